@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { Wordmark } from "@/components/ui/wordmark";
+
+export default function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <main className="flex min-h-dvh flex-col items-center bg-background px-4 py-10 sm:bg-surface sm:pt-[16dvh]">
+      <div className="w-full max-w-sm space-y-6">
+        <Wordmark className="text-lg" />
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import {
+  organizationCall,
+  organizationListSchema,
+} from "@/components/change-requests/change-request-query";
+import { OrganizationRequestsPanel } from "@/components/change-requests/organization-requests-panel";
+import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { Page } from "@/components/layout/page";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readOrganizationChangeRequests } from "@/lib/queries/change-requests";
+
+export const metadata: Metadata = { title: "Change requests" };
+
+interface Props {
+  params: Promise<{ organizationId: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function ChangeRequestsPage({ params, searchParams }: Props) {
+  const organization = await params;
+  const query = organizationCall(readListQuery(organizationListSchema, await searchParams));
+  const state = await prefetch([readOrganizationChangeRequests(organization, query)]);
+  return (
+    <HydrationBoundary state={state}>
+      <Page
+        title="Change requests"
+        crumbs={[{ label: "Change requests" }]}
+        description="Proposed changes of all spaces that you can see."
+        fill
+      >
+        <OrganizationRequestsPanel organization={organization} />
+      </Page>
+    </HydrationBoundary>
+  );
+}

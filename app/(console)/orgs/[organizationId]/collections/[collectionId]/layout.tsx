@@ -1,0 +1,37 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { CollectionFrame } from "@/components/collections/collection-frame";
+import { prefetch } from "@/lib/bff/prefetch";
+import { askService } from "@/lib/bff/server-client";
+import { collections } from "@/lib/contract/collections";
+import { readCollection, readCollections } from "@/lib/queries/collections";
+
+interface Props {
+  params: Promise<{ organizationId: string; collectionId: string }>;
+  children: ReactNode;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { collectionId } = await params;
+  const asked = askService(collections.getCollectionById, { params: { collectionId } });
+  const title = await asked.then(
+    (collection) => collection.title || "Untitled",
+    // The page itself tells why.
+    () => "Collection",
+  );
+  return { title: { template: `%s · ${title} · Docs Console`, default: title } };
+}
+
+export default async function CollectionLayout({ params, children }: Props) {
+  const { organizationId, collectionId } = await params;
+  const organization = { organizationId };
+  const state = await prefetch([readCollection(collectionId), readCollections(organization)]);
+  return (
+    <HydrationBoundary state={state}>
+      <CollectionFrame organization={organization} collectionId={collectionId}>
+        {children}
+      </CollectionFrame>
+    </HydrationBoundary>
+  );
+}

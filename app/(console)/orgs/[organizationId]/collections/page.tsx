@@ -1,0 +1,23 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { CollectionsPanel } from "@/components/collections/collections-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readFirstLevels, readTreeItems } from "@/lib/queries/collection-tree";
+
+export const metadata: Metadata = { title: "Collections" };
+
+interface Props {
+  params: Promise<{ organizationId: string }>;
+}
+
+export default async function CollectionsPage({ params }: Props) {
+  const organization = await params;
+  const state = await prefetch([readTreeItems(organization, null)], (known) =>
+    readFirstLevels(known, organization, null),
+  );
+  return (
+    <HydrationBoundary state={state}>
+      <CollectionsPanel organization={organization} />
+    </HydrationBoundary>
+  );
+}

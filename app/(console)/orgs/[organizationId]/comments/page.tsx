@@ -1,0 +1,32 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { inboxSchema, withDefaults } from "@/components/comments/comments-query";
+import { InboxPanel } from "@/components/comments/inbox-panel";
+import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { Page } from "@/components/layout/page";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readOrganizationComments } from "@/lib/queries/comments";
+
+export const metadata: Metadata = { title: "Comments" };
+
+interface Props {
+  params: Promise<{ organizationId: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function CommentsPage({ params, searchParams }: Props) {
+  const organization = await params;
+  const query = withDefaults(readListQuery(inboxSchema, await searchParams));
+  return (
+    <HydrationBoundary state={await prefetch([readOrganizationComments(organization, query)])}>
+      <Page
+        title="Comments"
+        crumbs={[{ label: "Comments" }]}
+        description="What is said about the pages and change requests of all spaces that you can see."
+        fill
+      >
+        <InboxPanel organization={organization} />
+      </Page>
+    </HydrationBoundary>
+  );
+}

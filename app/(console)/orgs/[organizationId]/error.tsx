@@ -1,0 +1,7 @@
+"use client";
+
+import { PageFailed } from "@/components/layout/page-failed";
+
+export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
+  return <PageFailed error={error} onRetry={retry} />;
+}

@@ -1,0 +1,41 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { Page } from "@/components/layout/page";
+import { AddingTerm } from "@/components/translations/adding-term";
+import { GlossaryPanel } from "@/components/translations/glossary-panel";
+import { glossaryListSchema } from "@/components/translations/glossary-query";
+import { translationTabs } from "@/components/translations/translation-tabs";
+import { prefetch } from "@/lib/bff/prefetch";
+import { paths } from "@/lib/paths";
+import { readGlossary } from "@/lib/queries/translations";
+
+export const metadata: Metadata = { title: "Glossary" };
+
+interface Props {
+  params: Promise<{ organizationId: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function GlossaryPage({ params, searchParams }: Props) {
+  const organization = await params;
+  const { term } = readListQuery(glossaryListSchema, await searchParams);
+  const crumbs = [
+    { label: "Translations", href: paths.translations(organization) },
+    { label: "Glossary" },
+  ];
+  return (
+    <HydrationBoundary state={await prefetch([readGlossary(organization, term)])}>
+      <Page
+        fill
+        title="Glossary"
+        crumbs={crumbs}
+        tabs={translationTabs(organization)}
+        description="What terms are called in each language, in all translations."
+        action={<AddingTerm organization={organization} />}
+      >
+        <GlossaryPanel organization={organization} />
+      </Page>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,20 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { PlacesPanel } from "@/components/integrations/places-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readIntegration } from "@/lib/queries/integrations";
+
+export const metadata: Metadata = { title: "Sites of an integration" };
+
+interface Props {
+  params: Promise<{ organizationId: string; integrationName: string }>;
+}
+
+export default async function IntegrationSitesPage({ params }: Props) {
+  const given = await params;
+  return (
+    <HydrationBoundary state={await prefetch([readIntegration(given)])}>
+      <PlacesPanel params={given} kind="site" />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,39 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { invitationTabs } from "@/components/invitations/invitation-tabs";
+import { InvitationsPanel } from "@/components/invitations/invitations-panel";
+import { Inviting } from "@/components/invitations/inviting";
+import { Page } from "@/components/layout/page";
+import { AdminsOnly } from "@/components/organizations/admins-only";
+import { prefetch } from "@/lib/bff/prefetch";
+import { invitationQuery } from "@/lib/contract/invitations";
+import { readInvitations } from "@/lib/queries/people";
+
+export const metadata: Metadata = { title: "Invitations" };
+
+interface Props {
+  params: Promise<{ organizationId: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function InvitationsPage({ params, searchParams }: Props) {
+  const organization = await params;
+  const query = readListQuery(invitationQuery, await searchParams);
+  return (
+    <HydrationBoundary state={await prefetch([readInvitations(organization, query)])}>
+      <Page
+        fill
+        title="Invitations"
+        crumbs={[{ label: "Invitations" }]}
+        tabs={invitationTabs(organization)}
+        description="Who was invited and has not signed in yet."
+        action={<Inviting organization={organization} />}
+      >
+        <AdminsOnly organization={organization} what="invitations">
+          <InvitationsPanel organization={organization} />
+        </AdminsOnly>
+      </Page>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,35 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { AuditLogPanel } from "@/components/audit-log/audit-log-panel";
+import { auditCall, auditListSchema } from "@/components/audit-log/audit-query";
+import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { MemberPage } from "@/components/members/member-page";
+import { AdminsOnly } from "@/components/organizations/admins-only";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readAuditEventActions, readAuditEvents } from "@/lib/queries/audit";
+import { readMember } from "@/lib/queries/people";
+
+export const metadata = { title: "Activity" };
+
+interface Props {
+  params: Promise<{ organizationId: string; userId: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function MemberActivityPage({ params, searchParams }: Props) {
+  const { organizationId, userId } = await params;
+  const query = readListQuery(auditListSchema, await searchParams);
+  const reads = [
+    readMember({ organizationId, userId }),
+    readAuditEvents(auditCall({ organizationId }, query, userId)),
+    readAuditEventActions({ organizationId }),
+  ];
+  return (
+    <HydrationBoundary state={await prefetch(reads)}>
+      <MemberPage member={{ organizationId, userId }}>
+        <AdminsOnly organization={{ organizationId }} what="activity">
+          <AuditLogPanel organization={{ organizationId }} within={userId} />
+        </AdminsOnly>
+      </MemberPage>
+    </HydrationBoundary>
+  );
+}

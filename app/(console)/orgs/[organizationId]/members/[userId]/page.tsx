@@ -1,0 +1,24 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { MemberPage } from "@/components/members/member-page";
+import { MemberPanel } from "@/components/members/member-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readMember, readMemberSpaces, readMemberTeams } from "@/lib/queries/people";
+
+export const metadata: Metadata = { title: "Member" };
+
+interface Props {
+  params: Promise<{ organizationId: string; userId: string }>;
+}
+
+export default async function OneMemberPage({ params }: Props) {
+  const member = await params;
+  const reads = [readMember(member), readMemberSpaces(member), readMemberTeams(member)];
+  return (
+    <HydrationBoundary state={await prefetch(reads)}>
+      <MemberPage member={member}>
+        <MemberPanel member={member} />
+      </MemberPage>
+    </HydrationBoundary>
+  );
+}

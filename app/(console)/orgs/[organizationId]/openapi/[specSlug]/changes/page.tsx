@@ -1,0 +1,24 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { changeListSchema } from "@/components/api-specs/change-query";
+import { ChangesPanel } from "@/components/api-specs/changes-panel";
+import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readComparison } from "@/lib/queries/api-specs";
+
+export const metadata = { title: "Changes" };
+
+interface Props {
+  params: Promise<{ organizationId: string; specSlug: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function ChangesPage({ params, searchParams }: Props) {
+  const spec = await params;
+  const { from, to, ...query } = readListQuery(changeListSchema, await searchParams);
+  const reads = from && to ? [readComparison(spec, { ...query, from, to })] : [];
+  return (
+    <HydrationBoundary state={await prefetch(reads)}>
+      <ChangesPanel params={spec} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,26 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { SpecFrame } from "@/components/api-specs/spec-frame";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readSpec, readSpecProcessing, readSpecVersions } from "@/lib/queries/api-specs";
+
+interface Props {
+  params: Promise<{ organizationId: string; specSlug: string }>;
+  children: ReactNode;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { specSlug } = await params;
+  return { title: { template: `%s · ${specSlug} · Docs Console`, default: specSlug } };
+}
+
+export default async function SpecLayout({ params, children }: Props) {
+  const spec = await params;
+  const reads = [readSpec(spec), readSpecProcessing(spec), readSpecVersions(spec)];
+  return (
+    <HydrationBoundary state={await prefetch(reads)}>
+      <SpecFrame spec={spec}>{children}</SpecFrame>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,34 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { CreatingSpec } from "@/components/api-specs/creating-spec";
+import { SpecsPanel } from "@/components/api-specs/specs-panel";
+import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { Page } from "@/components/layout/page";
+import { prefetch } from "@/lib/bff/prefetch";
+import { openAPISpecQuery } from "@/lib/contract/openapi-specs";
+import { readSpecs } from "@/lib/queries/api-specs";
+
+export const metadata: Metadata = { title: "API specifications" };
+
+interface Props {
+  params: Promise<{ organizationId: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function SpecsPage({ params, searchParams }: Props) {
+  const organization = await params;
+  const query = readListQuery(openAPISpecQuery, await searchParams);
+  return (
+    <HydrationBoundary state={await prefetch([readSpecs(organization, query)])}>
+      <Page
+        fill
+        title="API specifications"
+        crumbs={[{ label: "API specifications" }]}
+        description="OpenAPI documents, read again as they change and kept version by version."
+        action={<CreatingSpec organization={organization} />}
+      >
+        <SpecsPanel organization={organization} />
+      </Page>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,36 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { Page } from "@/components/layout/page";
+import { AdminsOnly } from "@/components/organizations/admins-only";
+import { SignInsPanel } from "@/components/single-sign-on/sign-ins-panel";
+import { signInsSchema } from "@/components/single-sign-on/sign-ins-query";
+import { ssoTabs } from "@/components/single-sign-on/sso-tabs";
+import { prefetch } from "@/lib/bff/prefetch";
+import { paths } from "@/lib/paths";
+import { readSAMLProviders, readSAMLSignIns } from "@/lib/queries/saml";
+
+export const metadata = { title: "Sign-in log" };
+
+interface Props {
+  params: Promise<{ organizationId: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function SignInsPage({ params, searchParams }: Props) {
+  const organization = await params;
+  const query = readListQuery(signInsSchema, await searchParams);
+  const reads = [readSAMLSignIns(organization, query), readSAMLProviders(organization)];
+  const crumbs = [
+    { label: "Single sign-on", href: paths.singleSignOn(organization) },
+    { label: "Sign-in log" },
+  ];
+  return (
+    <HydrationBoundary state={await prefetch(reads)}>
+      <Page title="Single sign-on" crumbs={crumbs} tabs={ssoTabs(organization)} fill>
+        <AdminsOnly organization={organization} what="sign-in log">
+          <SignInsPanel organization={organization} />
+        </AdminsOnly>
+      </Page>
+    </HydrationBoundary>
+  );
+}

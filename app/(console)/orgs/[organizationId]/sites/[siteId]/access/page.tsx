@@ -1,0 +1,22 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { accessQuery, readView } from "@/components/access/access-query";
+import { SiteAccess } from "@/components/access/site-access";
+import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { prefetch } from "@/lib/bff/prefetch";
+
+export const metadata = { title: "Access" };
+
+interface Props {
+  params: Promise<{ organizationId: string; siteId: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function SiteAccessPage({ params, searchParams }: Props) {
+  const site = await params;
+  const query = readListQuery(accessQuery, await searchParams);
+  return (
+    <HydrationBoundary state={await prefetch([readView({ type: "site", ...site }, query)])}>
+      <SiteAccess site={site} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,30 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { AuditLogPanel } from "@/components/audit-log/audit-log-panel";
+import { auditCall, auditListSchema } from "@/components/audit-log/audit-query";
+import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { AdminsOnly } from "@/components/organizations/admins-only";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readAuditEventActions, readAuditEvents } from "@/lib/queries/audit";
+
+export const metadata = { title: "Activity" };
+
+interface Props {
+  params: Promise<{ organizationId: string; siteId: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function SiteActivityPage({ params, searchParams }: Props) {
+  const { organizationId, siteId } = await params;
+  const query = readListQuery(auditListSchema, await searchParams);
+  const reads = [
+    readAuditEvents(auditCall({ organizationId }, query, siteId)),
+    readAuditEventActions({ organizationId }),
+  ];
+  return (
+    <HydrationBoundary state={await prefetch(reads)}>
+      <AdminsOnly organization={{ organizationId }} what="activity">
+        <AuditLogPanel organization={{ organizationId }} within={siteId} />
+      </AdminsOnly>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,21 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { CustomizationPanel } from "@/components/customization/customization-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readSiteCustomization } from "@/lib/queries/customizations";
+import { readSiteStructure } from "@/lib/queries/site-structure";
+
+export const metadata = { title: "Customization" };
+
+interface Props {
+  params: Promise<{ organizationId: string; siteId: string }>;
+}
+
+export default async function CustomizationPage({ params }: Props) {
+  const site = await params;
+  const reads = [readSiteCustomization(site), readSiteStructure(site)];
+  return (
+    <HydrationBoundary state={await prefetch(reads)}>
+      <CustomizationPanel params={site} />
+    </HydrationBoundary>
+  );
+}

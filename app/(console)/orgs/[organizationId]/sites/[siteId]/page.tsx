@@ -1,0 +1,20 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { StructurePanel } from "@/components/site-structure/structure-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readSiteStructure } from "@/lib/queries/site-structure";
+
+export const metadata: Metadata = { title: "Structure" };
+
+interface Props {
+  params: Promise<{ organizationId: string; siteId: string }>;
+}
+
+export default async function StructurePage({ params }: Props) {
+  const site = await params;
+  return (
+    <HydrationBoundary state={await prefetch([readSiteStructure(site)])}>
+      <StructurePanel site={site} />
+    </HydrationBoundary>
+  );
+}

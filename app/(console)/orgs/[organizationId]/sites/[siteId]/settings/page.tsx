@@ -1,0 +1,19 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { SiteSettingsPanel } from "@/components/site-settings/site-settings-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readSiteStructure } from "@/lib/queries/site-structure";
+
+export const metadata = { title: "Settings" };
+
+interface Props {
+  params: Promise<{ organizationId: string; siteId: string }>;
+}
+
+export default async function SiteSettingsPage({ params }: Props) {
+  const site = await params;
+  return (
+    <HydrationBoundary state={await prefetch([readSiteStructure(site)])}>
+      <SiteSettingsPanel params={site} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,19 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { ShareLinksPanel } from "@/components/share-links/share-links-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readSiteShareLinks } from "@/lib/queries/share-links";
+
+export const metadata = { title: "Share links" };
+
+interface Props {
+  params: Promise<{ organizationId: string; siteId: string }>;
+}
+
+export default async function ShareLinksPage({ params }: Props) {
+  const site = await params;
+  return (
+    <HydrationBoundary state={await prefetch([readSiteShareLinks(site)])}>
+      <ShareLinksPanel params={site} />
+    </HydrationBoundary>
+  );
+}

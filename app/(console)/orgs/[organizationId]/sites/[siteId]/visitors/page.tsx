@@ -1,0 +1,19 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { VisitorsPanel } from "@/components/visitors/visitors-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readSitePublishingAuth } from "@/lib/queries/publishing";
+
+export const metadata = { title: "Visitors" };
+
+interface Props {
+  params: Promise<{ organizationId: string; siteId: string }>;
+}
+
+export default async function VisitorsPage({ params }: Props) {
+  const site = await params;
+  return (
+    <HydrationBoundary state={await prefetch([readSitePublishingAuth(site)])}>
+      <VisitorsPanel params={site} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,24 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { SitesPanel } from "@/components/sites/sites-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { siteQuery } from "@/lib/contract/sites";
+import { readSites } from "@/lib/queries/sites";
+
+export const metadata: Metadata = { title: "Sites" };
+
+interface Props {
+  params: Promise<{ organizationId: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function SitesPage({ params, searchParams }: Props) {
+  const organization = await params;
+  const query = readListQuery(siteQuery, await searchParams);
+  return (
+    <HydrationBoundary state={await prefetch([readSites(organization, query)])}>
+      <SitesPanel organization={organization} />
+    </HydrationBoundary>
+  );
+}

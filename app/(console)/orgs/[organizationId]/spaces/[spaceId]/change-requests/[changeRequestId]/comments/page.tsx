@@ -1,0 +1,25 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { CommentsPanel } from "@/components/comments/comments-panel";
+import { placeListSchema, withDefaults } from "@/components/comments/comments-query";
+import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readComments } from "@/lib/queries/comments";
+
+export const metadata: Metadata = { title: "Comments" };
+
+interface Props {
+  params: Promise<{ organizationId: string; spaceId: string; changeRequestId: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function ChangeRequestCommentsPage({ params, searchParams }: Props) {
+  const { organizationId, spaceId, changeRequestId } = await params;
+  const query = withDefaults(readListQuery(placeListSchema, await searchParams));
+  const place = { organizationId, spaceId, changeRequestId };
+  return (
+    <HydrationBoundary state={await prefetch([readComments(place, query)])}>
+      <CommentsPanel place={place} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,20 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { ConflictsPanel } from "@/components/change-requests/conflicts-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readConflicts } from "@/lib/queries/change-requests";
+
+export const metadata: Metadata = { title: "Conflicts" };
+
+interface Props {
+  params: Promise<{ organizationId: string; spaceId: string; changeRequestId: string }>;
+}
+
+export default async function ConflictsPage({ params }: Props) {
+  const place = await params;
+  return (
+    <HydrationBoundary state={await prefetch([readConflicts(place)])}>
+      <ConflictsPanel place={place} />
+    </HydrationBoundary>
+  );
+}

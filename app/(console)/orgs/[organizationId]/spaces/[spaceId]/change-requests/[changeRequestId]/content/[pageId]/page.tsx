@@ -1,0 +1,38 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { RequestPagePanel } from "@/components/content/request-page-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { askService } from "@/lib/bff/server-client";
+import { contentReads } from "@/lib/contract/content-reads";
+import { readPage } from "@/lib/queries/content";
+
+interface Props {
+  params: Promise<{
+    organizationId: string;
+    spaceId: string;
+    changeRequestId: string;
+    pageId: string;
+  }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { spaceId, changeRequestId, pageId } = await params;
+  const asked = askService(contentReads.getPageInChangeRequestById, {
+    params: { spaceId, changeRequestId, pageId },
+  });
+  return asked.then(
+    ({ title }) => ({ title }),
+    // The page itself tells why.
+    () => ({ title: "Content" }),
+  );
+}
+
+export default async function RequestPagePage({ params }: Props) {
+  const { organizationId, spaceId, changeRequestId, pageId } = await params;
+  const place = { organizationId, spaceId, changeRequestId };
+  return (
+    <HydrationBoundary state={await prefetch([readPage(place, pageId)])}>
+      <RequestPagePanel place={place} pageId={pageId} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,20 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { RequestContent } from "@/components/content/request-content";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readPageTree } from "@/lib/queries/content";
+
+interface Props {
+  params: Promise<{ organizationId: string; spaceId: string; changeRequestId: string }>;
+  children: ReactNode;
+}
+
+export default async function RequestContentLayout({ params, children }: Props) {
+  const { organizationId, spaceId, changeRequestId } = await params;
+  const place = { organizationId, spaceId, changeRequestId };
+  return (
+    <HydrationBoundary state={await prefetch([readPageTree(place)])}>
+      <RequestContent place={place}>{children}</RequestContent>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,29 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { firstPage } from "@/components/content/page-tree";
+import { RequestPagePanel } from "@/components/content/request-page-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { askService } from "@/lib/bff/server-client";
+import { contentReads } from "@/lib/contract/content-reads";
+import { readPage } from "@/lib/queries/content";
+
+export const metadata: Metadata = { title: "Content" };
+
+interface Props {
+  params: Promise<{ organizationId: string; spaceId: string; changeRequestId: string }>;
+}
+
+export default async function RequestContentPage({ params }: Props) {
+  const { organizationId, spaceId, changeRequestId } = await params;
+  const of = { spaceId, changeRequestId };
+  const first = await askService(contentReads.listPagesInChangeRequest, { params: of }).then(
+    ({ pages }) => firstPage(pages),
+    // The frame around it tells why.
+    () => undefined,
+  );
+  return (
+    <HydrationBoundary state={await prefetch(first ? [readPage(of, first.id)] : [])}>
+      <RequestPagePanel place={{ organizationId, ...of }} />
+    </HydrationBoundary>
+  );
+}

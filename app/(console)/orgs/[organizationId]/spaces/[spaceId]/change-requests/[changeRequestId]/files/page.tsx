@@ -1,0 +1,24 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { filesCall, filesSchema } from "@/components/files/files-query";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readFiles } from "@/lib/queries/files";
+import { FilesOfRequest } from "./files-of-request";
+
+export const metadata: Metadata = { title: "Files" };
+
+interface Props {
+  params: Promise<{ organizationId: string; spaceId: string; changeRequestId: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function ChangeRequestFilesPage({ params, searchParams }: Props) {
+  const place = await params;
+  const query = filesCall(readListQuery(filesSchema, await searchParams));
+  return (
+    <HydrationBoundary state={await prefetch([readFiles(place, query)])}>
+      <FilesOfRequest place={place} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,33 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { ChangeRequestFrame } from "@/components/change-requests/change-request-frame";
+import { nameOf } from "@/components/change-requests/change-request-words";
+import { prefetch } from "@/lib/bff/prefetch";
+import { askService } from "@/lib/bff/server-client";
+import { changeRequests } from "@/lib/contract/change-requests";
+import { readChangeRequest } from "@/lib/queries/change-requests";
+
+interface Props {
+  params: Promise<{ organizationId: string; spaceId: string; changeRequestId: string }>;
+  children: ReactNode;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { spaceId, changeRequestId } = await params;
+  const asked = askService(changeRequests.getChangeRequestById, {
+    params: { spaceId, changeRequestId },
+  });
+  // The page itself tells why.
+  const title = await asked.then(nameOf, () => "Change request");
+  return { title: { template: `%s · ${title} · Docs Console`, default: title } };
+}
+
+export default async function ChangeRequestLayout({ params, children }: Props) {
+  const place = await params;
+  return (
+    <HydrationBoundary state={await prefetch([readChangeRequest(place)])}>
+      <ChangeRequestFrame place={place}>{children}</ChangeRequestFrame>
+    </HydrationBoundary>
+  );
+}

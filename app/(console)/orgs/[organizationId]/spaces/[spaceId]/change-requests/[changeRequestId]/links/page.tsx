@@ -1,0 +1,20 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { IntroducedPanel } from "@/components/links/introduced-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readIntroduced } from "@/lib/queries/links";
+
+export const metadata: Metadata = { title: "Links" };
+
+interface Props {
+  params: Promise<{ organizationId: string; spaceId: string; changeRequestId: string }>;
+}
+
+export default async function ChangeRequestLinksPage({ params }: Props) {
+  const place = await params;
+  return (
+    <HydrationBoundary state={await prefetch([readIntroduced(place)])}>
+      <IntroducedPanel place={place} />
+    </HydrationBoundary>
+  );
+}

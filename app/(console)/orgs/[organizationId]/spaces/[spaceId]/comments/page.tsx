@@ -1,0 +1,24 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { CommentsPanel } from "@/components/comments/comments-panel";
+import { placeListSchema, withDefaults } from "@/components/comments/comments-query";
+import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readComments } from "@/lib/queries/comments";
+
+export const metadata: Metadata = { title: "Comments" };
+
+interface Props {
+  params: Promise<{ organizationId: string; spaceId: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function SpaceCommentsPage({ params, searchParams }: Props) {
+  const { organizationId, spaceId } = await params;
+  const query = withDefaults(readListQuery(placeListSchema, await searchParams));
+  return (
+    <HydrationBoundary state={await prefetch([readComments({ spaceId }, query)])}>
+      <CommentsPanel place={{ organizationId, spaceId }} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,19 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { SpaceContent } from "@/components/content/space-content";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readPageTree } from "@/lib/queries/content";
+
+interface Props {
+  params: Promise<{ organizationId: string; spaceId: string }>;
+  children: ReactNode;
+}
+
+export default async function SpaceContentLayout({ params, children }: Props) {
+  const { organizationId, spaceId } = await params;
+  return (
+    <HydrationBoundary state={await prefetch([readPageTree({ spaceId })])}>
+      <SpaceContent place={{ organizationId, spaceId }}>{children}</SpaceContent>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,37 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { PageComments } from "@/components/comments/page-comments";
+import { FirstPagePanel } from "@/components/content/first-page-panel";
+import { firstPage } from "@/components/content/page-tree";
+import { prefetch } from "@/lib/bff/prefetch";
+import { askService } from "@/lib/bff/server-client";
+import { contentReads } from "@/lib/contract/content-reads";
+import { readPageComments } from "@/lib/queries/comments";
+import { readPage } from "@/lib/queries/content";
+
+export const metadata: Metadata = { title: "Content" };
+
+interface Props {
+  params: Promise<{ organizationId: string; spaceId: string }>;
+}
+
+export default async function SpaceContentPage({ params }: Props) {
+  const { organizationId, spaceId } = await params;
+  const first = await askService(contentReads.listPages, { params: { spaceId } }).then(
+    ({ pages }) => firstPage(pages),
+    // The frame around it tells why.
+    () => undefined,
+  );
+  const place = { organizationId, spaceId };
+  const reads = first
+    ? [readPage({ spaceId }, first.id), readPageComments({ spaceId }, first.id)]
+    : [];
+  return (
+    <HydrationBoundary state={await prefetch(reads)}>
+      <FirstPagePanel
+        place={place}
+        comments={first && <PageComments place={place} pageId={first.id} />}
+      />
+    </HydrationBoundary>
+  );
+}

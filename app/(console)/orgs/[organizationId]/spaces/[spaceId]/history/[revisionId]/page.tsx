@@ -1,0 +1,21 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { RevisionPanel } from "@/components/content/revision-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readChangesOfRevision, readRevisions } from "@/lib/queries/content";
+
+export const metadata: Metadata = { title: "Revision" };
+
+interface Props {
+  params: Promise<{ organizationId: string; spaceId: string; revisionId: string }>;
+}
+
+export default async function RevisionPage({ params }: Props) {
+  const { organizationId, spaceId, revisionId } = await params;
+  const reads = [readChangesOfRevision({ spaceId, revisionId }), readRevisions({ spaceId })];
+  return (
+    <HydrationBoundary state={await prefetch(reads)}>
+      <RevisionPanel place={{ organizationId, spaceId, revisionId }} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,20 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { RevisionsPanel } from "@/components/content/revisions-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readRevisions } from "@/lib/queries/content";
+
+export const metadata: Metadata = { title: "History" };
+
+interface Props {
+  params: Promise<{ organizationId: string; spaceId: string }>;
+}
+
+export default async function HistoryPage({ params }: Props) {
+  const { organizationId, spaceId } = await params;
+  return (
+    <HydrationBoundary state={await prefetch([readRevisions({ spaceId })])}>
+      <RevisionsPanel place={{ organizationId, spaceId }} />
+    </HydrationBoundary>
+  );
+}

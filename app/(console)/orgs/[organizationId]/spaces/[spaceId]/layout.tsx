@@ -1,0 +1,50 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { SpaceFrame } from "@/components/spaces/space-frame";
+import { SpaceNotFound } from "@/components/spaces/space-not-found";
+import { TrashedSpaceBanner } from "@/components/trash/trashed-space-banner";
+import { prefetch, prefetchAbout } from "@/lib/bff/prefetch";
+import { askService } from "@/lib/bff/server-client";
+import { spaces } from "@/lib/contract/spaces";
+import { readCollections } from "@/lib/queries/collections";
+import { readWhoRestores } from "@/lib/queries/members";
+import { readSpace } from "@/lib/queries/spaces";
+
+interface Props {
+  params: Promise<{ organizationId: string; spaceId: string }>;
+  children: ReactNode;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { spaceId } = await params;
+  const asked = askService(spaces.getSpaceById, { params: { spaceId } });
+  const title = await asked.then(
+    (space) => space.title || "Untitled",
+    // The page itself tells why.
+    () => "Space",
+  );
+  return { title: { template: `%s · ${title} · Docs Console`, default: title } };
+}
+
+export default async function SpaceLayout({ params, children }: Props) {
+  const { organizationId, spaceId } = await params;
+  const organization = { organizationId };
+  const state = await prefetchAbout(readSpace({ spaceId }), readCollections(organization));
+  // Not by Next's own "not found", which the server does not draw.
+  if (!state) {
+    return (
+      <HydrationBoundary state={await prefetch([readWhoRestores(organization)])}>
+        <SpaceNotFound organization={organization} />
+      </HydrationBoundary>
+    );
+  }
+  const banner = <TrashedSpaceBanner organization={organization} spaceId={spaceId} linkToTrash />;
+  return (
+    <HydrationBoundary state={state}>
+      <SpaceFrame organization={organization} spaceId={spaceId} trashed={banner}>
+        {children}
+      </SpaceFrame>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,18 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { SpaceOverview } from "@/components/spaces/space-overview";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readSpaceDeletionImpact, readSpacePlace } from "@/lib/queries/spaces";
+
+interface Props {
+  params: Promise<{ organizationId: string; spaceId: string }>;
+}
+
+export default async function SpacePage({ params }: Props) {
+  const { organizationId, spaceId } = await params;
+  const reads = [readSpaceDeletionImpact({ spaceId }), readSpacePlace({ spaceId })];
+  return (
+    <HydrationBoundary state={await prefetch(reads)}>
+      <SpaceOverview organization={{ organizationId }} spaceId={spaceId} />
+    </HydrationBoundary>
+  );
+}

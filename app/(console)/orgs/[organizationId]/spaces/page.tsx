@@ -1,0 +1,26 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { spaceListSchema, withDefaults } from "@/components/spaces/space-list-query";
+import { SpacesPanel } from "@/components/spaces/spaces-panel";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readCollections } from "@/lib/queries/collections";
+import { readSpaces } from "@/lib/queries/spaces";
+
+export const metadata: Metadata = { title: "Spaces" };
+
+interface Props {
+  params: Promise<{ organizationId: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function SpacesPage({ params, searchParams }: Props) {
+  const organization = await params;
+  const query = withDefaults(readListQuery(spaceListSchema, await searchParams));
+  const state = await prefetch([readSpaces(organization, query), readCollections(organization)]);
+  return (
+    <HydrationBoundary state={state}>
+      <SpacesPanel organization={organization} />
+    </HydrationBoundary>
+  );
+}

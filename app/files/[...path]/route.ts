@@ -1,0 +1,1 @@
+export { passFile as GET } from "@/lib/bff/pass-file";

@@ -1,0 +1,1 @@
+export { showViewer as GET } from "@/lib/bff/reference-viewer";

@@ -1,0 +1,1 @@
+export { sendViewerScript as GET } from "@/lib/bff/reference-viewer";

@@ -1,0 +1,1 @@
+export { showWebframe as GET } from "@/lib/bff/webframe";

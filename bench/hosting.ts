@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { nodeEnvironment, nodeFlags } from "../server/node-flags.ts";
+import type { Seeded } from "./seed.ts";
+
+/** One line of the result: what was measured, what came out, and whether it meets its bar. */
+export interface Row {
+  what: string;
+  figure: string;
+  bar: string;
+  met: boolean;
+}
+
+/** What seeding leaves for the measurements. */
+export interface Facts {
+  token: string;
+  organizations: Seeded[];
+  siteId: string;
+}
+
+/** The service and the bare routes on one database, in a process of their own. */
+export function forkHost(
+  dataDir: string,
+  words: string[],
+  env: Record<string, string> = {},
+): ChildProcess {
+  const settings = {
+    API_PORT: "4390",
+    PORT: "4389",
+    RATE_LIMIT: "0",
+    LOG_LEVEL: "warn",
+    DEMO: "false",
+  };
+  return fork(join(import.meta.dirname, "host.ts"), words, {
+    env: { ...nodeEnvironment, ...process.env, ...settings, ...env, DATA_DIR: dataDir },
+    execArgv: nodeFlags,
+  });
+}
+
+/** Fills a new database; seeding swells memory, so that it runs and ends before anything is measured. */
+export async function seedDatabase(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<Facts> {
+  const [code] = await once(forkHost(dataDir, ["seed"], env), "exit");
+  if (code !== 0) throw new Error(`Seeding ended with exit code ${code}`);
+  return JSON.parse(await readFile(join(dataDir, "bench.json"), "utf8"));
+}

@@ -1,0 +1,20 @@
+import type { Page } from "playwright";
+
+/** Notes how long the page is busy without a break, from now on. */
+export const watchTasks = (page: Page) =>
+  page.evaluate(() => {
+    const longest = { ms: 0 };
+    Object.assign(window, { longest });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration);
+    }).observe({ type: "longtask" });
+  });
+
+/** The longest task while the page is scrolled by so many turns of the wheel. */
+export async function taskWhileScrolling(page: Page, turns: number): Promise<number> {
+  for (let turn = 0; turn < turns; turn++) {
+    await page.mouse.wheel(0, 1200);
+    await page.waitForTimeout(25);
+  }
+  return page.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms);
+}

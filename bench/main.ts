@@ -1,0 +1,43 @@
+import { writeFile } from "node:fs/promises";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { benchAccess } from "./access.ts";
+import { benchConsole } from "./console.ts";
+import { benchContent } from "./content.ts";
+import type { Row } from "./hosting.ts";
+import { benchIntegrations } from "./integrations.ts";
+import { benchService } from "./service.ts";
+import { benchSpecs } from "./specs.ts";
+import { benchTranslations } from "./translations.ts";
+import { benchTree } from "./tree.ts";
+
+const table = (rows: Row[]) =>
+  [
+    "| what | figure | bar | met |",
+    "|---|---|---|---|",
+    ...rows.map(
+      ({ what, figure, bar, met }) =>
+        `| ${what} | ${figure} | ${bar} | ${met ? "yes" : "**no**"} |`,
+    ),
+  ].join("\n");
+
+const parts = {
+  service: benchService,
+  content: benchContent,
+  access: benchAccess,
+  console: benchConsole,
+  tree: benchTree,
+  specs: benchSpecs,
+  integrations: benchIntegrations,
+  translations: benchTranslations,
+};
+const only = process.argv[2];
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (only === undefined || only === name) rows.push(...(await measure()));
+}
+const machine = `${cpus().length} processors, Node.js ${process.version}. Ratios are of one run; absolute figures are this machine's.`;
+const text = `# Measured\n\n\`npm run bench\` on ${machine}\n\n${table(rows)}\n`;
+if (!only) await writeFile(join(import.meta.dirname, "results.md"), text);
+console.log(text);
+process.exitCode = rows.every(({ met }) => met) ? 0 : 1;

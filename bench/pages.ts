@@ -1,0 +1,43 @@
+import type { Client } from "../lib/client/create-client.ts";
+import type { ContentEdit } from "../lib/contract/content-edits.ts";
+import type { contract } from "../lib/contract/index.ts";
+
+export type Api = Client<typeof contract>;
+export interface Place {
+  spaceId: string;
+  changeRequestId: string;
+}
+
+/** Edits that one request takes. */
+export const batch = 50;
+
+export const text = (mark: string) =>
+  `## ${mark}\n\n${"A line of text that says something.\n".repeat(55)}`;
+
+export const update = (page: string, mark: string): ContentEdit => ({
+  operation: "update_page",
+  page,
+  document: { markdown: text(mark) },
+});
+
+export async function open(api: Api, spaceId: string): Promise<Place> {
+  const { id } = await api.createChangeRequest({ params: { spaceId } });
+  return { spaceId, changeRequestId: id };
+}
+
+/** Makes the edits, batch after batch, and answers the ids of the pages that are new. */
+export async function edit(api: Api, params: Place, changes: ContentEdit[]): Promise<string[]> {
+  const made: string[] = [];
+  for (let start = 0; start < changes.length; start += batch) {
+    const answer = await api.editContentInChangeRequest({
+      params,
+      query: { compat: false },
+      body: { changes: changes.slice(start, start + batch) },
+    });
+    const done = "changes" in answer ? answer.changes : [];
+    made.push(
+      ...done.flatMap((change) => (change.object === "created_page" ? change.page.id : [])),
+    );
+  }
+  return made;
+}

@@ -1,0 +1,84 @@
+import type { Browser, Page } from "playwright";
+import type { OrganizationParams } from "../lib/contract/organizations.ts";
+import { paths } from "../lib/paths.ts";
+import { type Api, edit, open, text, update } from "./pages.ts";
+
+const pages = 500;
+const steps = 12;
+
+/** A change request that changes 500 pages of a space; answers the address of its review. */
+export async function largeReview(api: Api, params: OrganizationParams): Promise<string> {
+  const { id: spaceId } = await api.createSpace({ params, body: { title: "Reviewed" } });
+  const first = await open(api, spaceId);
+  const inserts = Array.from({ length: pages }, (_, at) => {
+    const title = `Page ${at}`;
+    return { operation: "insert_page", title, document: { markdown: text(title) } } as const;
+  });
+  const ids = await edit(api, first, inserts);
+  await api.mergeChangeRequest({ params: first });
+  const second = await open(api, spaceId);
+  const updates = ids.map((id, at) => update(id, `Changed ${at}`));
+  await edit(api, second, updates);
+  return paths.changeRequest({ ...params, ...second });
+}
+
+/** From setting out, with nothing kept, until the first element of that kind is painted. */
+export async function coldTime(page: Page, address: string, shown: string): Promise<number> {
+  await page.addInitScript((selector) => {
+    const look = () => {
+      if (!document.querySelector(selector)) return requestAnimationFrame(look);
+      requestAnimationFrame(() =>
+        setTimeout(() => Object.assign(window, { painted: performance.now() })),
+      );
+    };
+    look();
+  }, shown);
+  await page.goto(address);
+  await page.waitForFunction(() => "painted" in window);
+  return page.evaluate(() => (window as unknown as { painted: number }).painted);
+}
+
+/** From the key for the next page until its changes are painted; the median of several. */
+async function nextTime(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const stepped: number[] = [];
+    Object.assign(window, { stepped });
+    const shown = () => document.querySelector("#changed-page")?.textContent;
+    const isThere = () => document.querySelector("section[aria-labelledby] [data-change]") !== null;
+    addEventListener(
+      "keydown",
+      ({ key, timeStamp }) => {
+        if (key !== "]") return;
+        const before = shown();
+        const look = () => {
+          if (shown() === before || !isThere()) return requestAnimationFrame(look);
+          requestAnimationFrame(() =>
+            setTimeout(() => stepped.push(performance.now() - timeStamp)),
+          );
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true },
+    );
+  });
+  for (let step = 1; step <= steps; step++) {
+    await page.keyboard.press("]");
+    await page.waitForFunction(
+      (count) => (window as unknown as { stepped: number[] }).stepped.length === count,
+      step,
+    );
+  }
+  const times = await page.evaluate(() => (window as unknown as { stepped: number[] }).stepped);
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** How long a reviewer waits for a large change request, and for each page of it. */
+export async function reviewTimes(browser: Browser, origin: string, token: string, path: string) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.request.post(`${origin}/api/session`, { data: { token }, headers: { origin } });
+  const page = await context.newPage();
+  const cold = await coldTime(page, origin + path, "[data-change]");
+  const next = await nextTime(page);
+  await context.close();
+  return { cold, next };
+}

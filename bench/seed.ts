@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { Deps } from "../server/app.ts";
+import { newId } from "../server/ids.ts";
+import { memberTable, organizationTable } from "../server/organizations/table.ts";
+
+export interface Seeded {
+  size: number;
+  organizationId: string;
+  spaceId: string;
+}
+
+/** An organization with that many spaces, written in bulk; answers ids to ask for. */
+export async function seedOrganization(
+  { db, now }: Deps,
+  userId: string,
+  size: number,
+): Promise<Seeded> {
+  const organizationId = newId();
+  await db.insert(organizationTable).values({
+    id: organizationId,
+    title: `Bench ${size}`,
+    emailDomains: [],
+    type: "business",
+    defaultRole: "read",
+    sso: false,
+    ai: true,
+    inviteLinks: true,
+    plan: "free_2024",
+    createdAt: now(),
+  });
+  await db.insert(memberTable).values({
+    organizationId,
+    userId,
+    role: "admin",
+    disabled: false,
+    sso: false,
+    joinedAt: now(),
+  });
+  await db.execute(sql`
+    insert into spaces (id, organization_id, title, emoji, edit_mode, default_level, effective_level, revision, position, created_at, updated_at)
+    select ${organizationId} || lpad(n::text, 8, '0'), ${organizationId}, 'Space ' || n, '📘', 'live', 'inherit', 'organization', 'r' || n,
+      'a' || lpad(n::text, 8, '0') || 'V', now() - interval '1 second' * n, now() - interval '1 second' * n
+    from generate_series(1, ${size}) n`);
+  await db.execute(sql`analyze`);
+  return {
+    size,
+    organizationId,
+    spaceId: `${organizationId}${String(Math.ceil(size / 2)).padStart(8, "0")}`,
+  };
+}

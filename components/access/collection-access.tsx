@@ -1,0 +1,28 @@
+"use client";
+
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { useCollections } from "@/lib/queries/all-collections";
+import { useCollection } from "@/lib/queries/collections";
+import { AccessPanel } from "./access-panel";
+
+interface CollectionAccessProps {
+  organization: OrganizationParams;
+  collectionId: string;
+}
+
+/** Who may do what in a collection, and by it in all that lies inside. */
+export function CollectionAccess({ organization, collectionId }: CollectionAccessProps) {
+  const { data: collection } = useCollection(collectionId);
+  const { items } = useCollections(organization, { enabled: collection?.parent !== undefined });
+  if (!collection) return null;
+  const above = items.find(({ id }) => id === collection.parent)?.title;
+  const place = {
+    ...organization,
+    params: { type: "collection" as const, collectionId },
+    title: collection.title || "Untitled",
+    defaultLevel: collection.defaultLevel,
+    above: collection.parent && (above || "above it"),
+    admin: collection.permissions.admin,
+  };
+  return <AccessPanel place={place} />;
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod";
+import { FormDialog } from "@/components/form/form-dialog";
+import { SelectField } from "@/components/form/select-field";
+import { ImpactView } from "@/components/impact/impact-view";
+import {
+  fromLevelChoice,
+  type LevelChoice,
+  levelMeaning,
+  levelOptions,
+  toLevelChoice,
+} from "@/components/spaces/space-words";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import type { AccessPlace, LeveledParams } from "./access-place";
+import { useLevelImpact, useSetLevel } from "./default-level";
+
+const values = levelOptions.map(({ value }) => value) as [LevelChoice, ...LevelChoice[]];
+const LevelDraft = z.object({ defaultLevel: z.enum(values) });
+type LevelDraft = z.infer<typeof LevelDraft>;
+
+interface DefaultAccessDialogProps extends DialogProps {
+  place: AccessPlace;
+  params: LeveledParams;
+}
+
+/** Changes the default level, with who gains and loses what in sight. */
+export function DefaultAccessDialog({ place, params, ...dialog }: DefaultAccessDialogProps) {
+  const { title, defaultLevel = "inherit" } = place;
+  const set = useSetLevel(params);
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Default access of ${title}`}
+      submitLabel="Change default access"
+      schema={LevelDraft}
+      defaultValues={useMemo(() => ({ defaultLevel: toLevelChoice(defaultLevel) }), [defaultLevel])}
+      requireDirty
+      onSubmit={async ({ defaultLevel: choice }) => {
+        await set(fromLevelChoice(choice));
+        toastDone("Default access changed", { undo: () => set(defaultLevel) });
+      }}
+    >
+      <LevelFields place={place} params={params} />
+    </FormDialog>
+  );
+}
+
+function LevelFields({ place, params }: Omit<DefaultAccessDialogProps, keyof DialogProps>) {
+  const { defaultLevel: choice } = useWatch<LevelDraft>() as LevelDraft;
+  const level = fromLevelChoice(choice);
+  const changes = level !== place.defaultLevel;
+  const impact = useLevelImpact(params, changes ? level : undefined);
+  return (
+    <>
+      <SelectField
+        name="defaultLevel"
+        label="Default access"
+        options={levelOptions}
+        help={levelMeaning(choice, place.above)}
+      />
+      {changes && <ImpactView impact={impact} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { levelLabel, levelMeaning, toLevelChoice } from "@/components/spaces/space-words";
+import { Button } from "@/components/ui/button";
+import { OnceOpened } from "@/components/ui/once-opened";
+import type { AccessPlace } from "./access-place";
+
+const DefaultAccessDialog = dynamic(() =>
+  import("./default-access-dialog").then((module) => module.DefaultAccessDialog),
+);
+
+/** What members have here unless they are given more; for admins with the way to change it. */
+export function DefaultAccess({ place }: { place: AccessPlace }) {
+  const [open, setOpen] = useState(false);
+  const { defaultLevel, above, admin, params } = place;
+  if (defaultLevel === undefined) {
+    return (
+      <p className="px-page pt-3 text-text-muted">
+        Members have here their own role in the organization, or more where it is given below.
+        Guests see only the sites that they are given.
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-page pt-3">
+      <p className="min-w-0 flex-1 basis-72 text-pretty text-text-muted">
+        <span className="font-medium text-text">Default access: {levelLabel(defaultLevel)}.</span>{" "}
+        {levelMeaning(toLevelChoice(defaultLevel), above)}
+      </p>
+      {admin && params.type !== "site" && (
+        <>
+          <Button onClick={() => setOpen(true)}>Change default access…</Button>
+          <OnceOpened open={open}>
+            <DefaultAccessDialog place={place} params={params} open={open} onOpenChange={setOpen} />
+          </OnceOpened>
+        </>
+      )}
+    </div>
+  );
+}

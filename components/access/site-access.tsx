@@ -1,0 +1,27 @@
+"use client";
+
+import type { SiteParams } from "@/lib/contract/sites";
+import { useMemberAccess } from "@/lib/queries/permissions";
+import { useSite } from "@/lib/queries/sites";
+import { useAuthenticatedUser } from "@/lib/queries/users";
+import { AccessPanel } from "./access-panel";
+
+export function SiteAccess({ site: params }: { site: SiteParams }) {
+  const { organizationId } = params;
+  const { data: site } = useSite(params);
+  const userId = useAuthenticatedUser().data?.id;
+  const here = { type: "site" as const, ...params };
+  const question = userId ? { organizationId, userId, place: here } : null;
+  // A site does not tell what the caller may do with it.
+  const admin = useMemberAccess(question).data?.role === "admin";
+  if (!site) return null;
+  const place = {
+    organizationId,
+    params: here,
+    title: site.title,
+    defaultLevel: undefined,
+    above: undefined,
+    admin,
+  };
+  return <AccessPanel place={place} />;
+}

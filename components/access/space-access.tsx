@@ -1,0 +1,28 @@
+"use client";
+
+import { titleOf } from "@/components/spaces/space-words";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { useCollections } from "@/lib/queries/all-collections";
+import { useSpace } from "@/lib/queries/spaces";
+import { AccessPanel } from "./access-panel";
+
+interface SpaceAccessProps {
+  organization: OrganizationParams;
+  spaceId: string;
+}
+
+export function SpaceAccess({ organization, spaceId }: SpaceAccessProps) {
+  const { data: space } = useSpace({ spaceId });
+  const { items } = useCollections(organization, { enabled: space?.parent !== undefined });
+  const collection = items.find(({ id }) => id === space?.parent)?.title;
+  if (!space) return null;
+  const place = {
+    ...organization,
+    params: { type: "space" as const, spaceId },
+    title: titleOf(space),
+    defaultLevel: space.defaultLevel,
+    above: space.parent && (collection || "above it"),
+    admin: space.permissions.admin,
+  };
+  return <AccessPanel place={place} />;
+}

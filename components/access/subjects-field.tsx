@@ -1,0 +1,91 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useController, useWatch } from "react-hook-form";
+import { FieldFrame } from "@/components/form/field-frame";
+import { useField } from "@/components/form/use-field";
+import { type Choice, Combobox } from "@/components/ui/combobox";
+import { announce } from "@/components/ui/live-region";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { usePeopleChoices } from "@/lib/queries/people-choices";
+import { useTeamChoices } from "@/lib/queries/team-choices";
+import type { GrantDraft, Subject } from "./grant-draft";
+
+/** Members, or teams, to give access to: found by typing, each can be taken off again. */
+export function SubjectsField({ organization }: { organization: OrganizationParams }) {
+  const kind = useWatch<GrantDraft, "kind">({ name: "kind" });
+  const name = kind === "teams" ? ("teams" as const) : ("users" as const);
+  const label = kind === "teams" ? "Teams" : "People";
+  // A field of its own for each kind, so that changing one's mind loses nothing.
+  return <Subjects key={name} name={name} label={label} organization={organization} />;
+}
+
+interface SubjectsProps {
+  name: "users" | "teams";
+  label: string;
+  organization: OrganizationParams;
+}
+
+function Subjects({ name, label, organization }: SubjectsProps) {
+  const { error, id, control } = useField<GrantDraft>({ name, label });
+  const { field } = useController<GrantDraft, "users" | "teams">({ name });
+  const chosen = field.value as Subject[];
+  const without = chosen.map((subject) => subject.id);
+  const people = usePeopleChoices(organization, { without });
+  const teams = useTeamChoices(organization, { without });
+  const found = name === "teams" ? teams : people;
+  const add = ({ value, label: title }: Choice) => {
+    field.onChange([...chosen, { id: value, name: title }]);
+    announce(`${title} added`);
+  };
+  const remove = (gone: Subject) => {
+    field.onChange(chosen.filter((subject) => subject.id !== gone.id));
+    announce(`${gone.name} removed`);
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <FieldFrame {...{ id, label, error }}>
+      <Combobox
+        {...found}
+        {...control}
+        aria-labelledby={`${id}-label`}
+        placeholder={name === "teams" ? "Add a team…" : "Add a member…"}
+        value={null}
+        onValueChange={(value) => {
+          const choice = found.choices.find((each) => each.value === value);
+          if (choice) add(choice);
+        }}
+      />
+      {chosen.length > 0 && <Chosen label={label} subjects={chosen} onRemove={remove} />}
+    </FieldFrame>
+  );
+}
+
+interface ChosenProps {
+  label: string;
+  subjects: readonly Subject[];
+  onRemove: (subject: Subject) => void;
+}
+
+function Chosen({ label, subjects, onRemove }: ChosenProps) {
+  return (
+    <ul aria-label={`${label} chosen`} className="mt-2 flex flex-wrap gap-1.5">
+      {subjects.map((subject) => (
+        <li
+          key={subject.id}
+          className="inline-flex min-w-0 items-center rounded border bg-surface pl-2 text-sm"
+        >
+          <span className="bidi truncate">{subject.name}</span>
+          <button
+            type="button"
+            aria-label={`Remove ${subject.name}`}
+            onClick={() => onRemove(subject)}
+            className="flex size-7 shrink-0 items-center justify-center rounded-xs text-text-muted hover:text-text pointer-coarse:size-11"
+          >
+            <X aria-hidden className="size-3.5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { AccessView } from "./access-query";
+
+const views: readonly { id: AccessView; label: string; title: string }[] = [
+  { id: "everyone", label: "Everyone", title: "Everybody who gets in, by whatever rule" },
+  { id: "people", label: "People", title: "Members who are given a role here" },
+  { id: "teams", label: "Teams", title: "Teams that are given a role here" },
+];
+
+interface ViewSwitchProps {
+  view: AccessView;
+  onView: (view: AccessView) => void;
+}
+
+export function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">Show</legend>
+      {views.map(({ id, label, title }) => (
+        <Button
+          key={id}
+          variant={id === view ? "secondary" : "ghost"}
+          aria-pressed={id === view}
+          title={title}
+          onClick={() => onView(id)}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { columnsFor } from "@/components/data-table/columns";
+import { Status } from "@/components/ui/badge";
+import type { OpenAPIChange } from "@/lib/contract/openapi-comparison";
+import { classTones, classWords, operationNames, placeOf } from "./change-words";
+
+const column = columnsFor<OpenAPIChange>();
+
+/** The columns of a comparison. */
+export const changeColumns = column.columns([
+  column.accessor("text", {
+    header: "Change",
+    size: 280,
+    minSize: 180,
+    meta: { grow: true, narrow: "title" },
+    cell: ({ getValue }) => <span className="bidi truncate font-medium">{getValue()}</span>,
+  }),
+  column.accessor(({ class: is }) => classWords[is], {
+    id: "class",
+    header: "Class",
+    size: 140,
+    meta: { narrow: "detail" },
+    cell: ({ row: { original }, getValue }) => (
+      <Status tone={classTones[original.class]}>{getValue()}</Status>
+    ),
+  }),
+  column.accessor(operationNames, {
+    id: "operations",
+    header: "Operations",
+    size: 230,
+    meta: { narrow: "detail" },
+    cell: ({ row: { original } }) => <Operations change={original} />,
+  }),
+  column.accessor(placeOf, {
+    id: "place",
+    header: "Place",
+    size: 250,
+    meta: { narrow: "hidden" },
+    cell: ({ getValue }) => (
+      <code className="truncate font-mono text-sm text-text-muted" title={getValue()}>
+        {getValue()}
+      </code>
+    ),
+  }),
+  column.accessor("before", { header: "Before", size: 110, meta: { narrow: "hidden" } }),
+  column.accessor("after", { header: "After", size: 110, meta: { narrow: "hidden" } }),
+]);
+
+function Operations({ change }: { change: OpenAPIChange }) {
+  const [first, ...others] = operationNames(change);
+  if (first === undefined) return <span className="text-text-muted">Whole document</span>;
+  return (
+    <span className="flex min-w-0 gap-1.5">
+      <code className="truncate font-mono text-sm">{first}</code>
+      {others.length > 0 && (
+        <span className="shrink-0 text-text-muted">
+          and {others.length} {change.more ? "or more" : "more"}
+        </span>
+      )}
+    </span>
+  );
+}

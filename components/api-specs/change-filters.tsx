@@ -1,0 +1,94 @@
+"use client";
+
+import { FileDown, Link } from "lucide-react";
+import { useState } from "react";
+import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
+import { loadAll, type TableList } from "@/components/data-table/table-list";
+import type { SetQuery } from "@/components/data-table/use-list-query";
+import { Button } from "@/components/ui/button";
+import { copyLink } from "@/components/ui/copy-link";
+import { saveText } from "@/components/ui/save-text";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import type { OpenAPIChange, OpenAPIChangeCounts } from "@/lib/contract/openapi-comparison";
+import type { SpecParams } from "@/lib/contract/openapi-specs";
+import { formatNumber, plural } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import type { ComparisonQuery } from "@/lib/queries/api-specs";
+import type { ChangeListQuery } from "./change-query";
+import { classWords } from "./change-words";
+import { comparisonMarkdown } from "./comparison-markdown";
+
+interface ChangeFiltersProps {
+  params: SpecParams;
+  query: ComparisonQuery;
+  onQuery: SetQuery<ChangeListQuery>;
+  list: TableList<OpenAPIChange>;
+  counts: OpenAPIChangeCounts | undefined;
+}
+
+const classes = ["breaking", "compatible", "documentation"] as const;
+
+const filtersOf = (counts: OpenAPIChangeCounts | undefined): Filter<ChangeListQuery>[] => [
+  {
+    name: "class",
+    label: "Class",
+    type: "select",
+    options: classes.map((is) => ({
+      value: is,
+      label: counts ? `${classWords[is]} (${formatNumber(counts[is])})` : classWords[is],
+    })),
+  },
+];
+
+/** Search and classes of a comparison, and ways to hand it on. */
+export function ChangeFilters({ params, query, onQuery, list, counts }: ChangeFiltersProps) {
+  const { from, to } = query;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <FilterBar
+        query={query as ChangeListQuery}
+        onQuery={onQuery}
+        search={{ name: "search", label: "Search changes" }}
+        filters={filtersOf(counts)}
+      />
+      <span className="flex flex-wrap items-center gap-1">
+        <Button
+          variant="ghost"
+          onClick={() => void copyLink(paths.apiSpecChanges(params, { from, to }))}
+        >
+          <Link aria-hidden />
+          Copy link
+        </Button>
+        <SaveMarkdown specSlug={params.specSlug} list={list} />
+      </span>
+    </div>
+  );
+}
+
+interface SaveMarkdownProps {
+  specSlug: string;
+  list: TableList<OpenAPIChange>;
+}
+
+function SaveMarkdown({ specSlug, list }: SaveMarkdownProps) {
+  const [pending, setPending] = useState(false);
+  const save = async () => {
+    setPending(true);
+    try {
+      const changes = await loadAll(list);
+      const text = comparisonMarkdown(`Changes of ${specSlug}`, changes);
+      saveText(`${specSlug}-changes.md`, "text/markdown", text);
+      toastDone(`Saved ${plural(changes.length, "change")}`);
+    } catch (error) {
+      toastProblem(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button variant="ghost" pending={pending} onClick={() => void save()}>
+      <FileDown aria-hidden />
+      Save as Markdown
+    </Button>
+  );
+}

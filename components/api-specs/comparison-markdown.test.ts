@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { OpenAPIChange } from "@/lib/contract/openapi-comparison";
+import { comparisonMarkdown } from "./comparison-markdown";
+
+const change = (more: Partial<OpenAPIChange>): OpenAPIChange => ({
+  object: "openapi-change",
+  id: "1",
+  class: "breaking",
+  kind: "property-removed",
+  text: "Property a removed",
+  in: "from",
+  file: "openapi.yaml",
+  pointer: "/a",
+  operations: [],
+  more: false,
+  ...more,
+});
+
+test("changes are listed by class, with their operations and places", () => {
+  const operations = [{ method: "get", path: "/pets" }];
+  const text = comparisonMarkdown("pets", [
+    change({ class: "documentation", text: "description changed" }),
+    change({ operations, more: true }),
+  ]);
+  expect(text).toBe(`# pets
+
+## Breaking (1)
+
+- Property a removed (\`GET /pets\` and more): \`openapi.yaml#/a\`
+
+## Documentation (1)
+
+- description changed: \`openapi.yaml#/a\`
+`);
+});
+
+test("what the document says is no markup", () => {
+  const text = comparisonMarkdown("<b>", [
+    change({ text: "Property [x](javascript:1)\n# removed", pointer: "/`a`" }),
+  ]);
+  expect(text).toContain("# \\<b\\>");
+  expect(text).toContain("- Property \\[x\\](javascript:1) \\# removed: `` openapi.yaml#/`a` ``");
+});
+
+test("none is said", () => {
+  expect(comparisonMarkdown("pets", [])).toBe("# pets\n\nNo changes.\n");
+});

@@ -1,0 +1,74 @@
+"use client";
+
+import { ArrowLeftRight, CircleCheck } from "lucide-react";
+import { DataTable } from "@/components/data-table/data-table";
+import { useInfiniteList } from "@/components/data-table/table-list";
+import type { SetQuery } from "@/components/data-table/use-list-query";
+import { EmptyState } from "@/components/ui/empty-state";
+import { IconButton } from "@/components/ui/icon-button";
+import type { SpecParams } from "@/lib/contract/openapi-specs";
+import type { OpenAPISpecVersion } from "@/lib/contract/openapi-versions";
+import { type ComparisonQuery, useComparison } from "@/lib/queries/api-specs";
+import { changeColumns } from "./change-columns";
+import { ChangeFilters } from "./change-filters";
+import { type ChangeListQuery, isFiltered, noFilters } from "./change-query";
+import { PagesAffected } from "./pages-affected";
+import { useComparisonKeys } from "./use-comparison-keys";
+import { VersionSelect } from "./version-select";
+
+interface ComparisonTableProps {
+  params: SpecParams;
+  versions: readonly OpenAPISpecVersion[];
+  query: ComparisonQuery;
+  onQuery: SetQuery<ChangeListQuery>;
+}
+
+/** Two versions of a specification and everything that differs between them. */
+export function ComparisonTable({ params, versions, query, onQuery }: ComparisonTableProps) {
+  const { from, to } = query;
+  const result = useComparison(params, query);
+  const list = useInfiniteList(result);
+  const swap = () => onQuery({ from: to, to: from });
+  useComparisonKeys({ onClass: (is) => onQuery({ class: is }), onSwap: swap });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-page pt-3">
+        <VersionSelect
+          label="From"
+          versions={versions}
+          value={from}
+          onChange={(id) => onQuery({ from: id, to })}
+        />
+        <IconButton label="Compare the other way round" onClick={swap}>
+          <ArrowLeftRight />
+        </IconButton>
+        <VersionSelect
+          label="To"
+          versions={versions}
+          value={to}
+          onChange={(id) => onQuery({ from, to: id })}
+        />
+      </div>
+      <PagesAffected params={params} query={query} />
+      <DataTable
+        id="api-spec-changes"
+        label="Changes"
+        columns={changeColumns}
+        list={list}
+        toolbar={
+          <ChangeFilters
+            {...{ params, query, list, onQuery }}
+            counts={result.data?.pages[0]?.counts}
+          />
+        }
+        filtered={isFiltered(query)}
+        onClearFilters={() => onQuery(noFilters)}
+        empty={
+          <EmptyState icon={CircleCheck} title="No changes">
+            These two versions say the same.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { DataTable } from "@/components/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
+import { useInfiniteList } from "@/components/data-table/table-list";
+import type { SetQuery } from "@/components/data-table/use-list-query";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { OpenAPIFindingCounts } from "@/lib/contract/openapi-lint";
+import type { SpecParams } from "@/lib/contract/openapi-specs";
+import type { OpenAPISpecVersion } from "@/lib/contract/openapi-versions";
+import { useLint } from "@/lib/queries/api-specs";
+import { findingColumns } from "./finding-columns";
+import { type FindingListQuery, isFiltered, noFilters } from "./finding-query";
+import { VersionSelect } from "./version-select";
+
+interface FindingsTableProps {
+  params: SpecParams;
+  versions: readonly OpenAPISpecVersion[];
+  version: string;
+  query: FindingListQuery;
+  onQuery: SetQuery<FindingListQuery>;
+}
+
+function filtersOf(counts: OpenAPIFindingCounts | undefined): Filter<FindingListQuery>[] {
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${count})`;
+  return [
+    {
+      name: "severity",
+      label: "Severity",
+      type: "select",
+      options: [
+        { value: "error", label: counted("Errors", counts?.error) },
+        { value: "warning", label: counted("Warnings", counts?.warning) },
+      ],
+    },
+    { name: "new", label: counted("Only new", counts?.new), type: "flag" },
+  ];
+}
+
+/** A version and everything that was found in it. */
+export function FindingsTable(props: FindingsTableProps) {
+  const { params, versions, version, query, onQuery } = props;
+  const result = useLint(params, version, query);
+  const list = useInfiniteList(result);
+  return (
+    <>
+      <div className="px-page pt-3">
+        <VersionSelect
+          label="Version"
+          versions={versions}
+          value={version}
+          onChange={(id) => onQuery({ version: id })}
+        />
+      </div>
+      <DataTable
+        id="api-spec-findings"
+        label="Findings"
+        columns={findingColumns}
+        list={list}
+        toolbar={
+          <FilterBar
+            query={query}
+            onQuery={onQuery}
+            search={{ name: "search", label: "Search findings" }}
+            filters={filtersOf(result.data?.pages[0]?.counts)}
+          />
+        }
+        filtered={isFiltered(query)}
+        onClearFilters={() => onQuery(noFilters)}
+        empty={
+          <EmptyState icon={CircleCheck} title="Nothing found">
+            This version follows every rule of the linter.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

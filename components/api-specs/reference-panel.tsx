@@ -1,0 +1,61 @@
+"use client";
+
+import { BookOpen } from "lucide-react";
+import { parseAsString, useQueryState } from "nuqs";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { SpecParams } from "@/lib/contract/openapi-specs";
+import { useSpecBundle } from "@/lib/queries/api-specs";
+import { ReferenceFrame } from "./reference-frame";
+import { useVersions } from "./use-versions";
+import { VersionSelect } from "./version-select";
+
+/** A version of a specification as people read it; at first the latest. */
+export function ReferencePanel({ params }: { params: SpecParams }) {
+  const [asked, setAsked] = useQueryState(
+    "version",
+    parseAsString.withOptions({ history: "push" }),
+  );
+  const { versions, error, retry, retrying } = useVersions(params);
+  if (!versions) {
+    if (!error) return <Skeleton className="m-page h-64" />;
+    const title = "The versions could not be loaded";
+    return <ErrorState title={title} error={error} onRetry={retry} retrying={retrying} />;
+  }
+  const version = asked ?? versions[0]?.id;
+  if (version === undefined) {
+    return (
+      <EmptyState icon={BookOpen} title="No version yet">
+        Once a version has been read, its operations and schemas can be read here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="px-page py-3">
+        <VersionSelect
+          label="Version"
+          versions={versions}
+          value={version}
+          onChange={(id) => void setAsked(id)}
+        />
+      </div>
+      <Reference key={version} params={params} version={version} />
+    </>
+  );
+}
+
+function Reference({ params, version }: { params: SpecParams; version: string }) {
+  const { data, error, refetch, isFetching } = useSpecBundle(params, version);
+  if (data) return <ReferenceFrame title={`Reference of ${params.specSlug}`} text={data.text} />;
+  if (!error) return <Skeleton className="mx-page h-64" />;
+  return (
+    <ErrorState
+      title="This version could not be loaded"
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useId } from "react";
+import { PageFact, PageFacts } from "@/components/layout/page-facts";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
+import { TimeAgo } from "@/components/ui/time-ago";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import type { OpenAPISpec, SpecParams } from "@/lib/contract/openapi-specs";
+import { useSpecProcessing, useUpdateSpec } from "@/lib/queries/api-specs";
+import { useOrganization } from "@/lib/queries/organizations";
+
+interface OfSpec {
+  params: SpecParams;
+  spec: OpenAPISpec;
+}
+
+/** Where a specification comes from, when it is read, and who may read it. */
+export function SpecFacts({ params, spec }: { params: SpecParams; spec: OpenAPISpec | undefined }) {
+  const { data: processing } = useSpecProcessing(params);
+  if (!spec) return <Skeleton className="mx-page mb-3 h-11" />;
+  return (
+    <>
+      <PageFacts>
+        <PageFact label="Source">{spec.sourceURL ?? "Given as text"}</PageFact>
+        <PageFact label="Last read">
+          {spec.lastProcessedAt ? <TimeAgo time={spec.lastProcessedAt} /> : "Not yet"}
+        </PageFact>
+        {processing?.nextReadAt && (
+          <PageFact label="Next read">
+            <TimeAgo time={processing.nextReadAt} />
+          </PageFact>
+        )}
+      </PageFacts>
+      <Visibility params={params} spec={spec} />
+    </>
+  );
+}
+
+function Visibility({ params, spec }: OfSpec) {
+  const id = useId();
+  const { organizationId } = params;
+  const isAdmin = useOrganization({ organizationId }).data?.permissions.admin ?? false;
+  const update = useUpdateSpec();
+  const isPublic = spec.visibility === "public";
+  const turn = async (on: boolean) => {
+    const visibility = on ? ("public" as const) : ("private" as const);
+    try {
+      await update.mutateAsync({ params, body: { visibility } });
+      toastDone(on ? "Anybody with its address can read it now" : "Only members can read it now");
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-page pb-4">
+      <span className="flex items-center gap-3">
+        <Switch
+          id={id}
+          checked={isPublic}
+          disabled={!isAdmin || update.isPending}
+          onCheckedChange={(on) => void turn(on)}
+        />
+        <label htmlFor={id}>Public: anybody with its address can read it</label>
+      </span>
+      {!isAdmin && <span className="text-sm text-text-muted">Admins change this.</span>}
+      {spec.urls.published && (
+        <span className="flex min-w-0 items-center gap-1">
+          <code className="wrap-anywhere font-mono text-sm">{spec.urls.published}</code>
+          <CopyButton value={spec.urls.published} label="Copy address" />
+        </span>
+      )}
+    </div>
+  );
+}

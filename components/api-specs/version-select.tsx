@@ -1,0 +1,37 @@
+"use client";
+
+import { useId } from "react";
+import { Select } from "@/components/ui/select";
+import type { OpenAPISpecVersion } from "@/lib/contract/openapi-versions";
+import { formatDateTime } from "@/lib/format";
+
+interface VersionSelectProps {
+  label: string;
+  /** The newest first. */
+  versions: readonly OpenAPISpecVersion[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** One of the versions of a specification, by when it was read. */
+export function VersionSelect({ label, versions, value, onChange }: VersionSelectProps) {
+  const id = useId();
+  const known = versions.some((version) => version.id === value);
+  const options = versions.map((version, at) => ({
+    value: version.id,
+    label: `${formatDateTime(version.createdAt ?? "")}${at === 0 ? " (latest)" : ""}`,
+  }));
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <label htmlFor={id} className="shrink-0 text-text-muted">
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        options={known ? options : [{ value, label: "Another version" }, ...options]}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import { toastDone } from "@/components/ui/toast";
+import type { SiteParams } from "@/lib/contract/sites";
+import { useUpdateSiteAdaptiveSchema } from "@/lib/queries/adaptive-schema";
+import { useSiteStructure } from "@/lib/queries/site-structure";
+import { type BrokenConditions, readBroken } from "./broken-conditions";
+import type { SchemaDraft } from "./use-schema-draft";
+
+/** Saves a draft; what a refusal says stays until the next try. */
+export function useSaveSchema(params: SiteParams, draft: SchemaDraft) {
+  const { mutateAsync, isPending } = useUpdateSiteAdaptiveSchema();
+  const { structure } = useSiteStructure(params);
+  const [problem, setProblem] = useState<unknown>();
+  const [broken, setBroken] = useState<BrokenConditions>();
+  const forget = () => {
+    setProblem(undefined);
+    setBroken(undefined);
+  };
+  const put = async (force: boolean) => {
+    const jsonSchema = draft.read();
+    if (!jsonSchema) return;
+    await mutateAsync({ params, query: { force }, body: { jsonSchema } });
+    forget();
+    draft.discard();
+    toastDone("Schema saved");
+  };
+  const save = async () => {
+    forget();
+    try {
+      await put(false);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : "";
+      const found = readBroken(message, structure);
+      if (found) setBroken(found);
+      else setProblem(error);
+    }
+  };
+  return { save, force: () => put(true), saving: isPending, problem, broken, forget };
+}

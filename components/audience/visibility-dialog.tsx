@@ -1,0 +1,61 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/form/confirm-dialog";
+import { visibilityWords } from "@/components/sites/site-words";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import type { Site, SiteVisibility } from "@/lib/contract/site";
+import type { SiteParams } from "@/lib/contract/sites";
+import { useSiteShareLinks } from "@/lib/queries/share-links";
+import { useUpdateSite } from "@/lib/queries/sites";
+import { effectsOf } from "./visibility-effects";
+
+interface VisibilityDialogProps extends DialogProps {
+  params: SiteParams;
+  site: Site;
+  to: SiteVisibility;
+}
+
+/** Says who gains and who loses before the visibility changes. */
+export function VisibilityDialog({ params, site, to, ...dialog }: VisibilityDialogProps) {
+  const update = useUpdateSite();
+  const pages = useSiteShareLinks(params).data?.pages;
+  const items = pages?.flatMap((page) => page.items) ?? [];
+  const total = pages?.at(-1)?.count ?? 0;
+  const active = items.length < total ? undefined : items.filter((link) => link.active).length;
+  const effects = effectsOf(site.visibility, to, { total, active });
+  const { label } = visibilityWords[to];
+  return (
+    <ConfirmDialog
+      {...dialog}
+      danger={effects.takesAccess}
+      blocked={pages === undefined}
+      title={`Change the visibility of ${site.title} to ${label}?`}
+      confirmLabel="Change visibility"
+      onConfirm={async () => {
+        const before = site.visibility;
+        await update.mutateAsync({ params, body: { visibility: to } });
+        toastDone(`The visibility is now ${label}`, {
+          undo: () => update.mutateAsync({ params, body: { visibility: before } }),
+        });
+      }}
+    >
+      {!site.published && <p className="mb-3">The site is not published: this holds once it is.</p>}
+      <dl className="space-y-3">
+        <Effect name="Gains access">{effects.gains}</Effect>
+        <Effect name="Loses access">{effects.loses}</Effect>
+        <Effect name="Search engines">{effects.search}</Effect>
+        {effects.links && <Effect name="Share links">{effects.links}</Effect>}
+      </dl>
+    </ConfirmDialog>
+  );
+}
+
+function Effect({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="font-medium text-text">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ListQuery } from "@/components/data-table/list-query";
+import { auditQuery } from "@/lib/contract/audit";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+
+/** What of the log stands in the address. */
+export const auditListSchema = auditQuery.omit({ within: true });
+export type AuditListQuery = ListQuery<typeof auditListSchema>;
+
+const pageSize = 100;
+
+/** The same call for the server's first paint and for the browser. */
+export const auditCall = (params: OrganizationParams, query: AuditListQuery, within?: string) => ({
+  params,
+  query: { ...query, ...(within !== undefined && { within }), limit: pageSize },
+});
+
+const filterNames = ["search", "action", "actor", "target", "outcome", "from", "to"] as const;
+
+export const isFiltered = (query: AuditListQuery) =>
+  filterNames.some((name) => query[name] !== undefined);
+
+export const noFilters: Partial<AuditListQuery> = Object.fromEntries(
+  filterNames.map((name) => [name, undefined]),
+);

@@ -1,0 +1,45 @@
+import { useId } from "react";
+import type { AuditEventDetails } from "@/lib/contract/audit";
+import { EventValue } from "./event-value";
+
+/** What a change did, member by member: as it was, and as it became. */
+export function EventChanges({ payload }: Pick<AuditEventDetails, "payload">) {
+  const id = useId();
+  const { before = {}, after = {} } = payload;
+  const members = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return (
+    <section aria-labelledby={id} className="space-y-2">
+      <h3 id={id}>Changes</h3>
+      {members.length === 0 ? (
+        <p className="text-text-muted">This event records no values.</p>
+      ) : (
+        <table className="w-full table-fixed border-separate border-spacing-0 rounded border text-sm">
+          <thead>
+            <tr className="text-left text-text-muted text-xs">
+              <th scope="col" className="w-1/4 px-2 py-1.5 font-medium">
+                Member
+              </th>
+              <th scope="col" className="px-2 py-1.5 font-medium">
+                Before
+              </th>
+              <th scope="col" className="px-2 py-1.5 font-medium">
+                After
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member) => (
+              <tr key={member} className="align-top [&>*]:border-t">
+                <th scope="row" className="wrap-anywhere px-2 py-1.5 text-left font-medium">
+                  {member}
+                </th>
+                <EventValue value={before[member]} />
+                <EventValue value={after[member]} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

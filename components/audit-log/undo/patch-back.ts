@@ -1,0 +1,97 @@
+import type * as z from "zod";
+import { CollectionDraft } from "@/lib/contract/collections";
+import { MemberDraft } from "@/lib/contract/members";
+import { OrganizationDraft } from "@/lib/contract/organizations";
+import { SiteDraft } from "@/lib/contract/sites";
+import { SpaceDraft } from "@/lib/contract/spaces";
+import { TeamDraft } from "@/lib/contract/teams";
+import { ask } from "@/lib/queries/operation";
+import type { Inverse, Undoable, Values } from "./inverse";
+
+interface Of {
+  organizationId: string;
+  id: string;
+}
+
+interface Patching {
+  draft: z.ZodType;
+  read: (of: Of) => Promise<object>;
+  write: (of: Of, values: Values) => Promise<unknown>;
+}
+
+function patching<Draft extends z.ZodType>(
+  draft: Draft,
+  read: Patching["read"],
+  write: (of: Of, body: z.output<Draft>) => Promise<unknown>,
+): Patching {
+  return { draft, read, write: (of, values) => write(of, draft.parse(values)) };
+}
+
+const site = ({ organizationId, id }: Of) => ({ organizationId, siteId: id });
+const team = ({ organizationId, id }: Of) => ({ organizationId, teamId: id });
+const member = ({ organizationId, id }: Of) => ({ organizationId, userId: id });
+
+const byAction: Readonly<Record<string, Patching>> = {
+  "space.updated": patching(
+    SpaceDraft,
+    ({ id }) => ask("getSpaceById", { params: { spaceId: id } }),
+    ({ id }, body) => ask("updateSpaceById", { params: { spaceId: id }, body }),
+  ),
+  "collection.updated": patching(
+    CollectionDraft,
+    ({ id }) => ask("getCollectionById", { params: { collectionId: id } }),
+    ({ id }, body) => ask("updateCollectionById", { params: { collectionId: id }, body }),
+  ),
+  "site.updated": patching(
+    SiteDraft,
+    (of) => ask("getSiteById", { params: site(of) }),
+    (of, body) => ask("updateSiteById", { params: site(of), body }),
+  ),
+  "team.updated": patching(
+    TeamDraft,
+    (of) => ask("getTeamInOrganizationById", { params: team(of) }),
+    (of, body) => ask("updateTeamInOrganizationById", { params: team(of), body }),
+  ),
+  "member.updated": patching(
+    MemberDraft,
+    (of) => ask("getMemberInOrganizationById", { params: member(of) }),
+    (of, body) => ask("updateMemberInOrganizationById", { params: member(of), body }),
+  ),
+  "organization.updated": patching(
+    OrganizationDraft,
+    ({ organizationId }) => ask("getOrganizationById", { params: { organizationId } }),
+    ({ organizationId }, body) =>
+      ask("updateOrganizationById", { params: { organizationId }, body }),
+  ),
+};
+
+/** The values as the operation takes them; undefined where it does not take all of them. */
+function bodyOf(draft: z.ZodType, values: Values): Values | undefined {
+  const takes = (body: Values) => draft.safeParse(body).success;
+  const entries = Object.entries(values).map(([name, value]) => {
+    // Nothing is recorded as the database has it: one operation takes null for it, another "".
+    const forms = value === null || value === "" ? [null, ""] : [value];
+    return [name, forms.find((form) => takes({ [name]: form }))] as const;
+  });
+  const body = Object.fromEntries(entries);
+  return entries.every(([, form]) => form !== undefined) && takes(body) ? body : undefined;
+}
+
+/** A change of members that a PATCH takes: the same PATCH with what was there before. */
+export function patchBack({ organizationId, event }: Undoable): Inverse | undefined {
+  const way = byAction[event.action];
+  const { before = {}, after = {} } = event.payload;
+  const body = way && bodyOf(way.draft, before);
+  if (!body || Object.keys(before).length === 0) return undefined;
+  const of = { organizationId, id: event.target.id };
+  return {
+    verb: "Change back",
+    before,
+    after,
+    read: async () => {
+      const now = (await way.read(of)) as Values;
+      return Object.fromEntries(Object.keys(before).map((name) => [name, now[name]]));
+    },
+    write: () => way.write(of, body),
+  };
+}

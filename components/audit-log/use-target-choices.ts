@@ -1,0 +1,31 @@
+import { useState } from "react";
+import type { Choice } from "@/components/ui/combobox";
+import { useSettled } from "@/components/ui/use-settled";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { useNamedSite, useNamedSpace, useSiteSearch, useSpaceSearch } from "@/lib/queries/search";
+
+/** Sites and spaces by title once somebody looks for one, and whatever is chosen already. */
+export function useTargetChoices(organization: OrganizationParams, chosenId: string | undefined) {
+  const [text, setText] = useState<string | null>(null);
+  const title = useSettled(text?.trim()) ?? "";
+  const sites = useSiteSearch(organization, title, { enabled: text !== null });
+  const spaces = useSpaceSearch(organization, title, { enabled: text !== null });
+  const choices: Choice[] = [
+    ...(sites.data?.items ?? []).map(({ id, title }) => ({
+      value: id,
+      label: title,
+      hint: "Site",
+    })),
+    ...(spaces.data?.items ?? []).map(({ id, title }) => ({
+      value: id,
+      label: title || "Untitled",
+      hint: "Space",
+    })),
+  ];
+  const unlisted = chosenId && !choices.some(({ value }) => value === chosenId) ? chosenId : null;
+  const site = useNamedSite(organization, unlisted);
+  const space = useNamedSpace(unlisted);
+  const chosen = site.data ?? space.data;
+  if (unlisted && chosen) choices.unshift({ value: unlisted, label: chosen.title });
+  return { choices, onSearch: setText, loading: sites.isFetching || spaces.isFetching };
+}

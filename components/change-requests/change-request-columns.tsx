@@ -1,0 +1,93 @@
+"use client";
+
+import { columnsFor } from "@/components/data-table/columns";
+import { RowLink } from "@/components/data-table/row-link";
+import { Avatar } from "@/components/ui/avatar";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { ChangeRequest } from "@/lib/contract/change-request";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { paths } from "@/lib/paths";
+import { ChangeRequestState } from "./change-request-status";
+import { isOutdated, statusWords, subjectOf } from "./change-request-words";
+import { OpenComments } from "./open-comments";
+
+export const addressOf = (organization: OrganizationParams, { space, id }: ChangeRequest) =>
+  paths.changeRequest({ ...organization, spaceId: space, changeRequestId: id });
+
+export const stateWords = (request: ChangeRequest) =>
+  statusWords[request.status] + (isOutdated(request) ? ", outdated" : "");
+
+/** The columns that lists of change requests share, each by its name. */
+export function requestColumns<Row extends ChangeRequest>(organization: OrganizationParams) {
+  const column = columnsFor<Row>();
+  return {
+    subject: column.accessor((row) => subjectOf(row), {
+      id: "subject",
+      header: "Subject",
+      size: 280,
+      minSize: 160,
+      meta: { grow: true, narrow: "title" },
+      cell: ({ row: { original }, getValue }) => (
+        <span className="flex min-w-0 items-baseline gap-2">
+          <RowLink href={addressOf(organization, original)}>{getValue()}</RowLink>
+          <span className="shrink-0 text-text-subtle tabular-nums">#{original.number}</span>
+        </span>
+      ),
+    }),
+    author: column.accessor(({ createdBy }) => createdBy.displayName, {
+      id: "author",
+      header: "Author",
+      size: 150,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => (
+        <span className="flex items-center gap-2">
+          <Avatar name={getValue()} decorative />
+          <span className="bidi truncate">{getValue()}</span>
+        </span>
+      ),
+    }),
+    comments: column.accessor((row) => row.comments, {
+      id: "comments",
+      header: "Comments",
+      size: 105,
+      meta: { label: "Open comments", align: "end", narrow: "hidden" },
+      cell: ({ getValue }) => <OpenComments count={getValue()} />,
+    }),
+  };
+}
+
+const column = columnsFor<ChangeRequest>();
+
+/** The columns of the change requests of one space. */
+export function spaceRequestColumns(organization: OrganizationParams) {
+  const { subject, author, comments } = requestColumns<ChangeRequest>(organization);
+  return column.columns([
+    subject,
+    column.accessor(stateWords, {
+      id: "status",
+      header: "Status",
+      size: 180,
+      meta: { narrow: "detail" },
+      cell: ({ row }) => <ChangeRequestState request={row.original} />,
+    }),
+    author,
+    comments,
+    column.accessor("updatedAt", {
+      header: "Updated",
+      size: 120,
+      meta: { sortKey: "updatedAt", narrow: "detail" },
+      cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
+    }),
+    column.accessor("createdAt", {
+      header: "Created",
+      size: 120,
+      meta: { sortKey: "createdAt", narrow: "hidden" },
+      cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
+    }),
+    column.accessor("number", {
+      header: "Number",
+      size: 90,
+      meta: { align: "end", hidden: true, narrow: "hidden" },
+    }),
+  ]);
+}

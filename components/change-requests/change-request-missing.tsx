@@ -1,0 +1,34 @@
+"use client";
+
+import { SearchX } from "lucide-react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import type { ApiError } from "@/lib/client/api-error";
+import { paths } from "@/lib/paths";
+
+interface ChangeRequestMissingProps {
+  place: { organizationId: string; spaceId: string };
+  found: { error: ApiError | Error | null; isFetching: boolean; refetch: () => unknown };
+}
+
+/** A change request that is not there, or could not be loaded. */
+export function ChangeRequestMissing({ place, found }: ChangeRequestMissingProps) {
+  const back = <LinkButton href={paths.changeRequests(place)}>All change requests</LinkButton>;
+  if (found.error && "status" in found.error && found.error.status === 404) {
+    return (
+      <EmptyState icon={SearchX} title="This change request does not exist" action={back}>
+        Its address may be wrong, or it belongs to another space.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title="The change request could not be loaded"
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      retrying={found.isFetching}
+      action={back}
+    />
+  );
+}

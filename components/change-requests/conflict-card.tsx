@@ -1,0 +1,125 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Status } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { Conflict } from "@/lib/contract/content-changes";
+import type { ChangeRequestPlace } from "./change-request-frame";
+import { ConflictSide } from "./conflict-side";
+import { ConflictValue } from "./conflict-value";
+import { settledWords, takesText } from "./conflict-words";
+import { memberLabel } from "./member-changes";
+import { OwnText } from "./own-text";
+import { useSettle } from "./use-settle";
+
+interface ConflictCardProps {
+  place: ChangeRequestPlace;
+  conflict: Conflict;
+  readOnly: boolean;
+  /** The last one was settled, and the space's content is in. */
+  onUpdated: () => void;
+}
+
+/** One conflict: both sides, what both began from, and what is to stay. */
+export function ConflictCard(props: ConflictCardProps) {
+  const { place, conflict, readOnly, onUpdated } = props;
+  const { page, member, ours, theirs, settled } = conflict;
+  const titleId = useId();
+  const [writing, setWriting] = useState(false);
+  const { settle, settling } = useSettle(place, onUpdated);
+  const take = (side: "ours" | "theirs") =>
+    readOnly
+      ? undefined
+      : () => void settle([conflict], { with: settled?.with === side ? "none" : side });
+  return (
+    <section aria-labelledby={titleId} className="rounded border">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-surface px-3 py-2">
+        <h2 id={titleId} className="bidi wrap-anywhere min-w-0 flex-1 text-base">
+          {memberLabel(member)} of {page.title || "Untitled"}
+        </h2>
+        {settled ? (
+          <Status tone="success">{settledWords(conflict)}</Status>
+        ) : (
+          <Status tone="warning">Open</Status>
+        )}
+      </header>
+      <div className="grid divide-y md:grid-cols-2 md:divide-x md:divide-y-0">
+        <ConflictSide
+          name="In the space"
+          take="Take the space's"
+          {...{ place, conflict, settling }}
+          side={ours}
+          taken={settled?.with === "ours"}
+          onTake={take("ours")}
+        />
+        <ConflictSide
+          name="In this change request"
+          take="Take this one's"
+          {...{ place, conflict, settling }}
+          side={theirs}
+          taken={settled?.with === "theirs"}
+          onTake={take("theirs")}
+        />
+      </div>
+      <footer className="space-y-3 border-t px-3 py-2">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <Base place={place} conflict={conflict} />
+          {!readOnly && !writing && (
+            <TextActions
+              conflict={conflict}
+              onTakeBack={() => void settle([conflict], { with: "none" })}
+              onWrite={() => setWriting(true)}
+            />
+          )}
+        </div>
+        {writing && (
+          <OwnText
+            conflict={conflict}
+            settling={settling}
+            onCancel={() => setWriting(false)}
+            onSave={async (text) => {
+              // What was typed stays when it could not be kept.
+              if (await settle([conflict], { with: "text", text })) setWriting(false);
+            }}
+          />
+        )}
+      </footer>
+    </section>
+  );
+}
+
+interface TextActionsProps {
+  conflict: Conflict;
+  onTakeBack: () => void;
+  onWrite: () => void;
+}
+
+function TextActions({ conflict, onTakeBack, onWrite }: TextActionsProps) {
+  if (!takesText(conflict)) return null;
+  const written = conflict.settled?.with === "text";
+  return (
+    <div className="flex flex-wrap gap-2">
+      {written && (
+        <Button size="small" variant="ghost" onClick={onTakeBack}>
+          Take the choice back
+        </Button>
+      )}
+      <Button size="small" onClick={onWrite}>
+        {written ? "Change the own text" : "Write an own text"}
+      </Button>
+    </div>
+  );
+}
+
+function Base({ place, conflict }: Pick<ConflictCardProps, "place" | "conflict">) {
+  return (
+    <details className="min-w-0 flex-1">
+      <summary className="w-fit cursor-pointer rounded-xs text-sm text-text-muted hover:text-text">
+        What both began from
+      </summary>
+      <div className="mt-2">
+        <ConflictValue place={place} conflict={conflict} value={conflict.base} />
+      </div>
+    </details>
+  );
+}

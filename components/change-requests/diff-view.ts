@@ -1,0 +1,12 @@
+/** How texts are compared: their source or what readers see, below or beside each other. */
+export const diffViews = ["inline", "split", "rendered", "rendered-split"] as const;
+export type DiffView = (typeof diffViews)[number];
+
+export const isRendered = (view: DiffView) => view === "rendered" || view === "rendered-split";
+export const isSplit = (view: DiffView) => view === "split" || view === "rendered-split";
+
+/** The view of those two choices. */
+export function viewOf(choice: { rendered: boolean; split: boolean }): DiffView {
+  if (choice.rendered) return choice.split ? "rendered-split" : "rendered";
+  return choice.split ? "split" : "inline";
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import type { ContentChange } from "@/lib/contract/content-changes";
+import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangedItem } from "./changed-items";
+import type { DiffView } from "./diff-view";
+import { MemberChanges } from "./member-changes";
+import { MoveNotice } from "./move-notice";
+import { TextChanges } from "./text-changes";
+import { WholePage } from "./whole-page";
+
+interface ItemChangesProps {
+  place: ChangeRequestPlace;
+  /** What the change request is compared with. */
+  base: string;
+  item: ChangedItem;
+  view: DiffView;
+}
+
+/** Everything that happens to one page. */
+export function ItemChanges({ item, ...shared }: ItemChangesProps) {
+  return (
+    <div className="space-y-3">
+      {item.changes.map((change) => (
+        <OneChange key={change.type} change={change} {...shared} />
+      ))}
+    </div>
+  );
+}
+
+type OneChangeProps = Omit<ItemChangesProps, "item"> & { change: ContentChange };
+
+function OneChange({ change, place, base, view }: OneChangeProps) {
+  switch (change.type) {
+    case "page_moved":
+      return <MoveNotice {...change} />;
+    case "page_edited":
+      return <EditedPage change={change} place={place} view={view} />;
+    case "page_created":
+    case "page_deleted":
+      return <WholePage change={change} {...{ place, base, view }} />;
+    case "variables_edited":
+      return <MemberChanges attributes={change.variables} />;
+    case "file_edited":
+    case "reusable_content_edited":
+      return <MemberChanges attributes={change.attributes} />;
+    default:
+      return (
+        <p className="text-text-muted">
+          {change.type.endsWith("created") ? "It is new." : "It is removed."}
+        </p>
+      );
+  }
+}
+
+interface EditedPageProps {
+  place: ChangeRequestPlace;
+  change: Extract<ContentChange, { type: "page_edited" }>;
+  view: DiffView;
+}
+
+function EditedPage({ change, place, view }: EditedPageProps) {
+  const { document, ...members } = change.attributes;
+  return (
+    <>
+      {Object.keys(members).length > 0 && <MemberChanges attributes={members} />}
+      {document && (
+        <TextChanges
+          place={place}
+          pageId={change.page.id}
+          label={`What changes in the text of ${change.page.title}`}
+          before={String(document.before ?? "")}
+          after={String(document.after ?? "")}
+          view={view}
+        />
+      )}
+    </>
+  );
+}

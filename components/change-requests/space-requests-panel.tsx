@@ -1,0 +1,53 @@
+"use client";
+
+import { GitPullRequest } from "lucide-react";
+import { useMemo } from "react";
+import { DataTable } from "@/components/data-table/data-table";
+import { useInfiniteList } from "@/components/data-table/table-list";
+import { useListQuery } from "@/components/data-table/use-list-query";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { useSpaceChangeRequests } from "@/lib/queries/change-requests";
+import { addressOf, spaceRequestColumns } from "./change-request-columns";
+import { isFiltered, noSpaceFilters, spaceCall, spaceListSchema } from "./change-request-query";
+import { NewChangeRequest } from "./new-change-request";
+import { requestRowActions } from "./request-row-actions";
+import { SpaceRequestsFilters } from "./space-requests-filters";
+
+interface SpaceRequestsPanelProps {
+  organization: OrganizationParams;
+  spaceId: string;
+}
+
+/** The change requests of a space, the newest first. */
+export function SpaceRequestsPanel({ organization, spaceId }: SpaceRequestsPanelProps) {
+  const { organizationId } = organization;
+  const [query, setQuery] = useListQuery(spaceListSchema);
+  const list = useInfiniteList(useSpaceChangeRequests({ spaceId }, spaceCall(query)));
+  const columns = useMemo(() => spaceRequestColumns({ organizationId }), [organizationId]);
+  const create = <NewChangeRequest organization={organization} spaceId={spaceId} />;
+  const untouched = list.status === "success" && list.rows.length === 0 && !isFiltered(query);
+  return (
+    <DataTable
+      id="change-requests"
+      label="Change requests"
+      columns={columns}
+      list={list}
+      toolbar={
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <SpaceRequestsFilters organization={organization} query={query} onQuery={setQuery} />
+          {!untouched && create}
+        </div>
+      }
+      filtered={isFiltered(query)}
+      onClearFilters={() => setQuery(noSpaceFilters)}
+      rowActions={(request) => requestRowActions(addressOf(organization, request))}
+      empty={
+        <EmptyState icon={GitPullRequest} title="No change requests yet" action={create}>
+          A change request proposes changes to the pages of this space. It is reviewed, and once
+          merged the space shows them.
+        </EmptyState>
+      }
+    />
+  );
+}

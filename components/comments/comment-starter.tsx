@@ -1,0 +1,82 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { returnFocus, useOpener } from "@/components/ui/last-focus";
+import { Tooltip } from "@/components/ui/tooltip";
+import type { CommentsPlace } from "@/lib/comment-place";
+import type { NewComment } from "@/lib/contract/comment";
+import { usePostComment } from "@/lib/queries/comments";
+import { useSpace } from "@/lib/queries/spaces";
+import { CommentForm } from "./comment-form";
+import { draftKey } from "./draft-key";
+import { useIsKept } from "./kept-text";
+
+export type CommentTarget = Pick<NewComment, "page" | "node">;
+
+/** Under which a comment on that target is kept until it is sent. */
+export const newDraft = (place: CommentsPlace, { page, node }: CommentTarget) =>
+  draftKey(place, ["new", page, node].filter((part) => part !== undefined).join(":"));
+
+interface NewCommentFormProps {
+  place: CommentsPlace;
+  target: CommentTarget;
+  /** What it is on: "the page", "line 3". */
+  on: string;
+  focus?: boolean;
+  onClose?: () => void;
+}
+
+/** The form of a new thread. */
+export function NewCommentForm({ place, target, on, focus, onClose }: NewCommentFormProps) {
+  const opener = useOpener(true);
+  // Whoever goes through a review by keys goes on from where they spoke.
+  const close = () => {
+    onClose?.();
+    requestAnimationFrame(() => returnFocus(opener));
+  };
+  const { mutateAsync } = usePostComment(place);
+  const { spaceId, changeRequestId } = place;
+  const params = changeRequestId === undefined ? { spaceId } : { spaceId, changeRequestId };
+  return (
+    <CommentForm
+      draft={newDraft(place, target)}
+      label={`Comment on ${on}`}
+      send="Comment"
+      focus={focus}
+      onSend={(markdown) => mutateAsync({ params, body: { body: { markdown }, ...target } })}
+      onClose={onClose && close}
+    />
+  );
+}
+
+/** Why the reader may not comment in a space; null: they may, or it is not known yet. */
+export function useCommentRefusal(spaceId: string): string | null {
+  const permissions = useSpace({ spaceId }).data?.permissions;
+  if (!permissions || permissions.comment) return null;
+  return "It takes the role comment in this space, which an admin can grant";
+}
+
+/** A button that opens that form; a text that was not sent opens it by itself. */
+export function CommentStarter(props: Omit<NewCommentFormProps, "focus" | "onClose">) {
+  const isKept = useIsKept(newDraft(props.place, props.target));
+  const refusal = useCommentRefusal(props.place.spaceId);
+  const [chosen, setChosen] = useState<boolean>();
+  if (refusal !== null) {
+    return (
+      <Tooltip label={refusal}>
+        <Button size="small" aria-disabled>
+          Comment on {props.on}
+        </Button>
+      </Tooltip>
+    );
+  }
+  if (chosen ?? isKept) {
+    return <NewCommentForm {...props} focus={chosen === true} onClose={() => setChosen(false)} />;
+  }
+  return (
+    <Button size="small" onClick={() => setChosen(true)}>
+      Comment on {props.on}
+    </Button>
+  );
+}

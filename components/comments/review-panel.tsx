@@ -1,0 +1,54 @@
+"use client";
+
+import { MessagesSquare } from "lucide-react";
+import type { TableList } from "@/components/data-table/table-list";
+import type { DialogProps } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SidePanel } from "@/components/ui/side-panel";
+import { TextLink } from "@/components/ui/text-link";
+import type { CommentsPlace } from "@/lib/comment-place";
+import type { Comment } from "@/lib/contract/comment";
+import { paths } from "@/lib/paths";
+import { CommentStarter } from "./comment-starter";
+import { ThreadList } from "./thread-list";
+
+interface ReviewPanelProps extends DialogProps {
+  place: CommentsPlace;
+  list: TableList<Comment>;
+  /** The page that the review shows: its threads come first. */
+  pageId: string | undefined;
+  currentId: string | null;
+}
+
+/** All threads of a change request beside its review. */
+export function ReviewPanel({ place, list, pageId, currentId, ...panel }: ReviewPanelProps) {
+  const rank = ({ status, target }: Comment) =>
+    (status === "open" ? 0 : 2) + (target.page?.id === pageId ? 0 : 1);
+  const rows = list.rows.toSorted((a, b) => rank(a) - rank(b));
+  const { organizationId, spaceId, changeRequestId = "" } = place;
+  return (
+    <SidePanel {...panel} title="Comments">
+      <div className="space-y-4">
+        <CommentStarter place={place} target={{}} on="the change request" />
+        <ThreadList
+          organizationId={organizationId}
+          label="Comments on this change request"
+          list={{ ...list, rows }}
+          currentId={currentId}
+          withPage
+          empty={
+            <EmptyState icon={MessagesSquare} title="No comments yet">
+              Point at a line and press the button at its number to begin one.
+            </EmptyState>
+          }
+        />
+        <TextLink
+          className="text-sm"
+          href={paths.changeRequestComments({ organizationId, spaceId, changeRequestId })}
+        >
+          All comments, with filters
+        </TextLink>
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { type ReactNode, useRef } from "react";
+import { HeldNews } from "@/components/data-table/held-news";
+import type { TableList } from "@/components/data-table/table-list";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Comment } from "@/lib/contract/comment";
+import { plural } from "@/lib/format";
+import { anything } from "@/lib/live/use-held";
+import { Thread } from "./thread";
+
+interface ThreadListProps {
+  organizationId: string;
+  label: string;
+  list: TableList<Comment>;
+  /** The thread that the address names. */
+  currentId: string | null;
+  withPage?: boolean;
+  empty: ReactNode;
+}
+
+/** Threads one below the other, with their states: loading, failed, none, more. */
+export function ThreadList({ list, label, empty, currentId, ...shared }: ThreadListProps) {
+  const region = useRef<HTMLDivElement>(null);
+  if (list.status === "pending") return <ThreadsSkeleton />;
+  if (list.status === "error" && list.rows.length === 0) {
+    return (
+      <ErrorState
+        title="The comments could not be loaded"
+        error={list.error}
+        onRetry={list.retry}
+        retrying={list.fetching}
+      />
+    );
+  }
+  if (list.rows.length === 0) return empty;
+  return (
+    // What is said in the threads themselves waits as well.
+    <div ref={region} data-news="here" tabIndex={-1} className="outline-none">
+      <ol aria-label={label} className="space-y-3">
+        {list.rows.map((comment) => (
+          <li
+            key={comment.id}
+            className="[contain-intrinsic-size:auto_8rem] [content-visibility:auto]"
+          >
+            <Thread {...shared} comment={comment} current={comment.id === currentId} />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-3 flex min-h-8 flex-wrap items-center gap-3 bg-background text-sm text-text-muted has-[[data-news-button]]:sticky has-[[data-news-button]]:bottom-0">
+        <p>{plural(list.count, "comment")}</p>
+        <HeldNews answer={list.answer} region={region} moves={anything} />
+        {list.hasMore && (
+          <Button
+            size="small"
+            pending={list.loadingMore}
+            // The list itself tells what failed.
+            onClick={() => void list.loadMore().catch(() => {})}
+          >
+            Show more
+          </Button>
+        )}
+        {list.moreError !== null && <p role="alert">More could not be loaded: try again.</p>}
+      </div>
+    </div>
+  );
+}
+
+function ThreadsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the comments" className="space-y-3">
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
+}

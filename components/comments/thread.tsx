@@ -1,0 +1,104 @@
+"use client";
+
+import { Check, CircleCheck, RotateCcw } from "lucide-react";
+import { useRef, useState } from "react";
+import { Status } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { TimeAgo } from "@/components/ui/time-ago";
+import { commentAddress, threadOf } from "@/lib/comment-place";
+import type { Comment } from "@/lib/contract/comment";
+import { excerptOf } from "./comment-words";
+import { draftKey } from "./draft-key";
+import { Post } from "./post";
+import { Replies } from "./replies";
+import { ThreadPlace } from "./thread-place";
+import { useGoToThread } from "./use-go-to-thread";
+import { useCommentActs } from "./use-post-acts";
+import { useResolve } from "./use-resolve";
+
+interface ThreadProps {
+  organizationId: string;
+  comment: Comment;
+  /** Names the page that it is on; otherwise that is on the screen already. */
+  withPage?: boolean;
+  /** Stands at its block, which needs not be told. */
+  inPlace?: boolean;
+  /** Shows the replies at once. */
+  expanded?: boolean;
+  /** The one that the address names. */
+  current?: boolean;
+}
+
+/** A comment with all that was said and done about it. */
+export function Thread({ organizationId, comment, ...look }: ThreadProps) {
+  const { withPage = false, inPlace = false, expanded = false, current = false } = look;
+  const thread = threadOf(comment);
+  const acts = useCommentActs(thread);
+  const href = commentAddress({ organizationId }, comment);
+  const resolved = comment.status === "resolved";
+  const element = useRef<HTMLElement>(null);
+  useGoToThread(element, current);
+  return (
+    <article
+      ref={element}
+      tabIndex={-1}
+      aria-label={`Comment by ${comment.postedBy.displayName}: ${excerptOf(comment).slice(0, 60)}`}
+      data-thread={comment.id}
+      data-open={resolved ? undefined : ""}
+      className={cx(
+        "space-y-3 rounded border bg-background p-3 font-sans text-base text-text [scroll-margin-block:8rem]",
+        current && "border-accent",
+      )}
+    >
+      <Post
+        post={comment}
+        acts={acts}
+        href={href}
+        draft={draftKey(thread, `edit:${comment.id}`)}
+        actions={comment.permissions.reply && <ResolveButton comment={comment} />}
+      >
+        {comment.status === "resolved" && <ResolvedNote comment={comment} />}
+        {(!inPlace || comment.target.page?.outdated) && (
+          <ThreadPlace
+            organizationId={organizationId}
+            comment={comment}
+            pageHref={withPage ? href : undefined}
+          />
+        )}
+      </Post>
+      <Replies comment={comment} href={href} expanded={expanded || current} />
+    </article>
+  );
+}
+
+function ResolveButton({ comment }: { comment: Comment }) {
+  const resolve = useResolve();
+  const [pending, setPending] = useState(false);
+  const isOpen = comment.status === "open";
+  const act = async () => {
+    setPending(true);
+    await resolve(comment, isOpen);
+    setPending(false);
+  };
+  return (
+    <Button size="small" pending={pending} onClick={() => void act()}>
+      {isOpen ? <Check aria-hidden /> : <RotateCcw aria-hidden />}
+      {isOpen ? "Resolve" : "Reopen"}
+    </Button>
+  );
+}
+
+function ResolvedNote({ comment }: { comment: Comment & { status: "resolved" } }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm text-text-muted">
+      <Status tone="success" icon={CircleCheck}>
+        Resolved
+      </Status>
+      <span>
+        by <span className="bidi text-text">{comment.resolvedBy.displayName}</span>{" "}
+        <TimeAgo time={comment.resolvedAt} />
+      </span>
+    </p>
+  );
+}

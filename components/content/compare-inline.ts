@@ -1,0 +1,126 @@
+import { type ChangeObject, diffWordsWithSpace } from "diff";
+import { type HastNode, isLeaf, mark, type Side, textOf } from "./hast-node";
+
+// Beyond these a comparison would take long, or show nothing that a person can follow.
+const mostEdits = 1000;
+const leastInCommon = 0.3;
+
+/** Stands for what is no text, such as a picture, while words are compared. */
+const placeholder = "\uFFFC";
+
+const leavesOf = (node: HastNode): HastNode[] =>
+  isLeaf(node) ? [node] : (node.children ?? []).flatMap(leavesOf);
+
+const wordsOf = (leaf: HastNode) => (leaf.type === "text" ? (leaf.value ?? "") : placeholder);
+
+type Words = ChangeObject<string>;
+
+/** The words of one text against another; undefined where they have too little in common. */
+function compareWords(before: string, after: string): Words[] | undefined {
+  const words = diffWordsWithSpace(before, after, { maxEditLength: mostEdits });
+  if (!words?.some(({ added, removed }) => added || removed)) return undefined;
+  const common = words.reduce(
+    (sum, { added, removed, value }) => (added || removed ? sum : sum + value.trim().length),
+    0,
+  );
+  return common < leastInCommon * Math.max(before.length, after.length) ? undefined : words;
+}
+
+interface Segment {
+  kind: "same" | "added" | "removed";
+  text: string;
+  /** What is shown of a removed one. */
+  nodes: HastNode[];
+}
+
+/** The words with what removed ones look like: pictures among them come from the text before. */
+function toSegments(words: readonly Words[], atoms: HastNode[]): Segment[] {
+  return words.map(({ added, removed, value }) => {
+    const kind = added ? "added" : removed ? "removed" : "same";
+    if (added) return { kind, text: value, nodes: [] };
+    const nodes = value
+      .split(placeholder)
+      .flatMap((text, at) => [
+        ...(at > 0 ? atoms.splice(0, 1) : []),
+        ...(text === "" ? [] : [{ type: "text", value: text }]),
+      ]);
+    return { kind, text: value, nodes };
+  });
+}
+
+/** Marks lie on words: spaces at their edges stay without. */
+function marked(side: Side, node: HastNode): HastNode[] {
+  const text = node.value ?? "";
+  const word = text.trim();
+  if (word === "") return [mark(side, [node])];
+  const start = text.indexOf(word);
+  const pieces = [text.slice(0, start), word, text.slice(start + word.length)];
+  return pieces.flatMap((value, at) => {
+    const piece = { type: "text", value };
+    if (value === "") return [];
+    return at === 1 ? [mark(side, [piece])] : [piece];
+  });
+}
+
+/** Goes through the text after, and tells each piece of it apart. */
+class Marker {
+  readonly #segments: Segment[];
+  constructor(segments: Segment[]) {
+    this.#segments = segments;
+  }
+
+  /** What was removed at this place. */
+  takeRemoved(): HastNode[] {
+    const found: HastNode[] = [];
+    while (this.#segments[0]?.kind === "removed") {
+      found.push(
+        ...(this.#segments.shift()?.nodes ?? []).flatMap((node) => marked("removed", node)),
+      );
+    }
+    return found;
+  }
+
+  markLeaf(leaf: HastNode): HastNode[] {
+    const pieces: HastNode[] = [];
+    let rest = wordsOf(leaf);
+    while (rest !== "") {
+      pieces.push(...this.takeRemoved());
+      const [segment] = this.#segments;
+      if (!segment) break;
+      const piece = rest.slice(0, segment.text.length);
+      rest = rest.slice(piece.length);
+      segment.text = segment.text.slice(piece.length);
+      if (segment.text === "") this.#segments.shift();
+      const node = leaf.type === "text" ? { type: "text", value: piece } : leaf;
+      pieces.push(...(segment.kind === "added" ? marked("added", node) : [node]));
+    }
+    return pieces;
+  }
+
+  markNode(node: HastNode): HastNode[] {
+    if (isLeaf(node)) return this.markLeaf(node);
+    const children = (node.children ?? []).flatMap((child) => this.markNode(child));
+    return [{ ...node, children }];
+  }
+}
+
+/** The text after with its words marked; undefined where the two are better shown whole. */
+export function compareInline(before: HastNode, after: HastNode): HastNode | undefined {
+  const [a, b] = [leavesOf(before), leavesOf(after)];
+  const words = compareWords(a.map(wordsOf).join(""), b.map(wordsOf).join(""));
+  if (!words) return undefined;
+  const atoms = a.filter(({ type }) => type !== "text");
+  const marker = new Marker(toSegments(words, atoms));
+  const children = (after.children ?? []).flatMap((child) => marker.markNode(child));
+  const properties = { ...after.properties, dataChange: true, tabIndex: -1 };
+  return { ...after, properties, children: [...children, ...marker.takeRemoved()] };
+}
+
+/** How much two texts share, 0 to 1. */
+export function likeness(before: HastNode, after: HastNode): number {
+  const [a, b] = [before, after].map((node) => new Set(textOf(node).match(/[\p{L}\p{N}]+/gu)));
+  if (!a || !b || a.size + b.size === 0) return 1;
+  let shared = 0;
+  for (const word of a) if (b.has(word)) shared++;
+  return (2 * shared) / (a.size + b.size);
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import type { ImportParams } from "@/lib/contract/imports";
+import { formatNumber } from "@/lib/format";
+import { useImportFailures } from "@/lib/queries/imports";
+
+interface ImportFailuresProps {
+  params: ImportParams;
+  failed: number;
+}
+
+/** Each resource that was not imported, with the reason. */
+export function ImportFailures({ params, failed }: ImportFailuresProps) {
+  const { data } = useImportFailures(params, failed);
+  if (failed === 0 || !data) return null;
+  const more = data.count - data.items.length;
+  return (
+    <details>
+      <summary className="cursor-pointer">What failed, and why</summary>
+      <ul className="mt-1 max-h-60 space-y-1 overflow-y-auto">
+        {data.items.map(({ name, fault }) => (
+          <li key={name} className="break-all">
+            <span className="font-mono text-sm">{name}</span>: {fault}
+          </li>
+        ))}
+        {more > 0 && <li>and {formatNumber(more)} more</li>}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useState } from "react";
+import { ProgressCount } from "@/components/layout/progress-count";
+import { Banner, type BannerTone } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { toastProblem } from "@/components/ui/toast";
+import type { ImportRun } from "@/lib/contract/imports";
+import { formatNumber } from "@/lib/format";
+import { isGoingOn, useCancelImport, useLatestImport, useRetryImport } from "@/lib/queries/imports";
+import { ImportFailures } from "./import-failures";
+import type { RequestPlace } from "./request-place";
+
+/** What is done and well is told for a while, what is not until it has been read. */
+const toldFor = 10 * 60_000;
+
+const isNews = ({ state, failedResources, finishedAt }: ImportRun) =>
+  state !== "done" || failedResources > 0 || Date.now() - Date.parse(finishedAt ?? "") < toldFor;
+
+const pages = (count: number) => `${formatNumber(count)} ${count === 1 ? "page" : "pages"}`;
+
+function wordsOf(run: ImportRun): { tone: BannerTone; title: string } {
+  const { name, state, importedResources: imported, failedResources: failed } = run;
+  if (isGoingOn(run)) return { tone: "info", title: `Importing from ${name}` };
+  const came = `${pages(imported)} imported from ${name}`;
+  if (state === "canceled") return { tone: "warning", title: `Import canceled. ${came}` };
+  if (state === "failed") return { tone: "danger", title: `The import from ${name} failed` };
+  if (failed > 0) return { tone: "warning", title: `${came}, ${pages(failed)} failed` };
+  return { tone: "success", title: came };
+}
+
+/** How far the latest import into a change request is, and what became of it. */
+export function ImportProgress({ place }: { place: RequestPlace }) {
+  const run = useLatestImport(place);
+  const [read, setRead] = useState<string>();
+  if (!run || !isNews(run)) return null;
+  const mark = `${run.id} ${run.state}`;
+  if (read === mark) return null;
+  return <ImportBanner place={place} run={run} onRead={() => setRead(mark)} />;
+}
+
+interface ImportBannerProps {
+  place: RequestPlace;
+  run: ImportRun;
+  onRead: () => void;
+}
+
+function ImportBanner({ place, run, onRead }: ImportBannerProps) {
+  const cancel = useCancelImport();
+  const retry = useRetryImport();
+  const params = { organizationId: place.organizationId, importId: run.id };
+  const act = (write: typeof cancel | typeof retry) => () =>
+    write.mutateAsync({ params }).catch((error) => toastProblem(error));
+  const isOpen = isGoingOn(run);
+  const canRetry = !isOpen && (run.state !== "done" || run.failedResources > 0);
+  return (
+    <Banner
+      {...wordsOf(run)}
+      action={
+        <>
+          {isOpen && (
+            <Button pending={cancel.isPending} onClick={act(cancel)}>
+              Cancel import
+            </Button>
+          )}
+          {canRetry && (
+            <Button pending={retry.isPending} onClick={act(retry)}>
+              {run.failedResources > 0 ? "Retry what failed" : "Go on"}
+            </Button>
+          )}
+          {!isOpen && <Button onClick={onRead}>Dismiss</Button>}
+        </>
+      }
+    >
+      {isOpen && (
+        <ProgressCount
+          label="Pages imported"
+          done={run.importedResources + run.failedResources}
+          all={run.totalResources}
+          word="pages"
+        />
+      )}
+      {run.fault && <p>{run.fault}.</p>}
+      <ImportFailures params={params} failed={run.failedResources} />
+    </Banner>
+  );
+}

@@ -1,0 +1,69 @@
+import { compareBlocks, type Run } from "./compare-nodes";
+import type { HastNode } from "./hast-node";
+import { markSpots } from "./mark-spots";
+
+/** What of unified a plugin gets as `this`. */
+interface Processor {
+  parse(text: string): unknown;
+  runSync(tree: unknown, text: string): unknown;
+}
+
+/** What is shown around a change; a fold takes the room of a block itself. */
+const context = 1;
+const leastFolded = 3;
+
+/**
+ * Compares a text with the one before, after all else has been done to both: what is removed comes
+ * through the same sieve as the rest. With `spots`, blocks tell where notes on them belong.
+ */
+export function markChanges(this: unknown, before: string, { spots = false } = {}) {
+  const processor = this as Processor;
+  let isBefore = false;
+  return (tree: HastNode): void => {
+    if (isBefore) return;
+    isBefore = true;
+    const old = processor.runSync(processor.parse(before), before) as HastNode;
+    isBefore = false;
+    const [a, b] = [old, tree].map((root) => (root.children ?? []).flatMap(unfolded));
+    const runs = compareBlocks(a ?? [], b ?? []);
+    tree.children = runs.flatMap((run, at) =>
+      run.same ? folded(run, { first: at === 0, last: at === runs.length - 1 }) : run.nodes,
+    );
+    if (spots) tree.children = markSpots(tree.children);
+  };
+}
+
+/** Blocks that hide a part of themselves, as others that show everything. */
+const open: Record<string, string> = {
+  tabs: "stepper",
+  "tabs-item": "stepper-step",
+  expandable: "stepper-step",
+};
+
+/** The same without anchors, which would be there twice, and without anything hidden. */
+function unfolded(node: HastNode): HastNode[] {
+  if (node.type === "text" && !node.value?.trim()) return [];
+  return [withoutAnchors(node)];
+}
+
+function withoutAnchors(node: HastNode): HastNode {
+  if (node.type !== "element") return node;
+  const { id: _, ...properties } = node.properties ?? {};
+  const shown = open[String(properties.dataBlock)];
+  if (shown) properties.dataBlock = shown;
+  return { ...node, properties, children: (node.children ?? []).map(withoutAnchors) };
+}
+
+function folded({ nodes }: Run, { first, last }: { first: boolean; last: boolean }): HastNode[] {
+  const head = first ? 0 : context;
+  const tail = last ? 0 : context;
+  const inner = nodes.slice(head, nodes.length - tail);
+  if (inner.length < leastFolded) return nodes;
+  const fold = {
+    type: "element",
+    tagName: "div",
+    properties: { dataBlock: "unchanged", dataTitle: String(inner.length) },
+    children: inner,
+  };
+  return [...nodes.slice(0, head), fold, ...nodes.slice(nodes.length - tail)];
+}

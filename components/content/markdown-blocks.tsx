@@ -1,0 +1,133 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import { Children, isValidElement, type ReactElement, type ReactNode, useState } from "react";
+import { cx } from "@/components/ui/cx";
+import { Tabs } from "@/components/ui/tabs";
+
+export interface BlockProps {
+  "data-block"?: string;
+  "data-title"?: string;
+  "data-style"?: string;
+  "data-url"?: string;
+  "data-ref"?: string;
+  "data-formula"?: string;
+  "data-expression"?: string;
+  children?: ReactNode;
+  link: (url: string, label: ReactNode) => ReactNode;
+}
+
+/** What the published site makes itself, and the console only names. */
+const elsewhere: Record<string, string> = {
+  drawing: "Drawing",
+  "reusable-content": "Reusable content",
+  integration: "Integration",
+  swagger: "API operation",
+  "openapi-operation": "API operation",
+  "openapi-schemas": "API schemas",
+  "openapi-webhook": "API webhook",
+};
+
+/** A block that Markdown itself has no form for. */
+export function Block(props: BlockProps) {
+  const { "data-title": title, "data-style": style = "", "data-url": url, children } = props;
+  const name = props["data-block"];
+  switch (name) {
+    case "hint":
+      return <Hint style={style}>{children}</Hint>;
+    case "tabs":
+      return <BlockTabs>{children}</BlockTabs>;
+    case "expandable":
+      return (
+        <details className="markdown-box">
+          <summary>{title || "Details"}</summary>
+          {children}
+        </details>
+      );
+    case "stepper":
+      return <div className="markdown-steps">{children}</div>;
+    case "stepper-step":
+      return (
+        <div className="markdown-step">
+          {title && <p className="font-semibold">{title}</p>}
+          {children}
+        </div>
+      );
+    case "columns":
+      return <div className="markdown-columns">{children}</div>;
+    case "divider":
+      return <hr />;
+    case "if":
+      return (
+        <Note name={`Only where ${props["data-expression"] ?? "a condition holds"}`}>
+          {children}
+        </Note>
+      );
+    case "math":
+      return <Code>{props["data-formula"] ?? title}</Code>;
+    case "embed":
+    case "file":
+    case "content-ref": {
+      const target = url ?? props["data-ref"] ?? "";
+      return <p className="markdown-box">{props.link(target, title || target)}</p>;
+    }
+    default:
+      return name && elsewhere[name] ? (
+        <Note name={`${elsewhere[name]}, shown on the published site`}>{children}</Note>
+      ) : (
+        <div>{children}</div>
+      );
+  }
+}
+
+const hintLooks: Record<string, { icon: LucideIcon; box: string; mark: string }> = {
+  info: { icon: Info, box: "bg-info-soft", mark: "text-info" },
+  success: { icon: CircleCheck, box: "bg-success-soft", mark: "text-success" },
+  warning: { icon: TriangleAlert, box: "bg-warning-soft", mark: "text-warning" },
+  danger: { icon: CircleAlert, box: "bg-danger-soft", mark: "text-danger" },
+};
+
+function Hint({ style, children }: { style: string; children: ReactNode }) {
+  const look = hintLooks[style] ?? hintLooks.info;
+  const Icon = look?.icon ?? Info;
+  return (
+    <div role="note" className={cx("flex gap-3 rounded px-4 py-3", look?.box)}>
+      <Icon aria-hidden className={cx("mt-1 size-4 shrink-0", look?.mark)} />
+      <div className="markdown-hint min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}
+
+function Note({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="markdown-box">
+      <p className="text-sm text-text-muted">{name}</p>
+      {children}
+    </div>
+  );
+}
+
+function BlockTabs({ children }: { children: ReactNode }) {
+  const [chosen, setChosen] = useState("0");
+  const items = Children.toArray(children).filter((child): child is ReactElement<BlockProps> =>
+    isValidElement<BlockProps>(child),
+  );
+  if (items.length === 0) return null;
+  const tabs = items.map(({ props }, index) => ({
+    value: String(index),
+    label: props["data-title"] || `Tab ${index + 1}`,
+    content: props.children,
+  }));
+  return (
+    <div className="markdown-box">
+      <Tabs label="Tabs" value={chosen} onValueChange={setChosen} tabs={tabs} />
+    </div>
+  );
+}
+
+export function Code({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <pre tabIndex={0}>{children}</pre>
+  );
+}

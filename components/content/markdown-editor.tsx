@@ -1,0 +1,124 @@
+"use client";
+
+import { EditorView } from "@codemirror/view";
+import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { cx } from "@/components/ui/cx";
+import { editorFiles } from "./editor-files";
+import { type Spot, Spots } from "./editor-spots";
+import { EditorToolbar } from "./editor-toolbar";
+import { markdownSetup } from "./markdown-setup";
+
+export interface MarkdownEditorHandle {
+  /** Spots at the cursor. */
+  spots: (count: number) => Spot[];
+  scroller: () => HTMLElement | undefined;
+  lines: () => number;
+  /** The line at so many pixels from the top of the text, with how much of it is above them. */
+  lineAt: (y: number) => number;
+  topOf: (line: number) => number;
+  /** Puts the cursor on a line and brings it to the top. */
+  goTo: (line: number) => void;
+}
+
+interface MarkdownEditorProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Files that were dropped or pasted, each with its spot in the text. */
+  onFiles: (files: File[], spots: Spot[]) => void;
+  handle: Ref<MarkdownEditorHandle>;
+  className?: string;
+}
+
+/** Markdown to be typed, with its marks in colour. */
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const { label, value, onChange, onFiles, handle, className } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const spots = useRef(new Spots());
+  const latest = useRef({ value, onChange, onFiles });
+  latest.current = { value, onChange, onFiles };
+  useImperativeHandle(handle, () => ({
+    spots: (count) => {
+      const { current: editor } = view;
+      if (!editor) return [];
+      return spotsAt(spots.current, editor, editor.state.selection.main.head, count);
+    },
+    scroller: () => view.current?.scrollDOM,
+    lines: () => view.current?.state.doc.lines ?? 1,
+    lineAt: (y) => (view.current ? lineAt(view.current, y) : 1),
+    topOf: (line) => (view.current ? topOf(view.current, line) : 0),
+    goTo: (line) => view.current && goTo(view.current, line),
+  }));
+
+  useEffect(() => {
+    if (!host.current) return;
+    const listen = EditorView.updateListener.of((update) => {
+      if (update.docChanged) spots.current.follow(update.changes);
+      const text = update.state.doc.toString();
+      if (update.docChanged && text !== latest.current.value) latest.current.onChange(text);
+    });
+    const made = new EditorView({
+      parent: host.current,
+      doc: latest.current.value,
+      extensions: [
+        markdownSetup,
+        listen,
+        editorFiles((files, editor, position) =>
+          latest.current.onFiles(files, spotsAt(spots.current, editor, position, files.length)),
+        ),
+        EditorView.contentAttributes.of({
+          "aria-label": label,
+          spellcheck: "true",
+          dir: "auto",
+          tabindex: "0",
+        }),
+      ],
+    });
+    view.current = made;
+    return () => made.destroy();
+  }, [label]);
+
+  useEffect(() => {
+    const before = view.current?.state.doc.toString();
+    if (!view.current || before === value) return;
+    view.current.dispatch({ changes: { from: 0, to: before?.length ?? 0, insert: value } });
+  }, [value]);
+  return (
+    <div className={cx("flex flex-col rounded border border-border-strong", className)}>
+      <EditorToolbar view={view} />
+      <div ref={host} className="min-h-0 flex-1 font-mono [&>.cm-editor]:h-full" />
+    </div>
+  );
+}
+
+function lineAt(view: EditorView, y: number): number {
+  const inText = y - view.documentPadding.top;
+  const block = view.lineBlockAtHeight(inText);
+  const share = (inText - block.top) / block.height;
+  return view.state.doc.lineAt(block.from).number + Math.min(Math.max(share, 0), 1);
+}
+
+function topOf(view: EditorView, line: number): number {
+  const { doc } = view.state;
+  const whole = Math.min(Math.max(Math.floor(line), 1), doc.lines);
+  const block = view.lineBlockAt(doc.line(whole).from);
+  return view.documentPadding.top + block.top + (line - whole) * block.height;
+}
+
+/** Where the text scrolls with the page, the bar of the page is above it. */
+const belowBar = 72;
+
+function goTo(view: EditorView, line: number): void {
+  const { doc } = view.state;
+  const position = doc.line(Math.min(Math.max(line, 1), doc.lines)).from;
+  const { scrollHeight, clientHeight } = view.scrollDOM;
+  const yMargin = scrollHeight > clientHeight ? 0 : belowBar;
+  view.dispatch({
+    selection: { anchor: position },
+    effects: EditorView.scrollIntoView(position, { y: "start", yMargin }),
+  });
+}
+
+const spotsAt = (spots: Spots, editor: EditorView, position: number, count: number) =>
+  Array.from({ length: count }, () => spots.at(editor, position));

@@ -1,0 +1,91 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { Components } from "react-markdown";
+import { Block, type BlockProps, Code } from "./markdown-blocks";
+import { type LinkContext, resolveLink } from "./resolve-link";
+
+/** How each part of a text is drawn, with its links resolved. */
+export function markdownParts(context: LinkContext): Components {
+  return {
+    a: ({ href, children }) => (
+      <MarkdownLink url={href} context={context}>
+        {children}
+      </MarkdownLink>
+    ),
+    img: ({ src, alt, title }) => (
+      <MarkdownImage url={typeof src === "string" ? src : ""} {...{ alt, title, context }} />
+    ),
+    pre: ({ children }) => <Code>{children}</Code>,
+    table: ({ children }) => <Table>{children}</Table>,
+    input: ({ checked }) => (
+      <input type="checkbox" disabled checked={checked} aria-label={checked ? "Done" : "To do"} />
+    ),
+    div: ({ node: _, ...props }) => (
+      <Block
+        {...(props as BlockProps)}
+        link={(url, label) => (
+          <MarkdownLink url={url} context={context}>
+            {label}
+          </MarkdownLink>
+        )}
+      />
+    ),
+  };
+}
+
+interface MarkdownLinkProps {
+  url: string | undefined;
+  context: LinkContext;
+  children: ReactNode;
+}
+
+function MarkdownLink({ url = "", context, children }: MarkdownLinkProps) {
+  const link = resolveLink(url, context);
+  if (!link) {
+    return (
+      <span className="markdown-nowhere" title={`This link leads nowhere: ${url}`}>
+        {children}
+      </span>
+    );
+  }
+  if (link.kind === "page") {
+    return (
+      <Link href={link.href} prefetch={false}>
+        {children}
+      </Link>
+    );
+  }
+  if (link.kind === "anchor") return <a href={link.href}>{children}</a>;
+  return (
+    <a href={link.href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  );
+}
+
+interface MarkdownImageProps {
+  url: string;
+  alt: string | undefined;
+  title: string | undefined;
+  context: LinkContext;
+}
+
+function MarkdownImage({ url, alt = "", title, context }: MarkdownImageProps) {
+  const link = resolveLink(url, context);
+  if (link?.kind !== "external") {
+    return <span className="markdown-nowhere">{alt || "Image that is not there"}</span>;
+  }
+  return (
+    // biome-ignore lint/performance/noImgElement: from anywhere, of any size
+    <img src={link.href} alt={alt} title={title} loading="lazy" referrerPolicy="no-referrer" />
+  );
+}
+
+function Table({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="markdown-table" aria-label="Table" tabIndex={0}>
+      <table>{children}</table>
+    </section>
+  );
+}

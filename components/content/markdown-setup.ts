@@ -1,0 +1,53 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import {
+  defineLanguageFacet,
+  HighlightStyle,
+  Language,
+  syntaxHighlighting,
+} from "@codemirror/language";
+import type { Extension } from "@codemirror/state";
+import { drawSelection, dropCursor, EditorView, keymap } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { GFM, parser } from "@lezer/markdown";
+import { formatKeys } from "./format-text";
+import { slashMenu } from "./slash-menu";
+
+const markdown = new Language(defineLanguageFacet(), parser.configure([GFM]), [], "markdown");
+
+const colours = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: "600" },
+  { tag: tags.strong, fontWeight: "600" },
+  { tag: tags.emphasis, fontStyle: "italic" },
+  { tag: [tags.link, tags.url], color: "var(--accent-text)" },
+  { tag: tags.monospace, color: "var(--success)" },
+  {
+    tag: [tags.processingInstruction, tags.quote, tags.contentSeparator],
+    color: "var(--text-muted)",
+  },
+]);
+
+const look = EditorView.theme({
+  "&": { fontSize: "0.8125rem", color: "var(--text)", backgroundColor: "var(--background)" },
+  "&.cm-focused": { outline: "2px solid var(--focus)", outlineOffset: "0" },
+  ".cm-scroller": { fontFamily: "inherit", fontVariantLigatures: "none", lineHeight: "1.375rem" },
+  ".cm-content": { minHeight: "24rem", padding: "0.75rem", caretColor: "var(--text)" },
+  ".cm-line": { padding: "0" },
+  ".cm-cursor": { borderLeftColor: "var(--text)" },
+  ".cm-dropCursor": { borderLeft: "2px solid var(--accent)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground":
+    { backgroundColor: "var(--selected)" },
+});
+
+/** What the editor of a page has. Tab stays with the page: who uses the keyboard must get out. */
+export const markdownSetup: Extension = [
+  history(),
+  drawSelection(),
+  dropCursor(),
+  markdown,
+  syntaxHighlighting(colours),
+  look,
+  EditorView.lineWrapping,
+  slashMenu,
+  formatKeys,
+  keymap.of([...defaultKeymap, ...historyKeymap]),
+];

@@ -1,0 +1,71 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+
+interface OutlineProps {
+  /** What holds the text. */
+  text: RefObject<HTMLElement | null>;
+  pageId: string;
+}
+
+interface Heading {
+  id: string;
+  title: string;
+  level: number;
+}
+
+/** The headings of a text, where the screen has room beside it. */
+export function Outline({ text, pageId }: OutlineProps) {
+  const headings = useHeadings(text, pageId);
+  return (
+    <div className="hidden w-52 shrink-0 xl:block">
+      {headings.length > 1 && (
+        <nav
+          aria-label="On this page"
+          className="sticky top-[calc(var(--bar)+var(--topbar)+1.25rem)] max-h-[calc(100dvh-var(--bar)-var(--topbar)-2.5rem)] overflow-y-auto text-sm"
+        >
+          <p className="mb-2 font-medium">On this page</p>
+          <ul className="space-y-1.5 border-l">
+            {headings.map(({ id, title, level }) => (
+              <li key={id} style={{ paddingInlineStart: 12 + (level - 3) * 12 }}>
+                <a
+                  href={`#${id}`}
+                  className="bidi block rounded-xs text-text-muted hover:text-text"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+// Read from the page itself, which knows them once its text is drawn.
+function useHeadings(text: RefObject<HTMLElement | null>, pageId: string): Heading[] {
+  const [headings, setHeadings] = useState<Heading[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other headings
+  useEffect(() => {
+    const element = text.current;
+    if (!element) return;
+    const read = () => setHeadings((old) => unlessSame(old, headingsIn(element)));
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [text, pageId]);
+  return headings;
+}
+
+function headingsIn(element: HTMLElement): Heading[] {
+  return [...element.querySelectorAll<HTMLElement>("h3[id], h4[id]")].map((heading) => ({
+    id: heading.id,
+    title: heading.textContent ?? "",
+    level: Number(heading.tagName.slice(1)),
+  }));
+}
+
+const unlessSame = (old: Heading[], next: Heading[]) =>
+  JSON.stringify(old) === JSON.stringify(next) ? old : next;

@@ -1,0 +1,83 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  CornerDownRight,
+  FilePlus2,
+  Import,
+  IndentDecrease,
+  IndentIncrease,
+  Pencil,
+  Trash2,
+} from "lucide-react";
+import type { Step } from "@/components/tree/tree-keys";
+import type { Action, Actions } from "@/components/ui/action";
+import type { Page } from "@/lib/contract/page";
+import type { PageQuestion } from "./page-dialogs";
+import { stepsFor } from "./page-steps";
+import { findPage } from "./page-tree";
+
+interface PageActionsOptions {
+  ask: (act: PageQuestion["act"], id: string) => void;
+  step: (step: Step, id: string) => void;
+}
+
+const stepWords = [
+  { id: "up", label: "Move up", icon: ArrowUp, keys: "alt+arrowup" },
+  { id: "down", label: "Move down", icon: ArrowDown, keys: "alt+arrowdown" },
+  { id: "in", label: "Move below the one before", icon: IndentIncrease, keys: "alt+arrowright" },
+  { id: "out", label: "Move out one level", icon: IndentDecrease, keys: "alt+arrowleft" },
+] as const;
+
+/** Everything that can be done with a page of a change request. */
+export function pageActions(
+  pages: readonly Page[],
+  id: string,
+  { ask, step }: PageActionsOptions,
+): Actions {
+  const page = findPage(pages, id)?.page;
+  if (!page) return [];
+  const spots = stepsFor(pages, id);
+  const holds = page.type === "document" || page.type === "group";
+  const add: Action[] = holds
+    ? [{ id: "add", label: "Add page below…", icon: FilePlus2, onSelect: () => ask("add", id) }]
+    : [];
+  const bring: Action[] =
+    page.type === "document"
+      ? [
+          {
+            id: "import",
+            label: "Import into it…",
+            icon: Import,
+            onSelect: () => ask("import", id),
+          },
+        ]
+      : [];
+  const steps = stepWords.map((words) => ({
+    ...words,
+    disabled: !spots[words.id],
+    onSelect: () => step(words.id, id),
+  }));
+  return [
+    ...add,
+    ...bring,
+    {
+      id: "rename",
+      label: "Rename…",
+      icon: Pencil,
+      keys: "F2",
+      onSelect: () => ask("rename", id),
+    },
+    "separator",
+    { id: "move", label: "Move to…", icon: CornerDownRight, onSelect: () => ask("move", id) },
+    ...steps,
+    "separator",
+    {
+      id: "remove",
+      label: "Delete…",
+      icon: Trash2,
+      danger: true,
+      keys: "Delete",
+      onSelect: () => ask("remove", id),
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { Banner } from "@/components/ui/banner";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import type { Page } from "@/lib/contract/page";
+import { plural } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { useBacklinksOf } from "@/lib/queries/links";
+import { allPages } from "./page-tree";
+import { type RequestPlace, requestParams } from "./request-place";
+
+/** Of a large branch the pages after these are not looked at. */
+const mostPages = 20;
+const mostNamed = 5;
+
+interface LinkingPage {
+  id: string;
+  spaceId: string;
+  title: string;
+}
+
+/** The pages that would link to nothing once a page and those below it are gone. */
+function usePagesLinkingTo(place: RequestPlace, page: Page, enabled: boolean) {
+  const going = allPages([page]).map(({ id }) => id);
+  const found = useBacklinksOf(requestParams(place), going.slice(0, mostPages), { enabled });
+  const pages = new Map<string, LinkingPage>();
+  for (const at of found.items) {
+    if (at.kind !== "page" || (at.space.id === place.spaceId && going.includes(at.page.id)))
+      continue;
+    pages.set(at.page.id, { id: at.page.id, spaceId: at.space.id, title: at.page.title });
+  }
+  return { ...found, pages: [...pages.values()], partly: going.length > mostPages };
+}
+
+interface PageBacklinksProps {
+  place: RequestPlace;
+  page: Page;
+  enabled: boolean;
+}
+
+/** Who links to a page that is about to be deleted. */
+export function PageBacklinks({ place, page, enabled }: PageBacklinksProps) {
+  const { pages, pending, error, partly } = usePagesLinkingTo(place, page, enabled);
+  if (error) {
+    return <Banner tone="warning">What links to it could not be looked up: {error.message}</Banner>;
+  }
+  if (pending) {
+    return (
+      <div role="status" aria-label="Looking for links to it">
+        <Skeleton className="w-56" />
+      </div>
+    );
+  }
+  if (pages.length === 0) {
+    return <p>No other page links to it{partly && ", as far as was looked at"}.</p>;
+  }
+  const more = pages.length - mostNamed;
+  return (
+    <Banner tone="warning" title={`${plural(pages.length, "page")} will have a broken link`}>
+      <ul aria-label="Pages that link to it" className="list-disc ps-4">
+        {pages.slice(0, mostNamed).map(({ id, spaceId, title }) => (
+          <li key={id}>
+            <TextLink className="bidi wrap-anywhere" href={addressOf(place, spaceId, id)}>
+              {title}
+            </TextLink>
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </Banner>
+  );
+}
+
+function addressOf(place: RequestPlace, spaceId: string, pageId: string): string {
+  if (spaceId === place.spaceId) return paths.changeRequestContent(place, pageId);
+  return paths.spaceContent({ ...place, spaceId }, pageId);
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { ChevronRight, List } from "lucide-react";
+import Link from "next/link";
+import { usePageTree } from "@/lib/queries/content";
+import { addressIn, type ContentPlace } from "./content-place";
+import { findPage } from "./page-tree";
+
+interface PageTrailProps {
+  place: ContentPlace;
+  pageId: string;
+}
+
+/** The pages that a page stands below; on a narrow screen the way back to all of them. */
+export function PageTrail({ place, pageId }: PageTrailProps) {
+  const pages = usePageTree(place).data?.pages ?? [];
+  const above = findPage(pages, pageId)?.above ?? [];
+  const linkClass =
+    "rounded-xs py-1 text-text-muted hover:text-text pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center";
+  return (
+    <nav
+      aria-label="Pages above"
+      className={`flex flex-wrap items-center gap-1 text-sm ${above.length === 0 ? "lg:hidden" : ""}`}
+    >
+      <Link
+        href={addressIn(place)}
+        className={`${linkClass} inline-flex items-center gap-1.5 lg:hidden`}
+      >
+        <List aria-hidden className="size-4" />
+        All pages
+      </Link>
+      {above.map(({ id, title }, at) => (
+        <span key={id} className="flex min-w-0 items-center gap-1">
+          <ChevronRight
+            aria-hidden
+            className={`size-3.5 shrink-0 text-text-subtle ${at === 0 ? "lg:hidden" : ""}`}
+          />
+          <Link href={addressIn(place, id)} className={`${linkClass} bidi max-w-60 truncate`}>
+            {title}
+          </Link>
+        </span>
+      ))}
+    </nav>
+  );
+}

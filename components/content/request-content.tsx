@@ -1,0 +1,127 @@
+"use client";
+
+import { FileText, Plus } from "lucide-react";
+import { useParams } from "next/navigation";
+import { type ReactNode, useCallback, useState } from "react";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { toastProblem } from "@/components/ui/toast";
+import type { PageSpot } from "@/lib/page-move";
+import { usePageTree } from "@/lib/queries/content";
+import { ContentFailed } from "./content-failed";
+import { ContentLayout } from "./content-layout";
+import { addressIn } from "./content-place";
+import { ImportContent } from "./import-content";
+import { ImportProgress } from "./import-progress";
+import { pageActions } from "./page-actions";
+import { PageDialogs, type PageQuestion } from "./page-dialogs";
+import { firstPage } from "./page-tree";
+import { PageTreeView } from "./page-tree-view";
+import type { RequestPlace } from "./request-place";
+import { SearchKey } from "./search-key";
+import { TreeSkeleton } from "./tree-skeleton";
+import { useMovePage, usePageSteps } from "./use-page-steps";
+import { useRefusal } from "./use-refusal";
+
+interface RequestContentProps {
+  place: RequestPlace;
+  children: ReactNode;
+}
+
+/** The pages as a change request has them, to be changed where it still takes changes. */
+export function RequestContent({ place, children }: RequestContentProps) {
+  const { pageId } = useParams<{ pageId?: string }>();
+  const tree = usePageTree(place);
+  const refusal = useRefusal(place);
+  const [question, setQuestion] = useState<PageQuestion>();
+  const ask = useCallback(
+    (act: PageQuestion["act"], id?: string) =>
+      setQuestion((old) => ({ act, id, open: true, count: (old?.count ?? 0) + 1 })),
+    [],
+  );
+  const pages = tree.data?.pages;
+  const move = useMovePage(place, pages ?? []);
+  const step = usePageSteps(pages ?? [], move);
+  if (!pages && tree.isError) return <ContentFailed found={tree} />;
+  const canEdit = refusal === null;
+  const add = canEdit && (
+    <AddPages place={place} isFirst={pages?.length === 0} onAdd={() => ask("add")} />
+  );
+  const dialogs = question && pages && (
+    <PageDialogs
+      {...{ place, pages, question }}
+      currentId={pageId}
+      onOpenChange={(open) => setQuestion({ ...question, open })}
+    />
+  );
+  if (pages?.length === 0) {
+    return (
+      <>
+        <ImportProgress place={place} />
+        <EmptyState icon={FileText} title="No pages yet" action={add}>
+          {refusal ?? "What you add here appears in the space once the change request is merged."}
+        </EmptyState>
+        {dialogs}
+      </>
+    );
+  }
+  const editing = {
+    actionsFor: (id: string) => pageActions(pages ?? [], id, { ask, step }),
+    onAct: (act: PageQuestion["act"] | "up" | "down" | "in" | "out", id: string) =>
+      act === "up" || act === "down" || act === "in" || act === "out"
+        ? void step(act, id)
+        : ask(act, id),
+    onMove: (id: string, spot: PageSpot) => void move(id, spot).catch(toastProblem),
+  };
+  return (
+    <ContentLayout
+      chosen={pageId !== undefined}
+      banner={
+        <>
+          {refusal && <Banner>{refusal}</Banner>}
+          <ImportProgress place={place} />
+        </>
+      }
+      answer={tree.data}
+      tree={
+        pages ? (
+          <>
+            <SearchKey place={place} />
+            {add}
+            <PageTreeView
+              spaceId={place.spaceId}
+              pages={pages}
+              currentId={pageId ?? firstPage(pages)?.id}
+              hrefOf={(id) => addressIn(place, id)}
+              editing={canEdit ? editing : undefined}
+            />
+          </>
+        ) : (
+          <TreeSkeleton />
+        )
+      }
+    >
+      {children}
+      {dialogs}
+    </ContentLayout>
+  );
+}
+
+interface AddPagesProps {
+  place: RequestPlace;
+  isFirst: boolean;
+  onAdd: () => void;
+}
+
+function AddPages({ place, isFirst, onAdd }: AddPagesProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant={isFirst ? "primary" : "secondary"} onClick={onAdd}>
+        <Plus />
+        Add page
+      </Button>
+      <ImportContent place={place} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { columnsFor } from "@/components/data-table/columns";
+import { RowLink } from "@/components/data-table/row-link";
+import { Badge } from "@/components/ui/badge";
+import { TextLink } from "@/components/ui/text-link";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { RevisionSummary } from "@/lib/contract/content";
+import { paths } from "@/lib/paths";
+import { useUser } from "@/lib/queries/users";
+import type { ContentPlace } from "./content-place";
+import { revisionWords } from "./revision-words";
+
+const column = columnsFor<RevisionSummary>();
+const none = <span className="text-text-subtle">—</span>;
+
+const originName = ({ merged }: RevisionSummary) => merged && `#${merged.number} ${merged.subject}`;
+
+/** The columns of the history of a space. */
+export const revisionColumns = (place: ContentPlace, currentId: string | undefined) =>
+  column.columns([
+    column.accessor(({ type }) => revisionWords[type], {
+      id: "type",
+      header: "Revision",
+      size: 200,
+      meta: { grow: true, narrow: "title" },
+      cell: ({ row: { original: revision } }) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <RowLink href={paths.revision({ ...place, revisionId: revision.id })}>
+            {revision.parents.length === 0 ? "Beginning" : revisionWords[revision.type]}
+          </RowLink>
+          {revision.id === currentId && <Badge tone="info">Current</Badge>}
+          {revision.merged && (
+            <span className="bidi truncate text-text-muted sm:hidden">{originName(revision)}</span>
+          )}
+        </span>
+      ),
+    }),
+    column.accessor("createdBy", {
+      header: "By",
+      size: 200,
+      meta: { narrow: "detail" },
+      cell: ({ getValue }) => <Author id={getValue() ?? null} />,
+    }),
+    column.accessor("createdAt", {
+      header: "When",
+      size: 160,
+      meta: { narrow: "detail" },
+      cell: ({ getValue }) => <TimeAgo time={getValue()} />,
+    }),
+    column.accessor(originName, {
+      id: "mergedFrom",
+      header: "Change request",
+      size: 320,
+      meta: { narrow: "hidden" },
+      cell: ({ row, getValue }) => (
+        <Origin place={place} id={row.original.mergedFrom} name={getValue()} />
+      ),
+    }),
+    column.accessor("id", {
+      header: "Id",
+      size: 240,
+      meta: { hidden: true, narrow: "hidden" },
+      cell: ({ getValue }) => <code className="font-mono text-sm">{getValue()}</code>,
+    }),
+  ]);
+
+/** Who made a revision; nobody did where the service itself made it. */
+export function Author({ id }: { id: string | null }) {
+  const user = useUser(id).data;
+  if (id === null) return none;
+  return <span className="bidi truncate">{user?.displayName ?? "…"}</span>;
+}
+
+interface OriginProps {
+  place: ContentPlace;
+  id: string | undefined;
+  name: string | undefined;
+}
+
+function Origin({ place, id, name }: OriginProps) {
+  if (id === undefined) return none;
+  return (
+    <TextLink
+      href={paths.changeRequest({ ...place, changeRequestId: id })}
+      className="bidi truncate"
+    >
+      {name ?? "Change request"}
+    </TextLink>
+  );
+}

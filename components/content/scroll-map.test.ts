@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { readAt, ScrollMap, scrollFor } from "./scroll-map";
+
+// Ten lines in 1,000 px: a heading, a long table from line 3, a text from line 8.
+const map = new ScrollMap(
+  [
+    { line: 1, y: 20 },
+    { line: 3, y: 100 },
+    { line: 8, y: 900 },
+  ],
+  { line: 11, y: 1000 },
+);
+
+test("lines are where their blocks are, and between blocks in proportion", () => {
+  expect([1, 3, 8, 11].map(map.topOf)).toEqual([0, 100, 900, 1000]);
+  expect(map.topOf(5.5)).toBe(500);
+});
+
+test("there and back again", () => {
+  for (const line of [1, 2.5, 4, 7.9, 10]) expect(map.lineAt(map.topOf(line))).toBeCloseTo(line);
+});
+
+test("beyond the ends are the ends", () => {
+  expect(map.topOf(40)).toBe(1000);
+  expect(map.lineAt(-5)).toBe(1);
+});
+
+test("blocks beside each other, or that do not rise, leave the rest in order", () => {
+  const columns = new ScrollMap(
+    [
+      { line: 2, y: 100 },
+      { line: 6, y: 100 },
+      { line: 4, y: 150 },
+    ],
+    { line: 9, y: 300 },
+  );
+  expect(columns.topOf(4)).toBe(150);
+  expect(columns.lineAt(300)).toBe(9);
+});
+
+test("an empty text has a top alone", () => {
+  const empty = new ScrollMap([], { line: 2, y: 0 });
+  expect([empty.topOf(1), empty.lineAt(0)]).toEqual([0, 1]);
+});
+
+test("who scrolls to an end has read to that end", () => {
+  const pane = { scrollTop: 0, scrollHeight: 900, clientHeight: 300 };
+  expect(readAt(pane)).toBe(0);
+  expect(readAt({ ...pane, scrollTop: 600 })).toBe(900);
+  expect(scrollFor(900, pane)).toBe(600);
+  expect(scrollFor(readAt({ ...pane, scrollTop: 240 }), pane)).toBe(240);
+  expect(readAt({ ...pane, clientHeight: 900 })).toBe(0);
+});

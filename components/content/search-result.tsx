@@ -1,0 +1,63 @@
+import Link from "next/link";
+import type { SearchPage } from "@/lib/contract/search";
+import { addressIn, type SearchPlace, sectionIn } from "./content-place";
+
+interface SearchResultProps {
+  place: SearchPlace;
+  page: SearchPage;
+}
+
+const linkClass =
+  "block rounded-xs px-3 py-2 hover:bg-hover focus-visible:bg-hover -outline-offset-2!";
+
+/** A page that was found, and the sections that have the words. */
+export function SearchResult({ place, page }: SearchResultProps) {
+  return (
+    <li className="py-1">
+      <Link
+        data-search-result
+        href={addressIn(place, page.id)}
+        prefetch={false}
+        className={linkClass}
+      >
+        <span className="bidi wrap-anywhere font-medium">{page.title}</span>{" "}
+        <span className="bidi wrap-anywhere text-sm text-text-subtle">/{page.path}</span>
+      </Link>
+      {page.sections.length > 0 && (
+        <ul aria-label={`In ${page.title}`} className="ms-3 border-l">
+          {page.sections.map(({ id, title, body }) => (
+            <li key={id}>
+              <Link
+                data-search-result
+                href={sectionIn(place, page.id, id)}
+                prefetch={false}
+                className={linkClass}
+              >
+                {title && <span className="bidi wrap-anywhere block">{title}</span>}
+                {body && (
+                  <span className="bidi wrap-anywhere line-clamp-3 text-sm text-text-muted">
+                    <Marked text={body} />
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** What was found stands between pairs of asterisks. */
+function Marked({ text }: { text: string }) {
+  return text.split("**").map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, never moved
+      <mark key={at} className="rounded-xs bg-warning-soft font-medium text-text">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,20 @@
+import { CompletionContext } from "@codemirror/autocomplete";
+import { EditorState } from "@codemirror/state";
+import { expect, test } from "vitest";
+import { blockChoices } from "./block-choices";
+import { blocksAt } from "./slash-menu";
+
+const at = (doc: string) =>
+  blocksAt(new CompletionContext(EditorState.create({ doc }), doc.length, false));
+
+test("a slash at the start of a line offers blocks, by what is typed after it", () => {
+  expect(at("/")?.from).toBe(1);
+  expect(at("Before\n\n  /he")?.from).toBe(11);
+  expect(at("/")?.options.map(({ displayLabel }) => displayLabel)).toEqual(
+    blockChoices.map(({ label }) => label),
+  );
+});
+
+test("a slash within a text is a slash", () => {
+  for (const text of ["and/or", "https:/", "- /x", "/usr/bin", ""]) expect(at(text)).toBeNull();
+});

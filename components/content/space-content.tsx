@@ -1,0 +1,91 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import { useParams } from "next/navigation";
+import type { ReactNode } from "react";
+import { Banner } from "@/components/ui/banner";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Space } from "@/lib/contract/space";
+import { usePageTree } from "@/lib/queries/content";
+import { useSpace } from "@/lib/queries/spaces";
+import { ContentFailed } from "./content-failed";
+import { ContentLayout } from "./content-layout";
+import { addressIn, type ContentPlace } from "./content-place";
+import { ImportContent } from "./import-content";
+import { firstPage } from "./page-tree";
+import { PageTreeView } from "./page-tree-view";
+import { SearchKey } from "./search-key";
+import { StartEditing } from "./start-editing";
+import { TreeSkeleton } from "./tree-skeleton";
+import { UseTemplate } from "./use-template";
+
+interface SpaceContentProps {
+  place: ContentPlace;
+  children: ReactNode;
+}
+
+/** The pages of a space, to be read: they change through change requests. */
+export function SpaceContent({ place, children }: SpaceContentProps) {
+  const { pageId } = useParams<{ pageId?: string }>();
+  const tree = usePageTree(place);
+  const space = useSpace(place).data;
+  const pages = tree.data?.pages;
+  if (!pages && tree.isError) return <ContentFailed found={tree} />;
+  if (pages?.length === 0) return <NoPages place={place} space={space} />;
+  return (
+    <ContentLayout
+      chosen={pageId !== undefined}
+      banner={space?.editMode === "locked" && <LockedBanner />}
+      answer={tree.data}
+      tree={
+        pages ? (
+          <>
+            <SearchKey place={place} />
+            <ImportContent place={place} />
+            <PageTreeView
+              spaceId={place.spaceId}
+              pages={pages}
+              currentId={pageId ?? firstPage(pages)?.id}
+              hrefOf={(id) => addressIn(place, id)}
+            />
+          </>
+        ) : (
+          <TreeSkeleton />
+        )
+      }
+    >
+      {children}
+    </ContentLayout>
+  );
+}
+
+/** Why nothing can be changed, where the space is locked. */
+export function LockedBanner() {
+  return (
+    <Banner>
+      This space is locked: its pages cannot be changed until an admin unlocks it in the settings.
+    </Banner>
+  );
+}
+
+function NoPages({ place, space }: { place: ContentPlace; space: Space | undefined }) {
+  return (
+    <EmptyState
+      icon={FileText}
+      title="No pages yet"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <StartEditing place={place} label="Write the first page" />
+          <ImportContent place={place} />
+          <UseTemplate place={place} />
+        </div>
+      }
+    >
+      Pages are written in a change request and appear here once it is merged.
+      {space?.editMode === "locked" && " This space is locked until an admin unlocks it."}
+      {space &&
+        !space.permissions.edit &&
+        " Writing takes the role edit, which an admin can grant."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import type { Step } from "@/components/tree/tree-keys";
+import { announce } from "@/components/ui/live-region";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import type { Page } from "@/lib/contract/page";
+import { movePage, type PageSpot } from "@/lib/page-move";
+import { useMovePages } from "@/lib/queries/content";
+import { describeSpot } from "@/lib/structure/words";
+import { stepsFor } from "./page-steps";
+import { findPage } from "./page-tree";
+import { type RequestPlace, requestParams } from "./request-place";
+
+/** Moves a page to another spot of a change request, says where to, and offers to take it back. */
+export function useMovePage(place: RequestPlace, pages: readonly Page[]) {
+  const params = requestParams(place);
+  const { mutateAsync } = useMovePages(params);
+  const send = (page: string, { into, at }: PageSpot) =>
+    mutateAsync({
+      params,
+      body: { changes: [{ operation: "update_page", page, into, at }] },
+    });
+  return async (id: string, spot: PageSpot): Promise<void> => {
+    const found = findPage(pages, id);
+    if (!found) return;
+    const { title } = found.page;
+    const before = { into: found.above.at(-1)?.id ?? null, at: found.index };
+    if (before.into === spot.into && before.at === spot.at) {
+      return announce(`${title} stays ${wordsFor(pages, id)}`);
+    }
+    announce(`${title} moved ${wordsFor(movePage(pages, id, spot), id)}`);
+    await send(id, spot);
+    toastDone(`${title} moved`, {
+      undo: async () => {
+        await send(id, before);
+        announce(`${title} is back ${wordsFor(pages, id)}`);
+      },
+    });
+  };
+}
+
+/** Moves a page by one step, where there is one. */
+export function usePageSteps(pages: readonly Page[], move: ReturnType<typeof useMovePage>) {
+  return async (step: Step, id: string): Promise<void> => {
+    const spot = stepsFor(pages, id)[step];
+    if (!spot) return announce("It cannot go further that way");
+    await move(id, spot).catch(toastProblem);
+  };
+}
+
+function wordsFor(pages: readonly Page[], id: string): string {
+  const found = findPage(pages, id);
+  return found ? describeSpot({ ...found, parent: found.above.at(-1) ?? null }) : "";
+}

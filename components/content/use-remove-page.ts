@@ -1,0 +1,33 @@
+"use client";
+
+import { toastDone } from "@/components/ui/toast";
+import type { ContentEdit } from "@/lib/contract/content-edits";
+import type { Page } from "@/lib/contract/page";
+import { useChangeRequest } from "@/lib/queries/change-requests";
+import { useEditContent } from "@/lib/queries/content";
+import { findPage } from "./page-tree";
+import { undoDeletion } from "./page-undo";
+import { type RequestPlace, requestParams } from "./request-place";
+
+const batch = 50;
+
+/** Deletes a page with those below it, and offers to bring all of them back. */
+export function useRemovePage(place: RequestPlace, pages: readonly Page[]) {
+  const edit = useEditContent();
+  const request = useChangeRequest(place);
+  const params = requestParams(place);
+  const send = async (edits: readonly ContentEdit[]) => {
+    for (let start = 0; start < edits.length; start += batch) {
+      await edit.mutateAsync({ params, body: { changes: edits.slice(start, start + batch) } });
+    }
+  };
+  return async (page: Page) => {
+    const found = findPage(pages, page.id);
+    // What it held at this moment, whoever changed it last.
+    const before = (await request.refetch()).data?.revision;
+    await send([{ operation: "delete_page", page: page.id }]);
+    const undo =
+      found && before ? { undo: () => send(undoDeletion(page, found, before)) } : undefined;
+    toastDone(`${page.title} deleted`, undo);
+  };
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import type { MarkdownEditorHandle } from "./markdown-editor";
+import { readAt, ScrollMap, scrollFor } from "./scroll-map";
+
+interface Panes {
+  editor: RefObject<MarkdownEditorHandle | null>;
+  preview: RefObject<HTMLElement | null>;
+  /** Holds both. */
+  around: RefObject<HTMLElement | null>;
+}
+
+type Side = "editor" | "preview";
+
+/** Lets the text and its preview scroll together: whichever is used leads. */
+export function useScrollTogether({ editor, preview, around }: Panes, shown: string) {
+  const leader = useRef<Side>("editor");
+
+  useEffect(() => {
+    const root = around.current;
+    if (!root) return;
+    const stop = new AbortController();
+    let frame = 0;
+    const isIn = (side: RefObject<HTMLElement | null>, target: EventTarget | null) =>
+      side.current?.contains(target as Node) ?? false;
+    const lead = ({ target }: Event) => {
+      leader.current = isIn(preview, target) ? "preview" : "editor";
+    };
+    const quiet = { capture: true, passive: true, signal: stop.signal };
+    for (const type of ["wheel", "pointerdown", "touchstart", "keydown"] as const) {
+      root.addEventListener(type, lead, quiet);
+    }
+    const onScroll = ({ target }: Event) => {
+      const side: Side = isIn(preview, target) ? "preview" : "editor";
+      if (side !== leader.current) return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => follow(side, editor.current, preview.current));
+    };
+    root.addEventListener("scroll", onScroll, quiet);
+    return () => {
+      stop.abort();
+      cancelAnimationFrame(frame);
+    };
+  }, [editor, preview, around]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has its blocks elsewhere
+  useEffect(() => follow(leader.current, editor.current, preview.current), [shown]);
+
+  /** Shows the other of the two at the same place, where there is room for one alone. */
+  return (change: () => void) => {
+    const line = lineInSight(editor.current, preview.current);
+    flushSync(change);
+    if (line !== undefined) bringIntoSight(line, editor.current, preview.current);
+  };
+}
+
+type Editor = MarkdownEditorHandle | null;
+
+/** Scrolls the other one to where the leading one is read. */
+function follow(leader: Side, editor: Editor, preview: HTMLElement | null): void {
+  const scroller = editor?.scroller();
+  if (!editor || !scroller || !preview || !isShown(scroller) || !isShown(preview)) return;
+  const map = mapOf(preview, editor.lines());
+  if (leader === "editor") {
+    preview.scrollTop = scrollFor(map.topOf(editor.lineAt(readAt(scroller))), preview);
+  } else {
+    scroller.scrollTop = scrollFor(editor.topOf(map.lineAt(readAt(preview))), scroller);
+  }
+}
+
+const isShown = (element: Element) => element.getClientRects().length > 0;
+
+function mapOf(preview: HTMLElement, lines: number): ScrollMap {
+  const top = preview.getBoundingClientRect().top - preview.scrollTop;
+  const blocks = [...preview.querySelectorAll<HTMLElement>("[data-line]")].filter(isShown);
+  const anchors = blocks.map((block) => ({
+    line: Number(block.dataset.line),
+    y: block.getBoundingClientRect().top - top,
+  }));
+  return new ScrollMap(anchors, { line: lines + 1, y: preview.scrollHeight });
+}
+
+/** Where the bar of the page ends. */
+const edge = 64;
+
+function lineInSight(editor: Editor, preview: HTMLElement | null): number | undefined {
+  const scroller = editor?.scroller();
+  if (!editor || !scroller || !preview) return undefined;
+  const isWriting = isShown(scroller);
+  const y = edge - (isWriting ? scroller : preview).getBoundingClientRect().top;
+  if (y <= 0) return undefined;
+  return isWriting ? editor.lineAt(y) : mapOf(preview, editor.lines()).lineAt(y);
+}
+
+function bringIntoSight(line: number, editor: Editor, preview: HTMLElement | null): void {
+  const scroller = editor?.scroller();
+  if (!editor || !scroller || !preview) return;
+  const isWriting = isShown(scroller);
+  const y = isWriting ? editor.topOf(line) : mapOf(preview, editor.lines()).topOf(line);
+  const { top } = (isWriting ? scroller : preview).getBoundingClientRect();
+  window.scrollBy({ top: top + y - edge, behavior: "instant" });
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import * as z from "zod";
+import { ChoiceField } from "@/components/form/choice-field";
+import { FormDialog } from "@/components/form/form-dialog";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import { templateChoices } from "@/lib/contract/space-template";
+import { useApplyTemplate } from "@/lib/queries/content";
+import type { ContentPlace } from "./content-place";
+
+const Draft = z.strictObject({ id: z.enum(templateChoices.map(({ id }) => id)) });
+type Draft = z.infer<typeof Draft>;
+
+const blank: Draft = { id: "product-docs" };
+
+const options = templateChoices.map(({ id, title, about }) => ({
+  value: id,
+  label: title,
+  description: about,
+}));
+
+interface UseTemplateDialogProps extends DialogProps {
+  place: ContentPlace;
+}
+
+export function UseTemplateDialog({ place, ...dialog }: UseTemplateDialogProps) {
+  const apply = useApplyTemplate();
+  const save = async (body: Draft) => {
+    await apply.mutateAsync({ params: { spaceId: place.spaceId }, body });
+    const title = templateChoices.find(({ id }) => id === body.id)?.title;
+    toastDone(`Pages of the template ${title} added`);
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      title="Fill this space from a template"
+      description="Its pages become the content of the space at once. Each can be changed and deleted like any other."
+      schema={Draft}
+      defaultValues={blank}
+      onSubmit={save}
+      submitLabel="Add pages"
+    >
+      <ChoiceField name="id" label="Template" options={options} />
+    </FormDialog>
+  );
+}

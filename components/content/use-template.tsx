@@ -1,0 +1,31 @@
+"use client";
+
+import { LayoutTemplate } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { OnceOpened } from "@/components/ui/once-opened";
+import { useSpace } from "@/lib/queries/spaces";
+import type { ContentPlace } from "./content-place";
+
+const UseTemplateDialog = dynamic(() =>
+  import("./use-template-dialog").then((module) => module.UseTemplateDialog),
+);
+
+/** Fills an empty space with the pages of a template; for those who may merge into it. */
+export function UseTemplate({ place }: { place: ContentPlace }) {
+  const [open, setOpen] = useState(false);
+  const space = useSpace(place).data;
+  if (!space?.permissions.merge || space.editMode === "locked") return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <LayoutTemplate />
+        Use a template
+      </Button>
+      <OnceOpened open={open}>
+        <UseTemplateDialog place={place} open={open} onOpenChange={setOpen} />
+      </OnceOpened>
+    </>
+  );
+}

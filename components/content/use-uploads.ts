@@ -1,0 +1,80 @@
+"use client";
+
+import { useCallback, useRef, useState } from "react";
+import { readProblem } from "@/components/ui/problem";
+import { base64Of } from "@/lib/base64";
+import { useUploadFile } from "@/lib/queries/files";
+import type { Spot } from "./editor-spots";
+import { type RequestPlace, requestParams } from "./request-place";
+import { faultOf, markdownFor, type Upload } from "./upload";
+
+/** Files on their way into a change request, one after the other; what failed waits to be tried again. */
+export function useUploads(
+  place: RequestPlace,
+  /** What is said once a file is where it belongs. */
+  wordsFor = (name: string) => `${name} is in the text`,
+) {
+  const send = useUploadFile(requestParams(place));
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [done, setDone] = useState("");
+  const latest = useRef(wordsFor);
+  latest.current = wordsFor;
+  const queue = useRef(Promise.resolve());
+  const count = useRef(0);
+
+  const change = useCallback((key: number, part: Partial<Upload>) => {
+    setUploads((old) => old.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  }, []);
+  const dismiss = useCallback((key: number) => {
+    setUploads((old) => {
+      old.find((one) => one.key === key)?.stop.abort();
+      return old.filter((one) => one.key !== key);
+    });
+  }, []);
+  const run = useCallback(
+    async ({ key, file, spot, stop }: Upload) => {
+      const { signal } = stop;
+      if (signal.aborted) return;
+      try {
+        const base64 = await base64Of(file);
+        const { name } = file;
+        const given = { name, base64, contentType: file.type || undefined };
+        const made = await send(given, (share) => change(key, { share }), signal);
+        spot.insert(markdownFor(made));
+        setDone(latest.current(name));
+        dismiss(key);
+      } catch (error) {
+        if (!signal.aborted) change(key, { problem: readProblem(error).message });
+      }
+    },
+    [send, change, dismiss],
+  );
+  const start = useCallback(
+    (upload: Upload) => {
+      queue.current = queue.current.then(() => run(upload));
+    },
+    [run],
+  );
+  const add = useCallback(
+    (files: readonly File[], spots: readonly Spot[]) => {
+      const added = files.flatMap((file, index): Upload[] => {
+        const spot = spots[index];
+        if (!spot) return [];
+        count.current += 1;
+        const rest = { share: 0, problem: faultOf(file), stop: new AbortController() };
+        return [{ key: count.current, file, spot, ...rest }];
+      });
+      setUploads((old) => [...old, ...added]);
+      for (const upload of added) if (upload.problem === null) start(upload);
+    },
+    [start],
+  );
+  const retry = useCallback(
+    (upload: Upload) => {
+      change(upload.key, { problem: null, share: 0 });
+      start(upload);
+    },
+    [change, start],
+  );
+  return { uploads, done, add, retry, dismiss };
+}

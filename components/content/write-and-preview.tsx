@@ -1,0 +1,128 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useDeferredValue, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { DropHint } from "@/components/ui/drop-hint";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useUnsavedGuard } from "@/components/ui/unsaved";
+import { useFileDrag } from "@/components/ui/use-file-drag";
+import { AddFilesButton } from "./add-files-button";
+import type { MarkdownEditorHandle } from "./markdown-editor";
+import type { RequestPlace } from "./request-place";
+import { UploadList } from "./upload-list";
+import { useAnchor } from "./use-anchor";
+import { useScrollTogether } from "./use-scroll-together";
+import { useUploads } from "./use-uploads";
+
+const Markdown = dynamic(() => import("./markdown").then((module) => module.Markdown));
+const MarkdownEditor = dynamic(
+  () => import("./markdown-editor").then((module) => module.MarkdownEditor),
+  { ssr: false, loading: () => <Skeleton className="h-96" /> },
+);
+
+interface WriteAndPreviewProps {
+  place: RequestPlace;
+  pageId: string;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+// The panes fill the window between its bar and the bar of the editor, and scroll together.
+const pane = "xl:h-[calc(100dvh-var(--bar)-var(--topbar)-9.5rem)] xl:min-h-96";
+
+/** The text and what becomes of it: side by side, or one of the two where there is no room. */
+export function WriteAndPreview({ place, pageId, text, onChange }: WriteAndPreviewProps) {
+  const [previewing, setPreviewing] = useState(false);
+  const shown = useDeferredValue(text);
+  const editor = useRef<MarkdownEditorHandle>(null);
+  const preview = useRef<HTMLElement>(null);
+  const around = useRef<HTMLDivElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  const { uploads, done, add, retry, dismiss } = useUploads(place);
+  useUnsavedGuard(uploads.length > 0);
+  const stayAtPlace = useScrollTogether({ editor, preview, around }, shown);
+  useAnchor(around, pageId, (heading) => {
+    if (!editor.current?.scroller()) return false;
+    heading.scrollIntoView({ block: "start" });
+    editor.current.goTo(Number(heading.dataset.line));
+    return true;
+  });
+  const choose = (next: boolean) => stayAtPlace(() => setPreviewing(next));
+  const addAtCursor = (files: File[]) => add(files, editor.current?.spots(files.length) ?? []);
+  const drag = useFileDrag(zone, addAtCursor);
+  const half = "min-w-0 flex-1 basis-0 space-y-1.5";
+  return (
+    <div className="space-y-3">
+      <fieldset className="flex gap-1 xl:hidden">
+        <legend className="sr-only">What is shown</legend>
+        <Choice label="Write" chosen={!previewing} onChoose={() => choose(false)} />
+        <Choice label="Preview" chosen={previewing} onChoose={() => choose(true)} />
+      </fieldset>
+      <div ref={around} className="flex gap-6">
+        <div className={cx(half, previewing && "max-xl:hidden")}>
+          <div className="flex h-control-small items-center justify-between gap-2">
+            <p aria-hidden className="font-medium">
+              Text <span className="font-normal text-text-muted">in Markdown</span>
+            </p>
+            <AddFilesButton onFiles={addAtCursor} />
+          </div>
+          <div ref={zone} className="relative">
+            <MarkdownEditor
+              label="Text in Markdown"
+              value={text}
+              onChange={onChange}
+              onFiles={add}
+              handle={editor}
+              className={pane}
+            />
+            <DropHint drag={drag} label="Drop here to put it into the text" />
+          </div>
+          <p className="text-sm text-text-muted">
+            Drop or paste images and other files into the text.
+          </p>
+          <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+          <p role="status" className="sr-only">
+            {done}
+          </p>
+        </div>
+        <div className={cx(half, !previewing && "max-xl:hidden")}>
+          <h2 className="flex h-control-small items-center font-medium">Preview</h2>
+          <section
+            ref={preview}
+            aria-label="Preview"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            className={cx("rounded border px-4 py-3 xl:overflow-y-auto", pane)}
+          >
+            {shown.trim() === "" ? (
+              <p className="text-text-muted">Nothing to show yet.</p>
+            ) : (
+              <Markdown text={shown} place={place} />
+            )}
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ label, chosen, onChoose }: ChoiceProps) {
+  return (
+    <Button
+      size="small"
+      variant={chosen ? "secondary" : "ghost"}
+      aria-pressed={chosen}
+      onClick={onChoose}
+    >
+      {label}
+    </Button>
+  );
+}

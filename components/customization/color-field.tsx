@@ -1,0 +1,31 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { TextField } from "@/components/form/text-field";
+
+/** A colour for each of the two themes. */
+export function ColorFields({ name, label }: { name: string; label: string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ColorField name={`${name}.light`} label={`${label}, light theme`} />
+      <ColorField name={`${name}.dark`} label={`${label}, dark theme`} />
+    </div>
+  );
+}
+
+function ColorField({ name, label }: { name: string; label: string }) {
+  const color: unknown = useWatch({ name });
+  const isColor = typeof color === "string" && /^#[0-9a-f]{3,8}$/i.test(color);
+  return (
+    <div className="flex items-end gap-2">
+      <span
+        aria-hidden
+        className="mb-0.5 size-7 shrink-0 self-start rounded border border-border mt-7"
+        style={isColor ? { backgroundColor: color } : undefined}
+      />
+      <div className="min-w-0 flex-1">
+        <TextField name={name} label={label} spellCheck={false} autoComplete="off" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { FormPart } from "@/components/form/form-part";
+import { SelectField } from "@/components/form/select-field";
+import { SwitchField } from "@/components/form/switch-field";
+import { TextField } from "@/components/form/text-field";
+import { fonts, monospaceFonts, Styling } from "@/lib/contract/customization-styling";
+import { ColorFields } from "./color-field";
+import { choicesOf, localeChoices } from "./customization-words";
+
+const { theme, corners, depth, links, background, icons, search, sidebar } = Styling.shape;
+
+const selects = [
+  { name: "styling.theme", label: "Theme", values: theme.options },
+  { name: "styling.corners", label: "Corners", values: corners.options },
+  { name: "styling.depth", label: "Depth", values: depth.options },
+  { name: "styling.links", label: "Links", values: links.options },
+  { name: "styling.background", label: "Background", values: background.options },
+  { name: "styling.icons", label: "Icons", values: icons.options },
+  {
+    name: "styling.sidebar.background",
+    label: "Sidebar background",
+    values: sidebar.shape.background.options,
+  },
+  { name: "styling.sidebar.list", label: "Sidebar list", values: sidebar.shape.list.options },
+  { name: "styling.search", label: "Search", values: search.options },
+];
+
+/** What visitors see at once: name, colours, type and shape. */
+export function LookFields() {
+  return (
+    <>
+      <FormPart title="General">
+        <TextField
+          name="title"
+          label="Title"
+          optional
+          help="In the header and in browser tabs. Left empty: the title of the site."
+          maxLength={128}
+        />
+        <SelectField
+          name="internationalization.locale"
+          label="Language"
+          help="Of buttons and labels around the content."
+          options={localeChoices}
+        />
+      </FormPart>
+      <FormPart title="Themes">
+        <SelectField
+          name="themes.default"
+          label="Theme at first"
+          options={choicesOf(["light", "dark"])}
+        />
+        <SwitchField name="themes.toggeable" label="Visitors may change the theme" />
+      </FormPart>
+      <FormPart title="Colours">
+        <ColorFields name="styling.primaryColor" label="Primary" />
+        <ColorFields name="styling.infoColor" label="Info" />
+        <ColorFields name="styling.successColor" label="Success" />
+        <ColorFields name="styling.warningColor" label="Warning" />
+        <ColorFields name="styling.dangerColor" label="Danger" />
+      </FormPart>
+      <FormPart title="Styling">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FontField name="styling.font" label="Font" names={fonts} />
+          <FontField name="styling.monospaceFont" label="Font of code" names={monospaceFonts} />
+          {selects.map(({ name, label, values }) => (
+            <SelectField key={name} name={name} label={label} options={choicesOf(values)} />
+          ))}
+        </div>
+      </FormPart>
+    </>
+  );
+}
+
+interface FontFieldProps {
+  name: string;
+  label: string;
+  names: readonly string[];
+}
+
+/** One of the fonts that are always there; a font of one's own is kept as it is. */
+function FontField({ name, label, names }: FontFieldProps) {
+  const font: unknown = useWatch({ name });
+  if (typeof font === "object" && font !== null && "fontFamily" in font) {
+    return (
+      <div className="space-y-1.5">
+        <p className="font-medium">{label}</p>
+        <p className="text-text-muted">{String(font.fontFamily)}, a font of your own</p>
+      </div>
+    );
+  }
+  return <SelectField name={name} label={label} options={choicesOf(names)} />;
+}

@@ -1,0 +1,23 @@
+import type { RowData } from "@tanstack/react-table";
+import type { TableColumn } from "./columns";
+
+export type Place = "title" | "detail" | "hidden";
+
+const defaultDetails = 2;
+
+/** Where each column goes when a row is two lines: the name first, then the facts that matter. */
+export function narrowPlaces<Data extends RowData>(
+  columns: readonly TableColumn<Data>[],
+  growId: string | undefined,
+): Map<string, Place> {
+  const told = columns.some(({ columnDef }) => columnDef.meta?.narrow === "detail");
+  let details = told ? 0 : defaultDetails;
+  return new Map(
+    columns.map(({ id, columnDef }) => {
+      const given = columnDef.meta?.narrow ?? (id === growId ? "title" : undefined);
+      if (given) return [id, given];
+      details -= 1;
+      return [id, details >= 0 ? "detail" : "hidden"];
+    }),
+  );
+}

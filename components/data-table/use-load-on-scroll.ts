@@ -1,0 +1,33 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+import { whenIdle } from "@/components/ui/when-idle";
+import { loadAhead } from "@/lib/client/load-client";
+import type { TableList } from "./table-list";
+
+/** Loads the next page as the end of the list comes near; after a failure only when asked. */
+export function useLoadOnScroll<Row>(
+  scroller: RefObject<HTMLElement | null>,
+  list: Pick<TableList<Row>, "hasMore" | "loadingMore" | "moreError" | "loadMore">,
+): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const { hasMore, loadingMore, moreError } = list;
+  // Reading the contract takes long enough to be felt while scrolling.
+  useEffect(() => (hasMore ? whenIdle(loadAhead) : undefined), [hasMore]);
+  const loadMore = useRef(list.loadMore);
+  loadMore.current = list.loadMore;
+  useEffect(() => {
+    const mark = end.current;
+    if (!mark || !hasMore || loadingMore || moreError !== null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        // The footer tells what went wrong.
+        if (entry?.isIntersecting) loadMore.current().catch(() => undefined);
+      },
+      { root: scroller.current, rootMargin: "800px 0px" },
+    );
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [scroller, hasMore, loadingMore, moreError]);
+  return end;
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { Images } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { DataTable } from "@/components/data-table/data-table";
+import { useInfiniteList } from "@/components/data-table/table-list";
+import { useListQuery } from "@/components/data-table/use-list-query";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { paths } from "@/lib/paths";
+import { useFiles } from "@/lib/queries/files";
+import { fileActions } from "./file-actions";
+import { fileColumns } from "./file-columns";
+import type { FilesPlace } from "./file-uses";
+import { FilesGrid } from "./files-grid";
+import { filesCall, filesSchema, isFiltered, noFilters } from "./files-query";
+import { FilesToolbar } from "./files-toolbar";
+
+interface FilesPanelProps {
+  place: FilesPlace;
+  /** The way to more files, where there is one. */
+  adding?: ReactNode;
+}
+
+/** The files of a space or a change request, the newest first. */
+export function FilesPanel({ place, adding }: FilesPanelProps) {
+  const [query, setQuery] = useListQuery(filesSchema);
+  const { organizationId, spaceId, changeRequestId } = place;
+  const columns = useMemo(
+    () => fileColumns({ organizationId, spaceId, changeRequestId }),
+    [organizationId, spaceId, changeRequestId],
+  );
+  const list = useInfiniteList(useFiles(place, filesCall(query)));
+  const shared = {
+    list,
+    toolbar: <FilesToolbar query={query} onQuery={setQuery} adding={adding} />,
+    filtered: isFiltered(query),
+    onClearFilters: () => setQuery(noFilters),
+    empty: <NoFiles place={place} adding={adding} />,
+  };
+  if (query.view === "grid") return <FilesGrid place={place} {...shared} />;
+  return (
+    <DataTable id="files" label="Files" columns={columns} rowActions={fileActions} {...shared} />
+  );
+}
+
+function NoFiles({ place, adding }: FilesPanelProps) {
+  const { changeRequestId } = place;
+  if (changeRequestId !== undefined) {
+    const pages = paths.changeRequestContent({ ...place, changeRequestId });
+    return (
+      <EmptyState
+        icon={Images}
+        title="No files yet"
+        action={adding || <LinkButton href={pages}>Go to the pages</LinkButton>}
+      >
+        {adding
+          ? "Drop images or other files here, or into the text of a page."
+          : "Neither the space nor this change request holds any."}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={Images}
+      title="No files yet"
+      action={<LinkButton href={paths.spaceContent(place)}>Go to the pages</LinkButton>}
+    >
+      Edit a page and drop images or other files into its text. They stand here once the change
+      request is merged.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useFormState } from "react-hook-form";
+import { Banner } from "@/components/ui/banner";
+import { CopyButton } from "@/components/ui/copy-button";
+import { useFormContextValue } from "./form-context";
+import { sentence } from "./messages";
+
+/** What keeps the form from being saved, with a way to each field. */
+export function ErrorSummary() {
+  const { fields, problem } = useFormContextValue();
+  const { errors, submitCount } = useFormState();
+  const faulty = [...fields].filter(([name]) => errorAt(errors, name));
+  if (problem) return <Refusal {...problem} />;
+  if (submitCount === 0 || faulty.length < 2) return null;
+  return (
+    <Banner tone="danger" title={`${faulty.length} fields need attention`}>
+      <ul className="mt-1 list-disc pl-4">
+        {faulty.map(([name, { id, label }]) => (
+          <li key={name}>
+            <a
+              href={`#${id}`}
+              className="text-text underline underline-offset-2"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {label}
+            </a>
+            : {errorAt(errors, name)}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function Refusal({ messages, requestId }: { messages: string[]; requestId?: string }) {
+  return (
+    <Banner tone="danger" title="Not saved">
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {requestId && (
+        <p className="mt-1 flex items-center gap-1 text-sm">
+          Request <code className="font-mono text-xs">{requestId}</code>
+          <CopyButton value={requestId} label="Copy request id" />
+        </p>
+      )}
+    </Banner>
+  );
+}
+
+function errorAt(errors: object, name: string): string | undefined {
+  let at: unknown = errors;
+  for (const key of name.split(".")) at = (at as Record<string, unknown> | undefined)?.[key];
+  const { message } = (at ?? {}) as { message?: unknown };
+  return typeof message === "string" ? sentence(message) : undefined;
+}

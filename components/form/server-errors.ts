@@ -1,0 +1,35 @@
+export interface SortedErrors {
+  /** What the service said about fields of this form. */
+  fields: { name: string; message: string }[];
+  /** What it said about anything else. */
+  rest: string[];
+}
+
+const aboutMember = /^(?:body\.)?([A-Za-z][\w.]*(?:\[\d+\][\w.]*)*): (.+)$/s;
+
+/** Sorts a refusal of the form `member: reason; member: reason` to the fields it speaks of. */
+export function sortServerErrors(
+  message: string,
+  hasField: (name: string) => boolean,
+): SortedErrors {
+  const sorted: SortedErrors = { fields: [], rest: [] };
+  // A reason may hold "; " itself: only a member's name begins the next one.
+  for (const part of message.split(/; (?=(?:body\.)?[A-Za-z][\w.[\]]*: )/)) {
+    const [, path = "", reason = ""] = aboutMember.exec(part) ?? [];
+    const name = nearestField(path.replace(/\[(\d+)\]/g, ".$1"), hasField);
+    if (name) sorted.fields.push({ name, message: capitalize(reason) });
+    else sorted.rest.push(part);
+  }
+  return sorted;
+}
+
+function nearestField(path: string, hasField: (name: string) => boolean): string | undefined {
+  for (let name = path; name !== ""; name = name.slice(0, Math.max(0, name.lastIndexOf(".")))) {
+    if (hasField(name)) return name;
+  }
+  return undefined;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useCallback, useId, useMemo, useRef, useState } from "react";
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
+import type * as z from "zod";
+import { readProblem } from "@/components/ui/problem";
+import { readBlanks } from "./blanks";
+import type { FieldNote, FormContextValue } from "./form-context";
+import { explainIssue } from "./messages";
+import { sortServerErrors } from "./server-errors";
+
+/** A schema of the contract that a form can edit. */
+export type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+export interface FormSettings<S extends FormSchema, OnlyChanged extends boolean = false> {
+  schema: S;
+  /** What the fields show at first; newer ones reach the fields that nobody touched. */
+  defaultValues: DefaultValues<z.input<S>>;
+  /** Saves; what it throws is shown, and everything typed stays. */
+  onSubmit: (values: OnlyChanged extends true ? Partial<z.output<S>> : z.output<S>) => unknown;
+  /** Sends the changed members alone, as PATCH wants it. */
+  onlyChanged?: OnlyChanged;
+  /** Save stays off until something changed; default for `onlyChanged`. */
+  requireDirty?: boolean;
+}
+
+/** A form over a schema: validation, submission and the service's refusals. */
+export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean = false>(
+  settings: FormSettings<S, OnlyChanged>,
+) {
+  const { schema, defaultValues, onlyChanged, requireDirty = onlyChanged ?? false } = settings;
+  const formId = useId();
+  const fields = useRef(new Map<string, FieldNote>()).current;
+  const [problem, setProblem] = useState<FormContextValue["problem"]>(null);
+  const saved = useRef<() => unknown>(null);
+  const form = useForm<z.input<S>, unknown, z.output<S>>({
+    defaultValues,
+    values: defaultValues as z.input<S>,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: useMemo(() => resolverFor(schema, () => saved.current?.()), [schema]),
+    reValidateMode: "onChange",
+  });
+
+  saved.current = () => form.formState.defaultValues;
+
+  const showRefusal = useCallback(
+    (error: unknown) => {
+      const { message, requestId } = readProblem(error);
+      const { fields: named, rest } = sortServerErrors(message, (name) => fields.has(name));
+      for (const { name, message } of named) {
+        form.setError(name as Parameters<typeof form.setError>[0], { type: "server", message });
+      }
+      const first = named[0] && fields.get(named[0].name);
+      if (first) document.getElementById(first.id)?.focus();
+      setProblem(rest.length > 0 ? { messages: rest, requestId } : null);
+    },
+    [form, fields],
+  );
+
+  // Read here, so that the form's state is followed from the first render on. RHF's own `isDirty`
+  // also counts a field that no default mentions.
+  const { dirtyFields, isSubmitting: pending } = form.formState;
+  const changed = Object.entries(dirtyFields).flatMap(([name, dirty]) =>
+    isChanged(dirty) ? [name] : [],
+  );
+  const dirty = changed.length > 0;
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    const sent = onlyChanged ? pick(values, changed) : values;
+    try {
+      await settings.onSubmit(sent as Parameters<typeof settings.onSubmit>[0]);
+      form.reset(form.getValues(), { keepDirtyValues: false, keepErrors: false });
+    } catch (error) {
+      showRefusal(error);
+    }
+  });
+  return {
+    form,
+    submit,
+    context: { formId, fields, problem, dirty, pending, requireDirty } satisfies FormContextValue,
+  };
+}
+
+function resolverFor<S extends FormSchema>(
+  schema: S,
+  saved: () => unknown,
+): Resolver<z.input<S>, unknown, z.output<S>> {
+  const check = zodResolver(schema, { error: explainIssue as () => string | undefined });
+  return (values, context, options) =>
+    check(readBlanks(schema, values, saved()) as z.input<S>, context, options) as ReturnType<
+      Resolver<z.input<S>, unknown, z.output<S>>
+    >;
+}
+
+function isChanged(dirty: unknown): boolean {
+  if (typeof dirty !== "object" || dirty === null) return dirty === true;
+  return Object.values(dirty).some(isChanged);
+}
+
+function pick(values: FieldValues, keys: string[]): FieldValues {
+  return Object.fromEntries(keys.filter((key) => key in values).map((key) => [key, values[key]]));
+}

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { readAction } from "./actions";
+import { frameAddress, pictureAddress, safeAddress } from "./addresses";
+import { readElement } from "./elements";
+import { resolveBindings, sizeFault, withInitialValues } from "./values";
+
+test("bindings take what the state holds, wherever they stand", () => {
+  const state = { name: "Ada", tags: ["a"] };
+  const given = {
+    action: "save",
+    value: { $state: "name" },
+    all: [{ deep: { $state: "tags" } }],
+    other: { $state: "name", more: 1 },
+  };
+  expect(resolveBindings(given, state)).toEqual({
+    action: "save",
+    value: "Ada",
+    all: [{ deep: ["a"] }],
+    other: { $state: "name", more: 1 },
+  });
+});
+
+test("a binding of nothing is nothing, also for names that every object has", () => {
+  expect(resolveBindings({ $state: "gone" }, {})).toBeUndefined();
+  expect(resolveBindings({ $state: "constructor" }, {})).toBeUndefined();
+  const read = readElement(resolveBindings({ type: "markdown", content: { $state: "x" } }, {}));
+  expect(read).toEqual({ element: { type: "markdown", content: "" } });
+});
+
+test("fields begin with their initial value unless the script has set one", () => {
+  const field = (state: string, initialValue: unknown) => ({
+    type: "input",
+    element: { type: "textinput", state, initialValue },
+  });
+  const element = {
+    type: "block",
+    children: [
+      field("a", "one"),
+      field("b", "two"),
+      field("c", { $state: "b" }),
+      field("d", false),
+    ],
+  };
+  expect(withInitialValues(element, { b: "kept" })).toEqual({
+    a: "one",
+    b: "kept",
+    c: "kept",
+    d: false,
+  });
+});
+
+test("what is too much or too deep is refused as a whole", () => {
+  const nested = (depth: number): object =>
+    depth === 0 ? { type: "divider" } : { type: "box", children: [nested(depth - 1)] };
+  expect(sizeFault(nested(20))).toBeUndefined();
+  expect(sizeFault(nested(5000))).toMatch(/too deep/);
+  const many = (count: number) => ({
+    type: "block",
+    children: Array(count).fill({ type: "text" }),
+  });
+  expect(sizeFault(many(900))).toBeUndefined();
+  expect(sizeFault(many(1001))).toMatch(/more than 1000/);
+});
+
+test("an element that is not known, or wrong, says so and takes nothing else with it", () => {
+  expect(readElement({ type: "marquee" })).toEqual({
+    fault: "The element “marquee” is not known here.",
+  });
+  expect(readElement({ type: "constructor" })).toHaveProperty("fault");
+  expect(readElement(null)).toHaveProperty("fault");
+  expect(readElement([1])).toHaveProperty("fault");
+  expect(readElement({ type: "textinput" })).toMatchObject({
+    fault: expect.stringMatching(/state/),
+  });
+  const remote = { type: "select", state: "a", options: { url: "https://x.example" } };
+  expect(readElement(remote)).toMatchObject({ fault: expect.stringMatching(/options/) });
+  expect(readElement("words")).toMatchObject({ element: { type: "text", children: ["words"] } });
+});
+
+test("every element is read, with what it may leave out", () => {
+  const press = { action: "go" };
+  const given = [
+    ...["block", "configuration", "modal", "vstack", "hstack", "box", "text", "divider", "card"],
+    ...["hint", "stepper"],
+  ].map((type): object => ({ type }));
+  given.push(
+    { type: "markdown", content: "*a*" },
+    { type: "image", source: { url: "https://a.example/b.png" } },
+    { type: "link", target: { url: "https://a.example" }, children: ["a"] },
+    { type: "button", label: "Go", onPress: press, confirm: { title: "Sure?" } },
+    { type: "input", label: "A", element: { type: "textinput", state: "a" } },
+    { type: "textinput", state: "a", inputType: "color" },
+    { type: "select", state: "a", options: [{ id: 1, label: "One" }] },
+    { type: "switch", state: "a" },
+    { type: "radio", state: "a", value: 1 },
+    { type: "checkbox", state: "a" },
+    { type: "codeblock", content: "a" },
+    { type: "stepper-step", id: "a", title: "A", children: "one" },
+    { type: "webframe", source: { url: "https://a.example" } },
+  );
+  for (const each of given)
+    expect(readElement(each), JSON.stringify(each)).toHaveProperty("element");
+});
+
+test("addresses lead over https or to a mailbox, and http to the integration itself only", () => {
+  expect(safeAddress("https://a.example/b")).toBe("https://a.example/b");
+  expect(safeAddress("mailto:a@b.example")).toBe("mailto:a@b.example");
+  expect(safeAddress("http://localhost:4000/x", "http://localhost:4000")).toBeDefined();
+  for (const bad of [
+    "http://a.example",
+    "javascript:alert(1)",
+    " JavaScript:alert(1)",
+    "data:text/html,x",
+    "/relative",
+    "//a.example",
+    7,
+    null,
+  ]) {
+    expect(safeAddress(bad, "http://localhost:4000"), String(bad)).toBeUndefined();
+  }
+  expect(frameAddress("mailto:a@b.example")).toBeUndefined();
+  expect(pictureAddress("data:image/png;base64,AAAA")).toBeDefined();
+  expect(pictureAddress("data:image/svg+xml;base64,AAAA")).toBeUndefined();
+  expect(pictureAddress("http://a.example/b.png")).toBeUndefined();
+});
+
+test("built-in actions are the console's to do, all others go to the script", () => {
+  expect(readAction({ action: "@ui.modal.open", componentId: "m", props: { a: 1 } })).toEqual({
+    kind: "open",
+    componentId: "m",
+    props: { a: 1 },
+  });
+  expect(readAction({ action: "@ui.modal.open" })).toHaveProperty("kind", "fault");
+  expect(readAction({ action: "@ui.modal.close", returnValue: { a: 1 } })).toEqual({
+    kind: "close",
+    returnValue: { a: 1 },
+  });
+  expect(readAction({ action: "@ui.url.open", url: "https://a.example/" })).toEqual({
+    kind: "visit",
+    url: "https://a.example/",
+  });
+  expect(readAction({ action: "@ui.url.open", url: "javascript:1" })).toHaveProperty(
+    "kind",
+    "fault",
+  );
+  expect(readAction({ action: "@editor.node.updateProps", props: { a: 1 } })).toEqual({
+    kind: "props",
+    props: { a: 1 },
+  });
+  const unfurl = { action: "@link.unfurl", url: "https://a.example/" };
+  expect(readAction(unfurl)).toEqual({ kind: "send", action: unfurl });
+  expect(readAction({ action: "@link.unfurl", url: "file:///x" })).toHaveProperty("kind", "fault");
+  const own = { action: "save", channel: "#a" };
+  expect(readAction(own)).toEqual({ kind: "send", action: own });
+  for (const bad of [undefined, "save", {}, { action: 1 }]) {
+    expect(readAction(bad)).toHaveProperty("kind", "fault");
+  }
+});

@@ -1,0 +1,78 @@
+"use client";
+
+import { Dialog } from "@/components/ui/dialog";
+import { DialogBody, DialogFooter } from "@/components/ui/dialog-parts";
+import { ActionProblem } from "./action-problem";
+import { BlockContext } from "./block-context";
+import { BlockRegion } from "./block-region";
+import { ButtonElement } from "./button-element";
+import { Children } from "./children";
+import { readRoot } from "./read-root";
+import { Undrawn } from "./undrawn";
+import { useBlockActs } from "./use-block-acts";
+import { type Component, useRenderSession } from "./use-render-session";
+import type { Value } from "./values";
+
+interface ModalViewProps extends Component {
+  origin: string | undefined;
+  /** Closed by its own action, or by hand: whoever opened it is told what it returns. */
+  onClose: (returnValue?: Value) => void;
+  /** Closed before there was anything in it. */
+  onDismiss: () => void;
+}
+
+const sizes = {
+  small: "small",
+  medium: "medium",
+  large: "large",
+  xlarge: "large",
+  fullscreen: "large",
+} as const;
+
+/** A component that another one has opened in a dialog. */
+export function ModalView({ origin, onClose, onDismiss, ...of }: ModalViewProps) {
+  const session = useRenderSession(of, onClose);
+  const { view, problem, busy } = session;
+  const root = view && readRoot(view);
+  const close = (value?: Value) => onClose(value ?? root?.returnValue);
+  const { block, ...inner } = useBlockActs(session, { origin, onClose: close });
+  const title = root?.title || "From the integration";
+  return (
+    <Dialog
+      open
+      bare
+      title={title}
+      size={sizes[root?.size ?? "medium"]}
+      onCloseRequest={() => !busy}
+      onOpenChange={() => (root ? close() : onDismiss())}
+    >
+      <DialogBody>
+        {root ? (
+          <BlockRegion label={title} block={block}>
+            <ActionProblem problem={problem} />
+            <Children of={root.subtitle} />
+            <Children of={root.children} />
+          </BlockRegion>
+        ) : (
+          <Undrawn problem={problem} />
+        )}
+      </DialogBody>
+      {root?.submit && (
+        <BlockContext value={block}>
+          <DialogFooter>
+            <ButtonElement {...root.submit} />
+          </DialogFooter>
+        </BlockContext>
+      )}
+      {inner.opened && (
+        <ModalView
+          {...of}
+          {...inner.opened}
+          origin={origin}
+          onClose={inner.closeDialog}
+          onDismiss={inner.dismiss}
+        />
+      )}
+    </Dialog>
+  );
+}

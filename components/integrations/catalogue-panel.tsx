@@ -1,0 +1,124 @@
+"use client";
+
+import { Blocks } from "lucide-react";
+import { useMemo } from "react";
+import { columnsFor } from "@/components/data-table/columns";
+import { DataTable } from "@/components/data-table/data-table";
+import { RowLink } from "@/components/data-table/row-link";
+import { useInfiniteList } from "@/components/data-table/table-list";
+import { useListQuery } from "@/components/data-table/use-list-query";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { InstallationStatus as State } from "@/lib/contract/installations";
+import type { Integration } from "@/lib/contract/integration";
+import { integrationQuery } from "@/lib/contract/integrations";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { paths } from "@/lib/paths";
+import { useIntegrations, useStatuses } from "@/lib/queries/integrations";
+import { CatalogueFilters } from "./catalogue-filters";
+import { InstallationStatus } from "./installation-status";
+import { IntegrationMark } from "./integration-mark";
+import { categoryWords, statusWord, targetWords, visibilityWords } from "./integration-words";
+
+const column = columnsFor<Integration>();
+
+function columnsOf(organization: OrganizationParams, statuses: ReadonlyMap<string, State>) {
+  const statusOf = ({ name }: Integration) => statuses.get(name);
+  return column.columns([
+    column.accessor("title", {
+      header: "Integration",
+      size: 220,
+      minSize: 140,
+      meta: { narrow: "title" },
+      cell: ({ row: { original } }) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <IntegrationMark icon={original.urls.icon} />
+          <RowLink href={paths.integration({ ...organization, integrationName: original.name })}>
+            {original.title}
+          </RowLink>
+        </span>
+      ),
+    }),
+    column.accessor((one) => one.description ?? "", {
+      id: "description",
+      header: "Description",
+      size: 260,
+      meta: { grow: true, narrow: "hidden" },
+      cell: ({ getValue }) => <span className="truncate text-text-muted">{getValue()}</span>,
+    }),
+    column.accessor(
+      (one) => {
+        const status = statusOf(one);
+        return status ? statusWord(status).label : "";
+      },
+      {
+        id: "status",
+        header: "Installed",
+        size: 170,
+        meta: { narrow: "detail" },
+        cell: ({ row: { original } }) => {
+          const status = statusOf(original);
+          return status ? <InstallationStatus status={status} /> : null;
+        },
+      },
+    ),
+    column.accessor(({ categories }) => categories.map((one) => categoryWords[one]).join(", "), {
+      id: "categories",
+      header: "Category",
+      size: 130,
+      meta: { narrow: "hidden" },
+    }),
+    column.accessor(({ target }) => targetWords[target], {
+      id: "target",
+      header: "For",
+      size: 130,
+      meta: { narrow: "hidden" },
+    }),
+    column.accessor(({ owner }) => owner.title, {
+      id: "owner",
+      header: "Publisher",
+      size: 150,
+      meta: { narrow: "hidden" },
+    }),
+    column.accessor(({ visibility }) => visibilityWords[visibility], {
+      id: "visibility",
+      header: "Visibility",
+      size: 100,
+      meta: { narrow: "hidden", hidden: true },
+    }),
+  ]);
+}
+
+const none = new Map<string, State>();
+
+/** What an organization can install: public integrations and its own. */
+export function CataloguePanel({ organization }: { organization: OrganizationParams }) {
+  const [query, setQuery] = useListQuery(integrationQuery);
+  const list = useInfiniteList(useIntegrations(organization, query));
+  const { data: statuses = none } = useStatuses(organization);
+  const columns = useMemo(() => columnsOf(organization, statuses), [organization, statuses]);
+  const given = Object.keys(query);
+  return (
+    <DataTable
+      id="integrations"
+      label="Integrations"
+      columns={columns}
+      list={list}
+      rowId={({ name }) => name}
+      filtered={given.length > 0}
+      onClearFilters={() => setQuery(Object.fromEntries(given.map((key) => [key, undefined])))}
+      toolbar={
+        <CatalogueFilters
+          organizationId={organization.organizationId}
+          query={query}
+          onQuery={setQuery}
+        />
+      }
+      empty={
+        <EmptyState icon={Blocks} title="No integrations yet">
+          An integration connects spaces and sites with another system. Nobody has published one
+          here.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { ConfigurationSchema } from "@/lib/contract/integration-configuration";
+import {
+  componentOf,
+  formOf,
+  returnedValues,
+  schemaOf,
+  typedOf,
+  valuesOf,
+} from "./configuration-form";
+
+const schema: ConfigurationSchema = {
+  properties: {
+    key: { type: "string" },
+    region: { type: "string", enum: ["eu", "us"], default: "eu" },
+    share: { type: "number", default: 0.5 },
+    masked: { type: "boolean", default: true },
+    account: { type: "button", callback_url: "/oauth", button_text: "Connect" },
+  },
+  required: ["key"],
+};
+
+test("a form begins with the values that are set, else with the defaults", () => {
+  expect(typedOf(schema, {})).toEqual({ key: "", region: "eu", share: "0.5", masked: true });
+  expect(typedOf(schema, { key: "a", masked: false })).toMatchObject({ key: "a", masked: false });
+});
+
+test("what was typed becomes values, and what a button set stays", () => {
+  const before = { account: { token: "t" }, key: "old" };
+  const typed = { key: "new", region: "", share: "2", masked: false };
+  expect(valuesOf(schema, typed, before)).toEqual({
+    key: "new",
+    share: 2,
+    masked: false,
+    account: { token: "t" },
+  });
+});
+
+test("required values and numbers are checked before they are sent", () => {
+  const check = (typed: object) => schemaOf(schema).safeParse({ ...typedOf(schema, {}), ...typed });
+  expect(check({ key: "a" }).success).toBe(true);
+  expect(check({ key: " " }).success).toBe(false);
+  expect(check({ key: "a", share: "much" }).success).toBe(false);
+  expect(check({ key: "a", share: "" }).success).toBe(true);
+});
+
+test("nothing to ask for, or a component of its own, makes no form", () => {
+  expect(formOf(undefined)).toBeUndefined();
+  expect(formOf({ properties: {} })).toBeUndefined();
+  expect(formOf({ componentId: "settings" })).toBeUndefined();
+  expect(formOf(schema)).toBe(schema);
+});
+
+test("a component of its own is drawn, and what it returns must be values by name", () => {
+  expect(componentOf({ componentId: "settings" })).toBe("settings");
+  expect(componentOf(schema)).toBeUndefined();
+  expect(componentOf(undefined)).toBeUndefined();
+  expect(returnedValues({ channel: "#docs" })).toEqual({ channel: "#docs" });
+  for (const bad of [null, "text", 1, ["a"]]) {
+    expect(() => returnedValues(bad)).toThrow("nothing was saved");
+  }
+});

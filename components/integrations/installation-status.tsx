@@ -1,0 +1,8 @@
+import { Status } from "@/components/ui/badge";
+import type { InstallationStatus as State } from "@/lib/contract/installations";
+import { statusWord } from "./integration-words";
+
+export function InstallationStatus({ status }: { status: State }) {
+  const { tone, label } = statusWord(status);
+  return <Status tone={tone}>{label}</Status>;
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Page } from "@/components/layout/page";
+import { Badge } from "@/components/ui/badge";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Installation } from "@/lib/contract/installations";
+import type { Integration } from "@/lib/contract/integration";
+import { paths } from "@/lib/paths";
+import { type InOrganization, useInstallation, useIntegration } from "@/lib/queries/integrations";
+import { useOrganization } from "@/lib/queries/organizations";
+import { InstallButton } from "./install-button";
+import { InstallationStatus } from "./installation-status";
+import { IntegrationMenu } from "./integration-menu";
+import { visibilityWords } from "./integration-words";
+import { UpdateBanner } from "./update-banner";
+
+/** An integration in an organization, as its pages show it. */
+export interface Shown {
+  params: InOrganization;
+  integration: Integration;
+  /** Null: not installed, or nothing that the reader may look into. */
+  installation: Installation | null;
+  isAdmin: boolean;
+}
+
+interface IntegrationFrameProps {
+  params: InOrganization;
+  fill?: boolean;
+  children: (shown: Shown) => ReactNode;
+}
+
+function tabsOf({ params, integration, installation }: Shown) {
+  const overview = { href: paths.integration(params), label: "Overview", exact: true };
+  const events = { href: paths.integration(params, "events"), label: "Events" };
+  if (!installation) return integration.permissions.admin ? [overview, events] : [overview];
+  const { target, configurations } = integration;
+  const isOn = (kind: "space" | "site") => target === "all" || target === kind;
+  return [
+    overview,
+    ...(configurations?.account
+      ? [{ href: paths.integration(params, "configuration"), label: "Configuration" }]
+      : []),
+    ...(isOn("space") ? [{ href: paths.integration(params, "spaces"), label: "Spaces" }] : []),
+    ...(isOn("site") ? [{ href: paths.integration(params, "sites"), label: "Sites" }] : []),
+    events,
+  ];
+}
+
+/** What the pages of one integration share: its title, its state here, and what can be done. */
+export function IntegrationFrame({ params, fill = false, children }: IntegrationFrameProps) {
+  const { organizationId } = params;
+  const { data: integration, error, refetch, isFetching } = useIntegration(params);
+  const isAdmin = useOrganization({ organizationId }).data?.permissions.admin;
+  const found = useInstallation(params, { enabled: isAdmin === true });
+  const isGone = error?.status === 404;
+  const isReady = isAdmin !== undefined && (!isAdmin || !found.isPending);
+  const failed = error ?? found.error;
+  const shown: Shown | undefined =
+    integration && isReady
+      ? { params, integration, isAdmin, installation: found.data ?? null }
+      : undefined;
+  return (
+    <Page
+      fill={fill}
+      title={isGone ? "This integration is gone" : (integration?.title ?? params.integrationName)}
+      crumbs={[
+        { label: "Integrations", href: paths.integrations({ organizationId }) },
+        { label: integration?.title ?? params.integrationName },
+      ]}
+      description={integration?.description}
+      status={shown && <Marks {...shown} />}
+      action={shown && !shown.installation && <InstallButton {...shown} />}
+      menu={shown && <IntegrationMenu {...shown} />}
+      banner={
+        shown?.installation && <UpdateBanner params={params} installation={shown.installation} />
+      }
+      tabs={shown && tabsOf(shown)}
+    >
+      {failed ? (
+        <ErrorState
+          title={isGone ? "There is no such integration here" : "It could not be loaded"}
+          error={failed}
+          onRetry={() => void (error ? refetch() : found.refetch())}
+          retrying={isFetching || found.isFetching}
+        />
+      ) : shown ? (
+        children(shown)
+      ) : (
+        <Skeleton className="m-page h-40" />
+      )}
+    </Page>
+  );
+}
+
+function Marks({ integration, installation }: Shown) {
+  return (
+    <>
+      {installation && <InstallationStatus status={installation.status} />}
+      {integration.visibility !== "public" && (
+        <Badge>{visibilityWords[integration.visibility]}</Badge>
+      )}
+      {integration.verified && <Badge tone="info">Verified</Badge>}
+    </>
+  );
+}

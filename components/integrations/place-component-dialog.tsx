@@ -1,0 +1,79 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { ComponentView } from "@/components/integration-blocks/component-view";
+import { Dialog } from "@/components/ui/dialog";
+import { LeaveDialog } from "@/components/ui/leave-dialog";
+import { toastDone } from "@/components/ui/toast";
+import type { Installation } from "@/lib/contract/installations";
+import type { Integration } from "@/lib/contract/integration";
+import type { ConfigurationValues } from "@/lib/contract/integration-configuration";
+import { useReadAgain } from "@/lib/queries/integrations";
+import { returnedValues } from "./configuration-form";
+import type { InstalledPlace, PlaceKind } from "./places";
+import { useDrawingTheme } from "./use-drawing-theme";
+
+interface PlaceComponentDialogProps {
+  integration: Integration;
+  installation: Installation;
+  componentId: string;
+  kind: PlaceKind;
+  place: InstalledPlace;
+  onClose: () => void;
+  onSave: (values: ConfigurationValues) => Promise<unknown>;
+}
+
+/** What is set for one space or site, as the integration itself asks for it. */
+export function PlaceComponentDialog({ onClose, onSave, ...of }: PlaceComponentDialogProps) {
+  const { integration, installation, kind, place } = of;
+  const readAgain = useReadAgain();
+  const theme = useDrawingTheme();
+  const dirty = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const requestClose = () => {
+    if (dirty.current) setAsking(true);
+    return !dirty.current;
+  };
+  const { id, title, ...rest } = place;
+  const ids = { integration: integration.name, installation: installation.id };
+  const complete = async (value: unknown) => {
+    if (value === undefined) {
+      await readAgain({ integrationName: integration.name, installationId: installation.id });
+    } else await onSave(returnedValues(value));
+    toastDone(`Configuration for ${title} saved`);
+    onClose();
+  };
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => open || onClose()}
+        onCloseRequest={requestClose}
+        title={`Configure for ${title}`}
+      >
+        <ComponentView
+          label={`Configuration for ${title}`}
+          integrationName={integration.name}
+          componentId={of.componentId}
+          props={{ installation, [`${kind}Installation`]: { ...rest, ...ids, [kind]: id } }}
+          context={
+            kind === "space"
+              ? { type: "configuration_space", theme, spaceId: id }
+              : { type: "configuration_site", theme, siteId: id }
+          }
+          endpoint={place.urls.publicEndpoint}
+          onComplete={complete}
+          onClose={onClose}
+          dirty={dirty}
+        />
+      </Dialog>
+      <LeaveDialog
+        open={asking}
+        onAnswer={(leave) => {
+          setAsking(false);
+          if (leave) onClose();
+        }}
+      />
+    </>
+  );
+}

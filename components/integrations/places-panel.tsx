@@ -1,0 +1,179 @@
+"use client";
+
+import { Globe, NotebookText, Plug, SlidersHorizontal, X } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useMemo, useState } from "react";
+import { columnsFor } from "@/components/data-table/columns";
+import { DataTable } from "@/components/data-table/data-table";
+import { RowLink } from "@/components/data-table/row-link";
+import type { Actions } from "@/components/ui/action";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import type { Installation } from "@/lib/contract/installations";
+import { paths } from "@/lib/paths";
+import type { InOrganization } from "@/lib/queries/integrations";
+import { AddPlaceDialog } from "./add-place-dialog";
+import { componentOf, formOf } from "./configuration-form";
+import { ConfigurePlaceDialog } from "./configure-place-dialog";
+import { InstallationStatus } from "./installation-status";
+import { IntegrationFrame, type Shown } from "./integration-frame";
+import { statusWord } from "./integration-words";
+import { NotInstalled } from "./not-installed";
+import type { InstalledPlace, PlaceKind } from "./places";
+import { SelectionSwitch } from "./selection-switch";
+import { usePlaces, usePlaceWrites } from "./use-places";
+
+const PlaceComponentDialog = dynamic(() =>
+  import("./place-component-dialog").then((module) => module.PlaceComponentDialog),
+);
+
+const column = columnsFor<InstalledPlace>();
+
+const columnsOf = ({ organizationId }: InOrganization, kind: PlaceKind) =>
+  column.columns([
+    column.accessor("title", {
+      header: kind === "space" ? "Space" : "Site",
+      size: 300,
+      minSize: 140,
+      meta: { grow: true, narrow: "title" },
+      cell: ({ getValue, row: { original } }) => {
+        const { id } = original;
+        const href =
+          kind === "space"
+            ? paths.space({ organizationId, spaceId: id })
+            : paths.site({ organizationId, siteId: id });
+        return <RowLink href={href}>{getValue()}</RowLink>;
+      },
+    }),
+    column.accessor(({ status }) => statusWord(status).label, {
+      id: "status",
+      header: "Status",
+      size: 190,
+      meta: { narrow: "detail" },
+      cell: ({ row }) => <InstallationStatus status={row.original.status} />,
+    }),
+    column.accessor(({ externalIds }) => externalIds.join(", "), {
+      id: "externalIds",
+      header: "External ids",
+      size: 200,
+      meta: { narrow: "hidden" },
+    }),
+  ]);
+
+interface PlacesPanelProps {
+  params: InOrganization;
+  kind: PlaceKind;
+}
+
+/** Which spaces, or sites, an installation covers, and what is set for each. */
+export function PlacesPanel({ params, kind }: PlacesPanelProps) {
+  return (
+    <IntegrationFrame params={params} fill>
+      {({ installation, isAdmin, ...shown }) =>
+        installation ? (
+          <Places {...shown} installation={installation} kind={kind} />
+        ) : (
+          <NotInstalled params={params} isAdmin={isAdmin} />
+        )
+      }
+    </IntegrationFrame>
+  );
+}
+
+interface PlacesProps extends Pick<Shown, "params" | "integration"> {
+  installation: Installation;
+  kind: PlaceKind;
+}
+
+function Places({ params, integration, installation, kind }: PlacesProps) {
+  const ids = { integrationName: params.integrationName, installationId: installation.id };
+  const list = usePlaces(ids, kind);
+  const writes = usePlaceWrites(ids, kind);
+  const columns = useMemo(() => columnsOf(params, kind), [params, kind]);
+  const form = formOf(integration.configurations?.[kind]);
+  const componentId = componentOf(integration.configurations?.[kind]);
+  const isAll = installation[`${kind}_selection`] === "all";
+  const [adding, setAdding] = useState(false);
+  const [configured, setConfigured] = useState<InstalledPlace>();
+  const remove = async ({ id, title }: InstalledPlace) => {
+    try {
+      await writes.remove(id);
+      toastDone(`Removed from ${title}`, { undo: () => writes.add(id) });
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+  const actionsFor = (place: InstalledPlace): Actions => [
+    ...(form || componentId
+      ? [
+          {
+            id: "configure",
+            label: "Configure…",
+            icon: SlidersHorizontal,
+            onSelect: () => setConfigured(place),
+          },
+        ]
+      : []),
+    {
+      id: "remove",
+      label: "Remove",
+      icon: X,
+      onSelect: () => void remove(place),
+      ...(isAll && { disabled: true, reason: `All ${kind}s are covered: choose some first` }),
+    },
+  ];
+  const add = !isAll && (
+    <Button onClick={() => setAdding(true)}>
+      <Plug aria-hidden />
+      Add {kind}
+    </Button>
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-page pt-4">
+        <SelectionSwitch params={ids} installation={installation} kind={kind} />
+        {add}
+      </div>
+      <DataTable
+        id={`integration-${kind}s`}
+        label={kind === "space" ? "Covered spaces" : "Covered sites"}
+        columns={columns}
+        list={list}
+        rowActions={actionsFor}
+        empty={
+          <EmptyState
+            icon={kind === "space" ? NotebookText : Globe}
+            title={isAll ? `There are no ${kind}s yet` : `No ${kind} is selected`}
+          >
+            {isAll ? "New ones are covered at once." : `Add the ${kind}s that it should work on.`}
+          </EmptyState>
+        }
+      />
+      <AddPlaceDialog
+        organization={params}
+        kind={kind}
+        present={list.rows}
+        open={adding}
+        onOpenChange={setAdding}
+        onAdd={writes.add}
+      />
+      {configured && form && (
+        <ConfigurePlaceDialog
+          place={configured}
+          form={form}
+          onClose={() => setConfigured(undefined)}
+          onSave={(values) => writes.configure(configured.id, values)}
+        />
+      )}
+      {configured && componentId && (
+        <PlaceComponentDialog
+          {...{ integration, installation, componentId, kind }}
+          place={configured}
+          onClose={() => setConfigured(undefined)}
+          onSave={(values) => writes.configure(configured.id, values)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { memberRole } from "@/components/members/member-words";
+import type { Invite } from "@/lib/contract/invites";
+
+const day = 24 * 60 * 60 * 1000;
+
+interface LinkPlace {
+  type: "space" | "collection";
+  id: string;
+  title: string;
+}
+
+/** What a link leads to; null: the whole organization. */
+export function placeOf(invite: Invite): LinkPlace | null {
+  if ("space" in invite) {
+    return { type: "space", id: invite.space.id, title: invite.space.title || "Untitled" };
+  }
+  if ("collection" in invite) {
+    const { id, title } = invite.collection;
+    return { type: "collection", id, title: title || "Untitled" };
+  }
+  return null;
+}
+
+export const roleOf = (invite: Invite) => ("role" in invite ? invite.role : invite.level);
+
+/** What whoever uses the link may do: in the organization, or in its place. */
+export const roleWords = (invite: Invite) => memberRole(roleOf(invite));
+
+export const hasEnded = ({ expiresAt }: Invite, now: number) =>
+  expiresAt !== undefined && Date.parse(expiresAt) <= now;
+
+export const ends = ["keep", "never", "1", "7", "30", "90"] as const;
+type Ends = (typeof ends)[number];
+
+export const endOptions = [
+  { value: "never", label: "Never" },
+  { value: "1", label: "In one day" },
+  { value: "7", label: "In 7 days" },
+  { value: "30", label: "In 30 days" },
+  { value: "90", label: "In 90 days" },
+] as const satisfies { value: Ends; label: string }[];
+
+/** When a link that was told so ends; undefined: it stays as it is. */
+export function endAt(choice: Ends, now: number): string | null | undefined {
+  if (choice === "keep") return undefined;
+  return choice === "never" ? null : new Date(now + Number(choice) * day).toISOString();
+}

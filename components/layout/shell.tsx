@@ -1,0 +1,91 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { usePathname } from "next/navigation";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { cx } from "@/components/ui/cx";
+import { OnceOpened } from "@/components/ui/once-opened";
+import { useShortcut } from "./shortcuts";
+import { sidebarCookie } from "./sidebar-cookie";
+
+const Drawer = dynamic(() => import("./drawer").then((module) => module.Drawer));
+
+interface ShellControls {
+  collapsed: boolean;
+  toggleSidebar: () => void;
+  openDrawer: () => void;
+  /** What is true of every page. */
+  notice: ReactNode;
+}
+
+const ShellContext = createContext<ShellControls | null>(null);
+
+/** The frame around every page: sidebar wide, drawer narrow. Null outside of it. */
+export const useShell = () => useContext(ShellContext);
+
+interface ShellProps {
+  sidebar: ReactNode;
+  /** Shown at the top of every page. */
+  notice?: ReactNode;
+  /** What the cookie said, so that the first paint already has the right width. */
+  initiallyCollapsed?: boolean;
+  children: ReactNode;
+}
+
+export function Shell({ sidebar, notice, initiallyCollapsed = false, children }: ShellProps) {
+  const [collapsed, setCollapsed] = useState(initiallyCollapsed);
+  const [drawer, setDrawer] = useState(false);
+  const path = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving elsewhere closes it
+  useEffect(() => setDrawer(false), [path]);
+  const controls = useMemo(
+    () => ({
+      collapsed,
+      toggleSidebar: () => {
+        setCollapsed(!collapsed);
+        rememberSidebar(!collapsed);
+      },
+      openDrawer: () => setDrawer(true),
+      notice,
+    }),
+    [collapsed, notice],
+  );
+  useShortcut({ keys: "[", label: "Show or hide the sidebar", group: "General" }, () =>
+    matchMedia("(min-width: 1024px)").matches ? controls.toggleSidebar() : setDrawer(!drawer),
+  );
+  return (
+    <ShellContext value={controls}>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-overlay focus:rounded focus:border focus:bg-raised focus:px-3 focus:py-1.5"
+      >
+        Skip to the content
+      </a>
+      <div className="flex">
+        <aside
+          aria-label="Sidebar"
+          className={cx(
+            "sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] w-sidebar shrink-0 flex-col border-r bg-surface",
+            !collapsed && "lg:flex",
+          )}
+        >
+          {sidebar}
+        </aside>
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          {children}
+        </main>
+      </div>
+      <OnceOpened open={drawer}>
+        <Drawer open={drawer} onOpenChange={setDrawer} label="Sidebar">
+          {sidebar}
+        </Drawer>
+      </OnceOpened>
+    </ShellContext>
+  );
+}
+
+function rememberSidebar(collapsed: boolean): void {
+  const year = 31_536_000;
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser yet
+  document.cookie = `${sidebarCookie}=${collapsed ? "collapsed" : "open"};path=/;max-age=${year};samesite=lax`;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { CommandPaletteProps } from "./command-palette";
+import type { CommandGroup } from "./palette-store";
+
+interface Found {
+  /** What was searched for. */
+  text: string;
+  groups: readonly CommandGroup[];
+  error: unknown;
+}
+
+const pauseMs = 120;
+const nothing: Found = { text: "", groups: [], error: null };
+
+/** What the search brings for a text; the last answer stays until the next is there. */
+export function usePaletteSearch(text: string, search: CommandPaletteProps["search"]) {
+  const [found, setFound] = useState(nothing);
+  useEffect(() => {
+    if (!search || text === "") return setFound(nothing);
+    const stop = new AbortController();
+    const settle = (next: Partial<Found>) => {
+      if (!stop.signal.aborted) setFound({ ...nothing, text, ...next });
+    };
+    const timer = setTimeout(() => {
+      search(text, stop.signal).then(
+        (groups) => settle({ groups }),
+        (error: unknown) => settle({ error }),
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, search]);
+  const pending = Boolean(search) && text !== found.text;
+  return { found: found.groups, error: found.error, pending };
+}

@@ -1,0 +1,99 @@
+import { columnsFor } from "@/components/data-table/columns";
+import { CountCell } from "@/components/data-table/count-cell";
+import { RowButton } from "@/components/data-table/row-link";
+import { TextLink } from "@/components/ui/text-link";
+import type { OrganizationLink } from "@/lib/contract/links";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { paths } from "@/lib/paths";
+import { LinkState } from "./link-status";
+import { kindOf, nameOf, statusWords } from "./link-words";
+
+const column = columnsFor<OrganizationLink>();
+
+interface LinkColumnsOptions {
+  organization: OrganizationParams;
+  /** Places are in one space: it need not be named with each. */
+  oneSpace: boolean;
+  onOpen: (id: string) => void;
+}
+
+type LinkPlace = OrganizationLink["places"][number];
+
+export const placeName = ({ space, page }: LinkPlace, oneSpace: boolean): string =>
+  oneSpace ? page.title : `${space.title || "Untitled"} / ${page.title}`;
+
+/** The columns of a list of targets. */
+export const linkColumns = ({ organization, oneSpace, onOpen }: LinkColumnsOptions) =>
+  column.columns([
+    column.accessor(nameOf, {
+      id: "target",
+      header: "Target",
+      size: 320,
+      minSize: 160,
+      meta: { grow: true, narrow: "title" },
+      cell: ({ row, getValue }) => (
+        <RowButton onClick={() => onOpen(row.original.id)}>{getValue()}</RowButton>
+      ),
+    }),
+    column.accessor(({ status }) => statusWords[status], {
+      id: "status",
+      header: "Status",
+      size: 190,
+      meta: { narrow: "detail" },
+      cell: ({ row }) => <LinkState status={row.original.status} />,
+    }),
+    column.accessor(({ target }) => kindOf(target), {
+      id: "kind",
+      header: "Kind",
+      size: 110,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => <span className="text-text-muted">{getValue()}</span>,
+    }),
+    column.accessor(({ space }) => space?.title ?? "", {
+      id: "space",
+      header: "Stands in",
+      size: 150,
+      meta: { narrow: "hidden", hidden: oneSpace },
+      cell: ({ getValue }) => <span className="bidi truncate">{getValue()}</span>,
+    }),
+    column.accessor(({ places }) => places.map((place) => placeName(place, oneSpace)), {
+      id: "pages",
+      header: "Linked from",
+      size: 260,
+      meta: { narrow: "hidden" },
+      cell: ({ row }) => (
+        <FirstPlace organization={organization} link={row.original} oneSpace={oneSpace} />
+      ),
+    }),
+    column.accessor("count", {
+      header: "Places",
+      size: 90,
+      meta: { align: "end", narrow: "detail" },
+      cell: ({ getValue }) => <CountCell value={getValue()} one="place" />,
+    }),
+  ]);
+
+interface FirstPlaceProps {
+  organization: OrganizationParams;
+  link: OrganizationLink;
+  oneSpace: boolean;
+}
+
+function FirstPlace({ organization, link: { places, count }, oneSpace }: FirstPlaceProps) {
+  const [first] = places;
+  if (!first) return null;
+  const { space, page, section } = first;
+  const of = { ...organization, spaceId: space.id };
+  return (
+    <span className="flex min-w-0 gap-1.5">
+      <TextLink
+        href={paths.spaceSection(of, page.id, section)}
+        prefetch={false}
+        className="bidi truncate"
+      >
+        {placeName(first, oneSpace)}
+      </TextLink>
+      {count > 1 && <span className="shrink-0 text-text-muted">and {count - 1} more</span>}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Page } from "@/components/layout/page";
+import { PageFact, PageFacts } from "@/components/layout/page-facts";
+import { Badge } from "@/components/ui/badge";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { Member, MemberParams } from "@/lib/contract/members";
+import { paths } from "@/lib/paths";
+import { useOrganization } from "@/lib/queries/organizations";
+import { useMember } from "@/lib/queries/people";
+import { memberRole } from "./member-words";
+
+/** The frame of a member's page: who it is, and how they belong here. */
+export function MemberPage({
+  member: params,
+  children,
+}: {
+  member: MemberParams;
+  children: ReactNode;
+}) {
+  const { organizationId } = params;
+  const { data, error, refetch, isFetching } = useMember(params);
+  const isAdmin = useOrganization({ organizationId }).data?.permissions.admin ?? false;
+  const name = data?.user.displayName;
+  const isGone = error?.status === 404;
+  return (
+    <Page
+      fill
+      title={name ? <span className="bidi">{name}</span> : <Skeleton className="w-48" />}
+      crumbs={[
+        { label: "Members", href: paths.members({ organizationId }) },
+        { label: name ?? "Member" },
+      ]}
+      tabs={
+        isAdmin
+          ? [
+              { label: "Access", href: paths.member(params), exact: true },
+              { label: "Activity", href: paths.memberActivity(params) },
+            ]
+          : undefined
+      }
+    >
+      {error ? (
+        <ErrorState
+          title={isGone ? "There is no such member any more" : "The member could not be loaded"}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <>
+          {data && <Facts member={data} />}
+          {children}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Facts({
+  member: { role, user, lastSeenAt, joinedAt, disabled, sso },
+}: {
+  member: Member;
+}) {
+  return (
+    <PageFacts>
+      <PageFact label="Role">{memberRole(role)}</PageFact>
+      <PageFact label="E-mail">{user.email}</PageFact>
+      <PageFact label="Joined">{joinedAt ? <TimeAgo time={joinedAt} /> : "Unknown"}</PageFact>
+      <PageFact label="Last seen">{lastSeenAt ? <TimeAgo time={lastSeenAt} /> : "Never"}</PageFact>
+      <PageFact label="Single sign-on">{sso ? "Required" : "No"}</PageFact>
+      {disabled && (
+        <PageFact label="State">
+          <Badge tone="warning">Disabled</Badge>
+        </PageFact>
+      )}
+    </PageFacts>
+  );
+}

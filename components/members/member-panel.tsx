@@ -1,0 +1,107 @@
+"use client";
+
+import { NotebookText, ShieldQuestionMark } from "lucide-react";
+import { useMemo, useState } from "react";
+import { roleLabel } from "@/components/access/access-words";
+import { PersonAccess } from "@/components/access/person-access";
+import { columnsFor } from "@/components/data-table/columns";
+import { DataTable } from "@/components/data-table/data-table";
+import { RowLink } from "@/components/data-table/row-link";
+import { useInfiniteList } from "@/components/data-table/table-list";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextLink } from "@/components/ui/text-link";
+import type { MemberParams } from "@/lib/contract/members";
+import type { MemberSpace } from "@/lib/contract/teams";
+import { paths } from "@/lib/paths";
+import { useMemberSpaces, useMemberTeams } from "@/lib/queries/people";
+
+const column = columnsFor<MemberSpace>();
+
+const columnsOf = ({ organizationId }: MemberParams) =>
+  column.columns([
+    column.accessor(({ space }) => space.title || "Untitled", {
+      id: "title",
+      header: "Space",
+      size: 280,
+      meta: { grow: true, narrow: "title" },
+      cell: ({ row: { original }, getValue }) => (
+        <RowLink href={paths.space({ organizationId, spaceId: original.space.id })}>
+          {getValue()}
+        </RowLink>
+      ),
+    }),
+    column.accessor(({ permission }) => roleLabel(permission), {
+      id: "permission",
+      header: "May do",
+      size: 140,
+      meta: { narrow: "detail" },
+    }),
+  ]);
+
+const idOf = ({ space }: MemberSpace) => space.id;
+
+/** The teams of a member and the spaces that they see, each with the rules that say so. */
+export function MemberPanel({ member: params }: { member: MemberParams }) {
+  const list = useInfiniteList(useMemberSpaces(params));
+  const columns = useMemo(() => columnsOf(params), [params]);
+  const [asked, setAsked] = useState<MemberSpace>();
+  const { organizationId, userId } = params;
+  return (
+    <>
+      <MemberTeams member={params} />
+      <DataTable
+        id="member-spaces"
+        label="Spaces"
+        columns={columns}
+        list={list}
+        rowId={idOf}
+        rowActions={(row) => [
+          {
+            id: "why",
+            label: "Why they may do this",
+            icon: ShieldQuestionMark,
+            onSelect: () => setAsked(row),
+          },
+        ]}
+        empty={
+          <EmptyState icon={NotebookText} title="No spaces">
+            They see no space that you see as well.
+          </EmptyState>
+        }
+      />
+      {asked && (
+        <PersonAccess
+          place={{
+            organizationId,
+            params: { type: "space", spaceId: asked.space.id },
+          }}
+          userId={userId}
+          onClose={() => setAsked(undefined)}
+          onChange={undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function MemberTeams({ member: params }: { member: MemberParams }) {
+  const { data } = useMemberTeams(params);
+  const teams = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (teams.length === 0) return null;
+  const { organizationId } = params;
+  return (
+    <section aria-label="Teams" className="flex flex-wrap gap-x-4 gap-y-1 px-page pb-3">
+      <h2 className="font-medium">Teams</h2>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {teams.map(({ team, member }) => (
+          <li key={team.id}>
+            <TextLink href={paths.team({ organizationId, teamId: team.id })} className="bidi">
+              {team.title}
+            </TextLink>
+            {member.role === "owner" && <span className="text-text-muted"> (owner)</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { DeniedState } from "@/components/ui/denied-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { plural } from "@/lib/format";
+import { useMembers } from "@/lib/queries/members";
+import { useOrganization } from "@/lib/queries/organizations";
+
+interface AdminsOnlyProps {
+  organization: OrganizationParams;
+  /** What is closed to the others: "audit log". */
+  what: string;
+  children: ReactNode;
+}
+
+/** A page for admins; the others read which role it takes and who can grant it. */
+export function AdminsOnly({ organization, what, children }: AdminsOnlyProps) {
+  const found = useOrganization(organization);
+  if (found.data?.permissions.admin) return children;
+  if (found.data) {
+    return (
+      <DeniedState what={what} needs="admin" grantedBy={<Granters organization={organization} />} />
+    );
+  }
+  if (found.isError) {
+    return (
+      <ErrorState
+        title="The organization could not be loaded"
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label="Loading" className="space-y-3 px-page py-4">
+      <Skeleton className="w-48" />
+      <Skeleton className="w-80" />
+    </div>
+  );
+}
+
+const shown = 3;
+
+function Granters({ organization }: { organization: OrganizationParams }) {
+  const admins = useMembers({ params: organization, query: { role: "admin", limit: shown } });
+  const items = admins.data?.items ?? [];
+  // Guests may not list members; to them only the role is told.
+  if (items.length === 0) return "An admin of this organization can grant it.";
+  const rest = (admins.data?.count ?? 0) - items.length;
+  return (
+    <>
+      Ask one who has it:
+      <ul className="mt-2 space-y-1">
+        {items.map(({ id, user }) => (
+          <li key={id} className="bidi">
+            {user.displayName}
+            {user.email && (
+              <>
+                {" "}
+                <a
+                  href={`mailto:${user.email}`}
+                  className="rounded-xs text-accent-text underline underline-offset-2"
+                >
+                  {user.email}
+                </a>
+              </>
+            )}
+          </li>
+        ))}
+        {rest > 0 && <li>and {plural(rest, "other")}</li>}
+      </ul>
+    </>
+  );
+}

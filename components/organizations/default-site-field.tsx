@@ -1,0 +1,47 @@
+"use client";
+
+import { useState } from "react";
+import { FieldFrame } from "@/components/form/field-frame";
+import { type FieldProps, useField } from "@/components/form/use-field";
+import { Combobox } from "@/components/ui/combobox";
+import { useSettled } from "@/components/ui/use-settled";
+import type { OrganizationDraft, OrganizationParams } from "@/lib/contract/organizations";
+import { useNamedSite, useSiteSearch } from "@/lib/queries/search";
+
+interface DefaultSiteFieldProps extends FieldProps<OrganizationDraft> {
+  organization: OrganizationParams;
+}
+
+/** Picks one of the organization's sites, found by its title. */
+export function DefaultSiteField({ organization, ...props }: DefaultSiteFieldProps) {
+  const { label, help, optional, disabled } = props;
+  const { field, error, id, control } = useField<OrganizationDraft>(props);
+  const [text, setText] = useState("");
+  const found = useSiteSearch(organization, useSettled(text.trim()), { limit: 20 });
+  const value = (field.value as OrganizationDraft["defaultContent"])?.site ?? null;
+  const chosen = useNamedSite(organization, value);
+  const choices = (found.data?.items ?? []).map((site) => ({ value: site.id, label: site.title }));
+  if (value && !choices.some((choice) => choice.value === value)) {
+    const label = chosen.data?.title ?? (chosen.isError ? value : "Loading…");
+    choices.unshift({ value, label });
+  }
+  return (
+    <FieldFrame {...{ id, label, help, optional, error }}>
+      <Combobox
+        {...control}
+        disabled={disabled}
+        aria-labelledby={`${id}-label`}
+        value={value}
+        onValueChange={(site) => {
+          field.onChange(site === null ? null : { type: "site", site });
+          field.onBlur();
+        }}
+        choices={choices}
+        onSearch={setText}
+        loading={found.isFetching}
+        noneLabel="No site"
+        emptyText="No site has this in its title"
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { DeniedState } from "@/components/ui/denied-state";
+import { ErrorState } from "@/components/ui/error-state";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations";
+import { Attention } from "./attention";
+import { Counts } from "./counts";
+import { LatestActivity } from "./latest-activity";
+import { OverviewSkeleton } from "./overview-skeleton";
+
+// Seen once in the life of an organization.
+const FirstSteps = dynamic(() => import("./first-steps").then((module) => module.FirstSteps));
+
+/** What an organization holds, what needs someone, and what happened last. */
+export function OverviewPanel({ organization }: { organization: OrganizationParams }) {
+  const found = useOrganizationSummary(organization);
+  const permissions = useOrganization(organization).data?.permissions;
+  const summary = found.data;
+  if (!summary) {
+    if (found.error?.status === 403) return <DeniedState what="overview" needs="read" />;
+    if (!found.isError) return <OverviewSkeleton />;
+    return (
+      <ErrorState
+        title="The overview could not be loaded"
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  }
+  const isNew = summary.spaces + summary.trashedSpaces + summary.sites === 0;
+  return (
+    <div className="space-y-8">
+      <Counts organization={organization} summary={summary} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        {isNew ? (
+          <FirstSteps canCreate={permissions?.createContent ?? false} />
+        ) : (
+          <Attention organization={organization} summary={summary} />
+        )}
+        {permissions?.admin && <LatestActivity organization={organization} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { SiteSpace } from "@/lib/contract/site-spaces";
+import type { Place } from "./places";
+import { readLines, spacesMeant } from "./read-lines";
+
+const spaceAt = (id: string, path: string): Place => ({
+  value: id,
+  label: id,
+  path,
+  destination: { kind: "site-space", siteSpaceId: id },
+  siteSpace: { id, space: { id: `space-${id}` } } as SiteSpace,
+});
+
+const places: Place[] = [
+  {
+    value: "docs",
+    label: "Docs",
+    path: "docs",
+    destination: { kind: "site-section", siteSectionId: "docs" },
+  },
+  spaceAt("guide", "docs/guide"),
+  spaceAt("news", "docs/news"),
+];
+const pages = [{ id: "p1", title: "Start", path: "start/first" }];
+const known = { places, pagesOf: (id: string) => (id === "space-guide" ? pages : []) };
+
+test("paths of sections, spaces and pages are found, whatever divides the two", () => {
+  const text = "/a docs\n\n/b,\t/docs/guide/\n/c;docs/guide/start/first\r\n";
+  expect(readLines(text, known)).toEqual([
+    { number: 1, source: "/a", redirect: { source: "/a", destination: places[0]?.destination } },
+    { number: 3, source: "/b", redirect: { source: "/b", destination: places[1]?.destination } },
+    {
+      number: 4,
+      source: "/c",
+      redirect: {
+        source: "/c",
+        destination: { kind: "site-page", siteSpaceId: "guide", pageId: "p1" },
+      },
+    },
+  ]);
+});
+
+test.each([
+  ["/a", "two paths"],
+  ["/a docs more", "two paths"],
+  ["a docs", "must be a path"],
+  ["/a nowhere", "Nothing on this site has the path nowhere"],
+  ["/a docs/guide/none", "Nothing on this site"],
+  ["/a docs\n/a docs", "An earlier line"],
+])("%j is refused: %s", (text, why) => {
+  expect(readLines(text, known).at(-1)).toMatchObject({ fault: expect.stringContaining(why) });
+});
+
+test("only the pages of spaces that may be meant are loaded", () => {
+  expect(spacesMeant("/a docs\n/b docs/guide\n/c docs/news/x\n/d docs/news/y", places)).toEqual([
+    "space-news",
+  ]);
+});

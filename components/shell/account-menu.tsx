@@ -1,0 +1,101 @@
+"use client";
+
+import {
+  ChevronsUpDown,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  MonitorSmartphone,
+  SlidersHorizontal,
+  UserRound,
+} from "lucide-react";
+import Link from "next/link";
+import { setShortcutSheet } from "@/components/layout/shortcut-sheet-store";
+import { ThemeChoice } from "@/components/layout/theme-choice";
+import { Avatar } from "@/components/ui/avatar";
+import { Kbd } from "@/components/ui/kbd";
+import { Menu } from "@/components/ui/menu";
+import { MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu-items";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { paths } from "@/lib/paths";
+import { useAuthenticatedUser } from "@/lib/queries/users";
+import { useSignOut } from "./use-sign-out";
+
+/** Who is signed in, and what is theirs. */
+export function AccountMenu({ organization }: { organization: OrganizationParams }) {
+  const { data: user } = useAuthenticatedUser();
+  const { signOut, pending } = useSignOut();
+  return (
+    <Menu trigger={<AccountButton name={user?.displayName} picture={user?.photoURL} />}>
+      {user?.email && <MenuLabel>{user.email}</MenuLabel>}
+      <MenuItem asChild>
+        <Link href={paths.account(organization)}>
+          <UserRound aria-hidden />
+          Profile
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href={paths.tokens(organization)}>
+          <KeyRound aria-hidden />
+          API tokens
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href={paths.accountSessions(organization)}>
+          <MonitorSmartphone aria-hidden />
+          Sessions
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href={paths.preferences(organization)}>
+          <SlidersHorizontal aria-hidden />
+          Preferences
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
+      <ThemeChoice />
+      <MenuSeparator />
+      <MenuItem onSelect={() => setShortcutSheet(true)}>
+        <Keyboard aria-hidden />
+        <span className="flex-1">Keyboard shortcuts</span>
+        <Kbd keys="?" />
+      </MenuItem>
+      <MenuItem onSelect={signOut} disabled={pending}>
+        <LogOut aria-hidden />
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}
+
+interface AccountButtonProps extends React.ComponentProps<"button"> {
+  name: string | undefined;
+  picture: string | undefined;
+}
+
+function AccountButton({ name, picture, ...trigger }: AccountButtonProps) {
+  return (
+    <button
+      type="button"
+      {...trigger}
+      className="flex h-9 w-full items-center gap-2 rounded border border-transparent px-2 text-left transition-colors hover:bg-hover aria-expanded:bg-hover pointer-coarse:h-11"
+    >
+      {name ? (
+        <>
+          <Avatar name={name} picture={picture} decorative />
+          <span className="sr-only">Account: </span>
+          <span className="bidi min-w-0 flex-1 truncate">{name}</span>
+        </>
+      ) : (
+        <>
+          <span className="sr-only">Account</span>
+          <span className="flex-1">
+            <Skeleton className="w-24" />
+          </span>
+        </>
+      )}
+      <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-text-muted" />
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { FileText, Globe, NotebookText, UserRound, UsersRound } from "lucide-react";
+import type { Command } from "@/components/layout/palette-store";
+import type { Member } from "@/lib/contract/members";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { SearchSpace } from "@/lib/contract/search";
+import type { Site } from "@/lib/contract/site";
+import type { Space } from "@/lib/contract/space";
+import type { Team } from "@/lib/contract/team";
+import { paths } from "@/lib/paths";
+
+export const siteCommand = (params: OrganizationParams, { id, title }: Site): Command => ({
+  id: `site ${id}`,
+  label: title,
+  hint: "Site",
+  icon: Globe,
+  href: paths.site({ ...params, siteId: id }),
+});
+
+export const spaceCommand = ({ id, title, emoji, organization, deletedAt }: Space): Command => ({
+  id: `space ${id}`,
+  label: [emoji, title || "Untitled"].filter(Boolean).join(" "),
+  hint: deletedAt ? "Space in the trash" : "Space",
+  icon: NotebookText,
+  href: paths.space({ organizationId: organization, spaceId: id }),
+});
+
+const mostPages = 8;
+
+/** Pages that have the words; where a section has them, the section. */
+export function pageCommands(params: OrganizationParams, found: readonly SearchSpace[]): Command[] {
+  const commands = found.flatMap((space) =>
+    space.pages.map((page): Command => {
+      const [section] = page.sections;
+      const heading = section?.title ? ` › ${section.title}` : "";
+      const of = { ...params, spaceId: space.id };
+      return {
+        id: `page ${space.id} ${page.id}`,
+        label: page.title + heading,
+        hint: space.title || "Untitled",
+        icon: FileText,
+        href: paths.spaceSection(of, page.id, section?.id ?? ""),
+      };
+    }),
+  );
+  return commands.slice(0, mostPages);
+}
+
+export const memberCommand = (params: OrganizationParams, { id, user }: Member): Command => ({
+  id: `member ${id}`,
+  label: user.displayName,
+  hint: user.email ?? "Member",
+  icon: UserRound,
+  href: paths.member({ ...params, userId: id }),
+});
+
+export const teamCommand = (params: OrganizationParams, { id, title }: Team): Command => ({
+  id: `team ${id}`,
+  label: title,
+  hint: "Team",
+  icon: UsersRound,
+  href: paths.team({ ...params, teamId: id }),
+});

@@ -1,0 +1,11 @@
+/** The id in what was pasted: an id alone, or the last one of an address; undefined in a name. */
+export function idIn(text: string): string | undefined {
+  if (looksLikeId(text)) return text;
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  return new URL(text).pathname.split("/").findLast(looksLikeId);
+}
+
+// Ids are long and without meaning; a word is seldom that long, and has no digits.
+function looksLikeId(text: string): boolean {
+  return /^(?=.*\d)[\w-]{16,128}$/.test(text);
+}

@@ -1,0 +1,131 @@
+"use client";
+
+import { Keyboard, KeyRound, LogOut, Moon, Plus, Sun, SunMoon, UserRound } from "lucide-react";
+import { useTheme } from "next-themes";
+import { useCallback, useMemo } from "react";
+import { CommandPalette } from "@/components/layout/command-palette";
+import { setCreation } from "@/components/layout/creation-store";
+import type { Command, CommandGroup } from "@/components/layout/palette-store";
+import { setShortcutSheet } from "@/components/layout/shortcut-sheet-store";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { paths } from "@/lib/paths";
+import type { Destination } from "./nav-groups";
+import { useSignOut } from "./use-sign-out";
+
+interface OrganizationPaletteProps {
+  organization: OrganizationParams;
+  pages: readonly Destination[];
+  canCreate: boolean;
+}
+
+/** ⌘K within an organization: its pages, sites and spaces, and what can be done anywhere. */
+export function OrganizationPalette(props: OrganizationPaletteProps) {
+  const { organization, pages, canCreate } = props;
+  const { organizationId } = organization;
+  const search = useCallback(
+    async (text: string, signal: AbortSignal) => {
+      const { searchEverything } = await import("./search-everything");
+      return searchEverything({ organizationId }, text, signal);
+    },
+    [organizationId],
+  );
+  const actions = useActions(canCreate);
+  const groups = useMemo<CommandGroup[]>(
+    () => [
+      { label: "Pages", commands: [...pages.map(toCommand), ...accountPages({ organizationId })] },
+      { label: "Actions", commands: actions },
+    ],
+    [pages, organizationId, actions],
+  );
+  return (
+    <CommandPalette
+      groups={groups}
+      search={search}
+      placeholder="Find a site, a space or a page, or paste an id…"
+    />
+  );
+}
+
+const toCommand = ({ label, href, icon, keys }: Destination): Command => ({
+  id: href,
+  label,
+  href,
+  icon,
+  keys,
+});
+
+const accountPages = (of: OrganizationParams): Command[] => [
+  { id: "profile", label: "Profile", icon: UserRound, href: paths.account(of), hint: "Account" },
+  { id: "tokens", label: "API tokens", icon: KeyRound, href: paths.tokens(of), hint: "Account" },
+];
+
+const creations: Command[] = [
+  {
+    id: "create-space",
+    label: "Create a space",
+    icon: Plus,
+    keywords: ["new", "add"],
+    run: () => setCreation("space"),
+  },
+  {
+    id: "create-collection",
+    label: "Create a collection",
+    icon: Plus,
+    keywords: ["new", "add", "folder"],
+    run: () => setCreation("collection"),
+  },
+  {
+    id: "create-site",
+    label: "Create a site",
+    icon: Plus,
+    keywords: ["new", "add"],
+    run: () => setCreation("site"),
+  },
+];
+
+function useActions(canCreate: boolean): Command[] {
+  const { setTheme } = useTheme();
+  const { signOut } = useSignOut();
+  return useMemo(
+    () => [
+      ...(canCreate ? creations : []),
+      ...themeCommands(setTheme),
+      {
+        id: "shortcuts",
+        label: "Show keyboard shortcuts",
+        icon: Keyboard,
+        keys: "?",
+        run: () => setShortcutSheet(true),
+      },
+      { id: "sign-out", label: "Sign out", icon: LogOut, run: signOut },
+    ],
+    [canCreate, setTheme, signOut],
+  );
+}
+
+function themeCommands(setTheme: (theme: string) => void): Command[] {
+  const keywords = ["theme", "appearance", "colours", "mode"];
+  return [
+    {
+      id: "theme-light",
+      label: "Switch to the light theme",
+      icon: Sun,
+      keywords,
+      run: () => setTheme("light"),
+    },
+    {
+      id: "theme-dark",
+      label: "Switch to the dark theme",
+      icon: Moon,
+      keywords,
+      run: () => setTheme("dark"),
+    },
+    {
+      id: "theme-system",
+      label: "Follow the system's theme",
+      icon: SunMoon,
+      keywords,
+      run: () => setTheme("system"),
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { LiveUpdates } from "@/components/layout/live-updates";
+import { SearchButton } from "@/components/layout/search-button";
+import { Shell } from "@/components/layout/shell";
+import { Shortcuts } from "@/components/layout/shortcuts";
+import { Sidebar } from "@/components/layout/sidebar";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { rememberOrganization } from "@/lib/last-organization";
+import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations";
+import { AccountMenu } from "./account-menu";
+import { CreationDialogs } from "./creation-dialogs";
+import { destinations, navGroups } from "./nav-groups";
+import { NavigationKeys } from "./navigation-keys";
+import { OrganizationMissing } from "./organization-missing";
+import { OrganizationPalette } from "./organization-palette";
+import { OrganizationSwitcher } from "./organization-switcher";
+import { usePresence } from "./presence";
+import { useMembershipCheck } from "./use-membership-check";
+
+const SsoNeeded = dynamic(() => import("./sso-needed").then((module) => module.SsoNeeded));
+const DevelopmentBanner = dynamic(() =>
+  import("./development-banner").then((module) => module.DevelopmentBanner),
+);
+
+interface OrganizationShellProps {
+  organization: OrganizationParams;
+  sidebarCollapsed: boolean;
+  children: ReactNode;
+}
+
+/** What stays around every page of an organization. */
+export function OrganizationShell(props: OrganizationShellProps) {
+  const { organization, sidebarCollapsed, children } = props;
+  const { organizationId } = organization;
+  const { data, error } = useOrganization(organization);
+  const { data: summary } = useOrganizationSummary(organization);
+  const isAdmin = data?.permissions.admin ?? false;
+  const pages = useMemo(
+    () => destinations({ organizationId }).filter(({ adminsOnly }) => isAdmin || !adminsOnly),
+    [organizationId, isAdmin],
+  );
+  const modes = summary?.developmentModes;
+  const notice = useMemo(
+    () =>
+      modes && modes.length > 0 ? (
+        <DevelopmentBanner organization={{ organizationId }} modes={modes} />
+      ) : null,
+    [organizationId, modes],
+  );
+  const known = data !== undefined;
+  useEffect(() => {
+    if (known) rememberOrganization(organizationId);
+  }, [known, organizationId]);
+  usePresence(organization, known);
+  useMembershipCheck(organization);
+  if (error?.status === 404) return <OrganizationMissing />;
+  if (error?.status === 403)
+    return <SsoNeeded organization={organization} reason={error.message} />;
+  return (
+    <Shell
+      initiallyCollapsed={sidebarCollapsed}
+      notice={notice}
+      sidebar={
+        <Sidebar
+          header={
+            <div className="space-y-2">
+              <OrganizationSwitcher organization={organization} />
+              <SearchButton />
+            </div>
+          }
+          groups={navGroups(pages, summary?.trashedSpaces ?? 0)}
+          footer={<AccountMenu organization={organization} />}
+        />
+      }
+    >
+      {children}
+      <NavigationKeys pages={pages} />
+      <OrganizationPalette
+        organization={organization}
+        pages={pages}
+        canCreate={data?.permissions.createContent ?? false}
+      />
+      <CreationDialogs organization={organization} />
+      <Shortcuts />
+      {known && <LiveUpdates organizationId={organizationId} />}
+    </Shell>
+  );
+}

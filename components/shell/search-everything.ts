@@ -1,0 +1,86 @@
+import { Building2, Folder } from "lucide-react";
+import type { Command, CommandGroup } from "@/components/layout/palette-store";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { paths } from "@/lib/paths";
+import { askVisible } from "./ask-visible";
+import {
+  memberCommand,
+  pageCommands,
+  siteCommand,
+  spaceCommand,
+  teamCommand,
+} from "./found-commands";
+import { idIn } from "./id-in";
+
+const limit = 6;
+
+/** Sites, spaces, teams and members by name, pages by their words, and whatever an id stands for that was pasted. */
+export async function searchEverything(
+  params: OrganizationParams,
+  text: string,
+  signal: AbortSignal,
+): Promise<CommandGroup[]> {
+  const query = { title: text.slice(0, 256), limit };
+  const [byId, sites, spaces, content, teams, members] = await Promise.all([
+    findById(params, idIn(text), signal),
+    askVisible("listSites", { params, query }, signal),
+    askVisible("listSpacesInOrganizationById", { params, query }, signal),
+    askVisible(
+      "searchOrganizationContent",
+      { params, query: { query: text.slice(0, 512), limit } },
+      signal,
+    ),
+    askVisible("listTeamsInOrganizationById", { params, query }, signal),
+    askVisible(
+      "listMembersInOrganizationById",
+      { params, query: { search: query.title, limit } },
+      signal,
+    ),
+  ]);
+  return [
+    { label: "With this id", commands: byId },
+    { label: "Sites", commands: (sites?.items ?? []).map((one) => siteCommand(params, one)) },
+    { label: "Spaces", commands: (spaces?.items ?? []).map(spaceCommand) },
+    { label: "Content", commands: pageCommands(params, content?.items ?? []) },
+    { label: "Teams", commands: (teams?.items ?? []).map((one) => teamCommand(params, one)) },
+    {
+      label: "Members",
+      commands: (members?.items ?? []).map((one) => memberCommand(params, one)),
+    },
+  ];
+}
+
+async function findById(
+  params: OrganizationParams,
+  id: string | undefined,
+  signal: AbortSignal,
+): Promise<Command[]> {
+  if (!id) return [];
+  const [space, site, collection, organization] = await Promise.all([
+    askVisible("getSpaceById", { params: { spaceId: id } }, signal),
+    askVisible("getSiteById", { params: { ...params, siteId: id } }, signal),
+    askVisible("getCollectionById", { params: { collectionId: id } }, signal),
+    askVisible("getOrganizationById", { params: { organizationId: id } }, signal),
+  ]);
+  return [
+    space && spaceCommand(space),
+    site && siteCommand(params, site),
+    collection && {
+      id: `collection ${collection.id}`,
+      label: collection.title || "Untitled collection",
+      hint: "Collection",
+      icon: Folder,
+      href: paths.collection({
+        organizationId: collection.organization,
+        collectionId: collection.id,
+      }),
+    },
+    organization && {
+      id: `organization ${organization.id}`,
+      label: organization.title,
+      hint: "Organization",
+      icon: Building2,
+      href: paths.organization({ organizationId: organization.id }),
+    },
+  ].filter((command) => command !== undefined);
+}

@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { type Problem, readProblem } from "@/components/ui/problem";
+import { type Credential, signIn } from "@/lib/client/console-session";
+import type { User } from "@/lib/contract/users";
+
+/** Signs in and hands over who it is; `problem` says why it did not work, until the next try. */
+export function useSignIn(onSignedIn: (user: User) => void) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const submit = async (credential: Credential) => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      onSignedIn(await signIn(credential));
+    } catch (error) {
+      setProblem(readProblem(error));
+      setPending(false);
+    }
+  };
+  return { pending, problem, submit };
+}

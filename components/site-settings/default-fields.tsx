@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { ComboboxField } from "@/components/form/combobox-field";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { SiteStructure } from "@/lib/contract/site-structure";
+import type { SiteDraft, SiteParams } from "@/lib/contract/sites";
+import { useSiteStructure } from "@/lib/queries/site-structure";
+import { defaultOf, sectionsOf, spacesUnder } from "./default-places";
+
+interface DefaultFieldsProps {
+  params: SiteParams;
+  disabled: boolean;
+}
+
+/** What visitors see first: chosen among what the site's structure holds. */
+export function DefaultFields({ params, disabled }: DefaultFieldsProps) {
+  const found = useSiteStructure(params);
+  if (found.structure) return <Pickers structure={found.structure} disabled={disabled} />;
+  if (!found.isError) return <Skeleton className="h-32" />;
+  return (
+    <ErrorState
+      title="The structure could not be loaded"
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      retrying={found.isFetching}
+    />
+  );
+}
+
+function Pickers({ structure, disabled }: { structure: SiteStructure; disabled: boolean }) {
+  const sections = sectionsOf(structure);
+  const chosen: string | undefined = useWatch<SiteDraft, "defaultSiteSection">({
+    name: "defaultSiteSection",
+  });
+  const spaces = spacesUnder(structure, chosen);
+  useFollowingDefault(chosen, defaultOf(spaces));
+  if (structure.structure.length === 0) {
+    return <p className="text-text-muted">The site shows no space yet: add one in Structure.</p>;
+  }
+  return (
+    <>
+      {sections.length > 0 && (
+        <ComboboxField<SiteDraft>
+          name="defaultSiteSection"
+          label="Default section"
+          help="Opens when a visitor comes without naming a section."
+          choices={sections.map(({ id, title, path }) => ({ value: id, label: title, hint: path }))}
+          disabled={disabled}
+        />
+      )}
+      <ComboboxField<SiteDraft>
+        name="defaultSiteSpace"
+        label={sections.length > 0 ? "Default space of that section" : "Default space"}
+        help="Opens when a visitor comes without naming a space."
+        choices={spaces.map(({ id, title, path }) => ({ value: id, label: title, hint: path }))}
+        disabled={disabled}
+      />
+    </>
+  );
+}
+
+// A space of the section before cannot be the default of another one.
+function useFollowingDefault(section: string | undefined, space: string | undefined): void {
+  const { setValue } = useFormContext<SiteDraft>();
+  const shown = useRef(section);
+  useEffect(() => {
+    if (shown.current === section) return;
+    shown.current = section;
+    setValue("defaultSiteSpace", space, { shouldDirty: true });
+  }, [section, space, setValue]);
+}

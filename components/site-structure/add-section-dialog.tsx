@@ -1,0 +1,76 @@
+"use client";
+
+import { useMemo } from "react";
+import * as z from "zod";
+import { FormDialog } from "@/components/form/form-dialog";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import { Id } from "@/lib/contract/common";
+import { SiteTitle } from "@/lib/contract/site-fields";
+import { useAddSection, useAddSectionToGroup } from "@/lib/queries/site-structure";
+import { groupsOf } from "@/lib/structure/items";
+import { blankSource, spaceSourceWith, useChosenSpace } from "./space-source";
+import { SpaceSourceFields } from "./space-source-fields";
+import { useStructureContext } from "./structure-context";
+
+interface AddSectionDialogProps extends DialogProps {
+  /** The group that it is added to, unless another is chosen. */
+  groupId?: string;
+  onGoTo: (id: string) => void;
+}
+
+const Draft = spaceSourceWith({ title: SiteTitle.optional(), group: z.union([Id, z.literal("")]) });
+
+export function AddSectionDialog({ groupId = "", onGoTo, ...dialog }: AddSectionDialogProps) {
+  const { site, structure } = useStructureContext();
+  const chosenSpace = useChosenSpace(site);
+  const add = useAddSection();
+  const group = useAddSectionToGroup();
+  const groups = groupsOf(structure).map(({ id, title }) => ({ value: id, label: title }));
+  const blank = useMemo(() => ({ ...blankSource, title: "", group: groupId }), [groupId]);
+  const becomesFirst = structure.type === "siteSpaces" && structure.structure.length > 0;
+  return (
+    <FormDialog
+      {...dialog}
+      title="Add section"
+      description={
+        becomesFirst
+          ? "The spaces that the site shows now go into a section of their own, which stays the default."
+          : undefined
+      }
+      submitLabel="Add section"
+      schema={Draft}
+      defaultValues={blank}
+      onSubmit={async ({ title, group: siteSectionGroupId, ...source }) => {
+        const spaceId = await chosenSpace(source);
+        const section = await add.mutateAsync({ params: site, body: { spaceId, title } });
+        if (siteSectionGroupId) {
+          const params = { ...site, siteSectionGroupId };
+          await group.mutateAsync({ params, body: { sectionId: section.id } });
+        }
+        toastDone(`Section ${section.title} added`);
+        onGoTo(section.id);
+      }}
+    >
+      <TextField
+        name="title"
+        label="Title"
+        optional
+        maxLength={128}
+        autoFocus
+        autoComplete="off"
+        help="Left blank, it is called like its space."
+      />
+      <SpaceSourceFields />
+      {groups.length > 0 && (
+        <SelectField
+          name="group"
+          label="Section group"
+          options={[{ value: "", label: "None: at the top level" }, ...groups]}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useMemo } from "react";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextField } from "@/components/form/text-field";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import { type SiteSectionGroup, SiteSectionGroupDraft } from "@/lib/contract/site-section-groups";
+import { useUpdateSectionGroup } from "@/lib/queries/site-structure";
+import { IconField } from "./icon-field";
+import { useStructureContext } from "./structure-context";
+
+interface EditGroupDialogProps extends DialogProps {
+  group: SiteSectionGroup;
+}
+
+export function EditGroupDialog({ group, ...dialog }: EditGroupDialogProps) {
+  const { site } = useStructureContext();
+  const update = useUpdateSectionGroup();
+  const { id, title, icon } = group;
+  const shown = useMemo(() => ({ title, icon: icon ?? "" }), [title, icon]);
+  return (
+    <FormDialog
+      {...dialog}
+      size="small"
+      title={`Edit section group ${title}`}
+      schema={SiteSectionGroupDraft}
+      defaultValues={shown}
+      onlyChanged
+      onSubmit={async (body) => {
+        await update.mutateAsync({ params: { ...site, siteSectionGroupId: id }, body });
+        toastDone("Section group saved");
+      }}
+    >
+      <TextField name="title" label="Title" maxLength={100} autoComplete="off" />
+      <IconField />
+    </FormDialog>
+  );
+}

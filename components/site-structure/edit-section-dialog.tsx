@@ -1,0 +1,59 @@
+"use client";
+
+import { useMemo } from "react";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { TextField } from "@/components/form/text-field";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import { type SiteSection, SiteSectionDraft } from "@/lib/contract/site-sections";
+import { useUpdateSection } from "@/lib/queries/site-structure";
+import { ConditionField } from "./condition-field";
+import { withFreePath } from "./free-path";
+import { IconField } from "./icon-field";
+import { PathField } from "./path-field";
+import { pathHolders } from "./path-holders";
+import { useStructureContext } from "./structure-context";
+
+interface EditSectionDialogProps extends DialogProps {
+  section: SiteSection;
+}
+
+const Draft = SiteSectionDraft.omit({ defaultSiteSpace: true });
+
+export function EditSectionDialog({ section, ...dialog }: EditSectionDialogProps) {
+  const { site, structure } = useStructureContext();
+  const update = useUpdateSection();
+  const holders = useMemo(() => pathHolders(structure, section), [structure, section]);
+  const schema = useMemo(() => withFreePath(Draft, holders), [holders]);
+  const { id, title, path, icon, description, condition } = section;
+  const shown = useMemo(
+    () => ({
+      title,
+      path,
+      icon: icon ?? "",
+      description: description ?? "",
+      condition: condition ?? "",
+    }),
+    [title, path, icon, description, condition],
+  );
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Edit section ${title}`}
+      schema={schema}
+      defaultValues={shown}
+      onlyChanged
+      onSubmit={async (body) => {
+        await update.mutateAsync({ params: { ...site, siteSectionId: id }, body });
+        toastDone("Section saved");
+      }}
+    >
+      <TextField name="title" label="Title" maxLength={128} autoComplete="off" />
+      <PathField holders={holders} />
+      <TextAreaField name="description" label="Description" optional rows={2} maxLength={256} />
+      <IconField />
+      <ConditionField />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { Filter } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import type { StructureItem } from "@/lib/structure/items";
+import { isShownDefault } from "./item-words";
+
+interface ItemFactsProps {
+  item: StructureItem;
+  /** It has no siblings: that it is the default says nothing then. */
+  alone: boolean;
+}
+
+/** What a row says beside its title; the row's label says the same, in the order of these. */
+export function ItemFacts({ item, alone }: ItemFactsProps) {
+  if (item.object === "site-section-group") {
+    return item.sections.length === 0 ? <Note>No sections yet</Note> : null;
+  }
+  const isSection = item.object === "site-section";
+  return (
+    <span className="flex min-w-0 items-center gap-2 sm:flex-1">
+      {isShownDefault(item, alone) && <Badge tone="accent">Default</Badge>}{" "}
+      {isSection && item.siteSpaces.length === 0 && <Note>No spaces yet</Note>}{" "}
+      <span
+        dir="ltr"
+        className="order-last truncate font-mono text-text-subtle text-xs sm:ml-auto sm:max-w-48 sm:pl-2"
+      >
+        /{item.path}
+      </span>{" "}
+      {item.condition && (
+        <Badge>
+          <Filter aria-hidden className="size-3" />
+          <span className="max-w-40 truncate font-mono max-lg:hidden" title={item.condition}>
+            {item.condition}
+          </span>
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return <span className="truncate text-sm text-text-subtle">{children}</span>;
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { SiteStructure } from "@/lib/contract/site-structure";
+import type { SiteParams } from "@/lib/contract/sites";
+
+interface StructureOfSite {
+  site: SiteParams;
+  structure: SiteStructure;
+}
+
+/** The site whose structure the dialogs change. */
+export const StructureContext = createContext<StructureOfSite | null>(null);
+
+export function useStructureContext(): StructureOfSite {
+  const value = useContext(StructureContext);
+  if (!value) throw new Error("A part of the structure stands outside of its panel");
+  return value;
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { parseAsString, useQueryState } from "nuqs";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { Banner } from "@/components/ui/banner";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import { useCollapsed } from "@/components/ui/use-collapsed";
+import type { SiteStructure } from "@/lib/contract/site-structure";
+import type { SiteParams } from "@/lib/contract/sites";
+import { isAtLeast, useOwnRole } from "@/lib/queries/own-role";
+import { allItems, findItem } from "@/lib/structure/items";
+import { nameOf } from "@/lib/structure/words";
+import { itemActions } from "./item-actions";
+import { NoSpaces } from "./no-spaces";
+import { StructureContext } from "./structure-context";
+import { type Question, type StructureAct, StructureDialogs } from "./structure-dialogs";
+import { StructureToolbar } from "./structure-toolbar";
+import { StructureTree } from "./structure-tree";
+import { useMove } from "./use-move";
+import { useSetDefault } from "./use-set-default";
+
+interface StructureEditorProps {
+  site: SiteParams;
+  structure: SiteStructure;
+}
+
+/** The tree with everything that changes it. */
+export function StructureEditor({ site, structure }: StructureEditorProps) {
+  const role = useOwnRole(site);
+  const canEdit = isAtLeast(role, "edit");
+  const [named, setNamed] = useQueryState("item", parseAsString);
+  const { closed, toggle, change } = useCollapsed(site.siteId);
+  const [question, setQuestion] = useState<Question>();
+  const move = useMove(site, structure);
+  const makeDefault = useDefaultWithUndo(site, structure);
+  const context = useMemo(() => ({ site, structure }), [site, structure]);
+  const ask = useCallback(
+    (act: StructureAct, id?: string) =>
+      setQuestion((old) => ({ act, id, open: true, count: (old?.count ?? 0) + 1 })),
+    [],
+  );
+  // A link in a dialog leads to another item: the dialog makes way.
+  useEffect(() => {
+    if (named !== null) setQuestion((old) => old && { ...old, open: false });
+  }, [named]);
+  const isEmpty = structure.structure.length === 0;
+  return (
+    <StructureContext value={context}>
+      {!canEdit && role !== undefined && (
+        <Banner className="mx-page mt-3">
+          Your role shows the structure. Changing it takes the role edit, which an admin can grant.
+        </Banner>
+      )}
+      {isEmpty ? (
+        <NoSpaces canEdit={canEdit} ask={ask} />
+      ) : (
+        <>
+          <StructureToolbar
+            {...{ structure, canEdit, ask }}
+            onOpenAll={() => change(new Set())}
+            onCloseAll={() => change(new Set(allItems(structure).map(({ id }) => id)))}
+          />
+          <StructureTree
+            label="Structure of the site"
+            {...{ structure, closed, toggle, canEdit, named }}
+            onReached={() => void setNamed(null)}
+            onMove={move}
+            onAct={ask}
+            actionsFor={(id) => {
+              const item = findItem(structure, id)?.item;
+              if (!item) return [];
+              return itemActions(item, { site, canEdit, ask, onDefault: makeDefault, onCopy });
+            }}
+          />
+        </>
+      )}
+      {question && (
+        <StructureDialogs
+          question={question}
+          onOpenChange={(open) => setQuestion({ ...question, open })}
+          onMove={move}
+          onGoTo={(id) => void setNamed(id)}
+        />
+      )}
+    </StructureContext>
+  );
+}
+
+function useDefaultWithUndo(site: SiteParams, structure: SiteStructure) {
+  const setDefault = useSetDefault(site);
+  return (id: string) => {
+    const found = findItem(structure, id);
+    if (!found) return;
+    const before = allItems(structure).find(
+      (item) =>
+        item.object === found.item.object &&
+        "default" in item &&
+        item.default &&
+        (item.object === "site-section" || found.siblings.includes(item)),
+    );
+    const undo = before && (() => setDefault(structure, before.id));
+    setDefault(structure, id).then(
+      () => toastDone(`${nameOf(found.item)} is the default`, { undo }),
+      toastProblem,
+    );
+  };
+}
+
+async function onCopy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    toastDone("Address copied");
+  } catch {
+    toastProblem(new Error("The browser does not allow copying here"));
+  }
+}

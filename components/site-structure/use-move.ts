@@ -1,0 +1,40 @@
+"use client";
+
+import { useCallback, useRef } from "react";
+import { announce } from "@/components/ui/live-region";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import type { SiteStructure } from "@/lib/contract/site-structure";
+import type { SiteParams } from "@/lib/contract/sites";
+import { useMoveItem } from "@/lib/queries/site-structure";
+import { findItem } from "@/lib/structure/items";
+import { isAt, moveItem, type Spot, spotOf } from "@/lib/structure/move";
+import { describePlace, nameOf } from "@/lib/structure/words";
+
+/** Moves an item at once, says where to, and offers to take it back; refused, it is back already. */
+export function useMove(site: SiteParams, structure: SiteStructure | undefined) {
+  const { mutateAsync } = useMoveItem(site);
+  const latest = useRef(structure);
+  latest.current = structure;
+  return useCallback(
+    (id: string, spot: Spot) => {
+      const before = latest.current;
+      const found = before && findItem(before, id);
+      if (!found) return;
+      const name = nameOf(found.item);
+      if (isAt(found, spot)) {
+        announce(`${name} stays ${describePlace(before, id)}`);
+        return;
+      }
+      const back = spotOf(found);
+      const lost = found.item.object === "site-space" && found.item.default === true;
+      const asDefault = lost && back.parent !== spot.parent;
+      const undo = async () => {
+        await mutateAsync({ id, spot: back, asDefault });
+        announce(`${name} is back ${describePlace(before, id)}`);
+      };
+      announce(`${name} moved ${describePlace(moveItem(before, id, spot), id)}`);
+      mutateAsync({ id, spot }).then(() => toastDone(`${name} moved`, { undo }), toastProblem);
+    },
+    [mutateAsync],
+  );
+}

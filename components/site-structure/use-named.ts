@@ -1,0 +1,43 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { SiteStructure } from "@/lib/contract/site-structure";
+import { findItem } from "@/lib/structure/items";
+
+interface NamedOptions {
+  structure: SiteStructure;
+  open: (id: string) => void;
+  goTo: (id: string) => void;
+  onReached: () => void;
+}
+
+/** Opens what holds the named item and goes to it, as soon as it is there. */
+export function useNamed(named: string | null, options: NamedOptions): void {
+  const latest = useRef(options);
+  latest.current = options;
+  const isThere = named !== null && findItem(options.structure, named) !== undefined;
+  useEffect(() => {
+    if (named === null || !isThere) return;
+    const { structure, open } = latest.current;
+    for (let id: string | undefined = named; id !== undefined; ) {
+      const parent: string | undefined = findItem(structure, id)?.parent?.id;
+      if (parent !== undefined) open(parent);
+      id = parent;
+    }
+    return onceUncovered(() => {
+      latest.current.goTo(named);
+      latest.current.onReached();
+    });
+  }, [named, isThere]);
+}
+
+// A dialog that closes gives the focus back to what opened it: only then it can go elsewhere.
+function onceUncovered(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const look = () => {
+    const covered = document.querySelector("[role=dialog]") !== null;
+    timer = covered ? setTimeout(look, 50) : setTimeout(run, 50);
+  };
+  look();
+  return () => clearTimeout(timer);
+}

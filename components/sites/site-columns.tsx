@@ -1,0 +1,76 @@
+import { columnsFor } from "@/components/data-table/columns";
+import { RowLink } from "@/components/data-table/row-link";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { Site } from "@/lib/contract/site";
+import { formatNumber } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { SiteStatus } from "./site-status";
+import { bareAddress, publishedWord, typeLabels, visibilityWords } from "./site-words";
+
+const column = columnsFor<Site>();
+
+/** The columns of an organization's sites. */
+export const siteColumns = (organizationId: string) =>
+  column.columns([
+    column.accessor("title", {
+      header: "Title",
+      meta: { grow: true },
+      cell: ({ row: { original } }) => (
+        <RowLink href={paths.site({ organizationId, siteId: original.id })}>
+          {original.title.trim() || "Untitled"}
+        </RowLink>
+      ),
+    }),
+    column.accessor(publishedWord, {
+      id: "published",
+      header: "Status",
+      size: 150,
+      meta: { narrow: "detail" },
+      cell: ({ row }) => <SiteStatus site={row.original} />,
+    }),
+    column.accessor(({ visibility }) => visibilityWords[visibility].label, {
+      id: "visibility",
+      header: "Visibility",
+      size: 150,
+      meta: { narrow: "detail" },
+    }),
+    column.accessor("siteSpaces", {
+      header: "Spaces",
+      size: 90,
+      meta: { align: "end", narrow: "hidden" },
+      cell: ({ getValue }) => formatNumber(getValue()),
+    }),
+    column.accessor(({ urls }) => urls.published ?? "", {
+      id: "address",
+      header: "Address",
+      size: 280,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => <Address value={getValue()} />,
+    }),
+    column.accessor(({ type }) => typeLabels[type], {
+      id: "type",
+      header: "Type",
+      size: 120,
+      meta: { hidden: true, narrow: "hidden" },
+    }),
+    column.accessor("createdAt", {
+      header: "Created",
+      size: 140,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => <TimeAgo time={getValue()} />,
+    }),
+  ]);
+
+function Address({ value }: { value: string }) {
+  if (!value) return <span className="text-text-subtle">—</span>;
+  return (
+    <a
+      href={value}
+      target="_blank"
+      rel="noreferrer"
+      className="rounded-xs text-text-muted underline-offset-2 hover:text-accent-text hover:underline"
+    >
+      {bareAddress(value)}
+    </a>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useSelectedLayoutSegment } from "next/navigation";
+import type { ReactNode } from "react";
+import { Page } from "@/components/layout/page";
+import type { SiteParams } from "@/lib/contract/sites";
+import { paths } from "@/lib/paths";
+import { useOrganization } from "@/lib/queries/organizations";
+import { useSite } from "@/lib/queries/sites";
+import { PublishedAddress } from "./published-address";
+import { SiteHeaderActions } from "./site-header-actions";
+import { SiteMissing } from "./site-missing";
+import { SiteStatus } from "./site-status";
+
+interface SiteFrameProps {
+  site: SiteParams;
+  children: ReactNode;
+}
+
+const siteTabs = (of: SiteParams, isAdmin: boolean) => [
+  { href: paths.site(of), label: "Structure", exact: true },
+  { href: paths.siteSettings(of), label: "Settings" },
+  { href: paths.siteCustomization(of), label: "Customization" },
+  { href: paths.siteRedirects(of), label: "Redirects" },
+  { href: paths.siteShareLinks(of), label: "Share links" },
+  { href: paths.siteAudience(of), label: "Audience" },
+  ...(isAdmin ? [{ href: paths.siteVisitors(of), label: "Visitors" }] : []),
+  { href: paths.siteAccess(of), label: "Access" },
+  ...(isAdmin ? [{ href: paths.siteActivity(of), label: "Activity" }] : []),
+];
+
+const lists = new Set(["redirects", "share-links", "access", "activity"]);
+
+/** What stays around every part of a site: its title, its state, its tabs. */
+export function SiteFrame({ site: params, children }: SiteFrameProps) {
+  const { organizationId } = params;
+  const found = useSite(params);
+  const isAdmin = useOrganization({ organizationId }).data?.permissions.admin ?? false;
+  const segment = useSelectedLayoutSegment();
+  const site = found.data;
+  const title = site?.title ?? "Site";
+  const crumbs = [{ label: "Sites", href: paths.sites({ organizationId }) }, { label: title }];
+  if (!site && found.isError) {
+    return (
+      <Page title="Site" crumbs={crumbs}>
+        <SiteMissing organization={{ organizationId }} found={found} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      // Lists scroll in themselves, forms with the page.
+      fill={segment === null || lists.has(segment)}
+      title={title}
+      crumbs={crumbs}
+      status={site && <SiteStatus site={site} />}
+      description={
+        site?.urls.published && (
+          <PublishedAddress address={site.urls.published} visibility={site.visibility} />
+        )
+      }
+      action={site && <SiteHeaderActions organization={{ organizationId }} site={site} />}
+      tabs={siteTabs(params, isAdmin)}
+    >
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { Globe } from "lucide-react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import type { ApiError } from "@/lib/client/api-error";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { paths } from "@/lib/paths";
+
+interface SiteMissingProps {
+  organization: OrganizationParams;
+  found: { error: ApiError | null; isFetching: boolean; refetch: () => unknown };
+}
+
+/** A site that is not there, or could not be loaded. */
+export function SiteMissing({ organization, found }: SiteMissingProps) {
+  const back = <LinkButton href={paths.sites(organization)}>All sites</LinkButton>;
+  if (found.error?.status === 404) {
+    return (
+      <EmptyState icon={Globe} title="There is no such site" action={back}>
+        It may have been deleted, or your role does not let you see it.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title="The site could not be loaded"
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      retrying={found.isFetching}
+      action={back}
+    />
+  );
+}

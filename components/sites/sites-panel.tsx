@@ -1,0 +1,87 @@
+"use client";
+
+import { Globe, Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useMemo, useState } from "react";
+import { DataTable } from "@/components/data-table/data-table";
+import { useInfiniteList } from "@/components/data-table/table-list";
+import { useListQuery } from "@/components/data-table/use-list-query";
+import { Page } from "@/components/layout/page";
+import { useShortcut } from "@/components/layout/shortcuts";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { OnceOpened } from "@/components/ui/once-opened";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { siteQuery } from "@/lib/contract/sites";
+import { isAtLeast, useOwnRole } from "@/lib/queries/own-role";
+import { useSites } from "@/lib/queries/sites";
+import { siteActions } from "./site-actions";
+import { siteColumns } from "./site-columns";
+import { useSiteDialogs } from "./site-dialogs";
+import { SiteFilters } from "./site-filters";
+
+const CreateSiteDialog = dynamic(() =>
+  import("./create-site-dialog").then((module) => module.CreateSiteDialog),
+);
+
+/** The sites of an organization. */
+export function SitesPanel({ organization }: { organization: OrganizationParams }) {
+  const { organizationId } = organization;
+  const [query, setQuery] = useListQuery(siteQuery);
+  const list = useInfiniteList(useSites(organization, query));
+  const role = useOwnRole(organization);
+  const canCreate = isAtLeast(role, "create");
+  const [creating, setCreating] = useState(false);
+  const dialogs = useSiteDialogs(organization);
+  const columns = useMemo(() => siteColumns(organizationId), [organizationId]);
+  const filtered = Object.keys(query).length > 0;
+  const clear = () =>
+    setQuery(Object.fromEntries(Object.keys(query).map((key) => [key, undefined])));
+  useShortcut(
+    { keys: "c", label: "Create site", group: "Sites" },
+    () => setCreating(true),
+    canCreate,
+  );
+  const create = (
+    <Button variant="primary" onClick={() => setCreating(true)} disabled={!canCreate}>
+      <Plus />
+      Create site
+    </Button>
+  );
+  return (
+    <Page
+      fill
+      title="Sites"
+      crumbs={[{ label: "Sites" }]}
+      description="A site publishes spaces under one address."
+      action={canCreate && create}
+    >
+      <DataTable
+        id="sites"
+        label="Sites"
+        columns={columns}
+        list={list}
+        filtered={filtered}
+        onClearFilters={clear}
+        rowActions={(site) =>
+          siteActions(site, { organization, isAdmin: role === "admin", ask: dialogs.ask })
+        }
+        toolbar={<SiteFilters organization={organization} query={query} onQuery={setQuery} />}
+        empty={<FirstSite action={canCreate && create} />}
+      />
+      <OnceOpened open={creating}>
+        <CreateSiteDialog organization={organization} open={creating} onOpenChange={setCreating} />
+      </OnceOpened>
+      {dialogs.element}
+    </Page>
+  );
+}
+
+function FirstSite({ action }: { action: React.ReactNode }) {
+  return (
+    <EmptyState icon={Globe} title="No sites yet" action={action}>
+      A site shows one or more spaces to readers: to everyone, to those with a link, or to visitors
+      who sign in.{!action && " Creating one takes the role create."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { Skeleton } from "@/components/ui/skeleton";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { PlaceItem, SpacePlace } from "@/lib/contract/places";
+import type { Space } from "@/lib/contract/space";
+import { useSpacePlace } from "@/lib/queries/spaces";
+import { Fact } from "./fact";
+import { useCollectionTitle } from "./use-collection-title";
+
+interface PlaceFactProps {
+  organization: OrganizationParams;
+  space: Space;
+}
+
+/** The collection that holds a space, and between what it stands there. */
+export function PlaceFact({ organization, space }: PlaceFactProps) {
+  const collection = useCollectionTitle(organization, space.parent);
+  const { data, error } = useSpacePlace({ spaceId: space.id });
+  const note = data ? betweenWhat(data) : error?.message;
+  return (
+    <Fact name="Collection" note={note}>
+      {space.parent ? (
+        <span className="bidi">{collection ?? <Skeleton className="w-32" />}</span>
+      ) : (
+        "None: at the top level"
+      )}
+    </Fact>
+  );
+}
+
+const name = ({ title }: PlaceItem) => title || "Untitled";
+
+function betweenWhat({ previous, next }: SpacePlace): string {
+  if (previous && next) return `Between ${name(previous)} and ${name(next)}.`;
+  if (previous) return `Last there, after ${name(previous)}.`;
+  return next ? `First there, before ${name(next)}.` : "Alone there.";
+}

@@ -1,0 +1,89 @@
+import { columnsFor } from "@/components/data-table/columns";
+import { RowLink } from "@/components/data-table/row-link";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { Space } from "@/lib/contract/space";
+import { formatNumber } from "@/lib/format";
+import { languageName } from "@/lib/languages";
+import { paths } from "@/lib/paths";
+import { SpaceMark } from "./space-mark";
+import { EditModeMark, VisibilityMark } from "./space-status";
+import { editModeWords, titleOf, visibilityWords } from "./space-words";
+
+const column = columnsFor<Space>();
+const none = <span className="text-text-subtle">—</span>;
+
+/** The columns of a list of spaces; collections are known to it by their id alone. */
+export const spaceColumns = (collectionTitle: (id: string) => string | undefined) =>
+  column.columns([
+    column.accessor(titleOf, {
+      id: "title",
+      header: "Title",
+      size: 280,
+      minSize: 160,
+      meta: { grow: true, sortKey: "title", narrow: "title" },
+      cell: ({ row: { original: space } }) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <SpaceMark emoji={space.emoji} />
+          <RowLink href={paths.space({ organizationId: space.organization, spaceId: space.id })}>
+            {titleOf(space)}
+          </RowLink>
+        </span>
+      ),
+    }),
+    column.accessor(({ visibility }) => visibilityWords[visibility].label, {
+      id: "visibility",
+      header: "Visibility",
+      size: 150,
+      meta: { narrow: "detail" },
+      cell: ({ row }) => <VisibilityMark visibility={row.original.visibility} />,
+    }),
+    column.accessor(({ editMode = "live" }) => editModeWords[editMode].label, {
+      id: "editMode",
+      header: "Edit mode",
+      size: 110,
+      meta: { narrow: "hidden" },
+      cell: ({ row }) => <EditModeMark editMode={row.original.editMode ?? "live"} />,
+    }),
+    column.accessor(({ parent }) => (parent && (collectionTitle(parent) ?? parent)) || "", {
+      id: "collection",
+      header: "Collection",
+      size: 170,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => (getValue() ? <span className="bidi">{getValue()}</span> : none),
+    }),
+    column.accessor(({ language }) => (language ? languageName(language) : ""), {
+      id: "language",
+      header: "Language",
+      size: 120,
+      meta: { hidden: true, narrow: "hidden" },
+      cell: ({ getValue }) => getValue() || none,
+    }),
+    column.accessor("changeRequestsOpen", {
+      header: "Open requests",
+      size: 124,
+      meta: { label: "Open change requests", align: "end", narrow: "hidden" },
+      cell: ({ getValue }) => <Count value={getValue()} />,
+    }),
+    column.accessor("comments", {
+      header: "Comments",
+      size: 100,
+      meta: { align: "end", hidden: true, narrow: "hidden" },
+      cell: ({ getValue }) => <Count value={getValue()} />,
+    }),
+    column.accessor("updatedAt", {
+      header: "Updated",
+      size: 140,
+      meta: { sortKey: "updatedAt", narrow: "detail" },
+      cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
+    }),
+    column.accessor("createdAt", {
+      header: "Created",
+      size: 140,
+      meta: { sortKey: "createdAt", hidden: true, narrow: "hidden" },
+      cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
+    }),
+  ]);
+
+function Count({ value }: { value: number }) {
+  return value === 0 ? <span className="text-text-subtle">0</span> : formatNumber(value);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { PlaceItem } from "@/lib/contract/places";
+import { MoveChoice, placeInWords, wayBack } from "./space-move";
+
+const item = (type: PlaceItem["type"], id: string): PlaceItem => ({
+  object: "place-item",
+  type,
+  id,
+  title: id,
+  emoji: "",
+});
+const place = (around: { previous?: PlaceItem; next?: PlaceItem }) => ({
+  object: "space-place" as const,
+  ...around,
+});
+
+test("the way back names the neighbour that followed, else the one before", () => {
+  const [previous, next] = [item("space", "p"), item("collection", "n")];
+  expect(wayBack({ parent: "c" }, place({ previous, next }))).toEqual({
+    parent: "c",
+    position: { before: { type: "collection", collection: "n" } },
+  });
+  expect(wayBack({ parent: undefined }, place({ previous }))).toEqual({
+    parent: null,
+    position: { after: { type: "space", space: "p" } },
+  });
+  expect(wayBack({ parent: "c" }, place({}))).toEqual({ parent: "c" });
+});
+
+test("beside something takes a sibling, the ends take none", () => {
+  const choice = { parent: null, sibling: null };
+  expect(MoveChoice.safeParse({ ...choice, where: "first" }).success).toBe(true);
+  const refused = MoveChoice.safeParse({ ...choice, where: "after" });
+  expect(refused.error?.issues[0]?.path).toEqual(["sibling"]);
+});
+
+test("a place reads as one phrase", () => {
+  expect(placeInWords({ where: "before" }, "Guides", "API")).toBe("Guides, before API");
+  expect(placeInWords({ where: "after" }, "Guides", undefined)).toBe("Guides");
+  expect(placeInWords({ where: "last" }, "Top level", undefined)).toBe("Top level, at the end");
+});

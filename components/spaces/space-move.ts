@@ -1,0 +1,73 @@
+import * as z from "zod";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { PlaceItem, SpacePlace } from "@/lib/contract/places";
+import type { Position } from "@/lib/contract/position";
+import type { SpaceMove } from "@/lib/contract/spaces";
+import { ask } from "@/lib/queries/operation";
+
+/** A move as people think of it; the service knows only siblings. */
+export const MoveChoice = z
+  .object({
+    parent: z.string().nullable(),
+    where: z.enum(["last", "first", "before", "after"]),
+    sibling: z.string().nullable(),
+  })
+  .refine(({ where, sibling }) => where === "last" || where === "first" || sibling !== null, {
+    error: "Choose what it should stand beside",
+    path: ["sibling"],
+  });
+export type MoveChoice = z.infer<typeof MoveChoice>;
+
+/** `space:…` or `collection:…`, since a list of choices knows only texts. */
+export const refOf = ({ type, id }: Pick<PlaceItem, "type" | "id">) => `${type}:${id}`;
+
+type Pointer = NonNullable<Position["before"]>;
+
+export function pointerTo(ref: string): Pointer {
+  const id = ref.slice(ref.indexOf(":") + 1);
+  return ref.startsWith("space:")
+    ? { type: "space", space: id }
+    : { type: "collection", collection: id };
+}
+
+/** The body of the move; for the first place it asks what stands there now. */
+export async function toMove(
+  organization: OrganizationParams,
+  { parent, where, sibling }: MoveChoice,
+): Promise<SpaceMove> {
+  if (where === "last") return { parent };
+  if (where === "first") {
+    const first = await firstAt(organization, parent);
+    return first ? { parent, position: { before: pointerTo(first) } } : { parent };
+  }
+  if (sibling === null) throw new Error("A position beside something names it");
+  return { parent, position: { [where]: pointerTo(sibling) } };
+}
+
+async function firstAt(organization: OrganizationParams, parent: string | null) {
+  const query = { parent: parent ?? undefined, limit: 1 };
+  const { items } = await ask("listPlaceItems", { params: organization, query });
+  return items[0] && refOf(items[0]);
+}
+
+/** The move that puts a space or collection back exactly where it stood. */
+export function wayBack(
+  { parent = null }: { parent?: string | null },
+  place: Pick<SpacePlace, "previous" | "next">,
+): SpaceMove {
+  const { previous, next } = place;
+  if (next) return { parent, position: { before: pointerTo(refOf(next)) } };
+  if (previous) return { parent, position: { after: pointerTo(refOf(previous)) } };
+  return { parent };
+}
+
+/** Where something goes, in words: "to Guides, before Billing API". */
+export function placeInWords(
+  { where }: Pick<MoveChoice, "where">,
+  parentTitle: string,
+  siblingTitle: string | undefined,
+): string {
+  if (where === "last") return `${parentTitle}, at the end`;
+  if (where === "first") return `${parentTitle}, at the beginning`;
+  return siblingTitle === undefined ? parentTitle : `${parentTitle}, ${where} ${siblingTitle}`;
+}

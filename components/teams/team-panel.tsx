@@ -1,0 +1,157 @@
+"use client";
+
+import { Crown, UserMinus, Users } from "lucide-react";
+import { useMemo } from "react";
+import { columnsFor } from "@/components/data-table/columns";
+import { DataTable } from "@/components/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
+import type { ListQuery } from "@/components/data-table/list-query";
+import { RowLink } from "@/components/data-table/row-link";
+import { useInfiniteList } from "@/components/data-table/table-list";
+import { useListQuery } from "@/components/data-table/use-list-query";
+import { memberRole } from "@/components/members/member-words";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import type { TeamMembersChange, TeamMembership, TeamParams } from "@/lib/contract/teams";
+import { teams } from "@/lib/contract/teams";
+import { plural } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { useChangeTeamMembers, useTeam, useTeamMembers } from "@/lib/queries/people";
+
+const column = columnsFor<TeamMembership>();
+const schema = teams.listTeamMembersInOrganizationById.query;
+type Query = ListQuery<typeof schema>;
+
+const teamRoles = { owner: "Owner", member: "Member" };
+const filters: Filter<Query>[] = [
+  {
+    name: "role",
+    label: "In the team",
+    type: "select",
+    options: [
+      { value: "owner", label: "Owner" },
+      { value: "member", label: "Member" },
+    ],
+  },
+];
+
+const columnsOf = ({ organizationId }: TeamParams) =>
+  column.columns([
+    column.accessor(({ organization }) => organization.user.displayName, {
+      id: "name",
+      header: "Name",
+      size: 260,
+      meta: { grow: true, narrow: "title" },
+      cell: ({ row: { original }, getValue }) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <Avatar name={getValue()} picture={original.organization.user.photoURL} decorative />
+          <RowLink href={paths.member({ organizationId, userId: original.organization.id })}>
+            {getValue()}
+          </RowLink>
+        </span>
+      ),
+    }),
+    column.accessor(({ team }) => teamRoles[team.role], {
+      id: "teamRole",
+      header: "In the team",
+      size: 130,
+      meta: { narrow: "detail" },
+    }),
+    column.accessor(({ organization }) => memberRole(organization.role), {
+      id: "role",
+      header: "In the organization",
+      size: 160,
+      meta: { narrow: "detail" },
+    }),
+  ]);
+
+const idOf = ({ organization }: TeamMembership) => organization.id;
+
+/** The members of a team. */
+export function TeamPanel({ team: params }: { team: TeamParams }) {
+  const [query, setQuery] = useListQuery(schema);
+  const list = useInfiniteList(useTeamMembers(params, query));
+  const columns = useMemo(() => columnsOf(params), [params]);
+  const mayManage = useTeam(params).data?.permissions.admin ?? false;
+  const change = useChange(params);
+  const remove = (rows: readonly TeamMembership[]) =>
+    change({ remove: rows.map(idOf) }, `${plural(rows.length, "member")} removed from the team`, {
+      memberships: Object.fromEntries(rows.map((row) => [idOf(row), row.team])),
+    });
+  const turn = (row: TeamMembership) => {
+    const role = row.team.role === "owner" ? ("member" as const) : ("owner" as const);
+    const said = role === "owner" ? "owns the team now" : "owns the team no longer";
+    return change(
+      { memberships: { [idOf(row)]: { role } } },
+      `${row.organization.user.displayName} ${said}`,
+      { memberships: { [idOf(row)]: row.team } },
+    );
+  };
+  return (
+    <DataTable
+      id="team-members"
+      label="Members of the team"
+      columns={columns}
+      list={list}
+      rowId={idOf}
+      toolbar={
+        <FilterBar
+          {...{ query, filters }}
+          onQuery={setQuery}
+          search={{ name: "search", label: "Search members" }}
+        />
+      }
+      filtered={query.search !== undefined || query.role !== undefined}
+      onClearFilters={() => setQuery({ search: undefined, role: undefined })}
+      rowActions={
+        mayManage
+          ? (row) => [
+              {
+                id: "owner",
+                label: row.team.role === "owner" ? "Make a member" : "Make an owner",
+                icon: Crown,
+                onSelect: () => void turn(row),
+              },
+              {
+                id: "remove",
+                label: "Remove from the team",
+                icon: UserMinus,
+                danger: true,
+                onSelect: () => void remove([row]),
+              },
+            ]
+          : undefined
+      }
+      bulkActions={
+        mayManage
+          ? (rows, clear) => (
+              <Button size="small" onClick={() => void remove(rows).then(clear)}>
+                <UserMinus aria-hidden />
+                Remove from the team
+              </Button>
+            )
+          : undefined
+      }
+      empty={
+        <EmptyState icon={Users} title="Nobody is in this team">
+          Whoever joins has all that the team is given.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useChange(params: TeamParams) {
+  const change = useChangeTeamMembers();
+  return async (body: TeamMembersChange, said: string, back: TeamMembersChange) => {
+    try {
+      await change.mutateAsync({ params, body });
+      const undo = () => void change.mutateAsync({ params, body: back }).catch(toastProblem);
+      toastDone(said, { action: { label: "Undo", onClick: undo } });
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import { columnsFor } from "@/components/data-table/columns";
+import { RowButton } from "@/components/data-table/row-link";
+import { Status } from "@/components/ui/badge";
+import type { TranslatedPage } from "@/lib/contract/translation-runs";
+import { formatNumber, plural } from "@/lib/format";
+import { pageStates } from "./translation-words";
+
+const column = columnsFor<TranslatedPage>();
+
+const steps = {
+  waiting: { label: "Waiting", tone: "info" },
+  translated: { label: "Translated", tone: "info" },
+} as const;
+
+/** What a page is; during a run, how far it is. */
+function PageState({ page }: { page: TranslatedPage }) {
+  const { tone, label } = page.step ? steps[page.step] : pageStates[page.state];
+  return <Status tone={tone}>{label}</Status>;
+}
+
+function editsOf({ editedParagraphs, staleParagraphs }: TranslatedPage): string {
+  if (editedParagraphs === 0) return "";
+  const kept = `${formatNumber(editedParagraphs)} kept`;
+  return staleParagraphs > 0 ? `${kept}, ${formatNumber(staleParagraphs)} stale` : kept;
+}
+
+/** The columns of the pages of a translation. */
+export const pageColumns = (onOpen: (id: string) => void) =>
+  column.columns([
+    column.accessor("title", {
+      header: "Page",
+      size: 280,
+      minSize: 160,
+      meta: { grow: true, narrow: "title" },
+      cell: ({ row: { original }, getValue }) => (
+        <RowButton onClick={() => onOpen(original.id)}>{getValue()}</RowButton>
+      ),
+    }),
+    column.accessor(({ state }) => pageStates[state].label, {
+      id: "state",
+      header: "State",
+      size: 130,
+      meta: { narrow: "detail" },
+      cell: ({ row: { original } }) => <PageState page={original} />,
+    }),
+    column.accessor(({ translatedTitle }) => translatedTitle ?? "", {
+      id: "translatedTitle",
+      header: "Translated title",
+      size: 260,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => <span className="bidi truncate">{getValue()}</span>,
+    }),
+    column.accessor("words", {
+      header: "Words",
+      size: 90,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => <span className="tabular-nums">{formatNumber(getValue())}</span>,
+    }),
+    column.accessor(editsOf, {
+      id: "edits",
+      header: "By people",
+      size: 150,
+      meta: { narrow: "detail" },
+      cell: ({ row: { original }, getValue }) => (
+        <span
+          className="text-text-muted"
+          title={`${plural(original.editedParagraphs, "paragraph")} kept as people wrote them`}
+        >
+          {getValue()}
+        </span>
+      ),
+    }),
+    column.accessor(({ fault }) => fault ?? "", {
+      id: "fault",
+      header: "What failed",
+      size: 260,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => <span className="truncate text-text-muted">{getValue()}</span>,
+    }),
+  ]);

@@ -1,0 +1,82 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import { Status } from "@/components/ui/badge";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { SidePanel } from "@/components/ui/side-panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import type { TranslatedPage } from "@/lib/contract/translation-runs";
+import type { TranslationParams } from "@/lib/contract/translations";
+import { useTranslatedPage } from "@/lib/queries/translations";
+import { ParagraphPair } from "./paragraph-pair";
+import { pageStates } from "./translation-words";
+
+interface PageSidePanelProps {
+  params: TranslationParams & { pageId: string };
+  mayEdit: boolean;
+  onRelease: (page: TranslatedPage) => void;
+  onClose: () => void;
+}
+
+/** One page of a translation, paragraph by paragraph beside its source. */
+export function PageSidePanel({ params, mayEdit, onRelease, onClose }: PageSidePanelProps) {
+  const { data, error, isPending, isFetching, refetch } = useTranslatedPage(params);
+  return (
+    <SidePanel open onOpenChange={onClose} title={data?.title ?? "Page"}>
+      {data && (
+        <div className="space-y-5">
+          <PageHead page={data} />
+          {data.paragraphs.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place
+            <ParagraphPair key={index} paragraph={paragraph} />
+          ))}
+          {data.paragraphs.length === 0 && (
+            <p className="text-text-muted">This page has no text of its own.</p>
+          )}
+          {mayEdit && data.editedParagraphs > 0 && (
+            <Button onClick={() => onRelease(data)}>
+              <Undo2 aria-hidden />
+              Give up edits…
+            </Button>
+          )}
+        </div>
+      )}
+      {isPending && !error && (
+        <div role="status" aria-label="Loading the page" className="space-y-3">
+          <Skeleton className="w-40" />
+          <Skeleton className="h-32" />
+        </div>
+      )}
+      {error && !data && (
+        <ErrorState
+          title="The page could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+function PageHead({ page }: { page: TranslatedPage }) {
+  const { tone, label } = pageStates[page.state];
+  const path = (address: string) => new URL(address).pathname;
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Status tone={tone}>{label}</Status>
+        <TextLink href={path(page.urls.source)}>Source</TextLink>
+        {page.urls.result && <TextLink href={path(page.urls.result)}>Translated page</TextLink>}
+      </div>
+      {page.fault && (
+        <Banner tone="danger" title="The last run could not translate it">
+          {page.fault}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import * as z from "zod";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextField } from "@/components/form/text-field";
+import { Combobox } from "@/components/ui/combobox";
+import { toastDone } from "@/components/ui/toast";
+import { useSettled } from "@/components/ui/use-settled";
+import { type GlossaryEntry, type GlossaryOperation, GlossaryTerm } from "@/lib/contract/glossary";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { languageChoices, languageName } from "@/lib/languages";
+import { useTranslations, useUpdateGlossary } from "@/lib/queries/translations";
+import { TermImpact } from "./term-impact";
+import { termOf } from "./term-words";
+
+interface TermDialogProps {
+  organization: OrganizationParams;
+  /** Absent: a new one. */
+  entry?: GlossaryEntry;
+  onClose: () => void;
+}
+
+type Typed = Record<string, string | null | undefined>;
+
+/** The terms that were typed; what is blank is none. */
+function termsIn(typed: Typed): Record<string, string> {
+  const given = Object.entries(typed).map(([language, term]) => [language, term?.trim() ?? ""]);
+  return Object.fromEntries(given.filter(([, term]) => term !== ""));
+}
+
+const operationFor = (
+  entry: GlossaryEntry | undefined,
+  translations: Record<string, string>,
+): GlossaryOperation =>
+  entry ? { type: "update", id: entry.id, translations } : { type: "insert", translations };
+
+/** The languages that translations are made from and into, and those that the entry has. */
+function useLanguages(organization: OrganizationParams, entry: GlossaryEntry | undefined) {
+  const { data } = useTranslations(organization);
+  const [added, setAdded] = useState<string[]>([]);
+  const inUse = data?.pages.flatMap(({ items }) =>
+    items.flatMap(({ source, language }) => [source.language, language]),
+  );
+  const all = ["en", ...(inUse ?? []), ...Object.keys(entry?.translations ?? {}), ...added];
+  return { languages: [...new Set(all)], add: (one: string) => setAdded([...added, one]) };
+}
+
+const shapeOf = (languages: readonly string[]) =>
+  Object.fromEntries(languages.map((language) => [language, GlossaryTerm.nullish()]));
+
+/** What a term is called in each language. */
+export function TermDialog({ organization, entry, onClose }: TermDialogProps) {
+  const update = useUpdateGlossary();
+  const { languages, add } = useLanguages(organization, entry);
+  const key = languages.join(" ");
+  const schema = useMemo(
+    () =>
+      z.object(shapeOf(key.split(" "))).refine((typed) => Object.keys(termsIn(typed)).length > 1, {
+        error: "must have a term in two languages at least",
+        path: [key.split(" ")[0] ?? "en"],
+      }),
+    [key],
+  );
+  const defaults = useMemo(
+    () =>
+      Object.fromEntries(
+        key.split(" ").map((language) => [language, entry?.translations[language] ?? ""]),
+      ),
+    [key, entry],
+  );
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={entry ? `Edit term ${termOf(entry)}` : "Add term"}
+      submitLabel={entry ? "Save term" : "Add term"}
+      requireDirty
+      schema={schema}
+      defaultValues={defaults}
+      onSubmit={async (typed) => {
+        const operations = [operationFor(entry, termsIn(typed))];
+        await update.mutateAsync({ params: organization, body: { operations } });
+        toastDone(entry ? "Term changed" : "Term added");
+      }}
+    >
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          name={language}
+          label={languageName(language)}
+          maxLength={255}
+          autoComplete="off"
+        />
+      ))}
+      <Combobox
+        aria-label="Add a language"
+        placeholder="Add a language"
+        choices={languageChoices.filter(({ value }) => !languages.includes(value))}
+        value={null}
+        onValueChange={(value) => value && add(value)}
+      />
+      <Impact organization={organization} entry={entry} />
+    </FormDialog>
+  );
+}
+
+function Impact({ organization, entry }: Pick<TermDialogProps, "organization" | "entry">) {
+  const { control } = useFormContext<Typed>();
+  const typed = JSON.stringify(termsIn(useWatch({ control }) as Typed));
+  const terms = JSON.parse(useSettled(typed, 300)) as Record<string, string>;
+  const isSame = JSON.stringify(terms) === JSON.stringify(termsIn(entry?.translations ?? {}));
+  const isWhole = Object.keys(terms).length > 1 && !isSame;
+  return (
+    <TermImpact
+      organization={organization}
+      operations={isWhole ? [operationFor(entry, terms)] : []}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { Banner } from "@/components/ui/banner";
+import { readProblem } from "@/components/ui/problem";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import { plural } from "@/lib/format";
+import { useTranslationEstimate } from "@/lib/queries/translations";
+import { EngineBanner } from "./engine-banner";
+
+interface TranslationEstimateNoteProps {
+  organization: OrganizationParams;
+  /** Empty before one is chosen. */
+  space: string;
+}
+
+/** How much goes to which engine. */
+export function TranslationEstimateNote({ organization, space }: TranslationEstimateNoteProps) {
+  const { data, error } = useTranslationEstimate(organization, space);
+  if (space === "") return null;
+  if (error) return <Banner tone="danger">{readProblem(error).message}</Banner>;
+  if (!data) return <Skeleton className="h-10" />;
+  const { pages, words, characters, engine } = data;
+  return (
+    <div className="space-y-3">
+      <Banner title={`${plural(pages, "page")} with ${plural(words, "word")}`}>
+        {plural(characters, "character")} {engine ? `go to ${engine.name}` : "are to be translated"}
+        . Later runs send only what has changed.
+      </Banner>
+      <EngineBanner engine={engine} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { PageFact, PageFacts } from "@/components/layout/page-facts";
+import { ProgressCount } from "@/components/layout/progress-count";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { Translation, TranslationParams } from "@/lib/contract/translations";
+import { plural } from "@/lib/format";
+import { languageName } from "@/lib/languages";
+import { paths } from "@/lib/paths";
+import { freshShare } from "./translation-words";
+
+interface TranslationFactsProps {
+  params: TranslationParams;
+  translation: Translation | undefined;
+}
+
+/** From where to where, how fresh, and what the runs did. */
+export function TranslationFacts({ params, translation }: TranslationFactsProps) {
+  if (!translation) return <Skeleton className="mx-page mb-3 h-11" />;
+  const { organizationId } = params;
+  const { source, result, stats, progress } = translation;
+  const spaceAt = (spaceId: string) => paths.spaceContent({ organizationId, spaceId });
+  return (
+    <>
+      <PageFacts>
+        <PageFact label="Source">
+          <TextLink href={spaceAt(source.space)}>
+            {progress.title || "Untitled"} ({languageName(source.language)})
+          </TextLink>
+        </PageFact>
+        <PageFact label="Translated space">
+          {result ? (
+            <TextLink href={spaceAt(result.space)}>
+              Open in {languageName(translation.language)}
+            </TextLink>
+          ) : (
+            "Not yet made"
+          )}
+        </PageFact>
+        <PageFact label="Fresh">
+          {freshShare(translation)} % of {plural(progress.pages, "page")}
+        </PageFact>
+        <PageFact label="Last run">
+          {progress.lastRunAt ? <TimeAgo time={progress.lastRunAt} /> : "None yet"}
+        </PageFact>
+        <PageFact label="In that run">
+          {plural(stats.latestPages, "page")}, {plural(stats.latestWords, "word")}
+        </PageFact>
+        <PageFact label="In all">
+          {plural(stats.runs, "run")}, {plural(stats.totalWords, "word")}
+        </PageFact>
+        {progress.lastEngine && <PageFact label="Translated by">{progress.lastEngine}</PageFact>}
+      </PageFacts>
+      {progress.run && (
+        <div className="px-page pb-3">
+          <ProgressCount
+            label="Pages translated"
+            done={progress.run.done}
+            all={progress.run.pages}
+            word="pages translated"
+          />
+        </div>
+      )}
+    </>
+  );
+}

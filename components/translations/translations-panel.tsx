@@ -1,0 +1,76 @@
+"use client";
+
+import { CircleStop, Languages, Play, RotateCcw, Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { DataTable } from "@/components/data-table/data-table";
+import { useInfiniteList } from "@/components/data-table/table-list";
+import { type Actions, withRole } from "@/components/ui/action";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { Translation } from "@/lib/contract/translations";
+import { useOrganization } from "@/lib/queries/organizations";
+import { useTranslations } from "@/lib/queries/translations";
+import { DeleteTranslationDialog } from "./delete-translation-dialog";
+import { EngineBanner } from "./engine-banner";
+import { translationColumns } from "./translation-columns";
+import { useTranslationActs } from "./use-translation-acts";
+
+/** The translations of an organization. */
+export function TranslationsPanel({ organization }: { organization: OrganizationParams }) {
+  const list = useInfiniteList(useTranslations(organization));
+  const columns = useMemo(() => translationColumns(organization), [organization]);
+  const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
+  const { run, retry, cancel } = useTranslationActs();
+  const [deleted, setDeleted] = useState<Translation>();
+  const actionsFor = ({ id: translationId, ...translation }: Translation): Actions => {
+    const params = { ...organization, translationId };
+    const { progress, permissions } = translation;
+    const start = progress.queued
+      ? { id: "cancel", label: "Cancel", icon: CircleStop, onSelect: () => void cancel(params) }
+      : { id: "run", label: "Run", icon: Play, onSelect: () => void run(params) };
+    const again = { id: "retry", label: "Retry failed pages", icon: RotateCcw };
+    const remove = { id: "delete", label: "Delete…", icon: Trash2, danger: true };
+    return [
+      withRole(start, permissions.edit, "admin"),
+      ...(progress.failed > 0 && !progress.queued
+        ? [withRole({ ...again, onSelect: () => void retry(params) }, permissions.edit, "admin")]
+        : []),
+      "separator",
+      withRole(
+        { ...remove, onSelect: () => setDeleted({ id: translationId, ...translation }) },
+        isAdmin,
+        "admin",
+      ),
+    ];
+  };
+  const [first] = list.rows;
+  return (
+    <>
+      {first && (
+        <div className="px-page pt-3 empty:hidden">
+          <EngineBanner engine={first.progress.engine} />
+        </div>
+      )}
+      <DataTable
+        id="translations"
+        label="Translations"
+        columns={columns}
+        list={list}
+        rowActions={actionsFor}
+        empty={
+          <EmptyState icon={Languages} title="No translations yet">
+            A space in another language: made page by page, run again for what has changed, with
+            what people write in it kept.
+          </EmptyState>
+        }
+      />
+      {deleted && (
+        <DeleteTranslationDialog
+          organization={organization}
+          translation={deleted}
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
+    </>
+  );
+}

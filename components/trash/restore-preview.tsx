@@ -1,0 +1,81 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Folder, Globe, Unlink } from "lucide-react";
+import type { ReactNode } from "react";
+import { Finding, FindingBox, Findings } from "@/components/impact/findings";
+import { Badge } from "@/components/ui/badge";
+import { TextLink } from "@/components/ui/text-link";
+import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { SpaceRestorePreview } from "@/lib/contract/trash";
+import { paths } from "@/lib/paths";
+import { RestoreElsewhere } from "./restore-elsewhere";
+
+interface RestorePreviewProps {
+  organization: OrganizationParams;
+  preview: UseQueryResult<SpaceRestorePreview>;
+  elsewhere: string | null;
+  onElsewhere: (collection: string | null) => void;
+}
+
+export function RestorePreview({ organization, preview, ...place }: RestorePreviewProps) {
+  return (
+    <Findings query={preview} what="what comes back">
+      {(found) => (
+        <div className="space-y-3">
+          <FindingBox title="What comes back">
+            <Finding icon={<Folder aria-hidden />}>{placeOf(found)}</Finding>
+            {found.siteSpaces.map((each) => (
+              <SiteLine key={each.siteSpace} organization={organization} {...each} />
+            ))}
+          </FindingBox>
+          {found.parentGone && <RestoreElsewhere organization={organization} {...place} />}
+          {found.lost.length > 0 && <Lost sentences={found.lost} />}
+        </div>
+      )}
+    </Findings>
+  );
+}
+
+function Lost({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <FindingBox title="What cannot come back">
+      {sentences.map((sentence) => (
+        <Finding key={sentence} icon={<Unlink aria-hidden className="text-warning" />}>
+          {sentence}
+        </Finding>
+      ))}
+    </FindingBox>
+  );
+}
+
+function placeOf({ parent, parentGone }: SpaceRestorePreview): ReactNode {
+  if (parentGone) return "Its content, at the top level: its collection is gone";
+  if (!parent) return "Its content, at its old place on the top level";
+  return (
+    <>
+      Its content, at its old place in{" "}
+      <strong className="font-medium text-text">{parent.title}</strong>
+    </>
+  );
+}
+
+type SiteLineProps = SpaceRestorePreview["siteSpaces"][number] & {
+  organization: OrganizationParams;
+};
+
+function SiteLine({ organization, site, path, wasDefault }: SiteLineProps) {
+  return (
+    <Finding icon={<Globe aria-hidden />}>
+      On the site{" "}
+      <TextLink href={paths.site({ ...organization, siteId: site.id })}>{site.title}</TextLink>,
+      under <code className="font-mono text-xs">/{path}</code>
+      {wasDefault && (
+        <>
+          {" "}
+          <Badge>First there again</Badge>
+        </>
+      )}
+    </Finding>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { SiteStructure } from "@/lib/contract/site-structure";
+import { treeRows } from "@/lib/structure/rows";
+import { spotsFor } from "@/lib/structure/spots";
+import { group, section, site, space } from "@/lib/structure/testing/build-structure";
+import { dropPlaces, placeAt } from "./drop-places";
+
+// Rows of 40 px: G, A, x, y, B, C, z.
+const start = site(
+  group("G", section("A", space("x"), space("y")), section("B")),
+  section("C", space("z")),
+);
+
+function drop(id: string, y: number, level: number, closed: string[] = [], structure = start) {
+  const rows = treeRows(structure, (each) => !closed.includes(each));
+  const isOpen = (each: string) => rows.some(({ item, open }) => item.id === each && open === true);
+  const spots = spotsFor(structure, id, isOpen);
+  const place = placeAt(dropPlaces(spots, rows, 40), y, level, 40);
+  return place && { ...place.spot, into: place.into, y: place.y };
+}
+
+test("between two sections of a group", () => {
+  expect(drop("C", 155, 2)).toEqual({ parent: "G", before: "B", into: null, y: 160 });
+});
+
+test("above everything", () => {
+  expect(drop("C", -30, 1)).toEqual({ parent: null, before: "G", into: null, y: 0 });
+});
+
+test("below everything", () => {
+  expect(drop("A", 900, 1)).toEqual({ parent: null, before: null, into: null, y: 280 });
+});
+
+test("at the end of a group the level decides between the group and what follows it", () => {
+  expect(drop("A", 202, 2)).toMatchObject({ parent: "G", before: null });
+  expect(drop("A", 202, 1)).toMatchObject({ parent: null, before: "C" });
+});
+
+test("on the middle of a closed group, into it", () => {
+  expect(drop("C", 20, 1, ["G"])).toMatchObject({ parent: "G", before: null, into: "G" });
+});
+
+test("on the edge of a closed group, beside it", () => {
+  expect(drop("C", 3, 1, ["G"])).toMatchObject({ parent: null, before: "G", into: null });
+});
+
+test("a space goes into an empty section", () => {
+  expect(drop("z", 178, 3)).toMatchObject({ parent: "B", into: "B" });
+});
+
+test("a space held over a group goes to the nearest section", () => {
+  expect(drop("z", 5, 1)).toMatchObject({ parent: "A", before: "x" });
+});
+
+test("a group stays at the top level, whatever the pointer says", () => {
+  const both: SiteStructure = site(group("G", section("A")), group("H", section("B")));
+  expect(drop("H", 60, 3, [], both)).toMatchObject({ parent: null });
+});

@@ -1,0 +1,67 @@
+import type { Row, TreeSpot } from "./row";
+
+type AnyRow = Row<{ id: string }>;
+
+/** A spot as the pointer finds it in the drawn tree. */
+export interface DropPlace {
+  spot: TreeSpot;
+  level: number;
+  /** Pixels from the top of the first row: of a line between rows, or of a row's middle. */
+  y: number;
+  /** The row that takes the item in, where no line between rows can show the spot. */
+  into: string | null;
+}
+
+/** Where the pointer finds the spots that an item can take. */
+export function dropPlaces(
+  spots: readonly TreeSpot[],
+  rows: readonly AnyRow[],
+  rowHeight: number,
+): DropPlace[] {
+  const index = new Map(rows.map((row, at) => [row.item.id, at]));
+  return spots.flatMap((spot): DropPlace[] => {
+    if (spot.before !== null) {
+      const at = index.get(spot.before) ?? -1;
+      const row = rows[at];
+      return row ? [{ spot, level: row.level, y: at * rowHeight, into: null }] : [];
+    }
+    if (spot.parent === null) {
+      return [{ spot, level: 1, y: rows.length * rowHeight, into: null }];
+    }
+    const at = index.get(spot.parent) ?? -1;
+    const parent = rows[at];
+    if (!parent) return [];
+    const level = parent.level + 1;
+    if (parent.open) return [{ spot, level, y: endOf(rows, at) * rowHeight, into: null }];
+    return [{ spot, level, y: (at + 0.5) * rowHeight, into: spot.parent }];
+  });
+}
+
+/** The row after the last one below the given row. */
+function endOf(rows: readonly AnyRow[], at: number): number {
+  const level = rows[at]?.level ?? 0;
+  let end = at + 1;
+  while (end < rows.length && (rows[end]?.level ?? 0) > level) end++;
+  return end;
+}
+
+/**
+ * The nearest place. Where a line stands for several, as at the end of a group, the wanted level
+ * decides.
+ */
+export function placeAt(
+  places: readonly DropPlace[],
+  y: number,
+  wantedLevel: number,
+  rowHeight: number,
+): DropPlace | undefined {
+  const distance = (place: DropPlace) => {
+    const away = Math.abs(y - place.y);
+    // The middle half of a row means the row itself.
+    return place.into === null ? away : Math.max(0, away - rowHeight / 4);
+  };
+  const nearest = Math.min(...places.map(distance));
+  const near = places.filter((place) => distance(place) - nearest < 1);
+  const off = (place: DropPlace) => Math.abs(place.level - wantedLevel);
+  return near.sort((a, b) => off(a) - off(b))[0];
+}

@@ -1,0 +1,61 @@
+import { cx } from "./cx";
+
+interface AvatarProps {
+  /** Initials are taken from it. */
+  name: string;
+  /** Address of a picture; initials stand where it does not load. */
+  picture?: string | undefined;
+  size?: keyof typeof sizes;
+  /** The name stands beside it anyway. */
+  decorative?: boolean;
+}
+
+const sizes = {
+  small: "size-5 text-[0.625rem]",
+  medium: "size-7 text-xs",
+  large: "size-16 text-xl",
+};
+
+const tones = [
+  "bg-accent-soft text-accent-text",
+  "bg-success-soft text-success",
+  "bg-warning-soft text-warning",
+  "bg-info-soft text-info",
+];
+
+/** A picture, or initials. Where the picture lies learns no address of a page. */
+export function Avatar({ name, picture, size = "small", decorative = false }: AvatarProps) {
+  const tone =
+    tones[[...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % tones.length];
+  return (
+    <span
+      {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
+      className={cx(
+        "relative inline-flex shrink-0 overflow-hidden select-none items-center justify-center rounded-full font-medium",
+        sizes[size],
+        tone,
+      )}
+    >
+      {initials(name)}
+      {picture && (
+        // biome-ignore lint/performance/noImgElement: it lies elsewhere, as its owner chose
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s@._-]+/)
+    .filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends.map((word) => [...(word ?? "?")][0]?.toUpperCase()).join("");
+}

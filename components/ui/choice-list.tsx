@@ -1,0 +1,103 @@
+"use client";
+
+import { Command } from "cmdk";
+import { Check } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+
+export interface Choice<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** Found by these words as well. */
+  keywords?: string[];
+  /** What tells two of the same label apart. */
+  hint?: ReactNode;
+  icon?: ReactNode;
+}
+
+export interface ChoiceListProps {
+  choices: readonly Choice[];
+  value: string | null;
+  onChoose: (value: string | null) => void;
+  /** Offers to choose nothing, under these words. */
+  noneLabel?: string;
+  emptyText?: string;
+  /** Given: the choices are searched elsewhere, and `choices` is what was found. */
+  onSearch?: (text: string) => void;
+  loading?: boolean;
+  listId?: string;
+}
+
+/** The searchable list alone, for what opens it otherwise. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { choices, value, noneLabel, emptyText = "Nothing matches", onSearch, loading } = props;
+  const found = choices[0] && wordsOf(choices[0].label, choices[0].value);
+  const [selected, setSelected] = useState("");
+  // What is found elsewhere arrives after the text, and Enter is for the first of it.
+  useEffect(() => {
+    if (onSearch && found !== undefined) setSelected(found);
+  }, [onSearch, found]);
+  return (
+    <Command
+      vimBindings={false}
+      label="Choices"
+      shouldFilter={!onSearch}
+      loop
+      value={selected}
+      onValueChange={setSelected}
+    >
+      <Command.Input
+        autoFocus
+        placeholder="Search…"
+        onValueChange={onSearch}
+        className="h-9 w-full border-b bg-transparent px-3 outline-none pointer-coarse:h-11"
+      />
+      <Command.List id={props.listId} className="max-h-72 overflow-y-auto p-1">
+        <Command.Empty className="px-2 py-4 text-center text-text-muted">
+          {loading ? "Searching…" : emptyText}
+        </Command.Empty>
+        {noneLabel && (
+          <ChoiceItem
+            label={noneLabel}
+            checked={value === null}
+            onSelect={() => props.onChoose(null)}
+          />
+        )}
+        {choices.map(({ value: each, ...choice }) => (
+          <ChoiceItem
+            key={each}
+            {...choice}
+            id={each}
+            checked={each === value}
+            onSelect={() => props.onChoose(each)}
+          />
+        ))}
+      </Command.List>
+    </Command>
+  );
+}
+
+/** What the list knows an item by. */
+const wordsOf = (label: string, id: string | undefined) => (id ? `${label} ${id}` : label);
+
+interface ChoiceItemProps extends Omit<Choice, "value"> {
+  id?: string;
+  checked: boolean;
+  onSelect: () => void;
+}
+
+function ChoiceItem({ id, label, keywords, hint, icon, checked, onSelect }: ChoiceItemProps) {
+  return (
+    <Command.Item
+      value={wordsOf(label, id)}
+      keywords={keywords}
+      onSelect={onSelect}
+      className="flex min-h-8 cursor-default items-center gap-2 rounded-xs px-2 py-1 data-[selected=true]:bg-hover pointer-coarse:min-h-11 forced-colors:data-[selected=true]:outline-2"
+    >
+      {icon}
+      <span className="bidi min-w-0 flex-1 truncate">{label}</span>
+      {hint && <span className="shrink-0 text-text-subtle text-xs">{hint}</span>}
+      {checked && <Check aria-hidden className="size-4 shrink-0 text-accent-text" />}
+      {checked && <span className="sr-only">chosen</span>}
+    </Command.Item>
+  );
+}

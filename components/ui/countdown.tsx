@@ -1,0 +1,39 @@
+"use client";
+
+import { formatDate, formatDateTime, formatDuration } from "@/lib/format";
+import { useNow } from "./clock";
+
+interface CountdownProps {
+  /** ISO 8601. */
+  until: string;
+  /** Shown when the time has come. */
+  over?: string;
+  className?: string;
+}
+
+/** What is left until then, running by the second within its last hour. */
+export function Countdown({ until, over = "now", className }: CountdownProps) {
+  const at = Date.parse(until);
+  const minute = useNow("minute");
+  const close = minute > 0 && at - minute < 3_660_000;
+  return (
+    <time
+      dateTime={until}
+      title={minute ? formatDateTime(at) : until}
+      className={className ?? "tabular-nums"}
+    >
+      {close ? (
+        <Seconds at={at} over={over} />
+      ) : minute ? (
+        formatDuration(at - minute)
+      ) : (
+        formatDate(at, "UTC")
+      )}
+    </time>
+  );
+}
+
+function Seconds({ at, over }: { at: number; over: string }) {
+  const now = useNow("second");
+  return at <= now ? over : formatDuration(at - now);
+}

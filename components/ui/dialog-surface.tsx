@@ -1,0 +1,88 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
+import { CloseButton } from "./close-button";
+import { cx } from "./cx";
+import { DialogBody, DialogFooter } from "./dialog-parts";
+import { returnFocus, useOpener } from "./last-focus";
+import { overlayClass } from "./overlay-class";
+
+export interface DialogSurfaceProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  /** The children bring DialogBody and DialogFooter themselves: a form around both. */
+  bare?: boolean;
+  size?: "small" | "medium" | "large";
+  /** Called before the dialog closes by Escape, its cross or a click beside it. */
+  onCloseRequest?: () => boolean;
+}
+
+const widths = { small: "sm:max-w-md", medium: "sm:max-w-lg", large: "sm:max-w-3xl" };
+
+/** The dialog itself: its code is fetched with the first one that opens. */
+export function DialogSurface({
+  open,
+  onOpenChange,
+  onCloseRequest,
+  size = "medium",
+  ...content
+}: DialogSurfaceProps) {
+  const opener = useOpener(open);
+  const change = (next: boolean) => {
+    if (next || !onCloseRequest || onCloseRequest()) onOpenChange(next);
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={change}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
+        <Radix.Content
+          {...(content.description ? {} : { "aria-describedby": undefined })}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocus(opener);
+          }}
+          className={cx(
+            "fixed inset-x-0 bottom-0 z-overlay flex max-h-[92dvh] flex-col rounded-t-lg bg-raised shadow-overlay outline-none",
+            "border border-transparent data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
+            "sm:inset-x-4 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:max-h-[76dvh] sm:rounded-lg",
+            "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
+            widths[size],
+          )}
+        >
+          <DialogFrame {...content} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type FrameProps = Pick<
+  DialogSurfaceProps,
+  "title" | "description" | "children" | "footer" | "bare"
+>;
+
+function DialogFrame({ title, description, children, footer, bare }: FrameProps) {
+  return (
+    <>
+      <header className="space-y-1 py-4 pr-14 pb-3 pl-4 sm:pl-5">
+        <Radix.Title className="bidi wrap-anywhere font-semibold text-lg text-text">
+          {title}
+        </Radix.Title>
+        {description && (
+          <Radix.Description className="text-text-muted">{description}</Radix.Description>
+        )}
+      </header>
+      {bare ? children : children && <DialogBody>{children}</DialogBody>}
+      {footer && <DialogFooter>{footer}</DialogFooter>}
+      {/* Last, so that the first field or the harmless button has the focus at first. */}
+      <Radix.Close asChild>
+        <CloseButton className="absolute! top-3 right-3 sm:right-4" />
+      </Radix.Close>
+    </>
+  );
+}

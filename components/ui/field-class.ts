@@ -1,0 +1,8 @@
+/** The box of everything that takes input. */
+export const fieldClass =
+  "w-full rounded border border-border-strong bg-background px-2.5 text-base text-text " +
+  "transition-colors hover:border-text-muted disabled:bg-surface disabled:text-text-muted " +
+  "aria-invalid:border-danger-fill aria-invalid:outline-danger-fill " +
+  "focus-visible:border-focus focus-visible:outline-offset-0 " +
+  // Smaller text makes phones zoom into the field.
+  "pointer-coarse:text-prose";

@@ -1,0 +1,46 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { cx } from "./cx";
+
+const symbols: Record<string, string> = {
+  shift: "⇧",
+  enter: "↵",
+  escape: "Esc",
+  arrowup: "↑",
+  arrowdown: "↓",
+  arrowleft: "←",
+  arrowright: "→",
+  backspace: "⌫",
+  space: "Space",
+};
+
+const never = () => () => {};
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Whether the keyboard has ⌘; false until hydrated, so that both renders agree. */
+export function useApple(): boolean {
+  return useSyncExternalStore(never, isApple, () => false);
+}
+
+/** Keys as in the shortcut registry: `mod+k`, `shift+?`, `g s` for one after the other. */
+export function Kbd({ keys, inverse }: { keys: string; inverse?: boolean }) {
+  const apple = useApple();
+  const names: Record<string, string> = { ...symbols, mod: apple ? "⌘" : "Ctrl" };
+  const show = (key: string) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  return (
+    <kbd className="inline-flex gap-1 font-sans">
+      {keys.split(/[ +](?=.)/).map((key) => (
+        <span
+          key={key}
+          className={cx(
+            "inline-flex h-5 min-w-5 items-center justify-center rounded-xs border px-1 text-xs",
+            inverse ? "border-current/40" : "border-border bg-surface text-text-muted",
+          )}
+        >
+          {show(key)}
+        </span>
+      ))}
+    </kbd>
+  );
+}

@@ -1,0 +1,13 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class";
+import { cx } from "./cx";
+
+interface LinkButtonProps extends ComponentProps<typeof Link> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+export function LinkButton({ variant, size, className, ...props }: LinkButtonProps) {
+  return <Link className={cx(buttonClass(variant, size), className)} {...props} />;
+}

@@ -1,0 +1,16 @@
+/** A failure as far as the screen tells it. */
+export interface Problem {
+  message: string;
+  /** HTTP status; 0 when no answer came, undefined when it is a fault of our own. */
+  status?: number;
+  requestId?: string;
+  /** Seconds to wait before the next try. */
+  retryAfter?: number;
+}
+
+/** Reads what is known about a failure; it may be anything that was thrown. */
+export function readProblem(error: unknown): Problem {
+  if (!(error instanceof Error)) return { message: "Something unexpected happened" };
+  const { status, requestId, retryAfter } = error as Partial<Problem>;
+  return { message: error.message, status, requestId, retryAfter };
+}

@@ -1,0 +1,25 @@
+import { Banner } from "./banner";
+import { Button } from "./button";
+
+interface RetryBannerProps {
+  title: string;
+  tone: "warning" | "danger";
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+}
+
+/** Stands where something small could not be loaded, with the reason and another try. */
+export function RetryBanner({ title, tone, query }: RetryBannerProps) {
+  return (
+    <Banner
+      tone={tone}
+      title={title}
+      action={
+        <Button size="small" pending={query.isFetching} onClick={() => void query.refetch()}>
+          Retry
+        </Button>
+      }
+    >
+      {query.error?.message}
+    </Banner>
+  );
+}

@@ -1,0 +1,13 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { cx } from "./cx";
+
+/** A link within text. */
+export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      className={cx("rounded-xs text-accent-text underline underline-offset-2", className)}
+      {...props}
+    />
+  );
+}

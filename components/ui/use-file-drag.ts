@@ -1,0 +1,46 @@
+"use client";
+
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** A file is dragged over the page (`near`), or over the zone itself (`over`). */
+export type FileDrag = "near" | "over" | undefined;
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
+
+/**
+ * Follows files that are dragged over the page, and takes those that are let go in the zone unless
+ * something in it has taken them. Let go beside it they do nothing: browsers would open them instead
+ * of the page.
+ */
+export function useFileDrag(
+  zone: RefObject<HTMLElement | null>,
+  onFiles: (files: File[]) => void,
+): FileDrag {
+  const [drag, setDrag] = useState<FileDrag>();
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const stop = new AbortController();
+    const isInside = ({ target }: Event) => zone.current?.contains(target as Node) ?? false;
+    const listen = (type: "dragover" | "dragleave" | "drop", act: (event: DragEvent) => void) =>
+      window.addEventListener(type, (event) => holdsFiles(event) && act(event), stop);
+    listen("dragover", (event) => {
+      const inside = isInside(event);
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = inside ? "copy" : "none";
+      setDrag(inside ? "over" : "near");
+    });
+    listen("dragleave", ({ relatedTarget }) => {
+      if (relatedTarget === null) setDrag(undefined);
+    });
+    listen("drop", (event) => {
+      setDrag(undefined);
+      const isTaken = event.defaultPrevented;
+      event.preventDefault();
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (!isTaken && isInside(event) && files.length > 0) latest.current(files);
+    });
+    return () => stop.abort();
+  }, [zone]);
+  return drag;
+}

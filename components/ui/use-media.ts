@@ -1,0 +1,20 @@
+"use client";
+
+import { useCallback, useSyncExternalStore } from "react";
+
+/** Whether a media query holds; false on the server and until hydrated. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, test } from "./support/test.ts";
+
+type Api = Parameters<Parameters<typeof test>[2]>[0]["api"];
+
+const jsonSchema = {
+  type: "object" as const,
+  properties: {
+    plan: { type: "string" as const, enum: ["free", "pro"], description: "Subscription" },
+    beta: { type: "boolean" as const, description: "Takes part in the beta" },
+  },
+  additionalProperties: false as const,
+};
+
+async function newSite(api: Api) {
+  const { id: organizationId } = await api.createOrganization({ body: { title: "Audience" } });
+  const inOrganization = { params: { organizationId } };
+  const space = await api.createSpace({ ...inOrganization, body: { title: "Guides" } });
+  const { id: siteId } = await api.createSite({
+    ...inOrganization,
+    body: { title: "Docs", visibility: "public", spaces: [space.id] },
+  });
+  const params = { organizationId, siteId };
+  await api.updateSiteAdaptiveSchema({ params, body: { jsonSchema } });
+  const claims = async () =>
+    Object.keys((await api.getSiteAdaptiveSchema({ params })).jsonSchema.properties).sort();
+  return { params, claims, address: `/orgs/${organizationId}/sites/${siteId}/audience` };
+}
+
+async function typeJson(page: Page, text: string) {
+  await page.getByRole("tab", { name: "JSON" }).click();
+  const editor = page.getByRole("textbox", { name: "Schema of the claims as JSON" });
+  await editor.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(text);
+}
+
+test("a change of visibility says who gains and loses before it is made", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, address } = await newSite(api);
+  const visibility = async () => (await api.getSiteById({ params })).visibility;
+  await signIn();
+  await page.goto(address);
+  await expect(page.getByRole("radio", { name: "Public" })).toBeChecked();
+  await page.getByRole("radio", { name: "Share links" }).check();
+  await page.getByRole("button", { name: "Change to Share links…" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Everyone who comes without a share link");
+  await expect(dialog).toContainText("what they have listed can stay for weeks");
+  await expect(dialog).toContainText("No share link is switched on");
+  expect(await visibility()).toBe("public");
+  await dialog.getByRole("button", { name: "Change visibility" }).click();
+  await expect(page.getByText("The visibility is now Share links")).toBeVisible();
+  expect(await visibility()).toBe("share-link");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(visibility).toBe("public");
+  await expect(page.getByRole("radio", { name: "Public" })).toBeChecked();
+});
+
+test("adaptive content is switched, and goes back where the service refuses", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, address } = await newSite(api);
+  await signIn();
+  await page.goto(address);
+  const toggle = page.getByRole("switch", { name: /Adapt this site/ });
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  await expect
+    .poll(async () => (await api.getSiteById({ params })).adaptiveContent?.enabled)
+    .toBe(true);
+  await page.route(`**/sites/${params.siteId}`, (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 403, json: { error: { code: 403, message: "Not any more" } } })
+      : route.fallback(),
+  );
+  await toggle.click();
+  await expect(page.getByText("Not any more")).toBeVisible();
+  await expect(toggle).toBeChecked();
+});
+
+test("a claim added in the form stands in the JSON, and the other way round", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { claims, address } = await newSite(api);
+  await signIn();
+  await page.goto(address);
+  await page.getByRole("button", { name: "Add signed claim" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("plan");
+  await dialog.getByLabel("Type").selectOption("enum");
+  await dialog.getByRole("button", { name: "Add claim" }).click();
+  await expect(dialog.getByText("There is a claim of this name already").first()).toBeVisible();
+  await dialog.getByLabel("Name").fill("tier");
+  const values = dialog.getByRole("textbox", { name: "Values" });
+  await values.fill("gold");
+  await values.press("Enter");
+  await dialog.getByRole("button", { name: "Add claim" }).click();
+  await expect(page.getByText("One of gold")).toBeVisible();
+
+  await page.getByRole("tab", { name: "JSON" }).click();
+  await expect(page.getByRole("textbox", { name: /as JSON/ })).toContainText('"gold"');
+  await page.getByRole("button", { name: "Save schema" }).click();
+  await expect(page.getByText("Schema saved")).toBeVisible();
+  expect(await claims()).toEqual(["beta", "plan", "tier", "unsigned"]);
+
+  const { plan } = jsonSchema.properties;
+  await typeJson(page, JSON.stringify({ ...jsonSchema, properties: { plan } }));
+  await page.getByRole("tab", { name: "Form" }).click();
+  await expect(page.getByText("One of free and pro")).toBeVisible();
+  await expect(page.getByText("One of gold")).toHaveCount(0);
+});
+
+test("faults of the JSON are told at their line, and lead to it", async ({ page, api, signIn }) => {
+  const { address } = await newSite(api);
+  await signIn();
+  await page.goto(address);
+  await typeJson(page, '{\n  "type": "object"\n  "properties": {}\n}');
+  await page.getByRole("button", { name: "Line 3: A comma is missing here" }).click();
+  await expect(page.getByRole("textbox", { name: /as JSON/ })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Save schema" })).toBeDisabled();
+  await page.getByRole("tab", { name: "Form" }).click();
+  await expect(page.getByText("The form cannot show this JSON yet")).toBeVisible();
+
+  await typeJson(
+    page,
+    '{\n  "type": "object",\n  "properties": {\n    "a": { "type": "text", "description": "" }\n  },\n  "additionalProperties": false\n}',
+  );
+  await expect(page.getByRole("button", { name: /Line 4: type must be one of/ })).toBeVisible();
+
+  await page.getByRole("link", { name: "Structure", exact: true }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(/\/audience$/);
+});
+
+test("a schema that breaks conditions lists them, and can remove them", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, claims, address } = await newSite(api);
+  const [siteSpace] = (await api.listSiteSpaces({ params })).items;
+  const spaceParams = { ...params, siteSpaceId: siteSpace?.id ?? "" };
+  const condition = "visitor.claims.beta ? true : false";
+  await api.updateSiteSpaceById({ params: spaceParams, body: { condition } });
+  await signIn();
+  await page.goto(address);
+  const remove = page.getByRole("button", { name: "Remove claim beta" });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await remove.click();
+  await page.getByRole("button", { name: "Save schema" }).click();
+  await expect(page.getByText("the schema would break 1 condition in use")).toBeVisible();
+  const banner = page.getByRole("alert").filter({ hasText: "Not saved" });
+  await expect(banner.getByRole("link", { name: "Guides" })).toBeVisible();
+  await expect(banner).toContainText(condition);
+  expect(await claims()).toContain("beta");
+  await expect(page.getByRole("button", { name: "Edit claim beta" })).toHaveCount(0);
+
+  await banner.getByRole("button", { name: "Save and remove these conditions…" }).click();
+  await page.getByRole("button", { name: "Save and remove 1 condition", exact: true }).click();
+  await expect(page.getByText("Schema saved")).toBeVisible();
+  expect(await claims()).toEqual(["plan", "unsigned"]);
+  expect((await api.listSiteSpaces({ params })).items[0]?.condition).toBeUndefined();
+});
+
+test("a condition is checked while it is typed", async ({ page, api, signIn }) => {
+  const { address } = await newSite(api);
+  await signIn();
+  await page.goto(address);
+  const suggested = 'visitor.claims.plan == "free"';
+  await page.getByRole("button", { name: `Try ${suggested}` }).click();
+  const input = page.getByRole("textbox", { name: "Try a condition" });
+  await expect(input).toHaveValue(suggested);
+  await expect(page.getByText("Valid: it says yes or no for every visitor.")).toBeVisible();
+  await input.fill("visitor.claims.nope");
+  await expect(page.getByText("unknown claim visitor.claims.nope")).toBeVisible();
+  await page.getByRole("button", { name: /Go to character/ }).click();
+  await expect(input).toBeFocused();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the audience page is accessible, ${colorScheme}`, async ({ page, api, signIn }) => {
+    const { address } = await newSite(api);
+    await page.emulateMedia({ colorScheme });
+    await signIn();
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: "Signed claims", exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await typeJson(page, "{");
+    await expect(page.getByRole("button", { name: /^Line 1/ }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}

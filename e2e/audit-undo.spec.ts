@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { newAccount } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+type Api = Parameters<Parameters<typeof test>[2]>[0]["api"];
+
+async function newSpace(api: Api, title: string) {
+  const { id: organizationId } = await api.createOrganization({
+    body: { title: "Second thoughts" },
+  });
+  const { id: spaceId } = await api.createSpace({ params: { organizationId }, body: { title } });
+  return { organizationId, spaceId, address: `/orgs/${organizationId}/spaces/${spaceId}/activity` };
+}
+
+const events = (page: Page) => page.getByRole("grid", { name: "Activity" });
+
+test("a change is undone from its row in the activity of the space, and that is recorded", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { spaceId, address } = await newSpace(api, "Billing");
+  const params = { spaceId };
+  await api.updateSpaceById({ params, body: { title: "Payments", editMode: "locked" } });
+  await signIn();
+  await page.goto(address);
+  await events(page)
+    .getByRole("row", { name: /Space updated/ })
+    .hover();
+  await page
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Undo…" }).click();
+  const question = page.getByRole("dialog", { name: "Undo “Space updated” of Billing?" });
+  const title = question.getByRole("row", { name: /^title/ });
+  await expect(title.getByRole("cell")).toHaveText(["Payments", "Billing"]);
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Change back", exact: true }).click();
+  await expect(page.getByText("Undone, and recorded")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Billing" })).toBeVisible();
+  await expect(
+    events(page).getByRole("button", { name: "Space updated", exact: true }),
+  ).toHaveCount(2);
+  expect(await api.getSpaceById({ params })).toMatchObject({ title: "Billing", editMode: "live" });
+});
+
+test("undoing what was changed again asks first, and what is so already is told", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organizationId, spaceId } = await newSpace(api, "One");
+  const params = { spaceId };
+  await api.updateSpaceById({ params, body: { title: "Two" } });
+  await api.updateSpaceById({ params, body: { title: "Three" } });
+  await signIn();
+  await page.goto(`/orgs/${organizationId}/audit-log?target=${spaceId}`);
+  await page.getByRole("button", { name: "Space updated", exact: true }).last().click();
+  const panel = page.getByRole("dialog", { name: "Space updated" });
+  await panel.getByRole("button", { name: "Undo…" }).click();
+  const question = page.getByRole("dialog", { name: /^Undo “Space updated”/ });
+  await expect(question.getByText("It has been changed again since this event")).toBeVisible();
+  await question.getByRole("button", { name: "Change back anyway" }).click();
+  await expect(question).toBeHidden();
+  expect((await api.getSpaceById({ params })).title).toBe("One");
+  await panel.getByRole("button", { name: "Undo…" }).click();
+  await expect(question.getByText("Nothing to undo")).toBeVisible();
+  await expect(question.getByRole("button", { name: "Change back" })).toBeDisabled();
+});
+
+test("a space comes back from the trash through the row of its deletion", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organizationId, spaceId } = await newSpace(api, "Lost");
+  await api.deleteSpaceById({ params: { spaceId } });
+  await signIn();
+  await page.goto(`/orgs/${organizationId}/audit-log?action=space.deleted`);
+  await page.getByRole("button", { name: "Space moved to the trash", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Space moved to the trash" });
+  await panel.getByRole("button", { name: "Undo…" }).click();
+  const question = page.getByRole("dialog", { name: /^Undo “Space moved to the trash”/ });
+  await question.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Undone, and recorded")).toBeVisible();
+  expect((await api.getSpaceById({ params: { spaceId } })).deletedAt).toBeUndefined();
+});
+
+test("what was attempted and refused stands in the log, and only admins see the tab", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organizationId, spaceId, address } = await newSpace(api, "Guarded");
+  const reader = await newAccount("Reader");
+  await api.inviteUsersToOrganization({
+    params: { organizationId },
+    body: { emails: [reader.email], role: "read" },
+  });
+  await reader.api.deleteSpaceById({ params: { spaceId } }).catch(() => undefined);
+  await signIn();
+  await page.goto(`/orgs/${organizationId}/audit-log?outcome=refused`);
+  await page.getByRole("button", { name: "Refused: Delete a space", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Refused: Delete a space" });
+  await expect(panel.getByRole("row", { name: /^reason/ })).toContainText("takes the role admin");
+  await expect(panel.getByRole("button", { name: "Undo…" })).toHaveCount(0);
+  await signIn(reader.token);
+  await page.goto(address);
+  await expect(
+    page.getByRole("heading", { name: "Your role does not open the activity" }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Activity" })).toHaveCount(0);
+});
+
+test("access that was taken away, and a seat in a team, are given back from their rows", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organizationId, spaceId } = await newSpace(api, "Shared");
+  const { reader, team } = await readerWithTeam(api, organizationId, spaceId);
+  await api.removeUserFromSpace({ params: { spaceId, userId: reader } });
+  await api.updateMembersInOrganizationTeam({ params: team, body: { remove: [reader] } });
+  await signIn();
+  for (const [action, verb] of [
+    ["Access to a space revoked", "Give back"],
+    ["Members of a team changed", "Change back"],
+  ] as const) {
+    await page.goto(`/orgs/${organizationId}/audit-log`);
+    await page.getByRole("button", { name: action, exact: true }).first().click();
+    const panel = page.getByRole("dialog", { name: action });
+    await panel.getByRole("button", { name: "Undo…" }).click();
+    const question = page.getByRole("dialog", { name: new RegExp(`^Undo “${action}”`) });
+    await question.getByRole("button", { name: verb, exact: true }).click();
+    await expect(question).toBeHidden();
+  }
+  const { items: grants } = await api.listUserPermissionsInSpace({ params: { spaceId } });
+  expect(grants.map(({ user, permission }) => [user.id, permission])).toEqual([[reader, "edit"]]);
+  const { items: seats } = await api.listTeamMembersInOrganizationById({ params: team });
+  expect(seats.map((seat) => [seat.organization.id, seat.team.role])).toEqual([[reader, "owner"]]);
+});
+
+/** A member with a grant of their own in the space, who owns a team. */
+async function readerWithTeam(api: Api, organizationId: string, spaceId: string) {
+  const params = { organizationId };
+  const emails = [`${spaceId}@undo.example`];
+  const { users } = await api.inviteUsersToOrganization({ params, body: { emails, role: "read" } });
+  const reader = users[0] ?? "";
+  await api.inviteToSpace({ params: { spaceId }, body: { users: [reader], role: "edit" } });
+  const { id: teamId } = await api.createOrganizationTeam({ params, body: { title: "Writers" } });
+  const team = { organizationId, teamId };
+  const memberships = { [reader]: { role: "owner" as const } };
+  await api.updateMembersInOrganizationTeam({ params: team, body: { memberships } });
+  return { reader, team };
+}

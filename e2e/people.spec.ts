@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { paths } from "../lib/paths.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { awaitingHydration } from "./support/hydration.ts";
+import { chooseAction } from "./support/rows.ts";
+import { expect, test } from "./support/test.ts";
+
+const address = () => `${randomUUID()}@people.example`;
+
+/** Invites an address in the console, and answers the link to pass on. */
+async function invite(page: Page, text: string): Promise<string> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Invite members" }).click();
+  await page.getByLabel("E-mail addresses").fill(text);
+  await page.getByRole("button", { name: "Invite 1 person" }).click();
+  await expect(page.getByRole("heading", { name: "1 person invited" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Copy link for / }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "Done" }).click();
+  return link;
+}
+
+test("who is invited accepts in another browser and sees exactly what was granted; with the team it ends", async ({
+  page,
+  browser,
+  signIn,
+  api,
+  system,
+}) => {
+  const email = address();
+  const organization = await api.createOrganization({ body: { title: "Inviting company" } });
+  const params = { organizationId: organization.id };
+  const granted = await api.createSpace({ params, body: { title: "Granted space" } });
+  const other = await api.createSpace({ params, body: { title: "Other space" } });
+  await signIn();
+  await page.goto(paths.members(params));
+  const link = await invite(page, `${email} guest`);
+
+  const context = await browser.newContext({ baseURL: system.consoleUrl });
+  const guest = awaitingHydration(await context.newPage());
+  await guest.goto(link);
+  await expect(guest.getByRole("heading", { name: "Join Inviting company" })).toBeVisible();
+  await expect(guest.getByText(email)).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByRole("button", { name: "Accept invitation" }).click();
+  await expect(guest).toHaveURL(new RegExp(paths.organization(params)));
+
+  await page.goto(paths.teams(params));
+  await page.getByRole("button", { name: "Create team" }).first().click();
+  await page.getByLabel("Name").fill("Writers");
+  await page.getByRole("dialog").getByRole("button", { name: "Create team" }).click();
+  await expect(page.getByRole("heading", { name: "Writers" })).toBeVisible();
+  await page.getByRole("button", { name: "Add members" }).click();
+  await page.getByLabel("Search members").last().fill(email);
+  await page.getByRole("checkbox", { name: new RegExp(email) }).check();
+  await page.getByRole("button", { name: "Add 1 member" }).click();
+  await expect(page.getByRole("link", { name: email.split("@")[0] })).toBeVisible();
+  const { items } = await api.listTeamsInOrganizationById({ params });
+  const body = { teams: [items[0]?.id ?? ""], role: "read" as const };
+  await api.inviteToSpace({ params: { spaceId: granted.id }, body });
+
+  await guest.goto(paths.spaces(params));
+  await expect(guest.getByRole("link", { name: "Granted space" })).toBeVisible();
+  await expect(guest.getByRole("link", { name: "Other space" })).toHaveCount(0);
+  await guest.goto(paths.space({ ...params, spaceId: other.id }));
+  await expect(guest.getByText("Other space")).toHaveCount(0);
+  await guest.goto(paths.space({ ...params, spaceId: granted.id }));
+  await expect(guest.getByRole("heading", { name: "Granted space" })).toBeVisible();
+
+  await page.goto(paths.teams(params));
+  await chooseAction(page, "Writers", "Delete…");
+  await expect(page.getByText(/loses access$/)).toBeVisible();
+  await page.getByRole("button", { name: "Delete team" }).click();
+  await expect(page.getByText("Team Writers deleted")).toBeVisible();
+  await guest.goto(paths.space({ ...params, spaceId: granted.id }));
+  await expect(guest.getByRole("heading", { name: "Granted space" })).toHaveCount(0);
+  await expect(guest.getByRole("main")).toContainText(
+    /not found|no such space|does not exist|can.t/i,
+  );
+  await context.close();
+});
+
+test("a role is changed with its effect told, and a member is removed", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const organization = await api.createOrganization({ body: { title: "Changing company" } });
+  const params = { organizationId: organization.id };
+  await api.createSpace({ params, body: { title: "Guide" } });
+  const email = address();
+  await api.inviteUsersToOrganization({ params, body: { emails: [email], role: "read" } });
+  const name = email.split("@")[0] ?? "";
+  await signIn();
+  await page.goto(paths.members(params));
+  await chooseAction(page, name, "Change role…");
+  await page.getByRole("dialog").getByLabel("Role").selectOption("guest");
+  await expect(page.getByText(/loses access$/)).toBeVisible();
+  await page.getByRole("button", { name: "Change role of 1 member" }).click();
+  await expect(page.getByText("1 role changed").first()).toBeVisible();
+  await page.goto(`${paths.members(params)}?role=guest`);
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await chooseAction(page, name, "Remove…");
+  await page.getByRole("button", { name: "Remove member" }).click();
+  await expect(page.getByText("is no member any more")).toBeVisible();
+  await expect(page.getByRole("link", { name })).toHaveCount(0);
+});
+
+test("an invitation that waits is found, and revoked", async ({ page, signIn, api }) => {
+  const organization = await api.createOrganization({ body: { title: "Revoking company" } });
+  const params = { organizationId: organization.id };
+  const email = address();
+  const { results } = await api.inviteUsersToOrganization({ params, body: { emails: [email] } });
+  await signIn();
+  await page.goto(paths.invitations(params));
+  await chooseAction(page, email, "Revoke…");
+  await page.getByRole("button", { name: "Revoke invitation" }).click();
+  await expect(page.getByText("No invitation is open")).toBeVisible();
+  await page.goto(results[0]?.link ?? "");
+  await expect(page.getByRole("heading", { name: "This invitation does not work" })).toBeVisible();
+});

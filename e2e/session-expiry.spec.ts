@@ -1,0 +1,36 @@
+import { paths } from "../lib/paths.ts";
+import { consolePages } from "./support/pages.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a session that ends in the middle of a form loses nothing that was typed", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const first = await api.createUserToken({ body: { label: "Ends soon" } });
+  const second = await api.createUserToken({ body: { label: "Goes on" } });
+  await signIn(first.token);
+  const { spaces = "" } = await consolePages(api);
+  await page.goto(spaces);
+  await page.getByRole("button", { name: "New space" }).first().click();
+  const title = `Typed before ${Date.now()}`;
+  const dialog = page.getByRole("dialog", { name: "New space" });
+  await dialog.getByLabel("Title").fill(title);
+  await api.deleteUserToken({ params: { tokenId: first.id } });
+  await dialog.getByRole("button", { name: "Create space" }).click();
+  const again = page.getByRole("dialog", { name: "Sign in again" });
+  await expect(again).toBeVisible();
+  await again.getByLabel("Sign-in link or API token").fill(second.token);
+  await again.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText(`Space ${title} created`)).toBeVisible();
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+});
+
+test("signed out, a page asks to sign in and then goes on to itself", async ({ page, system }) => {
+  const path = paths.trash(system.demo);
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+  await page.getByLabel("Sign-in link or API token").fill(system.adminToken);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+});

@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, test } from "./support/test.ts";
+
+type Api = Parameters<Parameters<typeof test>[2]>[0]["api"];
+
+async function newSite(api: Api, visibility: "share-link" | "public" = "share-link") {
+  const { id: organizationId } = await api.createOrganization({ body: { title: "Links" } });
+  const { id: siteId } = await api.createSite({
+    params: { organizationId },
+    body: { title: "Partner portal", visibility, spaces: "empty" },
+  });
+  const params = { organizationId, siteId };
+  const names = async () =>
+    (await api.listSiteShareLinks({ params })).items.map(({ name }) => name).sort();
+  return { params, names, address: `/orgs/${organizationId}/sites/${siteId}/share-links` };
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+async function chooseAction(page: Page, name: string, action: string) {
+  await rowOf(page, name).hover();
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+test("an admin makes a link, renames it, switches it off and copies its address", async ({
+  page,
+  api,
+  signIn,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { params, address } = await newSite(api);
+  await signIn();
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "No share links yet" })).toBeVisible();
+  await page.getByRole("button", { name: "New share link" }).first().click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Board");
+  await page.getByRole("button", { name: "Create share link" }).click();
+  await expect(rowOf(page, "Board")).toBeVisible();
+
+  await chooseAction(page, "Board", "Rename…");
+  await page.getByRole("textbox", { name: "Name" }).fill("Board 2027");
+  await page.getByRole("button", { name: "Rename", exact: true }).click();
+  const row = rowOf(page, "Board 2027");
+  await expect(row).toBeVisible();
+
+  await row.getByRole("switch", { name: "Board 2027 works" }).click();
+  await expect(row.getByRole("switch")).not.toBeChecked();
+  await expect
+    .poll(async () => (await api.listSiteShareLinks({ params })).items[0]?.active)
+    .toBe(false);
+
+  await row.getByRole("button", { name: "Copy address of Board 2027" }).click();
+  const [link] = (await api.listSiteShareLinks({ params })).items;
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(link?.urls.published);
+  // Anew: a toast that fades in or out has the contrast of neither.
+  await page.goto(address);
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a refused switch goes back and says why", async ({ page, api, signIn }) => {
+  const { params, address } = await newSite(api);
+  await api.createSiteShareLink({ params, body: { name: "Board" } });
+  await signIn();
+  await page.goto(address);
+  await page.route("**/share-links/*", (route) =>
+    route.fulfill({ status: 403, json: { error: { code: 403, message: "Not any more" } } }),
+  );
+  const toggle = rowOf(page, "Board").getByRole("switch");
+  await toggle.click();
+  await expect(page.getByText("Not any more")).toBeVisible();
+  await expect(toggle).toBeChecked();
+});
+
+test("a deleted link can be taken back, and is gone once the time is over", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, names, address } = await newSite(api);
+  for (const name of ["Board", "Partners"])
+    await api.createSiteShareLink({ params, body: { name } });
+  await signIn();
+  await page.goto(address);
+  await chooseAction(page, "Board", "Delete");
+  await expect(rowOf(page, "Board")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(page, "Board")).toBeVisible();
+  expect(await names()).toEqual(["Board", "Partners"]);
+
+  await chooseAction(page, "Partners", "Delete");
+  await expect(rowOf(page, "Partners")).toHaveCount(0);
+  expect(await names()).toEqual(["Board", "Partners"]);
+  await expect.poll(names, { timeout: 15_000 }).toEqual(["Board"]);
+  await expect(rowOf(page, "Partners")).toHaveCount(0);
+});
+
+test("leaving the console deletes at once what was to be deleted", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, names, address } = await newSite(api);
+  await api.createSiteShareLink({ params, body: { name: "Board" } });
+  await signIn();
+  await page.goto(address);
+  await chooseAction(page, "Board", "Delete");
+  await expect(rowOf(page, "Board")).toHaveCount(0);
+  await page.goto("about:blank");
+  await expect.poll(names, { timeout: 5_000 }).toEqual([]);
+});
+
+test("under another visibility the page says that links decide nothing", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, address } = await newSite(api, "public");
+  await api.createSiteShareLink({ params, body: { name: "Board" } });
+  await signIn();
+  await page.goto(address);
+  await expect(page.getByText("Share links decide nothing now")).toBeVisible();
+  await page.getByRole("link", { name: "Open Audience" }).click();
+  await expect(page).toHaveURL(/\/audience$/);
+});
+
+test("hundreds of links load as they are scrolled to", async ({ page, api, signIn }) => {
+  const { params, address } = await newSite(api);
+  for (let at = 0; at < 300; at += 50) {
+    const batch = Array.from({ length: 50 }, (_, index) =>
+      api.createSiteShareLink({ params, body: { name: `Customer ${at + index}` } }),
+    );
+    await Promise.all(batch);
+  }
+  await signIn();
+  await page.goto(address);
+  await expect(page.getByText("of 300")).toBeVisible();
+  expect(await page.getByRole("row").count()).toBeLessThan(100);
+  await page.getByRole("row").nth(1).focus();
+  await expect(async () => {
+    await page.keyboard.press("End");
+    await expect(page.getByText(/–300 of 300/)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(rowOf(page, "Customer 0")).toBeVisible();
+});

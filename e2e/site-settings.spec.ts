@@ -1,0 +1,106 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, test } from "./support/test.ts";
+
+type Api = Parameters<Parameters<typeof test>[2]>[0]["api"];
+
+const random = () => Math.random().toString(36).slice(2, 10);
+
+async function newSite(api: Api) {
+  const { id: organizationId } = await api.createOrganization({ body: { title: "Settings" } });
+  const inOrganization = { params: { organizationId } };
+  const [guides, changes] = await Promise.all(
+    ["Guides", "Changes"].map((title) => api.createSpace({ ...inOrganization, body: { title } })),
+  );
+  const { id: siteId } = await api.createSite({
+    ...inOrganization,
+    body: { title: "Docs", spaces: [guides?.id ?? "", changes?.id ?? ""] },
+  });
+  const params = { organizationId, siteId };
+  return { params, address: `/orgs/${organizationId}/sites/${siteId}/settings` };
+}
+
+test("an admin changes the settings, and only what changed is sent", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, address } = await newSite(api);
+  const basename = `docs-${random()}`;
+  await signIn();
+  await page.goto(address);
+  await page.getByRole("textbox", { name: "Title" }).fill("Customer docs");
+  await page.getByRole("textbox", { name: "Basename" }).fill(basename);
+  await page.getByRole("textbox", { name: "Proxy" }).fill("example.com/docs");
+  await page.getByRole("radio", { name: "Excluded" }).check();
+  await page.getByRole("combobox", { name: "Default space" }).click();
+  await page.getByRole("option", { name: "Changes" }).click();
+  const sent = page.waitForRequest((request) => request.method() === "PATCH");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual([
+    "agentsContext",
+    "basename",
+    "defaultSiteSpace",
+    "proxy",
+    "title",
+  ]);
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  expect(await api.getSiteById({ params })).toMatchObject({
+    title: "Customer docs",
+    basename,
+    agentsContext: "excluded",
+    proxy: { origin: "example.com/docs" },
+  });
+  await expect(page.getByRole("heading", { name: "Customer docs" })).toBeVisible();
+  // Anew: a toast that fades in or out has the contrast of neither.
+  await page.goto(address);
+  await expect(page.getByRole("textbox", { name: "Basename" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("textbox", { name: "Proxy" }).fill("");
+  const cleared = page.waitForRequest((request) => request.method() === "PATCH");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  expect((await cleared).postDataJSON()).toEqual({ proxy: null });
+  await expect.poll(async () => (await api.getSiteById({ params })).proxy).toBeUndefined();
+});
+
+test("a basename that another site has is told at its field", async ({ page, api, signIn }) => {
+  const basename = `taken-${random()}`;
+  const other = await newSite(api);
+  await api.updateSiteById({ params: other.params, body: { basename } });
+  const { address } = await newSite(api);
+  await signIn();
+  await page.goto(address);
+  const field = page.getByRole("textbox", { name: "Basename" });
+  await field.fill(basename);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Already taken by another site")).toBeVisible();
+  await expect(field).toHaveValue(basename);
+  await expect(field).toBeFocused();
+});
+
+test("another default section brings its own default space", async ({ page, api, signIn }) => {
+  const { params, address } = await newSite(api);
+  const inOrganization = { params: { organizationId: params.organizationId } };
+  const space = await api.createSpace({ ...inOrganization, body: { title: "Reference" } });
+  const section = await api.addSectionToSite({ params, body: { spaceId: space.id, title: "API" } });
+  await signIn();
+  await page.goto(address);
+  await page.getByRole("combobox", { name: "Default section" }).click();
+  await page.getByRole("option", { name: /^API/ }).click();
+  await expect(page.getByRole("combobox", { name: /Default space/ })).toContainText("Reference");
+  const sent = page.waitForRequest((request) => request.method() === "PATCH");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  expect((await sent).postDataJSON()).toEqual({ defaultSiteSection: section.id });
+  await expect(page.getByText("Settings saved")).toBeVisible();
+});
+
+test("leaving with a change asks first", async ({ page, api, signIn }) => {
+  const { address } = await newSite(api);
+  await signIn();
+  await page.goto(address);
+  await page.getByRole("textbox", { name: "Title" }).fill("Half");
+  await page.getByRole("link", { name: "Structure" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(/\/settings$/);
+});

@@ -1,0 +1,116 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { admin } from "./support/admin.ts";
+import { chooseAction, rowOf } from "./support/rows.ts";
+import { organizationWith } from "./support/spaces.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a space moves beside a sibling, a move to nowhere is told, and Undo puts it back", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, params, placeTitles } = await organizationWith(api, ["Ant", "Bee", "Cat"]);
+  const guides = await api.createCollection({ params, body: { title: "Guides" } });
+  for (const title of ["Xerus", "Yak"]) {
+    await api.createSpace({ params, body: { title, parent: guides.id } });
+  }
+  await signIn();
+  await page.goto(`${address}/spaces?sort=title&order=asc`);
+  await chooseAction(page, "Bee", "Move…");
+  const dialog = page.getByRole("dialog", { name: "Move space Bee" });
+  await dialog.getByRole("option", { name: "Guides" }).click();
+  await dialog.getByLabel("Position").selectOption("Directly before…");
+  await dialog.getByRole("combobox", { name: "What" }).click();
+  await page.getByRole("option", { name: "Yak" }).click();
+  await expect(dialog).toContainText("It will stand in Guides, before Yak.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Move space" }).click();
+  await expect(page.getByText("Bee moved to Guides, before Yak")).toBeVisible();
+  expect(await placeTitles(guides.id)).toEqual(["Xerus", "Bee", "Yak"]);
+  expect(await placeTitles()).toEqual(["Ant", "Cat", "Guides"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => placeTitles()).toEqual(["Ant", "Bee", "Cat", "Guides"]);
+
+  await chooseAction(page, "Ant", "Move…");
+  await page.getByLabel("Position").selectOption("At the beginning");
+  await page.getByRole("button", { name: "Move space" }).click();
+  await expect(page.getByText("The space is already there")).toBeVisible();
+});
+
+test("a transfer says what is in the way, and then leads to the new place", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, params, id } = await organizationWith(api, ["Wanderer"], "Old home");
+  const { id: target } = await api.createOrganization({ body: { title: "New home" } });
+  const site = await api.createSite({ params, body: { title: "Docs", spaces: [id("Wanderer")] } });
+  await signIn();
+  await page.goto(`${address}/spaces/${id("Wanderer")}/settings`);
+  await page.getByRole("button", { name: "Transfer…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Transfer space Wanderer" });
+  await dialog.getByRole("combobox", { name: "Organization" }).click();
+  await page.getByPlaceholder("Search…").fill(target);
+  await page.getByRole("option", { name: "New home" }).first().click();
+  await expect(dialog).toContainText("The space is on the site “Docs”");
+  await expect(dialog.getByRole("link", { name: "Open the site" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Transfer space" })).toBeDisabled();
+  await api.deleteSiteById({ params: { ...params, siteId: site.id } });
+  await page.reload();
+  await page.getByRole("button", { name: "Transfer…" }).click();
+  await dialog.getByRole("combobox", { name: "Organization" }).click();
+  await page.getByPlaceholder("Search…").fill(target);
+  await page.getByRole("option", { name: "New home" }).first().click();
+  await expect(dialog).toContainText("no longer reach it");
+  await dialog.getByRole("button", { name: "Transfer space" }).click();
+  await expect(page).toHaveURL(new RegExp(`/orgs/${target}/spaces/${id("Wanderer")}`));
+  await expect(page.getByRole("heading", { level: 1, name: "Wanderer" })).toBeVisible();
+});
+
+test("settings send what changed, and inherit is explained", async ({ page, api, signIn }) => {
+  const { address, params, id } = await organizationWith(api, ["Reference"]);
+  const spaceId = id("Reference");
+  await signIn();
+  await page.goto(`${address}/spaces/${spaceId}/settings`);
+  await expect(page.getByText("their own role in the organization")).toBeVisible();
+  await expect(async () => {
+    await page.getByLabel("Default access").selectOption("Comment");
+    const meaning = page.getByText("Every member who is not a guest can read it and comment");
+    await expect(meaning).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByLabel("Edit mode").selectOption("Locked");
+  await page.getByRole("button", { name: "Save" }).last().click();
+  await expect(page.getByText("Access saved")).toBeVisible();
+  await page.getByRole("combobox", { name: "Language" }).click();
+  await page.getByPlaceholder("Search…").fill("japan");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByText("Space saved")).toBeVisible();
+  const saved = await api.getSpaceById({ params: { spaceId } });
+  expect(saved).toMatchObject({ defaultLevel: "comment", editMode: "locked", language: "ja" });
+  const { items } = await api.listAuditEvents({ params, query: { limit: 2 } });
+  expect(items).toHaveLength(2);
+});
+
+test("a duplicate stands in the list at once", async ({ page, api, signIn }) => {
+  const { address } = await organizationWith(api, ["Template"]);
+  await signIn();
+  await page.goto(`${address}/spaces`);
+  await chooseAction(page, "Template", "Duplicate");
+  await expect(rowOf(page, "Template (copy)")).toBeVisible();
+});
+
+test("who is no admin reads which role each act takes", async ({ page, system, signIn }) => {
+  const token = await admin("create-token", "layla.haddad@halden-robotics.example", "e2e");
+  await signIn(token);
+  await page.goto(`/orgs/${system.demo.organizationId}/spaces`);
+  const row = page.getByRole("row").nth(1);
+  await row.hover();
+  await row.getByRole("button", { name: /^Actions for/ }).click();
+  const act = (name: string) => page.getByRole("menuitem", { name });
+  await expect(act("Delete…")).toContainText("Takes the role admin");
+  await expect(act("Delete…")).toBeDisabled();
+  await expect(act("Rename…")).toContainText("Takes the role create");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "New space" })).toHaveCount(0);
+});

@@ -1,0 +1,25 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What others wrote, and shows documents of specifications in a frame. */
+const viewer = 'iframe[src="/reference-viewer"]';
+
+/**
+ * Fails with one line for each element that breaks a rule: the rule, the element, what to mend.
+ * What comes or goes just now is looked at again; what stays and breaks a rule never passes.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(async () => expect(await brokenRules(page)).toEqual([])).toPass({
+    intervals: [250, 1000],
+    timeout: 30_000,
+  });
+}
+
+async function brokenRules(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).exclude(viewer).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} — ${failureSummary}`),
+  );
+}

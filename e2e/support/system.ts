@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const root = dirname(dirname(import.meta.dirname));
+const startScript = join(root, "scripts/start.ts");
+
+export interface Running {
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>;
+  /** Everything it has written so far. */
+  output(): string;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** A data folder, and what removes it. */
+export async function newDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), "docs-console-e2e-"));
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** Starts what `npm start` starts (or `npm run start:api` with `--api-only`) and waits until it is ready. */
+export async function start(env: Record<string, string>, words: string[] = []): Promise<Running> {
+  const child = spawn(process.execPath, [startScript, ...words], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exit = once(child, "exit");
+  const output = collectOutput(child);
+  const ready = new Promise<void>((resolve) => {
+    child.stdout?.on("data", () => {
+      if (/ is ready: /.test(output())) resolve();
+    });
+  });
+  const ended = exit.then(([code]) => {
+    throw new Error(`The start ended with exit code ${code}:\n${output()}`);
+  });
+  await Promise.race([ready, ended]);
+  // From here on an end is noticed by the tests, not by a rejection that nobody awaits.
+  ended.catch(() => {});
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await exit;
+  };
+  return { stop, output };
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let output = "";
+  child.stdout?.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    output += chunk;
+  });
+  return () => output;
+}

@@ -1,0 +1,3 @@
+import { navigationStarted } from "@/components/layout/navigation-store";
+
+export const onRouterTransitionStart = navigationStarted;

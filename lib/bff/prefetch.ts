@@ -1,0 +1,67 @@
+import "server-only";
+import {
+  type DehydratedState,
+  dehydrate,
+  type QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
+import { ApiError } from "../client/api-error.ts";
+import type { OperationId } from "../contract/index.ts";
+import { contract } from "../contract/index.ts";
+import type { Call, Operation } from "../contract/operation.ts";
+import { createQueryClient } from "../query-client.ts";
+import { askService, redirectToSignIn, requireSession } from "./server-client.ts";
+
+/** What `read` and `readPages` make. */
+interface Readable {
+  queryKey: QueryKey;
+  source: { id: OperationId; call: unknown; paged: boolean };
+}
+
+/**
+ * Answers of these reads for a `HydrationBoundary`. One that fails is left to the browser, which
+ * tries again and shows why; in a lost session the page ends at the sign-in page.
+ */
+export async function prefetch(
+  reads: readonly Readable[],
+  /** What their answers lead to. */
+  onward?: (known: QueryClient) => readonly Readable[],
+): Promise<DehydratedState> {
+  return (await prefetchAll(reads, onward)).state;
+}
+
+/** The same for a page about what the first read finds; null where that is not found. */
+export async function prefetchAbout(
+  subject: Readable,
+  ...reads: readonly Readable[]
+): Promise<DehydratedState | null> {
+  const { state, failures } = await prefetchAll([subject, ...reads]);
+  return failures.get(subject)?.status === 404 ? null : state;
+}
+
+async function prefetchAll(
+  reads: readonly Readable[],
+  onward?: (known: QueryClient) => readonly Readable[],
+) {
+  await requireSession();
+  const client = createQueryClient();
+  const failures = new Map<Readable, ApiError>();
+  const take = (one: Readable) =>
+    fetchInto(client, one).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      failures.set(one, error);
+    });
+  await Promise.all(reads.map(take));
+  await Promise.all((onward?.(client) ?? []).map(take));
+  const signedOut = [...failures.values()].some(({ status }) => status === 401);
+  if (signedOut) await redirectToSignIn();
+  return { state: dehydrate(client), failures };
+}
+
+function fetchInto(client: ReturnType<typeof createQueryClient>, { queryKey, source }: Readable) {
+  const { id, call, paged } = source;
+  const queryFn = () => askService<Operation>(contract[id], call as Call<Operation>);
+  return paged
+    ? client.fetchInfiniteQuery({ queryKey, queryFn, initialPageParam: undefined })
+    : client.fetchQuery({ queryKey, queryFn });
+}

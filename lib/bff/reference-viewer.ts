@@ -1,0 +1,96 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+// The package exports no path to its bundle for script tags.
+const bundle = join(process.cwd(), "node_modules/@scalar/api-reference/dist/browser/standalone.js");
+
+/** A sandboxed page has no storage, and the viewer remembers there what is folded. */
+const storage = `
+for (const name of ["localStorage", "sessionStorage"]) {
+  const kept = new Map();
+  Object.defineProperty(window, name, { value: {
+    getItem: (key) => kept.get(String(key)) ?? null,
+    setItem: (key, value) => void kept.set(String(key), String(value)),
+    removeItem: (key) => void kept.delete(String(key)),
+    clear: () => kept.clear(),
+    key: (at) => [...kept.keys()][at] ?? null,
+    get length() { return kept.size; },
+  } });
+}`;
+
+/** Words that the viewer writes too pale to be read by everybody. */
+const readable = `
+.light-mode {
+  --scalar-color-2: #5c5c5c; --scalar-color-3: #6b6b6b; --scalar-color-blue: #00639f;
+  --scalar-color-green: #006e45; --scalar-color-orange: #a83a00;
+}`;
+
+const start = `
+addEventListener("message", ({ source, data }) => {
+  if (source !== parent || typeof data?.text !== "string") return;
+  document.documentElement.lang = "en";
+  Scalar.createApiReference("#reference", {
+    content: data.text, darkMode: data.dark, hideDarkModeToggle: true, hideTestRequestButton: true,
+    hideClientButton: true, withDefaultFonts: false, telemetry: false, agent: { disabled: true },
+    showDeveloperTools: "never", mcp: { disabled: true }, documentDownloadType: "none",
+    customCss: ${JSON.stringify(readable)},
+  });
+}, { once: true });
+parent.postMessage("reference-ready", "*");`;
+
+const page = (nonce: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Reference</title>
+<style>body { margin: 0; }</style>
+</head>
+<body>
+<div id="reference"></div>
+<script nonce="${nonce}">${storage}</script>
+<script src="/reference-viewer/scalar.js" nonce="${nonce}"></script>
+<script nonce="${nonce}">${start}</script>
+</body>
+</html>`;
+
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "sandbox allow-scripts",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'unsafe-inline'",
+    "img-src data:",
+    "font-src data:",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+
+/** An empty page that shows the one document which the page around it hands over. */
+export function showViewer(): Response {
+  const nonce = randomBytes(16).toString("base64url");
+  return new Response(page(nonce), {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy(nonce),
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+/** The viewer itself, from this machine. */
+export async function sendViewerScript(): Promise<Response> {
+  return new Response(await readFile(bundle), {
+    headers: {
+      "content-type": "text/javascript; charset=utf-8",
+      "x-content-type-options": "nosniff",
+      "cache-control": "public, max-age=86400",
+    },
+  });
+}

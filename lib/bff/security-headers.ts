@@ -1,0 +1,37 @@
+import "server-only";
+
+interface PageSafety {
+  nonce: string;
+  isHttps: boolean;
+  /** The development server evaluates code to show its errors, and talks over a socket. */
+  isDevelopment: boolean;
+}
+
+/** What a page of the console may load and do. Scripts run by nonce only. */
+function contentSecurityPolicy({ nonce, isDevelopment }: PageSafety): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    // Positions of menus and rows are style attributes, which no nonce can allow.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+/** The headers of every page. */
+export function pageHeaders(safety: PageSafety): Record<string, string> {
+  return {
+    "content-security-policy": contentSecurityPolicy(safety),
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    ...(safety.isHttps && { "strict-transport-security": "max-age=31536000" }),
+  };
+}

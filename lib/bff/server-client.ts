@@ -1,0 +1,37 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { send } from "../client/send.ts";
+import type { Answer, Call, Operation } from "../contract/operation.ts";
+import { paths } from "../paths.ts";
+import { addressOfClient } from "./relay-headers.ts";
+import { addressHeader, cookieName, openSession, type Session } from "./session.ts";
+import { settings } from "./settings.ts";
+
+// A page is better late and empty, then filled by the browser, than not there at all.
+const answerWithin = 4_000;
+
+/** Sends whoever is signed out to the sign-in page, and from there back here. */
+export async function redirectToSignIn(): Promise<never> {
+  redirect(paths.signIn((await headers()).get(addressHeader) ?? undefined));
+}
+
+/** The session of the page being rendered; signed out, the page ends here. */
+export async function requireSession(): Promise<Session> {
+  const session = await openSession((await cookies()).get(cookieName())?.value);
+  return session ?? redirectToSignIn();
+}
+
+/** Makes a call while rendering a page, straight to the service. Failures are `ApiError`s. */
+export async function askService<Op extends Operation>(
+  op: Op,
+  call: Call<Op>,
+): Promise<Answer<Op>> {
+  const { token } = await requireSession();
+  return send(op, call, {
+    baseUrl: settings().apiBaseUrl,
+    headers: { authorization: `Bearer ${token}`, ...addressOfClient(await headers()) },
+    fetch: (url, init) => fetch(url, { ...init, cache: "no-store" }),
+    signal: AbortSignal.timeout(answerWithin),
+  });
+}

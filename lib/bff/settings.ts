@@ -1,0 +1,54 @@
+import "server-only";
+import * as z from "zod";
+
+const address = z.url({ protocol: /^https?$/ });
+
+const Environment = z.object({
+  SESSION_SECRET: z.string().min(32),
+  API_BASE_URL: address.default("http://127.0.0.1:4000"),
+  CONSOLE_URL: address.optional(),
+  PORT: z.string().regex(/^\d+$/).default("3000"),
+});
+
+const mends: Record<keyof z.input<typeof Environment>, string> = {
+  SESSION_SECRET: "must be set to a random text of at least 32 characters",
+  API_BASE_URL: "must be the http(s) address of the service, such as http://127.0.0.1:4000",
+  CONSOLE_URL: "must be the console's own http(s) address, such as https://console.example.com",
+  PORT: "must be the number of the console's port, such as 3000",
+};
+
+export interface Settings {
+  sessionSecret: string;
+  /** Without `/v1` and without a slash at its end. */
+  apiBaseUrl: string;
+  /** Origin of the console as people see it. */
+  consoleOrigin: string;
+  isHttps: boolean;
+}
+
+/** Throws one line that names the first wrong variable and its mend. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const name = parsed.error.issues[0]?.path[0] as keyof typeof mends;
+    throw new Error(`${name} ${mends[name]}.`);
+  }
+  const { SESSION_SECRET, API_BASE_URL, CONSOLE_URL, PORT } = parsed.data;
+  const console = new URL(CONSOLE_URL ?? `http://localhost:${PORT}`);
+  return {
+    sessionSecret: SESSION_SECRET,
+    // Addresses of services are often given with the version that every operation's path has too.
+    apiBaseUrl: API_BASE_URL.replace(/(\/v1)?\/*$/, ""),
+    consoleOrigin: console.origin,
+    isHttps: console.protocol === "https:",
+  };
+}
+
+let cached: Settings | undefined;
+
+/** Read at the first request and not while the pages are built, when no secret is known. */
+export function settings(): Settings {
+  cached ??= readSettings(process.env);
+  return cached;
+}

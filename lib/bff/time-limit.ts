@@ -1,0 +1,32 @@
+import "server-only";
+
+interface TimeLimit {
+  signal: AbortSignal;
+  /** The body, with the clock set back by each piece that passes. */
+  watch(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>;
+  stop(): void;
+}
+
+/** A clock that aborts after so long without progress: a slow upload is not a dead service. */
+export function timeLimit(ms: number): TimeLimit {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), ms);
+  let running = true;
+  return {
+    signal: controller.signal,
+    watch: (body) =>
+      body.pipeThrough(
+        new TransformStream({
+          transform(piece, queue) {
+            // Refreshing a cleared timer would start it again.
+            if (running) timer.refresh();
+            queue.enqueue(piece);
+          },
+        }),
+      ),
+    stop() {
+      running = false;
+      clearTimeout(timer);
+    },
+  };
+}

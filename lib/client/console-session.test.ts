@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { codeOf, readCredential } from "./console-session.ts";
+
+test.each([
+  ["https://console.example.com/sign-in#code=dp_c123", { code: "dp_c123" }],
+  ["  http://localhost:3000/sign-in?next=%2Forgs#code=dp_c123\n", { code: "dp_c123" }],
+  ["#code=dp_c123", { code: "dp_c123" }],
+  ["dp_c123", { code: "dp_c123" }],
+  ["dp_u123", { token: "dp_u123" }],
+  [" foreign-token ", { token: "foreign-token" }],
+  ["token#with=hash", { token: "token#with=hash" }],
+  ["", undefined],
+  [" \n", undefined],
+])("%j is read as %j", (pasted, credential) => {
+  expect(readCredential(pasted)).toEqual(credential);
+});
+
+test.each([
+  ["#code=abc", "abc"],
+  ["#code=", undefined],
+  ["#top", undefined],
+  ["", undefined],
+])("the fragment %j holds the code %j", (hash, code) => {
+  expect(codeOf(hash)).toBe(code);
+});

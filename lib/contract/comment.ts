@@ -1,0 +1,121 @@
+import * as z from "zod";
+import { Address, Id, Time } from "./common.ts";
+import { Body } from "./document.ts";
+import { User } from "./users.ts";
+
+/** A body that says something: an empty one is refused (decision 1.13). */
+const GivenBody = Body.refine(
+  (body) => ("markdown" in body ? body.markdown.trim() !== "" : "document" in body),
+  "must hold `markdown` or `document`, and not be empty",
+);
+
+const Emoji = z.string().min(1).max(50);
+
+const reactionChanges = {
+  addedReactions: z.array(Emoji).max(50).optional(),
+  removedReactions: z
+    .array(Emoji)
+    .max(50)
+    .optional()
+    .describe("Of the caller; one that is added as well is removed"),
+};
+
+export const TableCell = z.object({ record: Id, definition: Id }).meta({ id: "TableCell" });
+
+export const NewComment = z.strictObject({
+  body: GivenBody,
+  page: Id.optional().describe("Page that it is about"),
+  node: Id.optional().describe(
+    "Block of the page that it is about: the anchor of a heading, `line-N` for the line of its Markdown or, on a change request, `base-line-N` for that of the page before the change",
+  ),
+  tableCell: z.strictObject(TableCell.shape).optional(),
+});
+export type NewComment = z.infer<typeof NewComment>;
+
+export const CommentDraft = z.strictObject({
+  body: GivenBody.optional(),
+  resolved: z.boolean().optional(),
+  ...reactionChanges,
+});
+export type CommentDraft = z.infer<typeof CommentDraft>;
+
+export const NewCommentReply = z.strictObject({ body: GivenBody });
+export type NewCommentReply = z.infer<typeof NewCommentReply>;
+
+export const CommentReplyDraft = z.strictObject({
+  body: GivenBody.optional(),
+  ...reactionChanges,
+});
+export type CommentReplyDraft = z.infer<typeof CommentReplyDraft>;
+
+export const Reaction = z
+  .object({
+    emoji: Emoji,
+    count: z.number().int(),
+    users: z.array(z.object({ user: User, reactedAt: Time })),
+  })
+  .meta({ id: "Reaction" });
+export type Reaction = z.infer<typeof Reaction>;
+
+const CommentPage = z.object({
+  id: Id,
+  title: z.string(),
+  emoji: z.string().optional(),
+  icon: z.string().optional(),
+  createdAt: Time.optional(),
+  updatedAt: Time.optional(),
+  path: z.string(),
+  outdated: z.boolean().describe("The page has changed since, or is gone"),
+});
+
+export const CommentTarget = z
+  .object({
+    space: Id,
+    revision: Id.describe("What the content was when the comment was posted"),
+    changeRequest: Id.optional(),
+    review: Id.optional(),
+    page: CommentPage.optional(),
+    node: z
+      .object({ id: Id, preview: z.string().optional().describe("Its text at that time") })
+      .optional(),
+    tableCell: TableCell.optional(),
+  })
+  .meta({ id: "CommentTarget" });
+export type CommentTarget = z.infer<typeof CommentTarget>;
+
+const post = {
+  id: Id,
+  postedBy: User,
+  postedAt: Time,
+  editedAt: Time.optional(),
+  reactions: z.array(Reaction),
+  body: Body,
+  urls: z.object({ location: Address }),
+  permissions: z.object({
+    view: z.boolean(),
+    edit: z.boolean(),
+    reply: z.boolean(),
+    delete: z.boolean(),
+  }),
+};
+
+const comment = {
+  object: z.literal("comment"),
+  ...post,
+  replies: z.number().int(),
+  target: CommentTarget,
+};
+
+/** Decisions 1.12 and 1.39. */
+export const Comment = z
+  .discriminatedUnion("status", [
+    z.object({ ...comment, status: z.literal("open") }),
+    z.object({ ...comment, status: z.literal("resolved"), resolvedAt: Time, resolvedBy: User }),
+  ])
+  .meta({ id: "Comment" });
+export type Comment = z.infer<typeof Comment>;
+
+export const CommentReply = z
+  .object({ object: z.literal("comment-reply"), ...post })
+  .meta({ id: "CommentReply" });
+export type CommentReply = z.infer<typeof CommentReply>;

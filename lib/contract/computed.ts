@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { Id } from "./common.ts";
+
+const dependency = z.strictObject({
+  ref: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("space"), space: Id }),
+    z.strictObject({ kind: z.literal("openapi"), spec: Id }),
+    z.strictObject({ kind: z.literal("translation"), translation: Id }),
+  ]),
+});
+
+/** Content that the service makes from something else (decision 1.37). */
+export const ComputedSource = z
+  .strictObject({
+    type: z
+      .string()
+      .max(256)
+      .regex(
+        /^(?:builtin:(?:openapi|translation)|integration:[a-zA-Z0-9-_.]+:.+)$/,
+        "must be builtin:openapi, builtin:translation or integration:<name>:<source>",
+      ),
+    props: z.record(z.string(), z.unknown()),
+    dependencies: z.record(z.string(), dependency).optional(),
+  })
+  .meta({ id: "ComputedSource" });
+export type ComputedSource = z.infer<typeof ComputedSource>;

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { ChangeRequest } from "./change-request.ts";
+import { Collection } from "./collections.ts";
+import { Id } from "./common.ts";
+import { File, ReusableContent, RevisionSummary } from "./content.ts";
+import { Organization } from "./organizations.ts";
+import { Page } from "./page.ts";
+import { Space } from "./space.ts";
+import { User } from "./users.ts";
+
+const versionContext = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("revision"),
+    revision: RevisionSummary.describe("Without its pages and files, as lists show it"),
+  }),
+  z.object({ type: z.literal("changeRequest"), changeRequest: ChangeRequest }),
+]);
+
+const internalLocation = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("anchor"), anchor: z.string() }),
+  z.object({ type: z.literal("node"), node: z.string() }),
+]);
+
+const within = { organization: Organization, space: Space, versionContext };
+
+/** A place in content with everything that it names (decision 1.38, the resolved kinds). */
+export const ContentLocation = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("file"), ...within, file: File }),
+    z.object({
+      kind: z.literal("page"),
+      ...within,
+      page: Page.describe("Without the pages below it"),
+      internalLocation: internalLocation.optional(),
+    }),
+    z.object({
+      kind: z.literal("reusable-content"),
+      ...within,
+      reusableContent: ReusableContent,
+    }),
+    z.object({ kind: z.literal("space"), organization: Organization, space: Space }),
+    z.object({ kind: z.literal("collection"), organization: Organization, collection: Collection }),
+    z.object({
+      kind: z.literal("openapi"),
+      organization: Organization,
+      openAPISpec: z.object({ id: Id }),
+    }),
+    z.object({ kind: z.literal("user"), user: User }),
+    z.object({ kind: z.literal("url"), url: z.string() }),
+  ])
+  .meta({ id: "ContentLocation" });
+export type ContentLocation = z.infer<typeof ContentLocation>;

@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { Address } from "./common.ts";
+import { ContentRef } from "./content-ref.ts";
+import { Styling, ThemedColor } from "./customization-styling.ts";
+import { Icon } from "./site.ts";
+import { Condition, SiteTitle } from "./site-fields.ts";
+
+const Switch = z.strictObject({ enabled: z.boolean() });
+const Logo = z.strictObject({ light: Address, dark: Address });
+
+const Link = z
+  .strictObject({ title: z.string().max(64), to: ContentRef })
+  .meta({ id: "CustomizationLink" });
+
+const Header = z
+  .strictObject({
+    preset: z.enum(["default", "bold", "contrast", "custom", "none"]),
+    logo: Logo.optional(),
+    backgroundColor: ThemedColor.optional(),
+    linkColor: ThemedColor.optional(),
+    links: z.array(
+      z.strictObject({
+        title: z.string(),
+        style: z.enum(["link", "button-primary", "button-secondary"]).optional(),
+        to: ContentRef.nullable(),
+        links: z.array(Link),
+        condition: Condition.optional(),
+      }),
+    ),
+  })
+  .meta({ id: "CustomizationHeader" });
+
+const Footer = z
+  .strictObject({
+    logo: Logo.optional(),
+    groups: z.array(z.strictObject({ title: z.string(), links: z.array(Link) })),
+    copyright: z.string().max(300).optional(),
+  })
+  .meta({ id: "CustomizationFooter" });
+
+/** How a published site, or one space of it, looks and behaves. */
+export const Customization = z
+  .strictObject({
+    title: SiteTitle.optional(),
+    styling: Styling,
+    internationalization: z.strictObject({
+      locale: z.enum(["en", "fr", "es", "zh", "ja", "de", "nl", "no", "pt-br", "ru"]),
+    }),
+    favicon: Icon,
+    header: Header,
+    footer: Footer,
+    announcement: z
+      .strictObject({
+        enabled: z.boolean(),
+        message: z.string().min(2).max(128),
+        link: Link.optional(),
+        style: z.enum(["info", "warning", "danger", "success"]),
+      })
+      .optional(),
+    themes: z.strictObject({ default: z.enum(["light", "dark"]), toggeable: z.boolean() }),
+    pdf: Switch,
+    feedback: Switch,
+    ai: z.strictObject({
+      mode: z.enum(["none", "search", "assistant", "integration"]),
+      integrationId: z.string().optional(),
+    }),
+    advancedCustomization: Switch,
+    git: z.strictObject({ showEditLink: z.boolean() }),
+    pageActions: z.strictObject({ externalAI: z.boolean(), markdown: z.boolean() }),
+    externalLinks: z.strictObject({ target: z.enum(["self", "blank"]) }),
+    pagination: Switch,
+    trademark: Switch,
+    privacyPolicy: z.strictObject({ url: Address.optional() }),
+    socialPreview: z.strictObject({ url: Address.optional() }),
+    insights: z.strictObject({ trackingCookie: z.boolean().default(true) }),
+  })
+  .meta({ id: "Customization" });
+export type Customization = z.infer<typeof Customization>;

@@ -1,0 +1,342 @@
+import * as z from "zod";
+import { Address, Contains, Flag, Id, pageOf, pageQuery, Time } from "./common.ts";
+import { operation } from "./define.ts";
+import { Integration, IntegrationName } from "./integration.ts";
+import { ConfigurationValues } from "./integration-configuration.ts";
+import { IntegrationScope } from "./integration-scopes.ts";
+import { integrationParams } from "./integrations.ts";
+import { organizationParams } from "./organizations.ts";
+import { Site } from "./site.ts";
+import { Space } from "./space.ts";
+
+/** Decision 1.30. */
+export const InstallationStatus = z
+  .enum(["active", "pending", "paused"])
+  .describe(
+    "`pending`: required configuration is missing; `paused`: its events could not be delivered for a day",
+  );
+export type InstallationStatus = z.infer<typeof InstallationStatus>;
+
+export const InstallationSelection = z.enum(["all", "selected"]);
+export type InstallationSelection = z.infer<typeof InstallationSelection>;
+
+const ExternalIds = z.array(z.string().min(1).max(256)).max(5);
+
+export const Installation = z
+  .object({
+    id: Id,
+    status: InstallationStatus,
+    space_selection: InstallationSelection,
+    site_selection: InstallationSelection,
+    spaces: z.number().int().describe("Spaces that it is installed on"),
+    configuration: ConfigurationValues,
+    createdAt: Time,
+    updatedAt: Time,
+    urls: z.object({ location: Address, app: Address, publicEndpoint: Address }),
+    externalIds: z.array(z.string()),
+    target: z.object({ organization: Id }),
+  })
+  .meta({ id: "Installation" });
+export type Installation = z.infer<typeof Installation>;
+
+const placeInstallation = {
+  integration: IntegrationName,
+  installation: Id,
+  status: InstallationStatus,
+  configuration: ConfigurationValues,
+  externalIds: z.array(z.string()),
+  urls: z.object({ location: Address, publicEndpoint: Address }),
+};
+
+export const SpaceInstallation = z
+  .object({ ...placeInstallation, space: z.union([Id, Space]) })
+  .meta({ id: "SpaceInstallation" });
+export type SpaceInstallation = z.infer<typeof SpaceInstallation>;
+
+export const SiteInstallation = z
+  .object({ ...placeInstallation, site: z.union([Id, Site]) })
+  .meta({ id: "SiteInstallation" });
+export type SiteInstallation = z.infer<typeof SiteInstallation>;
+
+/** What a newer version would have that this installation was not granted (ours). */
+export const InstallationUpdate = z
+  .object({
+    object: z.literal("installation-update"),
+    version: z.number().int().describe("The version that is installed"),
+    latest: z.number().int(),
+    scopes: z.array(IntegrationScope).describe("Granted"),
+    addedScopes: z.array(IntegrationScope).describe("Asked for by the latest version besides"),
+    removedScopes: z.array(IntegrationScope).describe("Not asked for by the latest version"),
+    needsApproval: z.boolean(),
+  })
+  .meta({ id: "InstallationUpdate" });
+export type InstallationUpdate = z.infer<typeof InstallationUpdate>;
+
+export const InstalledIntegration = z
+  .object({ installation: Installation, integration: Integration })
+  .meta({ id: "InstalledIntegration" });
+export type InstalledIntegration = z.infer<typeof InstalledIntegration>;
+
+export const installedQuery = pageQuery.extend({ search: Contains.optional() });
+
+export const installationParams = integrationParams.extend({ installationId: Id });
+export type InstallationParams = z.infer<typeof installationParams>;
+const onSpace = installationParams.extend({ spaceId: Id });
+const onSite = installationParams.extend({ siteId: Id });
+
+const extended = Flag.default(false);
+const extendedQuery = z.strictObject({ extended: extended.describe("The space or site itself") });
+const externalId = z.string().max(256).optional();
+const placesQuery = pageQuery.extend({
+  externalId,
+  extended: extended.describe("The space or site itself instead of its id"),
+});
+const ofInstallationQuery = placesQuery.omit({ externalId: true });
+
+const placeDraft = z.strictObject({
+  configuration: ConfigurationValues.optional().describe("Replaces the values as a whole"),
+  externalIds: ExternalIds.optional(),
+});
+
+const I = "/v1/integrations/{integrationName}";
+const one = `${I}/installations/{installationId}`;
+const open = { tag: "integrations", role: "user" } as const;
+const ofIntegration = { ...open, params: integrationParams } as const;
+const ofOne = { ...open, path: one, params: installationParams } as const;
+const space = {
+  tag: "integrations",
+  role: "admin",
+  path: `${one}/spaces/{spaceId}`,
+  params: onSpace,
+} as const;
+const site = {
+  tag: "integrations",
+  role: "admin",
+  path: `${one}/sites/{siteId}`,
+  params: onSite,
+} as const;
+
+export const installations = {
+  listIntegrationInstallations: operation({
+    ...ofIntegration,
+    method: "GET",
+    path: `${I}/installations`,
+    summary:
+      "List the installations of an integration in organizations that the caller administers",
+    ok: 200,
+    errors: [400, 404],
+    query: pageQuery.extend({ externalId }),
+    output: pageOf(Installation),
+  }),
+  installIntegration: operation({
+    ...ofIntegration,
+    method: "POST",
+    path: `${I}/installations`,
+    summary: "Install an integration in an organization",
+    ok: 201,
+    errors: [400, 404, 409],
+    body: z.strictObject({ organization: Id }),
+    output: Installation,
+  }),
+  listIntegrationSpaceInstallations: operation({
+    ...ofIntegration,
+    method: "GET",
+    path: `${I}/spaces`,
+    summary: "List the spaces that an integration is installed on",
+    ok: 200,
+    errors: [400, 404],
+    query: placesQuery,
+    output: pageOf(SpaceInstallation),
+  }),
+  listIntegrationSiteInstallations: operation({
+    ...ofIntegration,
+    method: "GET",
+    path: `${I}/sites`,
+    summary: "List the sites that an integration is installed on",
+    ok: 200,
+    errors: [400, 404],
+    query: placesQuery,
+    output: pageOf(SiteInstallation),
+  }),
+  getInstallationById: operation({
+    ...ofOne,
+    method: "GET",
+    summary: "Get an installation",
+    ok: 200,
+    errors: [404],
+    output: Installation,
+  }),
+  updateInstallation: operation({
+    ...ofOne,
+    method: "PATCH",
+    summary: "Configure an installation",
+    ok: 200,
+    errors: [400, 404],
+    body: placeDraft.extend({
+      space_selection: InstallationSelection.optional(),
+      site_selection: InstallationSelection.optional(),
+    }),
+    output: Installation,
+  }),
+  uninstallIntegration: operation({
+    ...ofOne,
+    method: "DELETE",
+    summary: "Uninstall an integration",
+    ok: 204,
+  }),
+  getInstallationUpdate: operation({
+    ...ofOne,
+    method: "GET",
+    path: `${one}/update`,
+    summary: "Tell what the latest version would change for an installation",
+    ok: 200,
+    errors: [404],
+    output: InstallationUpdate,
+  }),
+  approveInstallationUpdate: operation({
+    ...ofOne,
+    method: "POST",
+    path: `${one}/update`,
+    summary: "Grant what a version asks for, so that the installation runs it",
+    ok: 200,
+    errors: [400, 404, 409],
+    body: z.strictObject({
+      version: z.number().int().min(1).describe("The latest, as it was read"),
+    }),
+    output: Installation,
+  }),
+  createInstallationToken: operation({
+    ...ofOne,
+    method: "POST",
+    path: `${one}/tokens`,
+    summary: "Make a token that acts as an installation for an hour",
+    ok: 200,
+    errors: [404, 409],
+    output: z.object({ token: z.string() }),
+  }),
+  listInstallationSpaces: operation({
+    ...ofOne,
+    method: "GET",
+    path: `${one}/spaces`,
+    summary: "List the spaces of an installation",
+    ok: 200,
+    errors: [400, 404],
+    query: ofInstallationQuery,
+    output: pageOf(SpaceInstallation),
+  }),
+  installIntegrationOnSpace: operation({
+    ...ofOne,
+    method: "POST",
+    path: `${one}/spaces`,
+    summary: "Install an integration on a space",
+    ok: 201,
+    errors: [400, 404, 409],
+    body: z.strictObject({ space: Id }),
+    output: SpaceInstallation,
+  }),
+  getSpaceInstallation: operation({
+    ...space,
+    method: "GET",
+    summary: "Get the installation on a space",
+    ok: 200,
+    errors: [404],
+    query: extendedQuery,
+    output: SpaceInstallation,
+  }),
+  updateSpaceInstallation: operation({
+    ...space,
+    method: "PATCH",
+    summary: "Configure the installation on a space",
+    ok: 200,
+    errors: [400, 404],
+    body: placeDraft,
+    output: SpaceInstallation,
+  }),
+  uninstallIntegrationFromSpace: operation({
+    ...space,
+    method: "DELETE",
+    summary: "Remove an integration from a space",
+    ok: 204,
+    errors: [409],
+  }),
+  listInstallationSites: operation({
+    ...ofOne,
+    method: "GET",
+    path: `${one}/sites`,
+    summary: "List the sites of an installation",
+    ok: 200,
+    errors: [400, 404],
+    query: ofInstallationQuery,
+    output: pageOf(SiteInstallation),
+  }),
+  installIntegrationOnSite: operation({
+    ...ofOne,
+    method: "POST",
+    path: `${one}/sites`,
+    summary: "Install an integration on a site",
+    ok: 201,
+    errors: [400, 404, 409],
+    body: z.strictObject({ siteId: Id }),
+    output: SiteInstallation,
+  }),
+  getSiteInstallation: operation({
+    ...site,
+    method: "GET",
+    summary: "Get the installation on a site",
+    ok: 200,
+    errors: [404],
+    query: extendedQuery,
+    output: SiteInstallation,
+  }),
+  updateSiteInstallation: operation({
+    ...site,
+    method: "PATCH",
+    summary: "Configure the installation on a site",
+    ok: 200,
+    errors: [400, 404],
+    body: placeDraft,
+    output: SiteInstallation,
+  }),
+  uninstallIntegrationFromSite: operation({
+    ...site,
+    method: "DELETE",
+    summary: "Remove an integration from a site",
+    ok: 204,
+    errors: [409],
+  }),
+  listOrganizationInstallations: operation({
+    method: "GET",
+    path: "/v1/orgs/{organizationId}/installations",
+    summary: "List what is installed in an organization",
+    tag: "integrations",
+    role: "admin",
+    ok: 200,
+    errors: [400, 404],
+    params: organizationParams,
+    query: installedQuery,
+    output: pageOf(InstalledIntegration),
+  }),
+  listOrganizationInstallationsStatus: operation({
+    method: "GET",
+    path: "/v1/orgs/{organizationId}/integrations/installations-status",
+    summary: "List the installed integrations with the status of each",
+    tag: "integrations",
+    role: "read",
+    ok: 200,
+    errors: [400, 404],
+    params: organizationParams,
+    query: installedQuery,
+    output: pageOf(z.object({ status: InstallationStatus, integration: Integration })),
+  }),
+  getOrganizationInstallationStatus: operation({
+    method: "GET",
+    path: "/v1/orgs/{organizationId}/integrations/{integrationName}/installation_status",
+    summary: "Get the status of an installed integration",
+    tag: "integrations",
+    role: "read",
+    ok: 200,
+    errors: [404],
+    params: organizationParams.extend({ integrationName: Id }),
+    output: z.object({ status: InstallationStatus }),
+  }),
+};

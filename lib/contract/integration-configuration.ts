@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { Uri } from "./common.ts";
+
+const words = {
+  title: z.string().max(30).optional(),
+  description: z.string().max(100).optional(),
+};
+
+const StringProperty = z
+  .strictObject({
+    ...words,
+    type: z.literal("string"),
+    default: z.string().max(1024).optional(),
+    completion_url: z.string().max(2048).optional().describe("Suggests values while one types"),
+    enum: z.array(z.string().min(1).max(256)).min(1).max(100).optional(),
+  })
+  .refine((one) => !one.enum || one.default === undefined || one.enum.includes(one.default), {
+    error: "default: must be one of enum",
+  });
+
+/** One value that is asked for. */
+export const ConfigurationProperty = z.discriminatedUnion("type", [
+  StringProperty,
+  z.strictObject({ ...words, type: z.literal("number"), default: z.number().optional() }),
+  z.strictObject({ ...words, type: z.literal("boolean"), default: z.boolean().optional() }),
+  z
+    .strictObject({
+      ...words,
+      type: z.literal("button"),
+      callback_url: z.string().min(1).max(2048),
+      button_text: z.string().min(1).max(40),
+    })
+    .describe("Opens an address of the integration, which then sets the value itself"),
+]);
+export type ConfigurationProperty = z.infer<typeof ConfigurationProperty>;
+
+const propertyName = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[a-zA-Z_][\w-]*$/, "must begin with a letter, and have letters, digits, _ and - only");
+
+/** The values that are asked for, in order. */
+export const ConfigurationSchema = z
+  .strictObject({
+    properties: z.record(propertyName, ConfigurationProperty),
+    required: z.array(z.string()).max(50).optional(),
+  })
+  .refine(({ properties }) => Object.keys(properties).length <= 50, {
+    error: "properties: must be at most 50",
+  })
+  .superRefine(({ properties, required = [] }, ctx) => {
+    for (const name of required.filter((one) => !Object.hasOwn(properties, one))) {
+      ctx.addIssue(`required: there is no property ${name}`);
+    }
+  });
+export type ConfigurationSchema = z.infer<typeof ConfigurationSchema>;
+
+/** A form made of a schema, or a component that the integration draws itself (decision 1.29). */
+export const Configuration = z
+  .union([ConfigurationSchema, z.strictObject({ componentId: z.string().min(1).max(64) })])
+  .meta({ id: "IntegrationConfiguration" });
+export type Configuration = z.infer<typeof Configuration>;
+
+/** What is asked for once, for each space, and for each site. */
+export const Configurations = z.strictObject({
+  account: Configuration.optional(),
+  space: Configuration.optional(),
+  site: Configuration.optional(),
+});
+export type Configurations = z.infer<typeof Configurations>;
+
+/** Values by name; JSON of at most 64 KiB. */
+export const ConfigurationValues = z
+  .record(z.string().min(1).max(64), z.json())
+  .refine((values) => JSON.stringify(values).length <= 64 * 1024, {
+    error: "must be at most 64 KiB of JSON",
+  })
+  .meta({ id: "IntegrationConfigurationValues" });
+export type ConfigurationValues = z.infer<typeof ConfigurationValues>;
+
+export const ExternalLink = z.strictObject({ url: Uri, label: z.string().min(1).max(50) });

@@ -1,0 +1,178 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import { contract } from "./index.ts";
+import { openApiDocument } from "./openapi.ts";
+
+const O = "/v1/orgs/{organizationId}";
+const T = `${O}/sites/{siteId}`;
+const S = "/v1/spaces/{spaceId}";
+const K = "/v1/collections/{collectionId}";
+const spec = `${O}/openapi/{specSlug}`;
+const latest = `${spec}/versions/latest`;
+const version = `${spec}/versions/{versionId}`;
+const I = "/v1/integrations/{integrationName}";
+const group = `${T}/section-groups/{siteSectionGroupId}`;
+
+const reference = [
+  ["GET", `${O}/sites`, "listSites", "sites", 200],
+  ["POST", `${O}/sites`, "createSite", "sites", 201],
+  ["GET", T, "getSiteById", "sites", 200],
+  ["DELETE", T, "deleteSiteById", "sites", 204],
+  ["PATCH", T, "updateSiteById", "sites", 200],
+  ["GET", `${T}/adaptive-schema`, "getSiteAdaptiveSchema", "sites", 200],
+  ["PUT", `${T}/adaptive-schema`, "updateSiteAdaptiveSchema", "sites", 200],
+  [
+    "GET",
+    `${T}/adaptive-schema/template-conditions`,
+    "listSiteAdaptiveTemplateConditions",
+    "sites",
+    200,
+  ],
+  ["GET", `${T}/published`, "getPublishedContentSite", "sites", 200],
+  ["GET", `${T}/section-groups`, "listSiteSectionGroups", "site-section-groups", 200],
+  ["POST", `${T}/section-groups`, "addSectionGroupToSite", "site-section-groups", 201],
+  ["DELETE", group, "deleteSiteSectionGroupById", "site-section-groups", 204],
+  ["PATCH", group, "updateSiteSectionGroupById", "site-section-groups", 200],
+  ["POST", `${group}/sections`, "addSectionToGroup", "site-section-groups", 201],
+  [
+    "DELETE",
+    `${group}/sections/{siteSectionId}`,
+    "removeSectionFromGroup",
+    "site-section-groups",
+    204,
+  ],
+  ["POST", `${group}/move`, "moveSiteSectionGroup", "site-section-groups", 200],
+  ["GET", `${T}/sections`, "listSiteSections", "site-sections", 200],
+  ["POST", `${T}/sections`, "addSectionToSite", "site-sections", 201],
+  ["DELETE", `${T}/sections/{siteSectionId}`, "deleteSiteSectionById", "site-sections", 204],
+  ["PATCH", `${T}/sections/{siteSectionId}`, "updateSiteSectionById", "site-sections", 200],
+  ["POST", `${T}/sections/{siteSectionId}/move`, "moveSiteSection", "site-sections", 200],
+  ["GET", `${T}/site-spaces`, "listSiteSpaces", "site-spaces", 200],
+  ["POST", `${T}/site-spaces`, "addSpaceToSite", "site-spaces", 201],
+  ["DELETE", `${T}/site-spaces/{siteSpaceId}`, "deleteSiteSpaceById", "site-spaces", 204],
+  ["PATCH", `${T}/site-spaces/{siteSpaceId}`, "updateSiteSpaceById", "site-spaces", 200],
+  ["POST", `${T}/site-spaces/{siteSpaceId}/move`, "moveSiteSpace", "site-spaces", 200],
+  ["GET", `${T}/share-links`, "listSiteShareLinks", "site-share-links", 200],
+  ["POST", `${T}/share-links`, "createSiteShareLink", "site-share-links", 201],
+  ["DELETE", `${T}/share-links/{shareLinkId}`, "deleteSiteShareLinkById", "site-share-links", 204],
+  ["PATCH", `${T}/share-links/{shareLinkId}`, "updateSiteShareLinkById", "site-share-links", 200],
+  ["GET", S, "getSpaceById", "spaces", 200],
+  ["DELETE", S, "deleteSpaceById", "spaces", 204],
+  ["PATCH", S, "updateSpaceById", "spaces", 200],
+  ["POST", `${S}/duplicate`, "duplicateSpace", "spaces", 201],
+  ["POST", `${S}/restore`, "restoreSpace", "spaces", 200],
+  ["POST", `${S}/move`, "moveSpace", "spaces", 200],
+  ["POST", `${S}/transfer`, "transferSpace", "spaces", 200],
+  ["GET", "/v1/orgs", "listOrganizationsForAuthenticatedUser", "organizations", 200],
+  ["GET", O, "getOrganizationById", "organizations", 200],
+  ["PATCH", O, "updateOrganizationById", "organizations", 200],
+  ["GET", `${O}/members`, "listMembersInOrganizationById", "organization-members", 200],
+  ["GET", K, "getCollectionById", "collections", 200],
+  ["DELETE", K, "deleteCollectionById", "collections", 204],
+  ["PATCH", K, "updateCollectionById", "collections", 200],
+  ["POST", `${K}/move`, "moveCollection", "collections", 200],
+  ["POST", `${K}/transfer`, "transferCollection", "collections", 200],
+  ["GET", `${K}/spaces`, "listSpacesInCollectionById", "collections", 200],
+  ["GET", `${O}/collections`, "listCollectionsInOrganizationById", "collections", 200],
+  ["POST", `${O}/collections`, "createCollection", "collections", 201],
+  ["GET", "/v1/integrations", "listIntegrations", "integrations", 200],
+  ["GET", I, "getIntegrationByName", "integrations", 200],
+  ["POST", I, "publishIntegration", "integrations", 200],
+  ["DELETE", I, "unpublishIntegration", "integrations", 204],
+  ["GET", `${I}/installations`, "listIntegrationInstallations", "integrations", 200],
+  ["POST", `${I}/installations`, "installIntegration", "integrations", 201],
+  ["GET", `${I}/spaces`, "listIntegrationSpaceInstallations", "integrations", 200],
+  ["GET", `${I}/sites`, "listIntegrationSiteInstallations", "integrations", 200],
+  ["PUT", `${I}/dev`, "setIntegrationDevelopmentMode", "integrations", 204],
+  ["DELETE", `${I}/dev`, "disableIntegrationDevelopmentMode", "integrations", 204],
+  ["GET", `${O}/openapi`, "listOpenAPISpecs", "openapi", 200],
+  ["POST", `${O}/openapi`, "createOpenAPISpec", "openapi", 201],
+  ["GET", spec, "getOpenAPISpecBySlug", "openapi", 200],
+  ["PUT", spec, "createOrUpdateOpenAPISpecBySlug", "openapi", 200],
+  ["DELETE", spec, "deleteOpenAPISpecBySlug", "openapi", 204],
+  ["PATCH", spec, "updateOpenAPISpecBySlug", "openapi", 200],
+  ["GET", `${spec}/versions`, "listOpenAPISpecVersions", "openapi-versions", 200],
+  ["GET", latest, "getLatestOpenAPISpecVersion", "openapi-versions", 200],
+  ["GET", `${latest}/content`, "getLatestOpenAPISpecVersionContent", "openapi-versions", 200],
+  ["GET", version, "getOpenAPISpecVersionById", "openapi-versions", 200],
+  ["GET", `${version}/content`, "getOpenAPISpecVersionContentById", "openapi-versions", 200],
+] as const;
+
+const deprecated = ["moveSiteSection", "moveSiteSectionGroup"];
+
+const document = openApiDocument(contract, {
+  title: "Docs Console API",
+  version: "1.0.0",
+  serverUrl: "http://localhost:4000",
+});
+
+test("the document is valid OpenAPI 3.1", async () => {
+  const asServed: Record<string, unknown> = JSON.parse(JSON.stringify(document));
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(asServed);
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  expect(validator.version).toBe("3.1");
+});
+
+test.each(reference)("%s %s is %s", (method, path, id, tag, ok) => {
+  expect(contract[id]).toMatchObject({ method, path, tag, ok });
+  const operation = document.paths?.[path]?.[method.toLowerCase() as Lowercase<typeof method>];
+  expect(operation).toMatchObject({ operationId: id, tags: [tag] });
+  expect(Object.keys(operation?.responses ?? {})).toContain(String(ok));
+  expect(operation?.deprecated ?? false).toBe(deprecated.includes(id));
+});
+
+test("the document holds every operation once", () => {
+  const ids = Object.values(document.paths ?? {}).flatMap((path) =>
+    Object.values(path).map((operation: { operationId?: string }) => operation.operationId),
+  );
+  expect(ids.toSorted()).toEqual(Object.keys(contract).toSorted());
+});
+
+test("only public operations go without a token", () => {
+  const open = Object.values(document.paths ?? {})
+    .flatMap((path) => Object.values(path))
+    .filter(({ security }: { security?: object[] }) => security?.length === 0)
+    .map(({ operationId }: { operationId?: string }) => operationId);
+  expect(open.toSorted()).toEqual([
+    "createSession",
+    "findSSOLogins",
+    "getApiInformation",
+    "getSignInMethods",
+    "previewOrganizationInvite",
+    "previewSignInCode",
+    "requestSignInLink",
+  ]);
+  expect(document.security).toEqual([{ bearer: [] }]);
+});
+
+test("query parameters show what their text stands for", () => {
+  const parameters = document.paths?.[`${O}/sites`]?.get?.parameters;
+  const shown = (name: string) => parameters?.find((one) => "name" in one && one.name === name);
+  expect(shown("limit")).toMatchObject({
+    schema: { type: "integer", minimum: 0, maximum: 1000, default: 50 },
+  });
+  expect(shown("published")).toMatchObject({ schema: { type: "boolean" } });
+  expect(shown("type")).toMatchObject({ schema: { type: "array" } });
+  for (const name of ["limit", "published", "type"]) {
+    expect(shown(name)).not.toHaveProperty("schema.anyOf");
+  }
+});
+
+test("answers may gain members, requests may not", () => {
+  expect(document.components?.schemas?.User).not.toHaveProperty("additionalProperties");
+  expect(document.paths?.[T]?.patch?.requestBody).toHaveProperty(
+    ["content", "application/json", "schema", "additionalProperties"],
+    false,
+  );
+});
+
+test("a refusal names its reason and carries the rate limit", () => {
+  expect(document.components?.responses?.Conflict).toMatchObject({
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+    headers: { "X-Request-Id": {}, "X-RateLimit-Remaining": {} },
+  });
+  expect(document.paths?.[T]?.patch?.responses).toHaveProperty("409");
+  expect(document.paths?.[T]?.get?.responses).not.toHaveProperty("409");
+});

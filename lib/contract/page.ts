@@ -1,0 +1,115 @@
+import * as z from "zod";
+import { Address, Id, Time } from "./common.ts";
+import { ComputedSource } from "./computed.ts";
+import { ContentRef } from "./content-ref.ts";
+import { Document } from "./document.ts";
+
+/** Decision 1.35. */
+export const Layout = z
+  .object({
+    width: z.enum(["default", "wide"]),
+    cover: z.boolean(),
+    coverSize: z.enum(["hero", "full"]),
+    title: z.boolean(),
+    description: z.boolean(),
+    tableOfContents: z.boolean(),
+    outline: z.boolean(),
+    pagination: z.boolean(),
+    metadata: z.boolean(),
+  })
+  .meta({ id: "Layout" });
+export type Layout = z.infer<typeof Layout>;
+
+export const Cover = z
+  .object({
+    ref: ContentRef.optional(),
+    refDark: ContentRef.optional(),
+    yPos: z.number(),
+  })
+  .meta({ id: "Cover" });
+export type Cover = z.infer<typeof Cover>;
+
+export const Variables = z.record(
+  z.string(),
+  z.union([z.string().max(256), z.number(), z.boolean()]),
+);
+export type Variables = z.infer<typeof Variables>;
+
+const base = {
+  id: Id,
+  title: z.string().min(1),
+  emoji: z.string().max(50).optional(),
+  icon: z.string().max(50).optional(),
+  createdAt: Time.optional(),
+  updatedAt: Time.optional(),
+};
+
+const flags = {
+  hidden: z.boolean().optional(),
+  noIndex: z.boolean().optional(),
+  noRobotsIndex: z.boolean().optional(),
+};
+
+export const LinkPage = z
+  .object({
+    ...base,
+    kind: z.literal("link"),
+    type: z.literal("link"),
+    target: ContentRef,
+    href: z.string().optional(),
+    hidden: z.boolean().optional(),
+  })
+  .meta({ id: "LinkPage" });
+
+export const ComputedPage = z
+  .object({ ...base, type: z.literal("computed"), computed: ComputedSource })
+  .meta({ id: "ComputedPage" });
+
+const documentFields = z.object({
+  ...base,
+  kind: z.literal("sheet"),
+  type: z.literal("document"),
+  urls: z.object({ app: Address }),
+  slug: z.string(),
+  path: z.string(),
+  description: z.string(),
+  condition: z.string().optional(),
+  layout: Layout,
+  cover: Cover.optional(),
+  variables: Variables.optional(),
+  ...flags,
+  documentId: z.string().optional(),
+  markdown: z.string().optional(),
+  document: Document.optional(),
+});
+export type DocumentPage = z.infer<typeof documentFields> & { pages: ChildPage[] };
+export type LinkPage = z.infer<typeof LinkPage>;
+
+/** What a document or a group holds: groups stand at the top alone. */
+export type ChildPage = DocumentPage | LinkPage | z.infer<typeof ComputedPage>;
+
+export const DocumentPage = documentFields
+  .extend({
+    get pages(): z.ZodArray<z.ZodType<ChildPage, ChildPage>> {
+      return z.array(z.discriminatedUnion("type", [DocumentPage, LinkPage, ComputedPage]));
+    },
+  })
+  .meta({ id: "DocumentPage" });
+
+export const GroupPage = z
+  .object({
+    ...base,
+    kind: z.literal("group"),
+    type: z.literal("group"),
+    slug: z.string(),
+    path: z.string(),
+    ...flags,
+    pages: DocumentPage.shape.pages,
+  })
+  .meta({ id: "GroupPage" });
+
+export const Page = z
+  .discriminatedUnion("type", [DocumentPage, GroupPage, LinkPage, ComputedPage])
+  .meta({ id: "Page" });
+export type Page = z.infer<typeof Page>;
+export type GroupPage = z.infer<typeof GroupPage>;

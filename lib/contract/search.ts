@@ -1,0 +1,114 @@
+import * as z from "zod";
+import { changeRequestParams } from "./change-requests.ts";
+import { Address, Id, pageOf, pageQuery } from "./common.ts";
+import { operation } from "./define.ts";
+import { organizationParams } from "./organizations.ts";
+import { siteParams } from "./sites.ts";
+import { spaceParams } from "./spaces.ts";
+
+export const SearchSection = z
+  .object({
+    id: z.string().describe("Anchor of its heading; empty before the first"),
+    title: z.string(),
+    path: z.string(),
+    body: z.string().describe("Part of the text; what was found stands between `**`"),
+    urls: z.object({ app: Address }),
+  })
+  .meta({ id: "SearchSection" });
+
+export const SearchPage = z
+  .object({
+    id: Id,
+    title: z.string(),
+    path: z.string(),
+    sections: z.array(SearchSection),
+    urls: z.object({ app: Address }),
+  })
+  .meta({ id: "SearchPage" });
+export type SearchSection = z.infer<typeof SearchSection>;
+export type SearchPage = z.infer<typeof SearchPage>;
+
+/** What was found in a space, for searches of all spaces. */
+export const SearchSpace = z
+  .object({
+    id: Id,
+    title: z.string(),
+    pages: z.array(SearchPage),
+    urls: z.object({ app: Address }),
+  })
+  .meta({ id: "SearchSpace" });
+export type SearchSpace = z.infer<typeof SearchSpace>;
+
+const Words = z.string().min(1).max(512).describe("Words; the last may be the beginning of one");
+const searchQuery = pageQuery.extend({ query: Words });
+
+const named = { current: "siteSpaceId", specific: "siteSpaceIds" } as const;
+
+/** What to look for on a site, and in which of its spaces. */
+export const SiteSearch = z
+  .strictObject({
+    query: Words,
+    mode: z.enum(["all", "current", "specific"]),
+    siteSpaceId: Id.optional().describe("With `current`: the space to search"),
+    siteSpaceIds: z.array(Id).min(1).max(100).optional().describe("With `specific`: those"),
+  })
+  .superRefine((search, { addIssue }) => {
+    for (const [mode, member] of Object.entries(named)) {
+      if ((search.mode === mode) === (search[member] !== undefined)) continue;
+      const message = `goes with the mode ${mode}, and only with it`;
+      addIssue({ code: "custom", path: [member], message });
+    }
+  });
+export type SiteSearch = z.infer<typeof SiteSearch>;
+
+export const contentSearch = {
+  searchSpaceContent: operation({
+    method: "GET",
+    path: "/v1/spaces/{spaceId}/search",
+    summary: "Search the content of a space",
+    tag: "space-content",
+    role: "read",
+    ok: 200,
+    errors: [400, 404],
+    params: spaceParams,
+    query: searchQuery,
+    output: pageOf(SearchPage),
+  }),
+  searchChangeRequestContent: operation({
+    method: "GET",
+    path: "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/search",
+    summary: "Search the content of a change request",
+    tag: "change-request-content",
+    role: "read",
+    ok: 200,
+    errors: [400, 404],
+    params: changeRequestParams,
+    query: searchQuery,
+    output: pageOf(SearchPage),
+  }),
+  searchOrganizationContent: operation({
+    method: "GET",
+    path: "/v1/orgs/{organizationId}/search",
+    summary: "Search spaces and their content, as far as the caller may see them",
+    tag: "organizations",
+    role: "guest",
+    ok: 200,
+    errors: [400, 404],
+    params: organizationParams,
+    query: searchQuery,
+    output: pageOf(SearchSpace),
+  }),
+  searchSiteContent: operation({
+    method: "POST",
+    path: "/v1/orgs/{organizationId}/sites/{siteId}/search",
+    summary: "Search the spaces of a site and their content, as far as the caller may see them",
+    tag: "sites",
+    role: "read",
+    ok: 200,
+    errors: [400, 404],
+    params: siteParams,
+    query: pageQuery,
+    body: SiteSearch,
+    output: pageOf(SearchSpace),
+  }),
+};

@@ -1,0 +1,53 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import type { Page } from "../contract/common.ts";
+
+interface Item {
+  id: string;
+}
+type List = Page<Item>;
+
+/** What a list has now that it did not show yet. */
+export interface News {
+  added: number;
+  gone: number;
+  /** Not known one by one: its order, or what is not a list. */
+  other: boolean;
+}
+
+const isList = (value: unknown): value is List =>
+  Array.isArray((value as Partial<List> | undefined)?.items) &&
+  (value as List).items.every((item) => typeof item?.id === "string");
+
+const isPages = (value: unknown): value is InfiniteData<List> =>
+  Array.isArray((value as Partial<InfiniteData<List>> | undefined)?.pages);
+
+function listsOf(value: unknown): readonly List[] | undefined {
+  if (isPages(value)) return value.pages.every(isList) ? value.pages : undefined;
+  return isList(value) ? [value] : undefined;
+}
+
+/**
+ * The shown answer with what is new about the entries that it has, each where it stands, and what
+ * that leaves out. An answer that is no list stays whole.
+ */
+export function renewInPlace<Data>(shown: Data, fresh: Data): { data: Data; news: News } {
+  const before = listsOf(shown);
+  const after = listsOf(fresh)?.flatMap(({ items }) => items);
+  if (!before || !after) return { data: shown, news: { added: 0, gone: 0, other: true } };
+  const now = new Map(after.map((item) => [item.id, item]));
+  const old = before.flatMap(({ items }) => items.map(({ id }) => id));
+  const known = new Set(old);
+  const renew = (list: List): List => ({
+    ...list,
+    items: list.items.map((item) => now.get(item.id) ?? item),
+  });
+  const data = isPages(shown) ? { ...shown, pages: shown.pages.map(renew) } : renew(shown as List);
+  const staying = old.filter((id) => now.has(id));
+  const kept = after.filter(({ id }) => known.has(id)).map(({ id }) => id);
+  const news = {
+    added: after.length - kept.length,
+    gone: old.length - staying.length,
+    other: staying.some((id, at) => id !== kept[at]),
+  };
+  return { data: data as Data, news };
+}

@@ -1,0 +1,112 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { TreeItem } from "../contract/collection-tree.ts";
+import type { OrganizationParams } from "../contract/organizations.ts";
+import { moveInParts, type TreePart } from "../tree-move.ts";
+import { read } from "./operation.ts";
+import { usePendingTreeMoves } from "./pending-tree-moves.ts";
+
+const mostPerPage = 500;
+
+/** One part of what lies in a collection, or with null at the top. */
+export const readTreeItems = (params: OrganizationParams, parent: string | null, page?: string) =>
+  read("listTreeItems", {
+    params,
+    query: { parent: parent ?? undefined, page, limit: mostPerPage },
+  });
+
+/** What lies at one place, as far as it is known. */
+export interface TreeLevel {
+  items: readonly TreeItem[];
+  count: number;
+  loading: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Whether a collection of that depth (0 at the root) is open, among so many beside it. */
+export type IsOpen = (item: TreeItem, depth: number, count: number) => boolean;
+
+/** A short root begins with its collections open, so that it shows what it holds. */
+export const beginsOpen = (depth: number, count: number) => depth === 0 && count <= shortRoot;
+const shortRoot = 20;
+
+/** What the first look at a tree needs beyond its root. */
+export function readFirstLevels(
+  known: QueryClient,
+  params: OrganizationParams,
+  root: string | null,
+) {
+  const top = known.getQueryData(readTreeItems(params, root).queryKey);
+  if (!top || !beginsOpen(0, top.count)) return [];
+  return top.items.flatMap(({ id, items }) => (items > 0 ? [readTreeItems(params, id)] : []));
+}
+
+interface Part {
+  parent: string | null;
+  options: ReturnType<typeof readTreeItems>;
+}
+
+/** The reads that can be made now: the next part of a level is known with the one before it. */
+function partsBelow(
+  client: QueryClient,
+  params: OrganizationParams,
+  parent: string | null,
+  isOpen: IsOpen,
+  depth = 0,
+): Part[] {
+  const parts: Part[] = [];
+  const inside: Part[] = [];
+  for (let page: string | undefined; ; ) {
+    const options = readTreeItems(params, parent, page);
+    parts.push({ parent, options });
+    const known = client.getQueryData(options.queryKey);
+    for (const item of known?.items ?? []) {
+      if (item.items === 0 || !isOpen(item, depth, known?.count ?? 0)) continue;
+      inside.push(...partsBelow(client, params, item.id, isOpen, depth + 1));
+    }
+    page = known?.next?.page;
+    if (page === undefined) return [...parts, ...inside];
+  }
+}
+
+/**
+ * All that lies at the root and in whatever is open below it, level by level and part by part, with
+ * the moves that are under way. `answers` are those that it shows.
+ */
+export function useTreeLevels(params: OrganizationParams, root: string | null, isOpen: IsOpen) {
+  const pending = usePendingTreeMoves(params);
+  const parts = partsBelow(useQueryClient(), params, root, isOpen);
+  const results = useQueries({ queries: parts.map(({ options }) => options) });
+  const known = parts.map(({ parent }, at): TreePart => {
+    const { items = [], count = 0 } = results[at]?.data ?? {};
+    return { parent, items, count };
+  });
+  const levels = new Map<string | null, TreeLevel>();
+  for (const [at, part] of pending.reduce(moveInParts, known).entries()) {
+    const result = results[at];
+    const before = levels.get(part.parent);
+    levels.set(part.parent, {
+      items: [...(before?.items ?? []), ...part.items],
+      count: before?.count ?? part.count,
+      // What is there already is shown while the rest of a long one is on its way.
+      loading: before?.loading ?? result?.isPending ?? false,
+      error: before?.error ?? (result?.data ? null : (result?.error ?? null)),
+      retry: () => void result?.refetch(),
+    });
+  }
+  return { levels, answers: results.map(({ data }) => data) };
+}
+
+/** Spaces and collections whose title has the text, with what is above them. */
+export const useTreeSearch = (params: OrganizationParams, title: string) =>
+  useQuery({
+    ...read("findTreeItems", { params, query: { title } }),
+    enabled: title !== "",
+    placeholderData: keepPreviousData,
+  });

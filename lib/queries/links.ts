@@ -1,0 +1,90 @@
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
+import type { ChangeRequestParams } from "../contract/change-requests.ts";
+import type { AppContract, OperationId } from "../contract/index.ts";
+import type { Call } from "../contract/operation.ts";
+import type { OrganizationParams } from "../contract/organizations.ts";
+import type { SpaceParams } from "../contract/spaces.ts";
+import { read, readPages } from "./operation.ts";
+
+type ListQuery = Omit<
+  NonNullable<Call<AppContract["listLinksInOrganization"]>["query"]>,
+  "page" | "limit"
+>;
+
+const pageSize = 100;
+
+/** Reads that a change of content makes stale, those of links. */
+export const linkReads: readonly OperationId[] = [
+  "listLinksInOrganization",
+  "listSpaceLinks",
+  "listChangeRequestLinks",
+  "listSpacePageBacklinks",
+  "listChangeRequestPageBacklinks",
+  "listSpaceFileBacklinks",
+  "listChangeRequestFileBacklinks",
+];
+
+export const readLinks = ({ organizationId }: OrganizationParams, query: ListQuery) =>
+  readPages("listLinksInOrganization", {
+    params: { organizationId },
+    query: { ...query, limit: pageSize },
+  });
+
+/** While other filters load, what the ones before found stays. */
+export const useLinks = (params: OrganizationParams, query: ListQuery) =>
+  useInfiniteQuery({ ...readLinks(params, query), placeholderData: keepPreviousData });
+
+const mostIntroduced = 200;
+
+/** What a change request breaks, and what is broken in it altogether. */
+export const readIntroduced = ({ spaceId, changeRequestId }: ChangeRequestParams) =>
+  read("listChangeRequestLinks", {
+    params: { spaceId, changeRequestId },
+    query: { brokenContext: "change-request", limit: mostIntroduced },
+  });
+export const useIntroduced = (params: ChangeRequestParams) => useQuery(readIntroduced(params));
+
+const mostBacklinks = 100;
+
+/** What refers to some pages of a change request; `pending` until all is known. */
+export const useBacklinksOf = (
+  { spaceId, changeRequestId }: ChangeRequestParams,
+  pageIds: readonly string[],
+  { enabled = true } = {},
+) =>
+  useQueries({
+    queries: pageIds.map((pageId) => ({
+      ...read("listChangeRequestPageBacklinks", {
+        params: { spaceId, changeRequestId, pageId },
+        query: { limit: mostBacklinks },
+      }),
+      enabled,
+    })),
+    combine: (results) => ({
+      items: results.flatMap(({ data }) => data?.items ?? []),
+      pending: results.some(({ isPending }) => isPending),
+      error: results.find(({ error }) => error !== null)?.error ?? null,
+    }),
+  });
+
+type BacklinksRead = ReturnType<typeof read<"listSpaceFileBacklinks">>;
+
+interface FilesOf extends SpaceParams {
+  changeRequestId?: string | undefined;
+}
+
+function readFileBacklinks({ spaceId, changeRequestId }: FilesOf, fileId: string): BacklinksRead {
+  const query = { limit: mostBacklinks };
+  if (changeRequestId === undefined) {
+    return read("listSpaceFileBacklinks", { params: { spaceId, fileId }, query });
+  }
+  const params = { spaceId, changeRequestId, fileId };
+  return read("listChangeRequestFileBacklinks", {
+    params,
+    query,
+  }) as unknown as BacklinksRead;
+}
+
+/** Where pages of a space or a change request show a file or link to it. */
+export const useFileBacklinks = (of: FilesOf, fileId: string) =>
+  useQuery(readFileBacklinks(of, fileId));

@@ -1,0 +1,93 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { AppContract, OperationId } from "../contract/index.ts";
+import type { MemberParams } from "../contract/members.ts";
+import type { Call } from "../contract/operation.ts";
+import type { OrganizationParams } from "../contract/organizations.ts";
+import type { TeamParams } from "../contract/teams.ts";
+import { read, readPages, useWrite } from "./operation.ts";
+
+type QueryOf<Id extends OperationId> =
+  Call<AppContract[Id]> extends { query?: infer Query }
+    ? Omit<NonNullable<Query>, "page" | "limit">
+    : never;
+
+const pageSize = 100;
+const limit = { limit: pageSize };
+
+export const readMemberPages = (
+  params: OrganizationParams,
+  query: QueryOf<"listMembersInOrganizationById">,
+) => readPages("listMembersInOrganizationById", { params, query: { ...query, ...limit } });
+export const readMember = (params: MemberParams) => read("getMemberInOrganizationById", { params });
+const readMemberHoldings = (params: MemberParams) => read("getMemberHoldings", { params });
+export const readMemberSpaces = (params: MemberParams) =>
+  readPages("listSpacesForOrganizationMember", { params, query: limit });
+export const readMemberTeams = (params: MemberParams) =>
+  readPages("listTeamsForOrganizationMember", { params, query: limit });
+export const readTeams = (
+  params: OrganizationParams,
+  query: QueryOf<"listTeamsInOrganizationById">,
+) => readPages("listTeamsInOrganizationById", { params, query: { ...query, ...limit } });
+export const readTeam = (params: TeamParams) => read("getTeamInOrganizationById", { params });
+export const readTeamMembers = (
+  params: TeamParams,
+  query: QueryOf<"listTeamMembersInOrganizationById">,
+) => readPages("listTeamMembersInOrganizationById", { params, query: { ...query, ...limit } });
+export const readInvitations = (params: OrganizationParams, query: QueryOf<"listInvitations">) =>
+  readPages("listInvitations", { params, query: { ...query, ...limit } });
+
+/** While other filters load, what the ones before found stays. */
+export const useMemberPages = (...given: Parameters<typeof readMemberPages>) =>
+  useInfiniteQuery({ ...readMemberPages(...given), placeholderData: keepPreviousData });
+export const useMember = (params: MemberParams) => useQuery(readMember(params));
+export const useMemberHoldings = (params: MemberParams) => useQuery(readMemberHoldings(params));
+export const useMemberSpaces = (params: MemberParams) => useInfiniteQuery(readMemberSpaces(params));
+export const useMemberTeams = (params: MemberParams) => useInfiniteQuery(readMemberTeams(params));
+export const useTeams = (...given: Parameters<typeof readTeams>) =>
+  useInfiniteQuery({ ...readTeams(...given), placeholderData: keepPreviousData });
+export const useTeam = (params: TeamParams) => useQuery(readTeam(params));
+export const useTeamMembers = (...given: Parameters<typeof readTeamMembers>) =>
+  useInfiniteQuery({ ...readTeamMembers(...given), placeholderData: keepPreviousData });
+export const useInvitations = (...given: Parameters<typeof readInvitations>) =>
+  useInfiniteQuery({ ...readInvitations(...given), placeholderData: keepPreviousData });
+
+const people: readonly OperationId[] = [
+  "listMembersInOrganizationById",
+  "getMemberInOrganizationById",
+  "listTeamMembersInOrganizationById",
+  "listInvitations",
+  "getOrganizationSummary",
+  "getOrganizationById",
+  "listAuditEvents",
+];
+const teams: readonly OperationId[] = [
+  ...people,
+  "listTeamsInOrganizationById",
+  "getTeamInOrganizationById",
+  "listTeamsForOrganizationMember",
+  "listSpacesForOrganizationMember",
+];
+
+const handedOver: readonly OperationId[] = [
+  "getMemberHoldings",
+  "listChangeRequestsInOrganization",
+  "listChangeRequestsForSpace",
+  "getChangeRequestById",
+  "listRequestedReviewersOfChangeRequest",
+];
+
+export const useUpdateMember = () =>
+  useWrite("updateMemberInOrganizationById", {
+    stale: [...people, "listSpacesForOrganizationMember"],
+  });
+export const useRemoveMember = () =>
+  useWrite("removeMemberFromOrganizationById", { stale: [...teams, ...handedOver] });
+export const useCreateTeam = () => useWrite("createOrganizationTeam", { stale: teams });
+export const useUpdateTeam = () => useWrite("updateTeamInOrganizationById", { stale: teams });
+export const useRemoveTeam = () => useWrite("removeTeamFromOrganizationById", { stale: teams });
+export const useChangeTeamMembers = () =>
+  useWrite("updateMembersInOrganizationTeam", { stale: teams });
+export const useInvite = () => useWrite("inviteUsersToOrganization", { stale: people });
+export const useResendInvitation = () => useWrite("resendInvitation", { stale: people });
+export const useInvitationLink = () => useWrite("createInvitationLink", { stale: people });
+export const useRevokeInvitation = () => useWrite("revokeInvitation", { stale: people });

@@ -1,0 +1,23 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { AppContract } from "../contract/index.ts";
+import type { Call } from "../contract/operation.ts";
+import type { OrganizationParams } from "../contract/organizations.ts";
+import type { SpaceParams } from "../contract/spaces.ts";
+import { read, readPages } from "./operation.ts";
+
+type ListCall = Call<AppContract["listTrashedSpaces"]>;
+type ListQuery = Omit<NonNullable<ListCall["query"]>, "page" | "limit">;
+
+const pageSize = 100;
+
+export const readTrash = (params: OrganizationParams, query: ListQuery) =>
+  readPages("listTrashedSpaces", { params, query: { ...query, limit: pageSize } });
+export const readRestorePreview = ({ spaceId }: SpaceParams) =>
+  read("getSpaceRestorePreview", { params: { spaceId } });
+
+/** While other filters load, what the ones before found stays. */
+export const useTrash = (params: OrganizationParams, query: ListQuery) =>
+  useInfiniteQuery({ ...readTrash(params, query), placeholderData: keepPreviousData });
+
+export const useRestorePreview = (params: SpaceParams, { enabled = true } = {}) =>
+  useQuery({ ...readRestorePreview(params), enabled });

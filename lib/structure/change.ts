@@ -1,0 +1,45 @@
+import type { SiteSection } from "../contract/site-sections.ts";
+import type { SiteSpace } from "../contract/site-spaces.ts";
+import type { SiteStructure } from "../contract/site-structure.ts";
+import { findItem, type StructureItem } from "./items.ts";
+
+export type Items = readonly StructureItem[];
+
+/** The structure with one item changed. */
+export function changeItem(
+  structure: SiteStructure,
+  id: string,
+  change: (item: StructureItem) => StructureItem,
+): SiteStructure {
+  const found = findItem(structure, id);
+  if (!found) return structure;
+  return withChildren(structure, found.parent?.id ?? null, (items) =>
+    items.map((item) => (item.id === id ? change(item) : item)),
+  );
+}
+
+/** The structure with the items of one level changed. */
+export function withChildren(
+  structure: SiteStructure,
+  parent: string | null,
+  change: (items: Items) => Items,
+): SiteStructure {
+  const items: Items = structure.structure;
+  const next = parent === null ? change(items) : items.map((item) => within(item, parent, change));
+  return { ...structure, structure: next } as SiteStructure;
+}
+
+function within(
+  item: StructureItem,
+  parent: string,
+  change: (items: Items) => Items,
+): StructureItem {
+  if (item.object === "site-section" && item.id === parent) {
+    return { ...item, siteSpaces: change(item.siteSpaces) as SiteSpace[] };
+  }
+  if (item.object !== "site-section-group") return item;
+  if (item.id === parent) return { ...item, sections: change(item.sections) as SiteSection[] };
+  if (!item.sections.some(({ id }) => id === parent)) return item;
+  const sections = item.sections.map((section) => within(section, parent, change) as SiteSection);
+  return { ...item, sections };
+}

@@ -1,0 +1,92 @@
+import type { SiteSectionGroup } from "../contract/site-section-groups.ts";
+import type { SiteSection } from "../contract/site-sections.ts";
+import type { SiteSpace } from "../contract/site-spaces.ts";
+import type { SiteStructure, SiteStructureItem } from "../contract/site-structure.ts";
+
+export type StructureItem = SiteStructureItem;
+export type ItemKind = StructureItem["object"];
+
+/** An item and where it stands. */
+export interface Found {
+  item: StructureItem;
+  /** Null: the top level. */
+  parent: StructureItem | null;
+  siblings: readonly StructureItem[];
+  index: number;
+}
+
+const none: readonly StructureItem[] = [];
+
+/** What lies directly in an item; with null, at the top level. */
+export function childrenOf(
+  structure: SiteStructure,
+  parent: StructureItem | null,
+): readonly StructureItem[] {
+  if (parent === null) return structure.structure;
+  if (parent.object === "site-section-group") return parent.sections;
+  return parent.object === "site-section" ? parent.siteSpaces : none;
+}
+
+/** Whether a place (null: the top level) takes items of a kind. */
+export function accepts(
+  structure: SiteStructure,
+  parent: StructureItem | null,
+  kind: ItemKind,
+): boolean {
+  if (parent === null) return (structure.type === "siteSpaces") === (kind === "site-space");
+  if (parent.object === "site-section-group") return kind === "site-section";
+  return parent.object === "site-section" && kind === "site-space";
+}
+
+export function findItem(structure: SiteStructure, id: string): Found | undefined {
+  return findIn(structure, null, id);
+}
+
+function findIn(
+  structure: SiteStructure,
+  parent: StructureItem | null,
+  id: string,
+): Found | undefined {
+  const siblings = childrenOf(structure, parent);
+  const index = siblings.findIndex((item) => item.id === id);
+  const item = siblings[index];
+  if (item) return { item, parent, siblings, index };
+  for (const each of siblings) {
+    const found = findIn(structure, each, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What is nearest to an item: the next of its siblings, else the one before, else its parent. */
+export function neighbourOf(structure: SiteStructure, id: string): StructureItem | undefined {
+  const found = findItem(structure, id);
+  if (!found) return undefined;
+  const { siblings, index, parent } = found;
+  return siblings[index + 1] ?? siblings[index - 1] ?? parent ?? undefined;
+}
+
+/** All items in the order in which they are read, each before what it holds. */
+export function allItems(structure: SiteStructure): StructureItem[] {
+  const under = (items: readonly StructureItem[]): StructureItem[] =>
+    items.flatMap((item) => [item, ...under(childrenOf(structure, item))]);
+  return under(structure.structure);
+}
+
+/** All sections as they are read, those of groups where their group stands. */
+export function sectionsOf(structure: SiteStructure): SiteSection[] {
+  return allItems(structure).filter((item) => item.object === "site-section");
+}
+
+export function siteSpacesOf(structure: SiteStructure): SiteSpace[] {
+  return allItems(structure).filter((item) => item.object === "site-space");
+}
+
+export function groupsOf(structure: SiteStructure): SiteSectionGroup[] {
+  return allItems(structure).filter((item) => item.object === "site-section-group");
+}
+
+/** Whether an item lies somewhere in another. */
+export function holds(structure: SiteStructure, item: StructureItem, id: string): boolean {
+  return childrenOf(structure, item).some((each) => each.id === id || holds(structure, each, id));
+}

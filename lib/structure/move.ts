@@ -1,0 +1,71 @@
+import type { SiteSpace } from "../contract/site-spaces.ts";
+import type { SiteStructure } from "../contract/site-structure.ts";
+import { type Items, withChildren } from "./change.ts";
+import { accepts, type Found, findItem, type StructureItem } from "./items.ts";
+
+/** A place for an item: in a parent (null: the top level), directly before a sibling or at the end. */
+export interface Spot {
+  parent: string | null;
+  before: string | null;
+}
+
+/** The spot of an item; moving it back there undoes any move. */
+export function spotOf({ parent, siblings, index }: Found): Spot {
+  return { parent: parent?.id ?? null, before: siblings[index + 1]?.id ?? null };
+}
+
+/** Whether the item stands there already; a sibling that is gone stands for the end. */
+export function isAt(found: Found, spot: Spot): boolean {
+  const here = spotOf(found);
+  if (here.parent !== spot.parent) return false;
+  if (spot.before === found.item.id) return true;
+  const named = found.siblings.some(({ id }) => id === spot.before);
+  return here.before === (named ? spot.before : null);
+}
+
+/** Whether the item can go there at all. */
+export function canMove(structure: SiteStructure, { item }: Found, { parent }: Spot): boolean {
+  if (parent === null) return accepts(structure, null, item.object);
+  const target = findItem(structure, parent)?.item;
+  return target !== undefined && accepts(structure, target, item.object);
+}
+
+/**
+ * The structure after a move, as the service will have it; the same one where nothing changes.
+ * Items that the move does not concern stay the same objects.
+ */
+export function moveItem(structure: SiteStructure, id: string, spot: Spot): SiteStructure {
+  const found = findItem(structure, id);
+  if (!found || !canMove(structure, found, spot) || isAt(found, spot)) return structure;
+  const from = found.parent?.id ?? null;
+  if (from === spot.parent) {
+    return withChildren(structure, from, (items) =>
+      insert(items.toSpliced(found.index, 1), found.item, spot.before),
+    );
+  }
+  const left = withChildren(structure, from, (items) => leave(items, found.index));
+  return withChildren(left, spot.parent, (items) =>
+    insert(items, settled(found.item, spot.parent, items.length === 0), spot.before),
+  );
+}
+
+function insert(items: Items, item: StructureItem, before: string | null): Items {
+  const at = items.findIndex(({ id }) => id === before);
+  return items.toSpliced(at < 0 ? items.length : at, 0, item);
+}
+
+// The service passes the default of a section on to the next of its spaces, else to the first.
+function leave(items: Items, index: number): Items {
+  const gone = items[index];
+  const rest = items.toSpliced(index, 1);
+  if (gone?.object !== "site-space" || !gone.default) return rest;
+  const heir = rest[index] ?? rest[0];
+  return rest.map((item) => (item === heir ? ({ ...item, default: true } as SiteSpace) : item));
+}
+
+function settled(item: StructureItem, parent: string | null, alone: boolean): StructureItem {
+  const holder = parent ?? undefined;
+  if (item.object === "site-section") return { ...item, sectionGroup: holder };
+  if (item.object === "site-space") return { ...item, section: holder, default: alone };
+  return item;
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { contract } from "../contract/index.ts";
+import { planMove } from "./plan.ts";
+import { group, section, site, space } from "./testing/build-structure.ts";
+
+const params = { organizationId: "o", siteId: "s" };
+const start = site(
+  group("G", section("A", space("x"), space("y")), section("B")),
+  group("H"),
+  section("C", space("z")),
+);
+
+const calls = (id: string, parent: string | null, before: string | null) =>
+  planMove(params, start, id, { parent, before }).map(({ id, call }) => ({
+    method: contract[id].method,
+    path: contract[id].path.slice("/v1/orgs/{organizationId}/sites/{siteId}/".length),
+    ...(call as { params: object; body?: object }),
+  }));
+
+const sort = (item: object, position: object) => ({
+  method: "PATCH",
+  path: "structure/sort",
+  params,
+  body: { item, position },
+});
+const section_ = (id: string) => ({ type: "site-section", id });
+
+test("within its level an item is sorted before its next sibling, or after the last", () => {
+  expect(calls("B", "G", "A")).toEqual([sort(section_("B"), { before: section_("A") })]);
+  expect(calls("A", "G", null)).toEqual([sort(section_("A"), { after: section_("B") })]);
+  const group_ = (id: string) => ({ type: "site-section-group", id });
+  expect(calls("C", null, "H")).toEqual([sort(section_("C"), { before: group_("H") })]);
+  expect(calls("H", null, "G")).toEqual([sort(group_("H"), { before: group_("G") })]);
+});
+
+test("a section goes into a group, and then to its place there", () => {
+  const into = {
+    method: "POST",
+    path: "section-groups/{siteSectionGroupId}/sections",
+    params: { ...params, siteSectionGroupId: "G" },
+    body: { sectionId: "C" },
+  };
+  expect(calls("C", "G", null)).toEqual([into]);
+  expect(calls("C", "G", "B")).toEqual([into, sort(section_("C"), { before: section_("B") })]);
+});
+
+test("a section goes from group to group in one call", () => {
+  expect(calls("A", "H", null)).toEqual([
+    {
+      method: "POST",
+      path: "section-groups/{siteSectionGroupId}/sections",
+      params: { ...params, siteSectionGroupId: "H" },
+      body: { sectionId: "A" },
+    },
+  ]);
+});
+
+test("a section is taken out of its group to the end of the top level, and sorted from there", () => {
+  const out = {
+    method: "DELETE",
+    path: "section-groups/{siteSectionGroupId}/sections/{siteSectionId}",
+    params: { ...params, siteSectionGroupId: "G", siteSectionId: "B" },
+  };
+  expect(calls("B", null, null)).toEqual([out]);
+  expect(calls("B", null, "C")).toEqual([out, sort(section_("B"), { before: section_("C") })]);
+});
+
+test("a space changes its section, and then goes to its place there", () => {
+  const into = {
+    method: "PATCH",
+    path: "site-spaces/{siteSpaceId}",
+    params: { ...params, siteSpaceId: "y" },
+    body: { section: "C" },
+  };
+  const space_ = (id: string) => ({ type: "site-space", id });
+  expect(calls("y", "C", null)).toEqual([into]);
+  expect(calls("y", "C", "z")).toEqual([into, sort(space_("y"), { before: space_("z") })]);
+  expect(calls("y", "A", "x")).toEqual([sort(space_("y"), { before: space_("x") })]);
+});
+
+test("nothing is called for what changes nothing or cannot be", () => {
+  expect(calls("A", "G", "B")).toEqual([]);
+  expect(calls("G", "H", null)).toEqual([]);
+  expect(calls("nothing", null, null)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { TreeItem } from "../contract/collection-tree.ts";
+
+/** A node for tests: of a collection the id has capitals alone. */
+export const treeItem = (id: string, items = 0, more: Partial<TreeItem> = {}): TreeItem => ({
+  object: "tree-item",
+  type: id === id.toUpperCase() ? "collection" : "space",
+  id,
+  title: id,
+  emoji: "",
+  defaultLevel: "inherit",
+  level: { role: null, organization: true, from: { type: "organization" } },
+  items,
+  permissions: { admin: true, create: true },
+  ...more,
+});

@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+
+/** The Node.js that package.json pins, whichever one started us. */
+export const pinnedNode = (root) => {
+  const link = join(root, "node_modules/.bin/node");
+  return existsSync(link) ? realpathSync(link) : undefined;
+};
+
+/** Installs what the lockfile names, unless exactly that is installed already; false when npm fails. */
+export function ensureInstalled(root) {
+  if (isInstalled(root)) return true;
+  process.stderr.write("Installing packages, once …\n");
+  // Not `npm ci`, which begins by deleting the Node.js that may be running this.
+  // Development packages too, whatever NODE_ENV says: the pinned Node.js is one of them.
+  const words = [
+    "install",
+    "--no-save",
+    "--include=dev",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
+  const npm = process.env.npm_execpath;
+  const [program, ...prefix] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
+  // npm's own words go to standard error: a command's output may be read by a program.
+  const { status, error } = spawnSync(program, [...prefix, ...words], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+  });
+  if (error) process.stderr.write(`npm can't be started: ${error.message}\n`);
+  return status === 0 && isInstalled(root);
+}
+
+/** npm records what it installed; the record is complete, so a version that differs means a stale folder. */
+function isInstalled(root) {
+  const installed = readPackages(join(root, "node_modules/.package-lock.json"));
+  const wanted = readPackages(join(root, "package-lock.json"));
+  if (!installed || !wanted || !pinnedNode(root)) return false;
+  return Object.entries(wanted).every(([path, { version, optional }]) =>
+    path === "" || (optional && !installed[path]) ? true : installed[path]?.version === version,
+  );
+}
+
+function readPackages(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : undefined;
+}

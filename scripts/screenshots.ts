@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { chromium } from "playwright";
+import { awaitingHydration, untilLoaded } from "../e2e/support/hydration.ts";
+import { freePort, newDataDir, start } from "../e2e/support/system.ts";
+import { createClient } from "../lib/client/create-client.ts";
+import { contract } from "../lib/contract/index.ts";
+import { paths } from "../lib/paths.ts";
+import { findChromium } from "./test/chromium.ts";
+
+// Takes the pictures of the README on the demo organization.
+const folder = join(dirname(import.meta.dirname), "docs/images");
+const { dataDir, remove } = await newDataDir();
+const [port, apiPort] = [await freePort(), await freePort()];
+const token = randomBytes(24).toString("hex");
+const settings = {
+  PORT: String(port),
+  API_PORT: String(apiPort),
+  DATA_DIR: dataDir,
+  DATABASE_URL: "",
+  API_BASE_URL: "",
+};
+const system = await start({
+  ...settings,
+  DEMO: "true",
+  ADMIN_TOKEN: token,
+  RATE_LIMIT: "0",
+  LOG_LEVEL: "warn",
+});
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+});
+try {
+  const origin = `http://localhost:${port}`;
+  const api = createClient(contract, {
+    baseUrl: `http://127.0.0.1:${apiPort}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { items } = await api.listOrganizationsForAuthenticatedUser();
+  const organization = { organizationId: items[0]?.id ?? "" };
+  const { items: sites } = await api.listSites({
+    params: organization,
+    query: { published: true },
+  });
+  const site = { ...organization, siteId: sites.at(-1)?.id ?? "" };
+  const { items: requests } = await api.listChangeRequestsInOrganization({ params: organization });
+  const request = requests.find(({ subject }) => subject === "Charging in the cold");
+  if (!request) throw new Error("The demo organization has lost the change request to show");
+  const review = { ...organization, spaceId: request.space, changeRequestId: request.id };
+  const pictures = [
+    ["structure", paths.site(site)],
+    ["review", paths.changeRequest(review)],
+    ["trash", paths.trash(organization)],
+  ] as const;
+  await mkdir(folder, { recursive: true });
+  for (const colorScheme of ["light", "dark"] as const) {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      colorScheme,
+    });
+    await context.request.post(`${origin}/api/session`, { data: { token }, headers: { origin } });
+    const page = awaitingHydration(await context.newPage());
+    for (const [name, path] of pictures) {
+      await page.goto(origin + path);
+      await untilLoaded(page);
+      await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) });
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await system.stop();
+  await remove();
+}

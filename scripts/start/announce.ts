@@ -1,0 +1,39 @@
+import type { Config } from "../../server/config.ts";
+import { callService } from "../../server/operator/call-service.ts";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Says where the console is and how to get in; the link works once, within five minutes. */
+export async function announceConsole(config: Config): Promise<void> {
+  say(`Docs Console is ready: ${config.consoleUrl}`);
+  if (config.apiBaseUrl) say(`Sign in with an API token of ${config.apiBaseUrl}`);
+  else await announceLink(config);
+  say("Press Ctrl-C to stop.");
+}
+
+async function announceLink(config: Config): Promise<void> {
+  try {
+    const link = await signInLink(config);
+    say(`Sign in as ${config.adminEmail}, once, within five minutes: ${link}`);
+  } catch {
+    // The first administrator may have another address by now.
+    say("Get a sign-in link with: npm run admin -- sign-in-link EMAIL");
+  }
+}
+
+/** The service opens the operator's socket a moment after it is ready. */
+async function signInLink({ dataDir, adminEmail: email }: Config): Promise<string> {
+  for (let tries = 0; tries < 50; tries++) {
+    const link = await callService(dataDir, { command: "sign-in-link", email });
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("The operator's socket is not there");
+}
+
+/** Says where the service is and where it describes itself. */
+export function announceService(config: Config): void {
+  say(`The API service is ready: ${config.publicApiUrl}`);
+  say(`Its operations: ${config.publicApiUrl}/docs`);
+  say("Get a token with: npm run admin -- create-token EMAIL LABEL");
+}

@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import type { Config } from "../../server/config.ts";
+import { prepareDataDir, readOrCreateSecret } from "../../server/data-dir.ts";
+import { type Program, startProgram } from "./program.ts";
+import { localApiUrl } from "./service.ts";
+
+// Emptied rather than left out: Next.js would read the missing ones from `.env` itself.
+const servicesOwn = { DATABASE_URL: "", ADMIN_TOKEN: "", SMTP_URL: "" };
+
+/** The secret that seals the console's cookies: the given one, or one that is kept in `DATA_DIR`. */
+export async function sessionSecret({ sessionSecret, dataDir }: Config): Promise<string> {
+  if (sessionSecret) return sessionSecret;
+  await prepareDataDir(dataDir);
+  return readOrCreateSecret(dataDir, "session-secret");
+}
+
+/** Starts the console, which learns of the service nothing but its address. */
+export function startConsole(config: Config, root: string, dev: boolean, secret: string): Program {
+  const next = join(root, "node_modules/next/dist/bin/next");
+  return startProgram({
+    name: "the console",
+    words: [
+      "--import",
+      join(import.meta.dirname, "peer-address.mjs"),
+      next,
+      dev ? "dev" : "start",
+      root,
+      "--port",
+      String(config.port),
+    ],
+    env: {
+      ...process.env,
+      ...servicesOwn,
+      NODE_ENV: dev ? "development" : "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      PORT: String(config.port),
+      SESSION_SECRET: secret,
+      API_BASE_URL: config.apiBaseUrl ?? localApiUrl(config),
+      CONSOLE_URL: config.consoleUrl,
+    },
+    silent: !dev,
+    probe: `http://localhost:${config.port}/sign-in`,
+  });
+}

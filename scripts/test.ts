@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { Settings } from "../server/settings.ts";
+import { BuildError, ensureBuilt } from "./start/build.ts";
+import { requireChromium } from "./test/chromium.ts";
+import { runTool } from "./test/run-tool.ts";
+import {
+  add,
+  none,
+  one,
+  playwrightTally,
+  readTally,
+  type Tally,
+  vitestTally,
+} from "./test/tally.ts";
+
+const root = dirname(import.meta.dirname);
+
+type Phase = [title: string, run: () => Promise<Tally>];
+
+const tool = async (...words: string[]) => one((await runTool(words)) === 0);
+
+// Biome colours every letter of its own accord where a CI machine runs it.
+const plain = process.stdout.isTTY ? [] : ["--colors=off"];
+
+const staticChecks: Phase[] = [
+  ["Format and lint", () => tool("biome", "ci", "--log-level=warn", ...plain)],
+  ["Types", checkTypes],
+  ["Dead code", () => tool("knip")],
+];
+
+/** Next.js derives types from the routes; a fresh clone has none yet. */
+async function checkTypes(): Promise<Tally> {
+  const generated = await runTool(["next", "typegen"]);
+  return generated === 0 ? tool("tsc", "--noEmit") : one(false);
+}
+
+async function runVitest(reports: string, words: string[], testDatabase = ""): Promise<Tally> {
+  const path = join(reports, `vitest-${words.join("")}.json`);
+  const code = await runTool(
+    [
+      "vitest",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${path}`,
+      ...words,
+    ],
+    { ...process.env, TEST_DATABASE_URL: testDatabase },
+  );
+  return readTally(path, code, vitestTally);
+}
+
+async function build(): Promise<Tally> {
+  try {
+    await ensureBuilt(root);
+    return one(true);
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return one(false);
+  }
+}
+
+async function runBrowserTests(reports: string): Promise<Tally> {
+  const browser = await requireChromium();
+  if (!browser) return one(false);
+  const path = join(reports, "playwright.json");
+  const code = await runTool(["playwright", "test", "--reporter=list,json"], {
+    ...process.env,
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+  });
+  return readTally(path, code, playwrightTally);
+}
+
+function phasesOf(isVerify: boolean, reports: string): Phase[] {
+  const testDatabase = process.env.TEST_DATABASE_URL;
+  const onPostgres: Phase[] = testDatabase
+    ? [["Service tests on Postgres", () => runVitest(reports, ["--project=service"], testDatabase)]]
+    : [];
+  const tests: Phase[] = [
+    ["Service and unit tests", () => runVitest(reports, [])],
+    ...onPostgres,
+    ["Production build", build],
+    ["Browser tests", () => runBrowserTests(reports)],
+  ];
+  return [...staticChecks, ...(isVerify ? tests.slice(0, 1) : tests)];
+}
+
+const { values } = parseArgs({ options: { verify: { type: "boolean" } } });
+// Tests choose their own settings, whatever the shell or its owner has set.
+for (const name of Object.keys(Settings.shape)) delete process.env[name];
+
+const reports = await mkdtemp(join(tmpdir(), "docs-console-reports-"));
+let total = none;
+for (const [title, run] of phasesOf(values.verify ?? false, reports)) {
+  process.stdout.write(`\n== ${title}\n`);
+  total = add(total, await run());
+}
+await rm(reports, { recursive: true });
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;

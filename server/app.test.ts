@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { createApp } from "./app.ts";
+import { app, deps, makeUser } from "./testing/service.ts";
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function messageOf(response: Response): Promise<string> {
+  return ((await response.json()) as { error: { message: string } }).error.message;
+}
+
+test("over the rate, requests are refused with the time to wait, and others go on", async () => {
+  const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
+  const [one, other] = [await makeUser(), await makeUser()];
+  const ask = (token: string) => limited.request("/v1/user", { headers: bearer(token) });
+  const statuses = [];
+  for (let request = 0; request < 5; request++) statuses.push((await ask(one.token)).status);
+  // A minute may end in the middle: then the count begins again.
+  expect([
+    [200, 200, 200, 429, 429],
+    [200, 200, 200, 429, 200],
+    [200, 200, 200, 200, 200],
+  ]).toContainEqual(statuses);
+  const refused = await ask(one.token);
+  if (refused.status === 429) {
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused.headers.get("x-ratelimit-remaining")).toBe("0");
+  }
+  const free = await ask(other.token);
+  expect(free.status).toBe(200);
+  expect(free.headers.get("x-ratelimit-limit")).toBe("3");
+  expect(Number(free.headers.get("x-ratelimit-reset"))).toBeGreaterThan(Date.now() / 1000 - 1);
+});
+
+test("guessing with ever new tokens is limited too", async () => {
+  const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
+  const statuses = new Set<number>();
+  for (let guess = 0; guess < 12; guess++) {
+    statuses.add((await limited.request("/v1/user", { headers: bearer(`guess-${guess}`) })).status);
+  }
+  expect([...statuses]).toEqual([401, 429]);
+});
+
+test("readers of published sites are limited by their address", async () => {
+  const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
+  const statuses = new Set<number>();
+  for (let read = 0; read < 12; read++) {
+    statuses.add((await limited.request("/published/nobody/nothing")).status);
+  }
+  expect([...statuses]).toEqual([404, 429]);
+});
+
+test("a body over 5 MiB is refused, whether it says its length or not", async () => {
+  const { token } = await makeUser();
+  const text = JSON.stringify({ title: "x".repeat(5 * 1024 * 1024) });
+  const headers = { ...bearer(token), "content-type": "application/json" };
+  const told = await app.request("/v1/orgs", {
+    method: "POST",
+    headers: { ...headers, "content-length": String(text.length) },
+    body: text,
+  });
+  expect(told.status).toBe(413);
+  const streamed = await app.request(
+    new Request("http://service.test/v1/orgs", {
+      method: "POST",
+      headers,
+      body: new Blob([text]).stream(),
+      duplex: "half",
+    } as RequestInit),
+  );
+  expect(streamed.status).toBe(413);
+});
+
+test.each([
+  ["text/plain", "{}", /JSON/],
+  ["application/json", "{", /not valid JSON/],
+  ["application/json", "[".repeat(2000) + "]".repeat(2000), /nested/],
+  ["application/json", '{"title":"\\u0000"}', /title/],
+  ["application/json", '{"__proto__":{"title":"Acme"}}', /title|__proto__/],
+])("a body of type %s reading %.12s is refused", async (type, body, message) => {
+  const { token } = await makeUser();
+  const response = await app.request("/v1/orgs", {
+    method: "POST",
+    headers: { ...bearer(token), "content-type": type },
+    body,
+  });
+  expect(response.status).toBe(400);
+  expect(await messageOf(response)).toMatch(message);
+});
+
+test("bytes that are no UTF-8 are refused", async () => {
+  const { token } = await makeUser();
+  const headers = { ...bearer(token), "content-type": "application/json" };
+  const response = await app.request("/v1/orgs", {
+    method: "POST",
+    headers,
+    body: new Uint8Array([0x7b, 0xff, 0x7d]),
+  });
+  expect(response.status).toBe(400);
+});
+
+test("a path with a character that cannot be stored is refused", async () => {
+  const { token } = await makeUser();
+  const response = await app.request("/v1/orgs/%00", { headers: bearer(token) });
+  expect(response.status).toBe(400);
+});
+
+test("an unknown address is 404 in the shape of every error", async () => {
+  const response = await app.request("/v1/nothing");
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: { code: 404, message: expect.any(String) } });
+});
+
+test("a given request id is kept, a wild one replaced", async () => {
+  const ask = async (id: string) =>
+    (await app.request("/v1/user", { headers: { "x-request-id": id } })).headers.get(
+      "x-request-id",
+    );
+  expect(await ask("trace-12345678")).toBe("trace-12345678");
+  expect(await ask("a b<script>")).not.toContain("script");
+});
+
+test("a database that is gone is told as 503, to be tried again", async () => {
+  const broken = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  const db = new Proxy(deps.db, {
+    get: () => () => {
+      throw broken;
+    },
+  });
+  const { token } = await makeUser();
+  const response = await createApp({ ...deps, db }).request("/v1/user", { headers: bearer(token) });
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("1");
+});
+
+test("the reference is served from here alone", async () => {
+  const page = await app.request("/docs");
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(await page.text()).not.toMatch(/https?:\/\//);
+  expect((await app.request("/docs/reference.js")).headers.get("content-type")).toContain(
+    "javascript",
+  );
+  const document = (await (await app.request("/v1/openapi.json")).json()) as { openapi: string };
+  expect(document.openapi).toBe("3.1.0");
+});

@@ -1,0 +1,114 @@
+import { createReadStream } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import { createGunzip } from "node:zlib";
+import { extract, type Header } from "tar-stream";
+import type * as z from "zod";
+import { BackupError } from "./backup-error.ts";
+import { End, Manifest, Rows, Secrets } from "./format.ts";
+
+/** What is done with the parts of an archive, in the order in which they come. */
+export interface ArchiveParts {
+  manifest?(manifest: Manifest): Promise<void>;
+  secrets?(secrets: Secrets): Promise<void>;
+  rows?(table: string, rows: string[]): Promise<void>;
+  file?(name: string, bytes: Uint8Array): Promise<void>;
+}
+
+interface Entry extends AsyncIterable<unknown> {
+  header: Header;
+}
+
+interface Progress {
+  manifest: Manifest | undefined;
+  secrets: Secrets | undefined;
+  rows: Record<string, number>;
+  files: number;
+  end: End | undefined;
+}
+
+/** Longer than any part that is ever written. */
+const maxEntry = 1024 ** 3;
+
+const parse = <T>(schema: z.ZodType<T>, bytes: Buffer): T =>
+  schema.parse(JSON.parse(bytes.toString("utf8")));
+
+/** A failure of what is done with a part, which the archive is not to blame for. */
+class PartFailed extends Error {}
+
+async function done(work: Promise<void> | undefined): Promise<void> {
+  try {
+    await work;
+  } catch (cause) {
+    throw new PartFailed("", { cause });
+  }
+}
+
+/** Reads an entry whole whoever asks for it: the next one comes only after it. */
+async function readPart(entry: Entry, parts: ArchiveParts, so: Progress): Promise<void> {
+  const { name, size, type } = entry.header;
+  const [, table] = /^tables\/(\w{1,63})\/\d+\.json$/.exec(name) ?? [];
+  const [, file] = /^files\/([\w-]{4,128})$/.exec(name) ?? [];
+  if (type !== "file" || size > maxEntry || so.end) throw new Error(`unexpected entry ${name}`);
+  const bytes = await buffer(entry as AsyncIterable<Uint8Array>);
+  if (!so.manifest) {
+    so.manifest = parse(Manifest, bytes);
+    await done(parts.manifest?.(so.manifest));
+  } else if (!so.secrets) {
+    so.secrets = parse(Secrets, bytes);
+    await done(parts.secrets?.(so.secrets));
+  } else if (table && Object.hasOwn(so.manifest.tables, table)) {
+    const rows = parse(Rows, bytes);
+    so.rows[table] = (so.rows[table] ?? 0) + rows.length;
+    await done(parts.rows?.(table, rows));
+  } else if (file) {
+    so.files += 1;
+    await done(parts.file?.(file, bytes));
+  } else {
+    so.end = parse(End, bytes);
+  }
+}
+
+const isWhole = ({ rows, files, end }: Progress) =>
+  end?.files === files &&
+  Object.keys(rows).length === Object.keys(end.rows).length &&
+  Object.entries(end.rows).every(([table, count]) => rows[table] === count);
+
+function refusal(path: string, cause: unknown): BackupError {
+  const { code } = cause as NodeJS.ErrnoException;
+  return code !== undefined && /^E[A-Z]+$/.test(code)
+    ? new BackupError(`${path} can't be read (${code}).`, { cause })
+    : new BackupError(`${path} is damaged, or no backup of this program.`, { cause });
+}
+
+/** The entries of an archive; whatever makes reading fail ends them with it. */
+function openEntries(path: string) {
+  const [file, unzip, tar] = [createReadStream(path), createGunzip(), extract()];
+  for (const stream of [file, unzip]) stream.on("error", (fault: Error) => tar.destroy(fault));
+  tar.on("close", () => {
+    file.destroy();
+    unzip.destroy();
+  });
+  file.pipe(unzip).pipe(tar);
+  return tar;
+}
+
+/** Reads an archive from its first to its last part; refuses with a `BackupError` what is none or not whole. */
+export async function readArchive(path: string, parts: ArchiveParts): Promise<End> {
+  const so: Progress = {
+    manifest: undefined,
+    secrets: undefined,
+    rows: {},
+    files: 0,
+    end: undefined,
+  };
+  const entries = openEntries(path);
+  try {
+    for await (const entry of entries) await readPart(entry, parts, so);
+    if (!so.end || !isWhole(so)) throw new Error("the end is missing");
+    return so.end;
+  } catch (error) {
+    throw error instanceof PartFailed ? error.cause : refusal(path, error);
+  } finally {
+    entries.destroy();
+  }
+}

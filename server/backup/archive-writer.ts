@@ -1,0 +1,56 @@
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { pack } from "tar-stream";
+import { BackupError } from "./backup-error.ts";
+
+/** Writes an archive entry by entry; the file has its name only once it is whole. */
+export class ArchiveWriter {
+  readonly #path: string;
+  readonly #draft: string;
+  readonly #tar = pack();
+  readonly #written: Promise<void>;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#draft = `${path}.part`;
+    // It holds secrets: nobody else reads it.
+    const file = createWriteStream(this.#draft, { mode: 0o600, flush: true });
+    this.#written = pipeline(this.#tar, createGzip({ level: 5 }), file);
+    // Whoever adds or finishes is told.
+    this.#written.catch(() => undefined);
+  }
+
+  /** Returns when there is room for more. */
+  async add(name: string, bytes: Uint8Array): Promise<void> {
+    const entry = this.#tar.entry({ name, size: bytes.byteLength, mode: 0o600 });
+    const ended = this.#written.then(() => {
+      throw new Error("The archive has ended");
+    });
+    await Promise.race([pipeline(Readable.from([bytes]), entry), ended]);
+  }
+
+  addJson(name: string, value: unknown): Promise<void> {
+    return this.add(name, Buffer.from(JSON.stringify(value)));
+  }
+
+  async finish(): Promise<void> {
+    this.#tar.finalize();
+    await this.#written;
+    await rename(this.#draft, this.#path);
+  }
+
+  /** Leaves nothing behind, and says why in the operator's words where the disk is the reason. */
+  async abandon(reason: unknown): Promise<never> {
+    this.#tar.destroy();
+    const fault = await this.#written.then(
+      () => undefined,
+      (error: NodeJS.ErrnoException) => error,
+    );
+    await rm(this.#draft, { force: true });
+    if (!/^E[A-Z]+$/.test(fault?.code ?? "")) throw reason;
+    throw new BackupError(`${this.#path} can't be written (${fault?.code}).`, { cause: fault });
+  }
+}

@@ -1,0 +1,118 @@
+import { access } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
+import { type Config, readConfig } from "../config.ts";
+import { claimDataDir, prepareDataDir } from "../data-dir.ts";
+import { type Database, openAsItIs } from "../db/client.ts";
+import { callService } from "../operator/call-service.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import { amountOf } from "./amount-of.ts";
+import { BackupError } from "./backup-error.ts";
+import { checkArchive, restoreBackup } from "./restore-backup.ts";
+import { query } from "./tables.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const usage = `Usage: npm run backup -- FILE
+       npm run restore -- FILE [--replace]`;
+
+async function using<T>(config: Config, run: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openAsItIs(config.dataDir, config.databaseUrl);
+  try {
+    return await run(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The folder is nobody else's meanwhile. */
+async function claimed<T>({ dataDir }: Config, run: () => Promise<T>): Promise<T> {
+  await prepareDataDir(dataDir);
+  const claim = await claimDataDir(dataDir);
+  try {
+    return await run();
+  } finally {
+    await claim.release();
+  }
+}
+
+async function backupHere(config: Config, file: string): Promise<string> {
+  const { dataDir } = config;
+  const storage = await openStorage(config);
+  const run = () =>
+    using(config, async ({ db }) => amountOf(await writeBackup({ db, storage, dataDir }, file)));
+  return config.databaseUrl ? run() : claimed(config, run);
+}
+
+/** The embedded database belongs to the service that runs on it: that one writes the backup. */
+async function backup(config: Config, file: string): Promise<string> {
+  if (config.databaseUrl) {
+    await prepareDataDir(config.dataDir);
+    return `Backed up ${await backupHere(config, file)}`;
+  }
+  await access(join(config.dataDir, "database")).catch(() => {
+    throw new BackupError(`There is no database in ${config.dataDir}: nothing to back up.`);
+  });
+  const wanted = { command: "backup", file } as const;
+  const done = (await callService(config.dataDir, wanted)) ?? (await backupHere(config, file));
+  return `Backed up ${done}`;
+}
+
+/** Services run on the embedded database only with the folder, but on a server from anywhere. */
+async function refuseService({ kind, db }: Database): Promise<void> {
+  if (kind === "pglite") return;
+  const others = await query(
+    db,
+    sql`select 1 from pg_stat_activity where datname = current_database()
+      and application_name = 'docs-console' and pid <> pg_backend_pid()`,
+  );
+  if (others.length > 0) throw new BackupError("A service is using the database. Stop it first.");
+}
+
+async function restore(config: Config, file: string, replace: boolean): Promise<string> {
+  const { dataDir } = config;
+  const { createdAt } = await checkArchive(file);
+  const end = await claimed(config, async () => {
+    const storage = await openStorage(config);
+    return using(config, async (database) => {
+      await refuseService(database);
+      return restoreBackup({ db: database.db, storage, dataDir, replace }, file);
+    });
+  });
+  return `Restored ${amountOf(end)}, as they were at ${createdAt}`;
+}
+
+async function run(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: "boolean", default: false } },
+  });
+  const [command, file, ...others] = positionals;
+  const isKnown = command === "restore" || (command === "backup" && !values.replace);
+  if (!isKnown || !file || others.length > 0) {
+    process.stderr.write(`${usage}\n`);
+    return 2;
+  }
+  const config = readConfig(process.env);
+  const path = resolve(file);
+  const told = await (command === "backup"
+    ? backup(config, path)
+    : restore(config, path, values.replace));
+  process.stdout.write(`${told}\n`);
+  return 0;
+}
+
+/** One line; a failed statement's own text would show what is in the rows. */
+function faultOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  const inner =
+    message?.startsWith("Failed query") && cause instanceof Error ? cause.message : message;
+  return (inner ?? String(error)).split("\n")[0] ?? "";
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  process.stderr.write(`${faultOf(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { ChangeRequestDraft } from "#lib/contract/change-requests.ts";
+import { audit, changedMembers } from "../audit/record.ts";
+import type { Context } from "../context.ts";
+import { target } from "./content.ts";
+import { countStatus } from "./count-status.ts";
+import { type ChangeRequestRow, changeRequestTable } from "./table.ts";
+
+/** Renames a change request or moves its status, with the counters of its space; answers what it is then. */
+export async function changeRequestTo(
+  ctx: Context,
+  row: ChangeRequestRow,
+  draft: ChangeRequestDraft,
+): Promise<ChangeRequestRow> {
+  const change = changedMembers(row, draft);
+  if (!change) return row;
+  const { subject = row.subject, status = row.status } = draft;
+  const changed = { ...row, subject, status, updatedAt: ctx.now };
+  await ctx.db
+    .update(changeRequestTable)
+    .set({ subject, status, updatedAt: ctx.now })
+    .where(eq(changeRequestTable.id, row.id));
+  await countStatus(ctx, row.spaceId, row.status, status);
+  await audit(ctx, {
+    organizationId: row.organizationId,
+    action: "change-request.updated",
+    target: target(changed),
+    ...change,
+  });
+  return changed;
+}

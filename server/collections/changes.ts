@@ -1,0 +1,156 @@
+import { eq, inArray } from "drizzle-orm";
+import type { collections } from "#lib/contract/collections.ts";
+import type { Input } from "#lib/contract/operation.ts";
+import { audit, auditAll, changedMembers } from "../audit/record.ts";
+import { type Context, placed } from "../context.ts";
+import { one } from "../db/rows.ts";
+import { precondition } from "../errors.ts";
+import { readStanding } from "../grants/reach.ts";
+import { grantTable } from "../grants/table.ts";
+import { type Above, requireOwn, requireStanding } from "../levels.ts";
+import { spaceTable } from "../spaces/table.ts";
+import { requireTakingOver, sitesOf, takeAlong } from "../spaces/take-over.ts";
+import { translatedAmong } from "../translations/uses.ts";
+import { alreadyThere, lastAtTop, requireSpot } from "./spot.ts";
+import { type CollectionRow, collectionTable } from "./table.ts";
+import { toCollection } from "./to-collection.ts";
+import { leaveTrashBehind } from "./trashed.ts";
+import { lockTree, placeTree, spacesIn } from "./tree.ts";
+
+type Op = typeof collections;
+
+const target = ({ id, title }: CollectionRow) =>
+  ({ type: "collection", id, label: title }) as const;
+
+/** A collection as it now is; for answers of writes. */
+async function readCollection(ctx: Context, id: string) {
+  const row = one(await ctx.db.select().from(collectionTable).where(eq(collectionTable.id, id)));
+  return toCollection(ctx, row, await readStanding(ctx, row));
+}
+
+export async function updateCollectionById(
+  ctx: Context,
+  { body }: Input<Op["updateCollectionById"]>,
+) {
+  const collection = placed(ctx, "collection");
+  requireOwn(ctx, collection, "collections", "Changing a collection");
+  const { defaultLevel } = body;
+  if (defaultLevel !== undefined) {
+    requireStanding(ctx.standing, "admin", "Changing the default level");
+    await lockTree(ctx, collection);
+  }
+  // An empty description is none.
+  const described = body.description !== undefined && { description: body.description || null };
+  const change = changedMembers(collection, { ...body, ...described });
+  if (!change) return readCollection(ctx, collection.id);
+  await ctx.db
+    .update(collectionTable)
+    .set(change.after)
+    .where(eq(collectionTable.id, collection.id));
+  if (defaultLevel !== undefined) await placeTree(ctx, collection.id);
+  await audit(ctx, {
+    organizationId: collection.organizationId,
+    action: "collection.updated",
+    target: target(collection),
+    ...change,
+  });
+  return readCollection(ctx, collection.id);
+}
+
+function requireOutside(id: string) {
+  return (above: Above | null) => {
+    if (above?.id === id) throw precondition("A collection cannot go into itself");
+    if (above?.ancestors.includes(id)) {
+      throw precondition("A collection cannot go into one that lies in it");
+    }
+  };
+}
+
+export async function moveCollection(ctx: Context, { body }: Input<Op["moveCollection"]>) {
+  requireOwn(ctx, placed(ctx, "collection"), "collections", "Moving a collection");
+  const { root } = await lockTree(ctx, placed(ctx, "collection"));
+  const moving = { kind: "collection", ...root } as const;
+  const spot = await requireSpot(ctx, moving, body, requireOutside(root.id));
+  await ctx.db
+    .update(collectionTable)
+    .set({ parentId: spot.parentId, position: spot.position })
+    .where(eq(collectionTable.id, root.id));
+  await placeTree(ctx, root.id);
+  await audit(ctx, {
+    organizationId: root.organizationId,
+    action: "collection.moved",
+    target: target(root),
+    before: { parent: root.parentId },
+    after: spot.told,
+  });
+  return readCollection(ctx, root.id);
+}
+
+async function auditTransfer(
+  ctx: Context,
+  root: CollectionRow,
+  to: string,
+  spaces: { id: string; title: string }[],
+  collections: number,
+) {
+  const [before, after] = [{ organization: root.organizationId }, { organization: to }];
+  const inside = { collections, spaces: spaces.length };
+  for (const organizationId of [root.organizationId, to]) {
+    const withSpaces = spaces.map(({ id, title }) => ({
+      organizationId,
+      action: "space.transferred" as const,
+      target: { type: "space", id, label: title },
+      before,
+      after: { ...after, withCollection: root.title },
+    }));
+    await auditAll(ctx, withSpaces);
+    await audit(ctx, {
+      organizationId,
+      action: "collection.transferred",
+      target: target(root),
+      before,
+      after: { ...after, ...inside },
+    });
+  }
+}
+
+export async function transferCollection(ctx: Context, { body }: Input<Op["transferCollection"]>) {
+  const { organization: organizationId } = body;
+  const member = await requireTakingOver(ctx, organizationId);
+  if (organizationId === placed(ctx, "collection").organizationId) throw alreadyThere("collection");
+  const { root, ids } = await lockTree(ctx, placed(ctx, "collection"));
+  // Held until the end, so that nobody puts a space on a site meanwhile.
+  const spaces = await spacesIn(ctx, ids).for("update");
+  const spaceIds = spaces.map(({ id }) => id);
+  const [use] = await sitesOf(ctx, spaceIds);
+  if (use) {
+    throw precondition(
+      `The space ${use.space.title} is on the site ${use.title}: remove it there first`,
+    );
+  }
+  const [translated] = await translatedAmong(ctx, spaceIds);
+  if (translated) {
+    throw precondition(
+      `The space ${translated.title} is part of a translation: delete the translation first`,
+    );
+  }
+  await leaveTrashBehind(ctx, ids);
+  const position = await lastAtTop(ctx, organizationId);
+  await ctx.db
+    .update(collectionTable)
+    .set({ organizationId })
+    .where(inArray(collectionTable.id, ids));
+  await ctx.db
+    .update(collectionTable)
+    .set({ parentId: null, position })
+    .where(eq(collectionTable.id, root.id));
+  await ctx.db
+    .update(spaceTable)
+    .set({ organizationId, updatedAt: ctx.now })
+    .where(inArray(spaceTable.id, spaceIds));
+  await takeAlong(ctx, spaceIds, organizationId);
+  await ctx.db.delete(grantTable).where(inArray(grantTable.collectionId, ids));
+  await placeTree(ctx, root.id);
+  await auditTransfer(ctx, root, organizationId, spaces, ids.length - 1);
+  return readCollection({ ...ctx, member }, root.id);
+}

@@ -1,0 +1,45 @@
+import { inArray } from "drizzle-orm";
+import { audit, auditAll } from "../audit/record.ts";
+import { type Context, placed } from "../context.ts";
+import { AlreadyGone } from "../errors.ts";
+import { passOnDefaultsOfSpace } from "../sites/space-defaults.ts";
+import { siteSpaceTable } from "../sites/table.ts";
+import { collectionTable } from "./table.ts";
+import { emptyIntoTrash } from "./trashed.ts";
+import { lockTree, spacesIn } from "./tree.ts";
+
+async function onSites(ctx: Context, spaceIds: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ id: siteSpaceTable.spaceId })
+    .from(siteSpaceTable)
+    .where(inArray(siteSpaceTable.spaceId, spaceIds))
+    .orderBy(siteSpaceTable.spaceId);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes its collections along and sends its spaces to the trash (decision 1.86). */
+export async function deleteCollectionById(ctx: Context) {
+  const { root, ids } = await lockTree(ctx, placed(ctx, "collection"), () => new AlreadyGone());
+  const { id, title, organizationId } = root;
+  const spaces = await spacesIn(ctx, ids);
+  await emptyIntoTrash(ctx, ids);
+  const shown = await onSites(
+    ctx,
+    spaces.map((space) => space.id),
+  );
+  for (const spaceId of shown) await passOnDefaultsOfSpace(ctx.db, spaceId);
+  await ctx.db.delete(collectionTable).where(inArray(collectionTable.id, ids));
+  const withIt = spaces.map((space) => ({
+    organizationId,
+    action: "space.deleted" as const,
+    target: { type: "space", id: space.id, label: space.title },
+    after: { withCollection: title },
+  }));
+  await auditAll(ctx, withIt);
+  await audit(ctx, {
+    organizationId,
+    action: "collection.deleted",
+    target: { type: "collection", id, label: title },
+    before: { title, collections: ids.length, spaces: spaces.length },
+  });
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
+import type { comments } from "#lib/contract/comments.ts";
+import type { Input } from "#lib/contract/operation.ts";
+import type { Context } from "../context.ts";
+import { listPage } from "../db/list.ts";
+import { type MemberParts, toMember } from "../members/to-member.ts";
+import { withCounts } from "../members/with-counts.ts";
+import { memberTable } from "../organizations/table.ts";
+import { userTable } from "../users/table.ts";
+import { type CommentPlace, commentPlace } from "./place.ts";
+import { commentReplyTable, commentTable } from "./table.ts";
+
+type Op = typeof comments;
+type List = Input<Op["listCommentersInSpace" | "listCommentersInChangeRequest"]>;
+
+/** Everybody who wrote a comment or a reply there. */
+function writers({ db }: Context, { where }: CommentPlace) {
+  const commented = db.select({ id: commentTable.postedBy }).from(commentTable).where(where);
+  const replied = db
+    .select({ id: commentReplyTable.postedBy })
+    .from(commentReplyTable)
+    .innerJoin(commentTable, eq(commentTable.id, commentReplyTable.commentId))
+    .where(where);
+  return union(commented, replied);
+}
+
+/** Those who are still members, the newest member first. */
+async function list(ctx: Context, { params, query }: List) {
+  const place = await commentPlace(ctx, params);
+  const where = and(
+    eq(memberTable.organizationId, place.organizationId),
+    inArray(memberTable.userId, writers(ctx, place)),
+  );
+  return listPage({
+    query,
+    name: ["listCommenters", place.spaceId, place.changeRequestId],
+    keys: [
+      { column: memberTable.joinedAt, value: ({ member }: MemberParts) => member.joinedAt },
+      { column: memberTable.userId, value: ({ member }: MemberParts) => member.userId },
+    ],
+    order: "desc",
+    rows: async (after, orderBy, limit) => {
+      const rows = await ctx.db
+        .select({ member: memberTable, user: userTable })
+        .from(memberTable)
+        .innerJoin(userTable, eq(userTable.id, memberTable.userId))
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit);
+      return withCounts(ctx, rows);
+    },
+    count: () => ctx.db.$count(memberTable, where),
+    toItem: (parts) => toMember(ctx, parts),
+  });
+}
+
+/** The same under a space and under a change request. */
+export const listCommentersInSpace = list;
+export const listCommentersInChangeRequest = list;

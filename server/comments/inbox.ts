@@ -1,0 +1,100 @@
+import { and, count, eq, exists, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { commentsInbox, PlacedComment } from "#lib/contract/comments-inbox.ts";
+import type { Input } from "#lib/contract/operation.ts";
+import { type Context, placed } from "../context.ts";
+import { listPage } from "../db/list.ts";
+import { withStandings } from "../grants/reach.ts";
+import type { Standing } from "../levels.ts";
+import { spaceTable } from "../spaces/table.ts";
+import { visibleSpaces } from "../spaces/visible.ts";
+import { commentReplyTable, commentTable } from "./table.ts";
+import { type CommentParts, selectPlacedComments, showComments } from "./to-comment.ts";
+
+type List = Input<(typeof commentsInbox)["listCommentsInOrganization"]>;
+type PlacedParts = Awaited<ReturnType<typeof selectPlacedComments>>[number];
+
+/** Comments that the user posted or replied to. */
+function takenPartIn({ db }: Context, userId: string) {
+  const replied = db
+    .select({ one: sql`1` })
+    .from(commentReplyTable)
+    .where(
+      and(eq(commentReplyTable.commentId, commentTable.id), eq(commentReplyTable.postedBy, userId)),
+    );
+  return or(eq(commentTable.postedBy, userId), exists(replied));
+}
+
+function filters(ctx: Context, { status, space, authors, participant, from, to }: List["query"]) {
+  return and(
+    status === "all" ? undefined : eq(commentTable.status, status),
+    space && inArray(commentTable.spaceId, space),
+    authors && inArray(commentTable.postedBy, authors),
+    participant === undefined ? undefined : takenPartIn(ctx, participant),
+    from === undefined ? undefined : gte(commentTable.postedAt, new Date(from)),
+    to === undefined ? undefined : lt(commentTable.postedAt, new Date(to)),
+  );
+}
+
+function toPlaced({ parts, shown }: { parts: PlacedParts; shown: PlacedComment["comment"] }) {
+  const { space, request } = parts;
+  return {
+    object: "placed-comment" as const,
+    comment: shown,
+    space: { id: space.id, title: space.title, emoji: space.emoji },
+    changeRequest: request
+      ? {
+          id: request.id,
+          number: request.number,
+          subject: request.subject,
+          status: request.status,
+        }
+      : undefined,
+  };
+}
+
+/** Counted per space first: asking for each comment whether its space is visible costs four times as much. */
+async function countIn({ db }: Context, visible: SQL | undefined, where: SQL | undefined) {
+  const counts = db
+    .select({ spaceId: commentTable.spaceId, count: count().as("count") })
+    .from(commentTable)
+    .where(where)
+    .groupBy(commentTable.spaceId)
+    .as("counts");
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${counts.count}), 0)::int` })
+    .from(counts)
+    .innerJoin(spaceTable, eq(spaceTable.id, counts.spaceId))
+    .where(visible);
+  return row?.count ?? 0;
+}
+
+/** Those of all spaces that the caller may see; of spaces in the trash none. */
+export async function listCommentsInOrganization(ctx: Context, { query }: List) {
+  const { id } = placed(ctx, "organization");
+  const { status, space, authors, participant, from, to } = query;
+  const visible = visibleSpaces(ctx, id);
+  const where = and(eq(commentTable.organizationId, id), filters(ctx, query));
+  const placeOf = ({ space, request, standing }: PlacedParts & { standing: Standing }) => ({
+    revision: (request ?? space).revision,
+    standing,
+  });
+  type Shown = { parts: CommentParts };
+  return listPage({
+    query,
+    name: ["listCommentsInOrganization", id, status, space, authors, participant, from, to],
+    keys: [
+      { column: commentTable.postedAt, value: ({ parts }: Shown) => parts.comment.postedAt },
+      { column: commentTable.id, value: ({ parts }: Shown) => parts.comment.id },
+    ],
+    order: query.order,
+    rows: async (after, orderBy, limit) => {
+      const rows = await selectPlacedComments(ctx.db)
+        .where(and(where, visible, after))
+        .orderBy(...orderBy)
+        .limit(limit);
+      return showComments(ctx, query.format, await withStandings(ctx, rows), placeOf);
+    },
+    count: () => countIn(ctx, visible, where),
+    toItem: toPlaced,
+  });
+}

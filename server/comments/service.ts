@@ -1,0 +1,57 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { comments } from "#lib/contract/comments.ts";
+import type { Input } from "#lib/contract/operation.ts";
+import type { Context } from "../context.ts";
+import { listPage } from "../db/list.ts";
+import { commentPlace, requireComment } from "./place.ts";
+import { commentTable } from "./table.ts";
+import { type CommentParts, readComment, selectComments, showComments } from "./to-comment.ts";
+
+type Op = typeof comments;
+type List = Input<Op["listCommentsInSpace" | "listCommentsInChangeRequest"]>;
+type Get = Input<Op["getCommentInSpace" | "getCommentInChangeRequest"]>;
+
+type Shown = { parts: CommentParts };
+
+const filters = ({ status, targetPage, authors }: List["query"]) => [
+  status === "all" ? undefined : eq(commentTable.status, status),
+  targetPage === undefined ? undefined : eq(commentTable.pageId, targetPage),
+  authors && inArray(commentTable.postedBy, authors),
+];
+
+async function list(ctx: Context, { params, query }: List) {
+  const place = await commentPlace(ctx, params);
+  const { status, targetPage, authors } = query;
+  const where = and(place.where, ...filters(query));
+  const here = { revision: place.revision, standing: ctx.standing };
+  return listPage({
+    query,
+    name: ["listComments", place.spaceId, place.changeRequestId, status, targetPage, authors],
+    keys: [
+      { column: commentTable.postedAt, value: ({ parts }: Shown) => parts.comment.postedAt },
+      { column: commentTable.id, value: ({ parts }: Shown) => parts.comment.id },
+    ],
+    order: query.order,
+    rows: async (after, orderBy, limit) => {
+      const rows = await selectComments(ctx.db)
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit);
+      return showComments(ctx, query.format, rows, () => here);
+    },
+    count: () => ctx.db.$count(commentTable, where),
+    toItem: ({ shown }) => shown,
+  });
+}
+
+async function get(ctx: Context, { params, query }: Get) {
+  const place = await commentPlace(ctx, params);
+  const { id } = await requireComment(ctx, place, params.commentId);
+  return readComment(ctx, place, id, query.format);
+}
+
+/** The same reads of what a space and what a change request was told. */
+export const listCommentsInSpace = list;
+export const listCommentsInChangeRequest = list;
+export const getCommentInSpace = get;
+export const getCommentInChangeRequest = get;

@@ -1,0 +1,128 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { SettingError } from "./setting-error.ts";
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingError);
+    return (error as SettingError).message;
+  }
+  throw new Error(`accepted ${JSON.stringify(env)}`);
+}
+
+test("with nothing set, everything has its documented default", () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    apiPort: 4000,
+    apiHost: "127.0.0.1",
+    apiBaseUrl: undefined,
+    consoleUrl: "http://localhost:3000",
+    publicApiUrl: "http://127.0.0.1:4000",
+    databaseUrl: undefined,
+    dataDir: resolve(".data"),
+    s3: undefined,
+    adminEmail: "admin@example.com",
+    adminName: "Admin",
+    adminToken: undefined,
+    demo: true,
+    sessionSecret: undefined,
+    rateLimit: 600,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    allowPrivateAddresses: false,
+    fetchTimeoutMs: 20_000,
+    trashRetentionDays: 7,
+    logLevel: "info",
+  });
+});
+
+test("an empty variable counts as unset", () => {
+  expect(readConfig({ API_PORT: "", DATABASE_URL: "", DEMO: "" })).toEqual(readConfig({}));
+});
+
+test("addresses follow the ports and hosts", () => {
+  const config = readConfig({ PORT: "3100", API_PORT: "4100", API_HOST: "0.0.0.0" });
+  expect(config.consoleUrl).toBe("http://localhost:3100");
+  expect(config.publicApiUrl).toBe("http://localhost:4100");
+  expect(readConfig({ API_HOST: "::1" }).publicApiUrl).toBe("http://[::1]:4000");
+});
+
+test("a trailing slash does not double in links", () => {
+  const env = { CONSOLE_URL: "https://console.example/", PUBLIC_API_URL: "https://x.example/api/" };
+  expect(readConfig(env)).toMatchObject({
+    consoleUrl: "https://console.example",
+    publicApiUrl: "https://x.example/api",
+  });
+});
+
+test("the demo organization is off on a Postgres server unless asked for", () => {
+  const DATABASE_URL = "postgres://user:secret@db/docs";
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: "true" }).demo).toBe(true);
+  expect(readConfig({ DEMO: "false" }).demo).toBe(false);
+});
+
+test("a wrong value is refused in one line with the variable, the fault and the mend", () => {
+  expect(refusal({ API_PORT: "abc" })).toBe(
+    'API_PORT is "abc": not a port number. Set API_PORT to a number from 1 to 65535, or unset it for 4000.',
+  );
+});
+
+test.each([
+  { PORT: "0" },
+  { PORT: "65536" },
+  { API_PORT: "80.5" },
+  { API_HOST: "two words" },
+  { API_BASE_URL: "example.com" },
+  { API_BASE_URL: "ftp://example.com" },
+  { CONSOLE_URL: "https://example.com/console" },
+  { PUBLIC_API_URL: "https://example.com/?a=1" },
+  { ADMIN_EMAIL: "admin" },
+  { DEMO: "maybe" },
+  { RATE_LIMIT: "-1" },
+  { MAIL_FROM: "nobody" },
+  { ALLOW_PRIVATE_ADDRESSES: "perhaps" },
+  { FETCH_TIMEOUT_MS: "5" },
+  { S3_BUCKET_URL: "s3://docs-files" },
+  { S3_REGION: "eu central" },
+  { TRASH_RETENTION_DAYS: "6" },
+  { LOG_LEVEL: "loud" },
+] as Record<string, string>[])("refuses %j by name", (env) => {
+  const [[name, value]] = Object.entries(env) as [[string, string]];
+  const message = refusal(env);
+  expect(message).toContain(`${name} is ${JSON.stringify(value)}: `);
+  expect(message).toContain(` Set ${name} to `);
+});
+
+test.each([
+  { DATABASE_URL: "mysql://user:hunter2@db/docs" },
+  { ADMIN_TOKEN: "hunter2" },
+  { SESSION_SECRET: "hunter2" },
+  { SMTP_URL: "http://user:hunter2@mail" },
+  { S3_SECRET_ACCESS_KEY: "hunter2 " },
+] as Record<string, string>[])("refuses a wrong secret without repeating it (%#)", (env) => {
+  const [name = ""] = Object.keys(env);
+  expect(refusal(env)).toMatch(new RegExp(`^${name} is .+ Set ${name} to `));
+  expect(refusal(env)).not.toContain("hunter2");
+});
+
+test("mail needs a sender", () => {
+  expect(refusal({ SMTP_URL: "smtp://mail.example" })).toContain("MAIL_FROM");
+});
+
+test("a bucket needs both parts of its key", () => {
+  const S3_BUCKET_URL = "https://s3.example/docs-files";
+  const S3_ACCESS_KEY_ID = "key";
+  expect(refusal({ S3_BUCKET_URL })).toContain("S3_ACCESS_KEY_ID is not set");
+  expect(refusal({ S3_BUCKET_URL, S3_ACCESS_KEY_ID })).toContain("S3_SECRET_ACCESS_KEY is not set");
+  const whole = { S3_BUCKET_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: "secret" };
+  expect(readConfig(whole).s3).toEqual({
+    bucketUrl: S3_BUCKET_URL,
+    region: "auto",
+    accessKeyId: "key",
+    secretAccessKey: "secret",
+  });
+});

@@ -1,0 +1,194 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type {
+  ContentChange,
+  contentChanges,
+  SemanticChanges,
+} from "#lib/contract/content-changes.ts";
+import type { Input } from "#lib/contract/operation.ts";
+import { changeRequestTable } from "../change-requests/table.ts";
+import { ancestorOf } from "../change-requests/to-change-request.ts";
+import { type Context, placed } from "../context.ts";
+import { listPage } from "../db/list.ts";
+import { optional } from "../db/rows.ts";
+import { comparePages } from "./compare.ts";
+import { emptyContent, type PageMember } from "./nodes.ts";
+import { readObjects } from "./objects.ts";
+import { requireChangeRequest, requireRevisionOf } from "./place.ts";
+import { contentUrls } from "./reads.ts";
+import { readTree } from "./revisions.ts";
+import { type RevisionRow, revisionTable } from "./table.ts";
+import { toRevisionSummary } from "./to-revision.ts";
+import { loadTree, pagesInOrder, type Tree, type TreePage } from "./tree.ts";
+
+type Op = typeof contentChanges;
+
+const named = ({ fields, path }: TreePage) => ({
+  id: fields.id,
+  type: fields.type,
+  title: fields.title,
+  path: path || undefined,
+});
+
+function spotIn(tree: Tree, { fields, parent, path }: TreePage) {
+  const siblings = parent === null ? tree.top : (tree.pages.get(parent)?.children ?? []);
+  return { parent, index: siblings.indexOf(fields.id), path };
+}
+
+type Attributes = Record<string, { before: unknown; after: unknown }>;
+type Texts = ReadonlyMap<string, string>;
+
+function attributesOf(
+  [before, after]: readonly [TreePage, TreePage],
+  members: PageMember[],
+  texts: Texts,
+): Attributes {
+  const value = ({ fields }: TreePage, member: PageMember) =>
+    member === "document" ? (texts.get(fields.document ?? "") ?? "") : (fields[member] ?? null);
+  const entries = members.map((member) => [
+    member,
+    { before: value(before, member), after: value(after, member) },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+interface Change {
+  id: string;
+  make: (texts: Texts) => ContentChange;
+  /** The texts that it shows. */
+  texts: (string | undefined)[];
+}
+
+/** What happened to pages, in the order of reading; pages that are gone come last. */
+function pageChanges(before: Tree, after: Tree): Change[] {
+  const { created, deleted, edited, moved } = comparePages(before, after);
+  const changes: Change[] = [];
+  const both = (id: string) => {
+    const [a, b] = [before.pages.get(id), after.pages.get(id)];
+    if (!a || !b) throw new Error(`The page ${id} is not on both sides`);
+    return [a, b] as const;
+  };
+  const add = (id: string, make: Change["make"], texts: Change["texts"] = []) =>
+    changes.push({ id, make, texts });
+  for (const id of created) {
+    const page = after.pages.get(id);
+    if (page) add(id, () => ({ type: "page_created", page: named(page) }));
+  }
+  for (const [id, members] of edited) {
+    const pages = both(id);
+    const texts = members.includes("document") ? pages.map(({ fields }) => fields.document) : [];
+    add(
+      id,
+      (known) => ({
+        type: "page_edited",
+        page: named(pages[1]),
+        attributes: attributesOf(pages, members, known),
+      }),
+      texts,
+    );
+  }
+  for (const id of moved) {
+    const [a, b] = both(id);
+    add(id, () => ({
+      type: "page_moved",
+      page: named(b),
+      parent: { before: a.parent, after: b.parent },
+      place: { before: spotIn(before, a), after: spotIn(after, b) },
+    }));
+  }
+  for (const id of deleted) {
+    const page = before.pages.get(id);
+    if (page) add(id, () => ({ type: "page_deleted", page: named(page) }));
+  }
+  const order = new Map(pagesInOrder(after).map((id, index) => [id, index]));
+  const rank = ({ id }: Change) => order.get(id) ?? order.size;
+  return changes.sort((a, b) => rank(a) - rank(b));
+}
+
+function variableChanges(before: Tree, after: Tree): Change[] {
+  const [a, b] = [before.node.variables, after.node.variables];
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
+    (name) => a[name] !== b[name],
+  );
+  if (names.length === 0) return [];
+  const variables = Object.fromEntries(
+    names.map((name) => [name, { before: a[name] ?? null, after: b[name] ?? null }]),
+  );
+  return [{ id: "", make: () => ({ type: "variables_edited", variables }), texts: [] }];
+}
+
+/** What became different from one tree to another, at most `limit` of it with its texts. */
+async function semanticChanges(
+  ctx: Context,
+  [before, after]: readonly [Tree, Tree],
+  limit: number,
+): Promise<SemanticChanges> {
+  const all = [...pageChanges(before, after), ...variableChanges(before, after)];
+  const shown = all.slice(0, limit);
+  const hashes = shown.flatMap(({ texts }) => texts).filter((hash) => hash !== undefined);
+  const texts = await readObjects(ctx.db, hashes);
+  const more = all.length - shown.length;
+  return {
+    changes: shown.map(({ make }) => make(texts)),
+    more: more > 0 ? more : undefined,
+  };
+}
+
+export async function getChangesOfChangeRequest(
+  ctx: Context,
+  { params, query }: Input<Op["getChangesOfChangeRequest"]>,
+) {
+  const request = await requireChangeRequest(ctx, params.changeRequestId);
+  const { since } = query;
+  const before =
+    since === undefined
+      ? ancestorOf(request)
+      : (await requireRevisionOf(ctx, since, "since: revision")).id;
+  const trees = [await readTree(ctx.db, before), await readTree(ctx.db, request.revision)] as const;
+  return semanticChanges(ctx, trees, query.limit);
+}
+
+/** Compared with the revision before it; the first one is compared with nothing. */
+export async function getChangesOfRevision(
+  ctx: Context,
+  { params, query }: Input<Op["getChangesOfRevision"]>,
+) {
+  const revision = await requireRevisionOf(ctx, params.revisionId);
+  const [parent] = revision.parents;
+  const before = await (parent === undefined
+    ? loadTree(ctx.db, emptyContent.root)
+    : readTree(ctx.db, parent));
+  const trees = [before, await loadTree(ctx.db, revision.root)] as const;
+  const changes = await semanticChanges(ctx, trees, query.limit);
+  return { ...changes, mergedFrom: optional(revision.mergedFrom) };
+}
+
+const { number, subject } = changeRequestTable;
+type Listed = { row: RevisionRow; number: number | null; subject: string | null };
+
+/** Of the space itself; those of its change requests are theirs until they are merged. */
+export async function listRevisions(ctx: Context, { params, query }: Input<Op["listRevisions"]>) {
+  const { id } = placed(ctx, "space");
+  const here = and(eq(revisionTable.spaceId, id), isNull(revisionTable.changeRequestId));
+  return listPage({
+    query,
+    name: ["listRevisions", id],
+    keys: [
+      { column: revisionTable.createdAt, value: ({ row }: Listed) => row.createdAt },
+      { column: revisionTable.id, value: ({ row }: Listed) => row.id },
+    ],
+    order: "desc",
+    rows: (after, orderBy, limit) =>
+      ctx.db
+        .select({ row: revisionTable, number, subject })
+        .from(revisionTable)
+        .leftJoin(changeRequestTable, eq(changeRequestTable.id, revisionTable.mergedFrom))
+        .where(and(here, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: () => ctx.db.$count(revisionTable, here),
+    toItem: ({ row, number, subject }) => ({
+      ...toRevisionSummary(contentUrls(ctx, params), row),
+      ...(number !== null && subject !== null && { merged: { number, subject } }),
+    }),
+  });
+}

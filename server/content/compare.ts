@@ -1,0 +1,85 @@
+import { type PageMember, pageMembers } from "./nodes.ts";
+import type { Tree, TreePage } from "./tree.ts";
+
+/** How the pages of one tree became those of another. */
+export interface PageComparison {
+  /** Each after the page that it stands below. */
+  created: string[];
+  deleted: string[];
+  edited: Map<string, PageMember[]>;
+  /** Stands below another page, or elsewhere among its siblings. */
+  moved: Set<string>;
+}
+
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** The members in which two states of a page differ. */
+export function changedMembers(before: TreePage, after: TreePage): PageMember[] {
+  return pageMembers.filter((member) => !same(before.fields[member], after.fields[member]));
+}
+
+/** Of a sequence of different numbers, the places of a longest part that rises. */
+function risingPart(numbers: number[]): Set<number> {
+  const tails: number[] = [];
+  const previous: number[] = [];
+  numbers.forEach((number, index) => {
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((numbers[tails[middle] ?? 0] ?? 0) < number) low = middle + 1;
+      else high = middle;
+    }
+    previous[index] = low > 0 ? (tails[low - 1] ?? -1) : -1;
+    tails[low] = index;
+  });
+  const part = new Set<number>();
+  for (let at = tails.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) part.add(at);
+  return part;
+}
+
+/** Compares two trees; what both share is skipped, so the cost grows with what changed. */
+export function comparePages(before: Tree, after: Tree): PageComparison {
+  const result: PageComparison = { created: [], deleted: [], edited: new Map(), moved: new Set() };
+  const gone: string[] = [];
+  const come: string[] = [];
+
+  const comparePage = (id: string) => {
+    const [a, b] = [before.pages.get(id), after.pages.get(id)];
+    if (!a || !b || a.hash === b.hash) return;
+    const members = changedMembers(a, b);
+    if (members.length > 0) result.edited.set(id, members);
+    compareLevel(a.children, b.children);
+  };
+
+  const compareLevel = (a: readonly string[], b: readonly string[]) => {
+    const [inA, inB] = [new Set(a), new Set(b)];
+    gone.push(...a.filter((id) => !inB.has(id)));
+    come.push(...b.filter((id) => !inA.has(id)));
+    const stayed = b.filter((id) => inA.has(id));
+    const indexes = new Map(a.map((id, index) => [id, index]));
+    const inOrder = risingPart(stayed.map((id) => indexes.get(id) ?? 0));
+    stayed.forEach((id, index) => {
+      if (!inOrder.has(index)) result.moved.add(id);
+      comparePage(id);
+    });
+  };
+
+  if (before.root !== after.root) compareLevel(before.top, after.top);
+  // Both lists grow while they are worked through: what a deleted page held may stand elsewhere.
+  for (let id = gone.shift(); id !== undefined; id = gone.shift()) {
+    if (after.pages.has(id)) {
+      result.moved.add(id);
+      comparePage(id);
+    } else {
+      result.deleted.push(id);
+      gone.push(...(before.pages.get(id)?.children ?? []));
+    }
+  }
+  for (let id = come.shift(); id !== undefined; id = come.shift()) {
+    if (before.pages.has(id)) continue;
+    result.created.push(id);
+    come.push(...(after.pages.get(id)?.children ?? []));
+  }
+  return result;
+}

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { deps } from "../../testing/service.ts";
+import { newPage, testSpace } from "../../testing/space.ts";
+import { forgetDocumentLinks } from "../links/documents.ts";
+import { documentLinkTable, spaceLinkTable } from "../links/table.ts";
+import { documentSectionTable } from "../search/table.ts";
+import { renewIndexes } from "./renew-indexes.ts";
+import { indexVersionTable } from "./table.ts";
+
+const { db } = deps;
+
+/** A space whose texts an earlier version of the program read: with other anchors. */
+async function oldSpace() {
+  const made = await testSpace();
+  const page = await made.change(newPage("Target", "## A part\n\nzebra"));
+  await made.change(newPage("Source", `[There](/pages/${page}#a-part)`));
+  await db.update(documentLinkTable).set({ anchors: ["old-part"] });
+  await db
+    .update(documentSectionTable)
+    .set({ anchor: "old-part" })
+    .where(eq(documentSectionTable.title, "A part"));
+  await db
+    .update(spaceLinkTable)
+    .set({ status: "broken" })
+    .where(eq(spaceLinkTable.spaceId, made.space.id));
+  forgetDocumentLinks();
+  const broken = async () =>
+    (await made.api.listLinksInOrganization({ params: made.params, query: { status: "broken" } }))
+      .count;
+  const found = async () => {
+    const { items } = await made.api.searchSpaceContent({
+      params: made.spaceParams,
+      query: { query: "zebra" },
+    });
+    return JSON.stringify(items);
+  };
+  return { broken, found };
+}
+
+test("what an earlier version read of texts is read anew, once", async () => {
+  await renewIndexes(db, 1);
+  const { broken, found } = await oldSpace();
+  expect(await broken()).toBe(1);
+  expect(await found()).toContain("old-part");
+  expect(await renewIndexes(db, 1)).toBe(false);
+  expect(await broken()).toBe(1);
+
+  expect(await renewIndexes(db, 2)).toBe(true);
+  expect(await renewIndexes(db, 2)).toBe(false);
+  expect(await broken()).toBe(0);
+  expect(await found()).not.toContain("old-part");
+  expect(await found()).toContain("a-part");
+});
+
+test("a database from before versions were noted is renewed", async () => {
+  const { broken } = await oldSpace();
+  await db.delete(indexVersionTable);
+  expect(await broken()).toBe(1);
+  expect(await renewIndexes(db, 3)).toBe(true);
+  expect(await broken()).toBe(0);
+});

@@ -1,0 +1,86 @@
+import type { Data, Fragment, Node } from "./nodes.ts";
+import { readFragmentList, readNodes } from "./read-nodes.ts";
+import { refOf, urlOf } from "./refs.ts";
+
+interface Parts {
+  type?: string;
+  data?: Data;
+  nodes?: Node[];
+  fragments?: Fragment[];
+}
+
+type Attributes = Record<string, string>;
+
+const taken = new Set(["type", "data", "nodes", "fragments", "class", "__proto__"]);
+const attributeName = /^[A-Za-z_][\w.-]*$/;
+
+/** The attributes of a directive that say the parts; what is no plain string is JSON in one. */
+export function toAttributes({ type, data = {}, nodes, fragments }: Parts): Attributes {
+  const attributes: Attributes = {};
+  const rest: Data = {};
+  if (type !== undefined) attributes.type = type;
+  for (const [name, value] of Object.entries(data)) {
+    const url = name === "ref" ? urlOf(value) : undefined;
+    if (url !== undefined) attributes[name] = url;
+    else if (typeof value === "string" && name !== "ref" && isPlain(name)) attributes[name] = value;
+    else rest[name] = value;
+  }
+  if (Object.keys(rest).length > 0) attributes.data = JSON.stringify(rest);
+  if (nodes) attributes.nodes = JSON.stringify(nodes);
+  if (fragments?.length) attributes.fragments = JSON.stringify(fragments);
+  return attributes;
+}
+
+const isPlain = (name: string) => attributeName.test(name) && !taken.has(name);
+
+const deepest = 600;
+
+/** What a JSON attribute says; undefined when it is none, or one nested to do harm. */
+function json(text: string | undefined): unknown {
+  if (text === undefined) return;
+  let depth = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth += bracket === "[" || bracket === "{" ? 1 : -1;
+    if (depth > deepest) return;
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return;
+  }
+}
+
+function attempt<T>(text: string | undefined, read: (value: unknown) => T): T | undefined {
+  const value = json(text);
+  if (!Array.isArray(value)) return;
+  try {
+    return read(value);
+  } catch {
+    return;
+  }
+}
+
+/**
+ * The parts that attributes say; an attribute that makes no sense as JSON is kept as a string.
+ * Only directives that are not named after their type (`block`, `inline`, `mark`) tell one.
+ */
+export function fromAttributes(
+  attributes: Record<string, string | null | undefined>,
+  tellsType: boolean,
+): Parts {
+  const { data: dataText, nodes: nodesText, fragments: fragmentsText, ...named } = attributes;
+  const { type, ...untyped } = named;
+  const rest = tellsType ? untyped : named;
+  const data: Data = {};
+  for (const [name, value] of Object.entries(rest))
+    data[name] = name === "ref" ? refOf(value ?? "") : (value ?? "");
+  const given = json(dataText ?? undefined);
+  if (typeof given === "object" && given !== null && !Array.isArray(given))
+    Object.assign(data, given);
+  else if (dataText != null) data.data = dataText;
+  const nodes = attempt(nodesText ?? undefined, (value) => readNodes(value));
+  if (nodesText != null && !nodes) data.nodes = nodesText;
+  const fragments = attempt(fragmentsText ?? undefined, readFragmentList);
+  if (fragmentsText != null && !fragments) data.fragments = fragmentsText;
+  return { ...(tellsType && type ? { type } : {}), data, nodes, fragments };
+}

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from "node:fs";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { toString as textOf } from "mdast-util-to-string";
+import { gfm } from "micromark-extension-gfm";
+import { expect, test } from "vitest";
+import { toDocument } from "./to-document.ts";
+import { toMarkdown } from "./to-markdown.ts";
+
+const docs = globSync("node_modules/next/dist/docs/**/*.{md,mdx}").sort();
+const readmes = globSync("node_modules/{*,@*/*}/README.md").sort();
+const files = [...docs, ...readmes].filter((_, index) => index % 16 === 0);
+
+/** What readers that know of no directive take for the text. */
+const plainText = (markdown: string) =>
+  textOf(fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
+
+test("real pages go through unchanged in meaning, and the second time unchanged at all", () => {
+  expect(files.length).toBeGreaterThan(40);
+  for (const file of files) {
+    const markdown = readFileSync(file, "utf8").replaceAll("\r\n", "\n");
+    const document = toDocument(markdown);
+    const written = toMarkdown(document);
+    expect(toDocument(written), file).toEqual(document);
+    expect(plainText(written), file).toBe(plainText(markdown));
+  }
+});

@@ -1,0 +1,49 @@
+import type { List, ListItem, RootContent } from "mdast";
+import type { Flow } from "./from-blocks.ts";
+import { type Block, block, type Data } from "./nodes.ts";
+
+function typeOf(list: List): string {
+  if (list.ordered) return "list-ordered";
+  return list.children.some(isTask) ? "list-tasks" : "list-unordered";
+}
+
+const isTask = ({ checked }: ListItem) => typeof checked === "boolean";
+
+/** True of a block that Markdown lets stand right below a paragraph, with no empty line between. */
+export function mayFollow(left: RootContent, right: RootContent): boolean {
+  if (left.type !== "paragraph") return false;
+  if (right.type === "code" || right.type === "blockquote") return true;
+  if (right.type !== "list" || (right.ordered && right.start !== 1)) return false;
+  return (right.children[0]?.children.length ?? 0) > 0;
+}
+
+const isApart = (left: RootContent, right: RootContent) =>
+  Number(right.position?.start.line) - Number(left.position?.end.line) > 1;
+
+/** An empty line where none had to be. */
+function isLoose({ children }: ListItem): boolean {
+  return children.some((right, index) => {
+    const left = children[index - 1];
+    return left && mayFollow(left, right) && isApart(left, right);
+  });
+}
+
+function fromItem(item: ListItem, nodes: Block[]): Block {
+  const data: Data = {};
+  if (isTask(item)) data.checked = item.checked;
+  if (isLoose(item)) data.loose = true;
+  return block("list-item", { data, nodes });
+}
+
+/** A list of Markdown; `loose` tells of empty lines between its items, or within one. */
+export function fromList(list: List, read: (children: Flow[]) => Block[]): Block {
+  const data: Data = {};
+  if (list.ordered && list.start !== 1) data.start = list.start;
+  const areApart = list.children.some((right, index) => {
+    const left = list.children[index - 1];
+    return left && isApart(left, right);
+  });
+  if (areApart) data.loose = true;
+  const nodes = list.children.map((item) => fromItem(item, read(item.children)));
+  return block(typeOf(list), { data, nodes });
+}

@@ -1,0 +1,83 @@
+import type { Document } from "#lib/contract/document.ts";
+import { containers } from "./names.ts";
+
+/** Nodes that make no sense where they stand; the message is for who gave them. */
+export class InvalidDocument extends Error {
+  override name = "InvalidDocument";
+}
+
+export type Data = Record<string, unknown>;
+
+export interface Mark {
+  object: "mark";
+  type: string;
+  data?: Data;
+}
+
+export interface Leaf {
+  object: "leaf";
+  text: string;
+  marks: Mark[];
+}
+
+export interface Text {
+  object: "text";
+  leaves: Leaf[];
+}
+
+export interface Inline {
+  object: "inline";
+  type: string;
+  isVoid?: true;
+  data?: Data;
+  nodes?: (Inline | Text)[];
+  fragments?: Fragment[];
+}
+
+export interface Fragment {
+  object: "fragment";
+  fragment: string;
+  nodes: Node[];
+}
+
+export interface Block {
+  object: "block";
+  type: string;
+  isVoid?: true;
+  data?: Data;
+  nodes?: Node[];
+  fragments?: Fragment[];
+}
+
+export type Node = Block | Inline | Text;
+
+export const paragraph = (nodes: Node[]): Block => ({ object: "block", type: "paragraph", nodes });
+
+/** A block without its empty parts; one that holds nothing is void. */
+export function block(type: string, parts: Partial<Block> = {}): Block {
+  const { data, fragments } = parts;
+  const nodes = parts.nodes ?? (containers.has(type) ? [] : undefined);
+  return {
+    object: "block",
+    type,
+    ...(nodes ? {} : { isVoid: true }),
+    ...(data && Object.keys(data).length > 0 ? { data } : {}),
+    ...(nodes ? { nodes } : {}),
+    ...(fragments?.length ? { fragments } : {}),
+  };
+}
+
+/** An inline without its empty parts; one that holds nothing is void. */
+export function inline(type: string, parts: Partial<Inline> = {}): Inline {
+  const { data, nodes, fragments } = parts;
+  return {
+    object: "inline",
+    type,
+    ...(nodes?.length ? {} : { isVoid: true }),
+    ...(data && Object.keys(data).length > 0 ? { data } : {}),
+    ...(nodes?.length ? { nodes } : {}),
+    ...(fragments?.length ? { fragments } : {}),
+  };
+}
+
+export const documentOf = (nodes: Node[]): Document => ({ object: "document", data: {}, nodes });

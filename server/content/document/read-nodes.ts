@@ -1,0 +1,131 @@
+import { InlineList } from "./inline-list.ts";
+import { textBlocks } from "./names.ts";
+import {
+  type Block,
+  block,
+  type Data,
+  type Fragment,
+  type Inline,
+  InvalidDocument,
+  inline,
+  type Mark,
+  type Node,
+} from "./nodes.ts";
+
+/** Past this nodes stand too deep in each other for anything that walks them. */
+const deepest = 300;
+
+type Members = Record<string, unknown>;
+
+function members(value: unknown): Members {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Members;
+  throw new InvalidDocument("every node must be an object");
+}
+
+function list(value: unknown, name: string): unknown[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value;
+  throw new InvalidDocument(`${name} must be a list`);
+}
+
+function readData(value: unknown, place: string): Data | undefined {
+  if (value === undefined || value === null) return;
+  if (typeof value !== "object" || Array.isArray(value))
+    throw new InvalidDocument(`data of ${place} must be an object`);
+  // What JSON can't say would be lost in the text.
+  return JSON.parse(JSON.stringify(value)) as Data;
+}
+
+function readType(node: Members): string {
+  if (typeof node.type === "string" && node.type !== "") return node.type;
+  throw new InvalidDocument(`a node of object ${JSON.stringify(node.object)} has no type`);
+}
+
+function readMark(value: unknown): Mark {
+  const mark = members(value);
+  if (mark.object !== "mark") throw new InvalidDocument("marks may hold marks only");
+  const type = readType(mark);
+  const data = readData(mark.data, type);
+  return {
+    object: "mark",
+    type,
+    ...(data && Object.keys(data).length > 0 ? { data } : {}),
+  };
+}
+
+function readText(node: Members, into: InlineList) {
+  for (const value of list(node.leaves, "leaves")) {
+    const leaf = members(value);
+    if (leaf.object !== "leaf" || typeof leaf.text !== "string")
+      throw new InvalidDocument("leaves may hold leaves with a text only");
+    into.text(leaf.text.replaceAll("\0", "\uFFFD"), list(leaf.marks, "marks").map(readMark));
+  }
+}
+
+const isEmptyParagraph = (node: Node) =>
+  node.object === "block" && node.type === "paragraph" && node.nodes?.length === 0 && !node.data;
+
+/** Nodes as a caller gave them, checked and in their one form; throws for what has no sense. */
+export function readNodes(value: unknown, depth = 0): Node[] {
+  if (depth > deepest)
+    throw new InvalidDocument(`nodes stand more than ${deepest} deep in each other`);
+  const nodes: Node[] = [];
+  let run: InlineList | undefined;
+  const endRun = () => {
+    for (const each of run?.nodes ?? []) nodes.push(each);
+    run = undefined;
+  };
+  for (const each of list(value, "nodes")) {
+    const node = members(each);
+    if (node.object === "block") {
+      endRun();
+      nodes.push(readBlock(node, depth));
+    } else if (node.object === "inline" || node.object === "text") {
+      run ??= new InlineList();
+      if (node.object === "text") readText(node, run);
+      else run.inline(readInline(node, depth));
+    } else throw new InvalidDocument(`${JSON.stringify(node.object)} may not stand among nodes`);
+  }
+  endRun();
+  return nodes.filter((node) => !isEmptyParagraph(node));
+}
+
+function readFragments(value: unknown, depth: number): Fragment[] {
+  return list(value, "fragments").map((each) => {
+    const { object, fragment, type, nodes } = members(each);
+    const name = fragment ?? type;
+    if (object !== "fragment" || typeof name !== "string")
+      throw new InvalidDocument("fragments may hold named fragments only");
+    return { object, fragment: name, nodes: readNodes(nodes, depth + 1) };
+  });
+}
+
+/** As `readNodes`, for fragments. */
+export const readFragmentList = (value: unknown) => readFragments(value, 0);
+
+function readBlock(node: Members, depth: number): Block {
+  const type = readType(node);
+  const nodes = readNodes(node.nodes, depth + 1);
+  if (textBlocks.has(type) && nodes.some((each) => each.object === "block"))
+    throw new InvalidDocument(`a ${type} may not hold a block`);
+  return block(type, {
+    data: readData(node.data, type),
+    ...(nodes.length > 0 ? { nodes } : {}),
+    fragments: readFragments(node.fragments, depth),
+  });
+}
+
+function isInline(node: Node): node is Exclude<Node, Block> {
+  return node.object !== "block";
+}
+
+function readInline(node: Members, depth: number): Inline {
+  const type = readType(node);
+  const nodes = readNodes(node.nodes, depth + 1);
+  if (!nodes.every(isInline)) throw new InvalidDocument(`the inline ${type} may not hold a block`);
+  return inline(type, {
+    data: readData(node.data, type),
+    nodes,
+    fragments: readFragments(node.fragments, depth),
+  });
+}

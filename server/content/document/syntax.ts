@@ -1,0 +1,86 @@
+import type { Root } from "mdast";
+import { directiveFromMarkdown } from "mdast-util-directive";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { directive } from "micromark-extension-directive";
+import { gfm } from "micromark-extension-gfm";
+import type { Code, Construct, Extension } from "micromark-util-types";
+import { blockDirectives, inlineDirectives, markDirectives } from "./names.ts";
+
+const textNames = new Set([...inlineDirectives, ...markDirectives.keys(), "inline", "mark"]);
+const blockNames = new Set([...blockDirectives, "block", "data"]);
+
+const isNamePart = (code: Code) =>
+  code !== null && code > 0 && /[\w-]/.test(String.fromCodePoint(code));
+
+/** `:name[` and `:name{` only: what people write with colons stays what it is. */
+function opensText(colons: number, name: string, next: Code): boolean {
+  return colons === 1 && textNames.has(name) && (next === 91 || next === 123);
+}
+
+function opensBlock(colons: number, name: string, next: Code): boolean {
+  const ends = next === null || next < 0 || next === 32 || next === 91 || next === 123;
+  return colons > 1 && blockNames.has(name) && ends;
+}
+
+/** The construct, but only where its opening is one of ours; all else stays text. */
+function only(construct: Construct, accepts: typeof opensText): Construct {
+  const opening: Construct = {
+    partial: true,
+    tokenize(effects, ok, nok) {
+      let colons = 0;
+      let name = "";
+      return function start(code) {
+        effects.enter("data");
+        return more(code);
+      };
+      function more(code: Code): ReturnType<typeof ok> {
+        if (code === 58 && name === "") colons += 1;
+        else if (isNamePart(code)) name += String.fromCodePoint(code as number);
+        else {
+          effects.exit("data");
+          return accepts(colons, name, code) ? ok(code) : nok(code);
+        }
+        effects.consume(code);
+        return more;
+      }
+    },
+  };
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      return effects.check(opening, construct.tokenize.call(this, effects, ok, nok), nok);
+    },
+  };
+}
+
+function knownDirectives(): Extension {
+  const { text, flow } = directive();
+  const known = (constructs: Extension["text"], accepts: typeof opensText) => ({
+    58: [constructs?.[58] ?? []].flat().map((construct) => only(construct, accepts)),
+  });
+  return { text: known(text, opensText), flow: known(flow, opensBlock) };
+}
+
+// Its transforms link addresses that were escaped so as to stay text.
+const gfmNodes = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
+
+const extensions = [gfm(), knownDirectives()];
+
+/** The syntax tree; takes time and stack without bound for a text that is made for it. */
+export function parse(markdown: string): Root {
+  return fromMarkdown(markdown, {
+    extensions,
+    mdastExtensions: [gfmNodes, directiveFromMarkdown()],
+  });
+}
+
+const names = (set: Iterable<string>) => [...set].join("|");
+
+/** What of a text would be read as a directive, as the patterns that the writer escapes. */
+export const directivePatterns = [
+  { character: ":", after: `(?:${names(textNames)})[\\[{]`, inConstruct: "phrasing" as const },
+  // A directive that follows would not be one after a colon.
+  { character: ":", after: ":$", inConstruct: "phrasing" as const },
+  { atBreak: true, character: ":", after: `:+(?:${names(blockNames)})(?![\\w-])` },
+];

@@ -1,0 +1,14 @@
+import { TaskThread } from "../../threads/task-thread.ts";
+import { InvalidDocument } from "./nodes.ts";
+import type { tasks } from "./tasks.ts";
+
+/** Reads and writes documents beside the thread that answers requests. */
+export function documentThread(): TaskThread<typeof tasks> {
+  return new TaskThread({
+    script: new URL("./worker.ts", import.meta.url),
+    limit: 5000,
+    patience: 10_000,
+    idle: 5 * 60_000,
+    refusals: { InvalidDocument },
+  });
+}

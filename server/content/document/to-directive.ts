@@ -1,0 +1,74 @@
+import type { BlockContent, Paragraph, RootContent } from "mdast";
+import type { ContainerDirective, LeafDirective } from "mdast-util-directive";
+import { toAttributes } from "./attributes.ts";
+import { blockDirectives, containers } from "./names.ts";
+import type { Block, Data, Node } from "./nodes.ts";
+import { type Target, toInlines } from "./to-inlines.ts";
+
+export type WriteFlow = (nodes: Node[]) => RootContent[] | undefined;
+type Attributes = Record<string, string>;
+
+const leaf = (name: string, attributes: Attributes): LeafDirective => ({
+  type: "leafDirective",
+  name,
+  attributes,
+  children: [],
+});
+
+const container = (
+  name: string,
+  attributes: Attributes,
+  children: RootContent[],
+): ContainerDirective => ({
+  type: "containerDirective",
+  name,
+  attributes,
+  children: children as BlockContent[],
+});
+
+/** Says more of the block that stands after it. */
+export const dataDirective = (data: Data) => leaf("data", toAttributes({ data }));
+
+function toExpandable(
+  { data, nodes, fragments = [] }: Block,
+  target: Target,
+  write: WriteFlow,
+): ContainerDirective | undefined {
+  const [title, body, more] = fragments;
+  if (nodes || more || title?.fragment !== "expandable-title") return;
+  if (body?.fragment !== "expandable-body" || title.nodes.length > 1) return;
+  const [head] = title.nodes;
+  if (head && (head.object !== "block" || head.type !== "paragraph" || head.data)) return;
+  const children = write(body.nodes);
+  if (!children) return;
+  const label: Paragraph[] = head?.nodes?.length
+    ? [
+        {
+          type: "paragraph",
+          data: { directiveLabel: true },
+          children: toInlines(head.nodes, target),
+        },
+      ]
+    : [];
+  return container("expandable", toAttributes({ data }), [...label, ...children]);
+}
+
+/** A block as a directive: by its name, or with all of it as JSON where that says too little. */
+export function toDirective(
+  block: Block,
+  target: Target,
+  write: WriteFlow,
+): ContainerDirective | LeafDirective {
+  const { type, data, nodes, fragments } = block;
+  if (type === "expandable") {
+    const made = toExpandable(block, target, write);
+    if (made) return made;
+  }
+  const children = nodes?.length ? write(nodes) : [];
+  if (!blockDirectives.has(type) || !children)
+    return leaf("block", toAttributes({ type, data, nodes, fragments }));
+  const attributes = toAttributes({ data, fragments });
+  return containers.has(type) || children.length > 0
+    ? container(type, attributes, children)
+    : leaf(type, attributes);
+}

@@ -1,0 +1,192 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Document } from "#lib/contract/document.ts";
+import { changeRequestTable } from "../change-requests/table.ts";
+import { newId } from "../ids.ts";
+import { expectRefusal } from "../testing/expect.ts";
+import { database } from "../testing/service.ts";
+import { newPage, testSpace } from "../testing/space.ts";
+import { draftOf, sealDraft, storeText } from "./draft.ts";
+import { writeObjects } from "./objects.ts";
+import { readRevision, readTree } from "./revisions.ts";
+import { revisionTable } from "./table.ts";
+
+const text = (value: string, ...marks: string[]) => ({
+  object: "text",
+  leaves: [
+    {
+      object: "leaf",
+      text: value,
+      marks: marks.map((type) => ({ object: "mark", type })),
+    },
+  ],
+});
+
+const document: Document = {
+  object: "document",
+  data: {},
+  nodes: [
+    { object: "block", type: "heading-1", nodes: [text("Charging")] },
+    {
+      object: "block",
+      type: "hint",
+      data: { style: "warning" },
+      nodes: [{ object: "block", type: "paragraph", nodes: [text("Mind the gap", "bold")] }],
+    },
+  ],
+};
+const markdown = '# Charging\n\n:::hint{style="warning"}\n**Mind the gap**\n:::\n';
+
+test("a page given as nodes reads in both forms, under every prefix, by id and by path", async () => {
+  const { api, spaceParams, open, edit, as } = await testSpace();
+  const params = await open();
+  const insert = { operation: "insert_page", title: "Guide", document: { document } } as const;
+  const { changes } = await edit(params, insert);
+  const [made] = changes;
+  const pageId = made?.object === "created_page" ? made.page.id : "";
+  const revision = (await api.getChangeRequestById({ params })).revision;
+  await api.mergeChangeRequest({ params });
+  const revisionParams = { ...spaceParams, revisionId: revision };
+  const [byId, pagePath] = [{ pageId }, "guide"];
+  const reader = as("read");
+  for (const [query, content] of [
+    [{}, { markdown }],
+    [{ format: "markdown" }, { markdown }],
+    [{ format: "document" }, { document }],
+  ] as const) {
+    const shown = [
+      reader.getPageById({ params: { ...spaceParams, ...byId }, query }),
+      reader.getPageByPath({ params: { ...spaceParams, pagePath }, query }),
+      reader.getPageInChangeRequestById({ params: { ...params, ...byId }, query }),
+      reader.getPageInChangeRequestByPath({ params: { ...params, pagePath }, query }),
+      reader.getPageInRevision({ params: { ...revisionParams, ...byId }, query }),
+      reader.getPageInRevisionByPath({ params: { ...revisionParams, pagePath }, query }),
+    ];
+    for (const page of await Promise.all(shown)) {
+      expect({ markdown: undefined, document: undefined, ...page }).toMatchObject({
+        markdown: undefined,
+        document: undefined,
+        ...content,
+      });
+    }
+  }
+});
+
+test("nodes without sense are refused with their place, and nothing of the batch stays", async () => {
+  const { api, open, edit } = await testSpace();
+  const params = await open();
+  const wrong = {
+    ...document,
+    nodes: [{ object: "block", type: "paragraph", nodes: document.nodes }],
+  };
+  const refused = edit(params, newPage("Kept?"), {
+    operation: "insert_page",
+    document: { document: wrong },
+  });
+  await expectRefusal(refused, 400, /^changes\.1\.document: a paragraph may not hold a block/);
+  expect(await api.listPagesInChangeRequest({ params })).toEqual({ pages: [] });
+  let deep: unknown = text("deep");
+  for (let depth = 0; depth < 100; depth++) {
+    deep = { object: "block", type: "blockquote", nodes: [deep] };
+  }
+  const nested = edit(params, {
+    operation: "insert_page",
+    document: { document: { ...document, nodes: [deep] } },
+  });
+  await expectRefusal(nested, 400, /deep/);
+});
+
+test("a document is read by its id where it stands, in no other space, and no more once it is gone", async () => {
+  const space = await testSpace();
+  const other = await testSpace();
+  const { api, spaceParams, open, edit } = space;
+  const params = await open();
+  const { changes } = await edit(params, newPage("Guide", markdown));
+  const [made] = changes;
+  const page = made?.object === "created_page" ? made.page : undefined;
+  const documentId = page?.type === "document" ? String(page.documentId) : "";
+  const read = (spaceId: string) => api.getDocumentById({ params: { spaceId, documentId } });
+  expect(await read(spaceParams.spaceId)).toEqual(document);
+  await expectRefusal(
+    other.api.getDocumentById({ params: { ...other.spaceParams, documentId } }),
+    404,
+    /Document/,
+  );
+  await api.mergeChangeRequest({ params });
+  expect(await read(spaceParams.spaceId)).toEqual(document);
+  await space.change({ operation: "delete_page", page: page?.id ?? "" });
+  await expectRefusal(read(spaceParams.spaceId), 404, /Document/);
+});
+
+test("a reusable content reads in both forms, where it stands", async () => {
+  const { api, spaceParams, open, edit, as } = await testSpace();
+  const params = await open();
+  await edit(params, newPage("Guide"));
+  // Nothing makes one over HTTP: other programs' exports bring them.
+  const { db } = database;
+  const [request] = await db
+    .select()
+    .from(changeRequestTable)
+    .where(eq(changeRequestTable.id, params.changeRequestId));
+  const draft = draftOf(await readTree(db, request?.revision ?? ""));
+  const content = { id: "note", title: "Note", document: storeText(draft, markdown) };
+  draft.reusableContents = [content];
+  const { tree, bodies } = sealDraft(draft);
+  await writeObjects(db, bodies, new Date());
+  const [richer] = await db
+    .insert(revisionTable)
+    .values({ ...(await readRevision(db, request?.revision ?? "")), id: newId(), root: tree.root })
+    .returning();
+  await db
+    .update(changeRequestTable)
+    .set({ revision: richer?.id })
+    .where(eq(changeRequestTable.id, params.changeRequestId));
+  const where = { ...params, reusableContentId: "note" };
+  const reader = as("read");
+  const shown = { id: "note", title: "Note" };
+  expect(await reader.getReusableContentInChangeRequestById({ params: where })).toEqual({
+    ...shown,
+    markdown,
+  });
+  const query = { format: "document" } as const;
+  expect(await reader.getReusableContentInChangeRequestById({ params: where, query })).toEqual({
+    ...shown,
+    document,
+  });
+  const inSpace = { ...spaceParams, reusableContentId: "note" };
+  await expectRefusal(reader.getReusableContentById({ params: inSpace }), 404, /Reusable content/);
+  await api.mergeChangeRequest({ params });
+  expect(await reader.getReusableContentById({ params: inSpace, query })).toMatchObject({
+    document,
+  });
+  const { revision } = await api.getSpaceById({ params: spaceParams });
+  const inRevision = { ...inSpace, revisionId: revision };
+  expect(await reader.getReusableContentInRevision({ params: inRevision })).toMatchObject({
+    markdown,
+  });
+});
+
+test("comments and replies are given and read in both forms", async () => {
+  const { api, spaceParams, open } = await testSpace();
+  const params = await open();
+  const body = { body: { document } };
+  const asDocument = { query: { format: "document" } } as const;
+  const inSpace = await api.postCommentInSpace({ params: spaceParams, body, ...asDocument });
+  const inRequest = await api.postCommentInChangeRequest({ params, body });
+  expect(inSpace.body).toEqual({ document });
+  expect(inRequest.body).toEqual({ markdown });
+  const comment = { ...params, commentId: inRequest.id };
+  const reply = await api.postCommentReplyInChangeRequest({ params: comment, body, ...asDocument });
+  expect(reply.body).toEqual({ document });
+  const one = { ...comment, commentReplyId: reply.id };
+  expect((await api.getCommentReplyInChangeRequest({ params: one })).body).toEqual({ markdown });
+  const lists = await Promise.all([
+    api.listCommentsInSpace({ params: spaceParams, ...asDocument }),
+    api.listCommentsInChangeRequest({ params, ...asDocument }),
+    api.listCommentRepliesInChangeRequest({ params: comment, ...asDocument }),
+  ]);
+  for (const { items } of lists) expect(items.map((each) => each.body)).toEqual([{ document }]);
+  const edited = { body: { document: { ...document, nodes: document.nodes.slice(0, 1) } } };
+  const changed = await api.updateCommentInChangeRequest({ params: comment, body: edited });
+  expect(changed.body).toEqual({ markdown: "# Charging\n" });
+});

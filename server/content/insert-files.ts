@@ -1,0 +1,49 @@
+import type { ContentEdit, NewFile } from "#lib/contract/content-edits.ts";
+import type { Context } from "../context.ts";
+import { badRequest } from "../errors.ts";
+import { FetchFault } from "../fetch/fault.ts";
+import { guardedFetch } from "../fetch/guarded-fetch.ts";
+import { storeFile } from "../files/store-file.ts";
+import type { FileFields } from "./nodes.ts";
+
+function decode(base64: string, place: string): Uint8Array {
+  if (base64.length % 4 !== 0 || !/^[\w+/]*={0,2}$/.test(base64) || base64.includes("_")) {
+    throw badRequest(`${place}.base64: not base64`);
+  }
+  return Buffer.from(base64, "base64");
+}
+
+async function download(ctx: Context, url: string, place: string) {
+  try {
+    const { status, headers, bytes } = await guardedFetch(ctx.config, url);
+    if (status !== 200) throw new FetchFault(`It answers with status ${status}`);
+    return { bytes, contentType: headers.get("content-type") ?? undefined };
+  } catch (error) {
+    if (!(error instanceof FetchFault)) throw error;
+    throw badRequest(`${place}.url: ${error.message}`);
+  }
+}
+
+async function storeNew(ctx: Context, file: NewFile, place: string): Promise<FileFields> {
+  const { url, base64 = "", name, contentType } = file;
+  const found = url === undefined ? undefined : await download(ctx, url, place);
+  const bytes = found?.bytes ?? decode(base64, place);
+  return storeFile(ctx, { bytes, name, contentType: contentType ?? found?.contentType });
+}
+
+/** Stores the files of a batch one after the other, and answers them by the place of their operation. */
+export async function gatherFiles(
+  ctx: Context,
+  edits: readonly ContentEdit[],
+): Promise<Map<number, FileFields[]>> {
+  const stored = new Map<number, FileFields[]>();
+  for (const [index, edit] of edits.entries()) {
+    if (edit.operation !== "insert_files") continue;
+    const files: FileFields[] = [];
+    for (const [at, file] of edit.files.entries()) {
+      files.push(await storeNew(ctx, file, `changes.${index}.files.${at}`));
+    }
+    stored.set(index, files);
+  }
+  return stored;
+}

@@ -1,0 +1,83 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { links } from "#lib/contract/links.ts";
+import type { Input } from "#lib/contract/operation.ts";
+import { type Context, placed } from "../../context.ts";
+import { listInMemory } from "../../db/list-in-memory.ts";
+import { notFound } from "../../errors.ts";
+import { spaceTable } from "../../spaces/table.ts";
+import { visibleSpaces } from "../../spaces/visible.ts";
+import { bringUpToDate } from "../current/catch-up.ts";
+import { readHomes } from "./homes.ts";
+import { Locator } from "./locator.ts";
+import { linkedPlace } from "./service.ts";
+import { spaceLinkTable } from "./table.ts";
+import type { Place, TreeLinks } from "./tree-links.ts";
+
+type Op = typeof links;
+type Kind = "page" | "file";
+type Backlink = Place & { spaceId: string };
+
+/** Places in the same content. */
+function within({ spaceId, targets }: TreeLinks, kind: Kind, id: string): Backlink[] {
+  return [...targets.values()]
+    .filter(({ target }) => target.kind === kind && target.space === spaceId && target.id === id)
+    .flatMap(({ places }) => places.map((place) => ({ ...place, spaceId })));
+}
+
+/** Places in other spaces that the caller may see. */
+async function elsewhere(ctx: Context, kind: Kind, id: string): Promise<Backlink[]> {
+  const { id: spaceId, organizationId } = placed(ctx, "space");
+  await bringUpToDate(ctx, organizationId);
+  const { pageId: page, section, position } = spaceLinkTable;
+  return ctx.db
+    .select({ spaceId: spaceLinkTable.spaceId, page, section })
+    .from(spaceLinkTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, spaceLinkTable.spaceId))
+    .where(
+      and(
+        visibleSpaces(ctx, organizationId),
+        eq(spaceLinkTable.targetSpaceId, spaceId),
+        eq(spaceLinkTable.targetId, id),
+        eq(spaceLinkTable.kind, kind),
+        ne(spaceLinkTable.spaceId, spaceId),
+      ),
+    )
+    .orderBy(spaceLinkTable.spaceId, page, position);
+}
+
+interface Asked {
+  params: { spaceId: string; changeRequestId?: string };
+  query: Input<Op["listSpacePageBacklinks"]>["query"];
+}
+
+async function backlinks(ctx: Context, { params, query }: Asked, kind: Kind, id: string) {
+  const name = ["backlinks", params];
+  listInMemory({ query, name, items: [], keyOf: String });
+  const { place, own, home } = await linkedPlace(ctx, params);
+  const there = kind === "page" ? place.tree.pages.has(id) : place.tree.files.has(id);
+  if (!there) throw notFound(kind === "page" ? "Page" : "File");
+  const unique = new Map<string, Backlink>();
+  for (const each of [...within(own, kind, id), ...(await elsewhere(ctx, kind, id))]) {
+    unique.set(`${each.spaceId} ${each.page} ${each.section}`, each);
+  }
+  const list = listInMemory({ query, name, items: [...unique], keyOf: ([key]) => key });
+  const others = list.items.map(([, { spaceId }]) => spaceId).filter((one) => one !== own.spaceId);
+  const homes = [home, ...(await readHomes(ctx, others)).values()];
+  const locator = await Locator.of(ctx, homes, params.changeRequestId);
+  return {
+    ...list,
+    items: list.items.flatMap(([, { spaceId, ...at }]) => locator.page(spaceId, at) ?? []),
+  };
+}
+
+type OfPage = Input<Op["listSpacePageBacklinks"] | Op["listChangeRequestPageBacklinks"]>;
+type OfFile = Input<Op["listSpaceFileBacklinks"] | Op["listChangeRequestFileBacklinks"]>;
+
+const ofPage = (ctx: Context, asked: OfPage) => backlinks(ctx, asked, "page", asked.params.pageId);
+const ofFile = (ctx: Context, asked: OfFile) => backlinks(ctx, asked, "file", asked.params.fileId);
+
+/** The same under a space and a change request. */
+export const listSpacePageBacklinks = ofPage;
+export const listChangeRequestPageBacklinks = ofPage;
+export const listSpaceFileBacklinks = ofFile;
+export const listChangeRequestFileBacklinks = ofFile;

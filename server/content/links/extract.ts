@@ -1,0 +1,89 @@
+import { ContentRef } from "#lib/contract/content-ref.ts";
+import { headingAnchors } from "#lib/heading-anchors.ts";
+import type { Block, Inline, Node } from "../document/nodes.ts";
+import { documentIn, type ParsedText, parseText } from "../document/to-document.ts";
+
+/** A reference as a text makes it. */
+export interface FoundLink {
+  ref: ContentRef;
+  /** Anchor of the heading above it; empty before the first. */
+  section: string;
+  /** It is shown in the page, which is not whole without it. */
+  needed?: true;
+}
+
+export interface DocumentLinks {
+  links: FoundLink[];
+  anchors: string[];
+}
+
+/** They show a part of an API specification, which a text may name by its id alone. */
+const specified = new Set(["swagger", "openapi-operation", "openapi-schemas", "openapi-webhook"]);
+
+const shown = new Set([
+  "image",
+  "inline-image",
+  "file",
+  "drawing",
+  "embed",
+  "reusable-content",
+  ...specified,
+]);
+
+/** References anywhere in the data of a node. */
+function refsIn(value: unknown): ContentRef[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(refsIn);
+  if ("kind" in value) {
+    const { data } = ContentRef.safeParse(value);
+    if (data) return [data];
+  }
+  return Object.values(value).flatMap(refsIn);
+}
+
+const textOf = (nodes: readonly Node[]): string =>
+  nodes
+    .map((node) =>
+      node.object === "text"
+        ? node.leaves.map(({ text }) => text).join("")
+        : textOf(node.nodes ?? []),
+    )
+    .join("");
+
+/** Everything that a text refers to, and the anchors of its headings. */
+export const linksOf = (markdown: string): DocumentLinks => linksIn(parseText(markdown));
+
+/** What a parsed text refers to. */
+export function linksIn(parsed: ParsedText): DocumentLinks {
+  const found = new Map<string, FoundLink>();
+  const anchors: string[] = [];
+  const anchorFor = headingAnchors();
+  let section = "";
+  const add = (ref: ContentRef, type: string) => {
+    const needed = shown.has(type) ? { needed: true as const } : {};
+    const link = { ref, section, ...needed };
+    found.set(JSON.stringify(link), link);
+  };
+  const visit = (node: Block | Inline) => {
+    const { type, data, nodes = [], fragments = [] } = node;
+    if (type.startsWith("heading-")) {
+      section = anchorFor(textOf(nodes));
+      anchors.push(section);
+    }
+    for (const ref of refsIn(data)) add(ref, type);
+    if (type === "embed" && typeof data?.url === "string") {
+      add({ kind: "url", url: data.url }, type);
+    }
+    if (specified.has(type)) {
+      const { data: ref } = ContentRef.safeParse({ kind: "openapi", spec: data?.spec });
+      if (ref) add(ref, type);
+    }
+    visitAll(nodes);
+    for (const fragment of fragments) visitAll(fragment.nodes);
+  };
+  const visitAll = (nodes: readonly Node[]) => {
+    for (const node of nodes) if (node.object !== "text") visit(node);
+  };
+  visitAll(documentIn(parsed).nodes as Node[]);
+  return { links: [...found.values()], anchors };
+}

@@ -1,0 +1,41 @@
+import type { ChangeRequestRow } from "../../change-requests/table.ts";
+import { ancestorOf } from "../../change-requests/to-change-request.ts";
+import type { Context } from "../../context.ts";
+import { readTree } from "../revisions.ts";
+import type { Tree } from "../tree.ts";
+import { type Resolved, statusOf } from "./resolve.ts";
+import { type Linked, linksOfTree, type Place } from "./tree-links.ts";
+
+/** What content looked like before a change request. */
+export interface Before {
+  tree: Tree;
+  split: (linked: Linked) => BrokenPlaces;
+}
+
+interface BrokenPlaces {
+  /** Broken by the change request. */
+  introduced: Place[];
+  /** Broken before it. */
+  before: Place[];
+}
+
+/** Tells the places of a broken target that a change request broke from those broken before. */
+export async function splitBroken(
+  ctx: Pick<Context, "db" | "config">,
+  request: ChangeRequestRow,
+  resolved: Resolved,
+): Promise<Before> {
+  const tree = await readTree(ctx.db, ancestorOf(request));
+  const base = await linksOfTree(ctx.db, request.spaceId, tree);
+  const split: Before["split"] = ({ target, places }) => {
+    const was = base.targets.get(target.key);
+    const wasBroken = was && statusOf(ctx.config, base, resolved, target) === "broken";
+    if (!wasBroken) return { introduced: places, before: [] };
+    const pages = new Set(was.places.map(({ page }) => page));
+    return {
+      introduced: places.filter(({ page }) => !pages.has(page)),
+      before: places.filter(({ page }) => pages.has(page)),
+    };
+  };
+  return { tree, split };
+}

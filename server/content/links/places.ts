@@ -1,0 +1,60 @@
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { OrganizationLink } from "#lib/contract/links.ts";
+import type { Context } from "../../context.ts";
+import { spaceTable } from "../../spaces/table.ts";
+import { spacePageTable } from "../current/table.ts";
+import { pageUrl } from "../to-page.ts";
+import { spaceLinkTable } from "./table.ts";
+
+/** The first places of each target. */
+export type LinkPlaces = ReadonlyMap<string, OrganizationLink["places"]>;
+
+/** So many of one target are listed; more are only counted. */
+const mostPlaces = 100;
+
+/** The places of some targets, by target. */
+export async function readPlaces(
+  { db, config }: Pick<Context, "db" | "config">,
+  organizationId: string,
+  among: SQL | undefined,
+): Promise<LinkPlaces> {
+  const { target, spaceId, pageId, section, position } = spaceLinkTable;
+  const ranked = db
+    .select({
+      target,
+      spaceId,
+      pageId,
+      section,
+      spaceTitle: sql<string>`${spaceTable.title}`.as("space_title"),
+      pageTitle: sql<string>`${spacePageTable.title}`.as("page_title"),
+      rank: sql<number>`row_number() over (partition by ${target} order by ${spaceTable.title}, ${spacePageTable.title}, ${pageId}, ${position})`.as(
+        "rank",
+      ),
+    })
+    .from(spaceLinkTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, spaceId))
+    .innerJoin(
+      spacePageTable,
+      and(eq(spacePageTable.spaceId, spaceId), eq(spacePageTable.pageId, pageId)),
+    )
+    .where(among)
+    .as("ranked");
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.rank, mostPlaces))
+    .orderBy(ranked.rank);
+  const places = new Map<string, OrganizationLink["places"]>();
+  for (const row of rows) {
+    const known = places.get(row.target) ?? [];
+    places.set(row.target, known);
+    const app = pageUrl({ config, organizationId, spaceId: row.spaceId }, row.pageId);
+    known.push({
+      space: { id: row.spaceId, title: row.spaceTitle },
+      page: { id: row.pageId, title: row.pageTitle },
+      section: row.section,
+      urls: { app: row.section === "" ? app : `${app}#${encodeURIComponent(row.section)}` },
+    });
+  }
+  return places;
+}

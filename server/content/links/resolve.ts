@@ -1,0 +1,133 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { LinkStatus } from "#lib/contract/links.ts";
+import { type CollectionRow, collectionTable } from "../../collections/table.ts";
+import type { Config } from "../../config.ts";
+import type { Context } from "../../context.ts";
+import type { Db } from "../../db/client.ts";
+import { readStandings } from "../../grants/reach.ts";
+import type { Standing } from "../../levels.ts";
+import { openAPISpecTable } from "../../openapi-specs/table.ts";
+import { memberTable } from "../../organizations/table.ts";
+import type { SpaceRow } from "../../spaces/table.ts";
+import { type UserRow, userTable } from "../../users/table.ts";
+import { type Home, readHomes } from "./homes.ts";
+import type { Target } from "./target.ts";
+import type { SeenTree } from "./tree-links.ts";
+
+type SeenCollection = CollectionRow & { standing: Standing };
+
+/** What of the targets of some pages is there. */
+export interface Resolved {
+  homes: ReadonlyMap<string, Home>;
+  users: ReadonlyMap<string, UserRow>;
+  collections: ReadonlyMap<string, SeenCollection>;
+  /** Slugs of API specifications. */
+  specs: ReadonlySet<string>;
+}
+
+const idsOf = (targets: readonly Target[], kind: Target["kind"]) =>
+  targets.flatMap((target) => (target.kind === kind && target.id ? target.id : []));
+
+async function readMembers(db: Db, organizationId: string, ids: string[]) {
+  if (ids.length === 0) return new Map<string, UserRow>();
+  const rows = await db
+    .select({ user: userTable })
+    .from(userTable)
+    .innerJoin(memberTable, eq(memberTable.userId, userTable.id))
+    .where(and(eq(memberTable.organizationId, organizationId), inArray(userTable.id, ids)));
+  return new Map(rows.map(({ user }) => [user.id, user]));
+}
+
+async function readCollections(
+  ctx: Pick<Context, "db" | "member">,
+  organizationId: string,
+  ids: string[],
+) {
+  if (ids.length === 0) return new Map<string, SeenCollection>();
+  const rows = await ctx.db
+    .select()
+    .from(collectionTable)
+    .where(
+      and(eq(collectionTable.organizationId, organizationId), inArray(collectionTable.id, ids)),
+    );
+  const standingOf = await readStandings(ctx, rows);
+  return new Map(rows.map((row) => [row.id, { ...row, standing: standingOf(row) }]));
+}
+
+async function readSpecs(db: Db, organizationId: string, slugs: string[]) {
+  if (slugs.length === 0) return new Set<string>();
+  const { organizationId: organization, slug } = openAPISpecTable;
+  const rows = await db
+    .select({ slug })
+    .from(openAPISpecTable)
+    .where(and(eq(organization, organizationId), inArray(slug, slugs)));
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** Looks up what targets refer to outside the space whose pages name them. */
+export async function resolveTargets(
+  ctx: Pick<Context, "db" | "member">,
+  { id, organizationId }: Pick<SpaceRow, "id" | "organizationId">,
+  targets: readonly Target[],
+): Promise<Resolved> {
+  const elsewhere = targets.flatMap(({ space }) => (space && space !== id ? space : []));
+  return {
+    homes: await readHomes(ctx, elsewhere),
+    users: await readMembers(ctx.db, organizationId, idsOf(targets, "user")),
+    collections: await readCollections(ctx, organizationId, idsOf(targets, "collection")),
+    specs: await readSpecs(ctx.db, organizationId, idsOf(targets, "openapi")),
+  };
+}
+/** An address that leads out of the content; relative ones lead nowhere, as nothing stands there. */
+export function statusOfUrl(config: Pick<Config, "consoleUrl">, url: string): LinkStatus {
+  const rest = url.startsWith(config.consoleUrl) ? url.slice(config.consoleUrl.length) : undefined;
+  if (rest !== undefined && /^(?:[/?#]|$)/.test(rest)) return "in-app";
+  if (/^(?:mailto|tel):./i.test(url)) return "ok";
+  return /^https?:\/\//i.test(url) && URL.canParse(url) ? "ok" : "broken";
+}
+
+/** Whether a page, a part of it, or a text for several pages is there. */
+export function isThere({ tree, anchorsOf }: SeenTree, target: Target): boolean {
+  const { kind, id = "", anchor } = target;
+  if (kind === "file") return tree.files.has(id);
+  if (kind === "reusable-content") return tree.node.reusableContents.some((one) => one.id === id);
+  const page = tree.pages.get(id);
+  if (!page || (page.fields.type !== "document" && page.fields.type !== "group")) return false;
+  return anchor === undefined || anchorsOf(id).includes(anchor);
+}
+
+/** What a page, a file or a text for several pages is called; undefined where it is not there. */
+export function labelIn(
+  { tree }: Pick<SeenTree, "tree">,
+  { kind, id = "" }: Target,
+): string | undefined {
+  if (kind === "page") return tree.pages.get(id)?.fields.title;
+  if (kind === "file") return tree.files.get(id)?.name;
+  if (kind !== "reusable-content") return undefined;
+  return tree.node.reusableContents.find((one) => one.id === id)?.title;
+}
+
+/** The status of a target, seen from a page of `own`. */
+export function statusOf(
+  config: Pick<Config, "consoleUrl">,
+  own: SeenTree,
+  { homes, users, collections, specs }: Resolved,
+  target: Target,
+): LinkStatus {
+  if (target.kind === "url") return statusOfUrl(config, target.url ?? "");
+  const { kind, space = "", id = "" } = target;
+  const there = {
+    page: () => isThereIn(),
+    file: () => isThereIn(),
+    "reusable-content": () => isThereIn(),
+    space: () => space === own.spaceId || homes.has(space),
+    user: () => users.has(id),
+    collection: () => collections.has(id),
+    openapi: () => specs.has(id),
+  };
+  const isThereIn = () => {
+    const home = space === own.spaceId ? own : homes.get(space)?.links;
+    return home !== undefined && isThere(home, target);
+  };
+  return there[kind]() ? "ok" : "broken";
+}

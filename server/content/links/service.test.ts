@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import type { ContentEdit } from "#lib/contract/content-edits.ts";
+import type { LinkEntry } from "#lib/contract/links.ts";
+import { expectRefusal } from "../../testing/expect.ts";
+import { deps } from "../../testing/service.ts";
+import { newPage, testSpace } from "../../testing/space.ts";
+
+const placesOf = ({ locationReferences }: LinkEntry) =>
+  locationReferences.map((each) =>
+    each.kind === "page"
+      ? [
+          each.page.title,
+          each.internalLocation?.type === "anchor" ? each.internalLocation.anchor : "",
+        ]
+      : each.kind,
+  );
+
+/** Two pages, the first of which links to the second in every way. */
+async function linkedSpace() {
+  const space = await testSpace();
+  const params = await space.open();
+  const text = `See [the guide](./guide), [its start](./guide#first-steps), [its end](./guide#last-steps).
+
+## Elsewhere
+
+[Outside](https://example.com/a), [a page that is gone](/pages/gone), [a neighbour](other.md),
+[the console](${deps.config.consoleUrl}/orgs/x), [mail](mailto:a@example.com), [here](#elsewhere).
+
+![A picture](/files/missing)
+`;
+  const { changes } = await space.edit(
+    params,
+    newPage("Start", text),
+    newPage("Guide", "## First steps\n\nGo.", { ref: "guide" }),
+  );
+  await space.api.mergeChangeRequest({ params });
+  const [start = "", guide = ""] = changes.map((one) =>
+    one.object === "created_page" ? one.page.id : "",
+  );
+  return { ...space, start, guide };
+}
+
+test("every reference of every page is listed once a target, with its status and places", async () => {
+  const { api, spaceParams: params, guide } = await linkedSpace();
+  const { items, stats, count } = await api.listSpaceLinks({ params });
+  const found = items.map(({ status, relation, target }) => [status, relation, target]);
+  const { consoleUrl } = deps.config;
+  const start = expect.any(String);
+  expect(found).toEqual([
+    ["ok", "reference", { kind: "page", page: guide }],
+    ["ok", "reference", { kind: "anchor", page: guide, anchor: "first-steps" }],
+    ["broken", "reference", { kind: "anchor", page: guide, anchor: "last-steps" }],
+    ["ok", "reference", { kind: "url", url: "https://example.com/a" }],
+    ["broken", "reference", { kind: "page", page: "gone" }],
+    ["broken", "reference", { kind: "url", url: "other.md" }],
+    ["in-app", "reference", { kind: "url", url: `${consoleUrl}/orgs/x` }],
+    ["ok", "reference", { kind: "url", url: "mailto:a@example.com" }],
+    ["ok", "reference", { kind: "anchor", page: start, anchor: "elsewhere" }],
+    ["broken", "dependsOn", { kind: "file", file: "missing" }],
+  ]);
+  expect(count).toBe(10);
+  expect(stats).toEqual({ total: 10, broken: { total: 4 } });
+  expect(items.slice(0, 4).map(placesOf)).toEqual([
+    [["Start", ""]],
+    [["Start", ""]],
+    [["Start", ""]],
+    [["Start", "elsewhere"]],
+  ]);
+});
+
+test("API specifications are listed however a text names them, once each", async () => {
+  const { api, change, params: organization, spaceParams: params } = await testSpace();
+  const text = `::openapi-operation{spec="pets" method="get" path="/pets"}
+
+::openapi-schemas{spec="pets"}
+
+::swagger{data='{"ref":{"kind":"openapi","spec":"orders"}}'}
+`;
+  await change(newPage("Reference", text));
+  const { items } = await api.listSpaceLinks({ params });
+  expect(items.map(({ status, relation, target }) => [status, relation, target])).toEqual([
+    ["broken", "dependsOn", { kind: "openapi", spec: "pets" }],
+    ["broken", "dependsOn", { kind: "openapi", spec: "orders" }],
+  ]);
+  const source = { text: "{openapi: 3.1.0, info: {title: Pets, version: '1'}, paths: {}}" };
+  await api.createOpenAPISpec({ params: organization, body: { slug: "pets", source } });
+  const { items: now } = await api.listSpaceLinks({ params });
+  expect(now.map(({ status }) => status)).toEqual(["ok", "broken"]);
+});
+
+test("a target is told with all that it is, one that is gone by its name alone", async () => {
+  const { api, spaceParams: params, guide, space, organization } = await linkedSpace();
+  const { items } = await api.listSpaceLinks({ params });
+  expect(items[1]?.targetReference).toMatchObject({
+    kind: "page",
+    organization: { object: "organization", id: organization.id },
+    space: { object: "space", id: space.id },
+    versionContext: { type: "revision", revision: { object: "revision" } },
+    page: { id: guide, title: "Guide", pages: [] },
+    internalLocation: { type: "anchor", anchor: "first-steps" },
+  });
+  expect(items[4]?.targetReference).toBeUndefined();
+  expect(items[3]?.targetReference).toEqual({ kind: "url", url: "https://example.com/a" });
+});
+
+test("a list can be filtered and goes on page by page, its figures stay those of all", async () => {
+  const { api, spaceParams: params, start } = await linkedSpace();
+  const first = await api.listSpaceLinks({ params, query: { status: "broken", limit: 3 } });
+  expect(first).toMatchObject({ count: 4, stats: { total: 10, broken: { total: 4 } } });
+  const query = { status: "broken", limit: 3, page: first.next?.page } as const;
+  const second = await api.listSpaceLinks({ params, query });
+  expect(second.items.map(({ target }) => target.kind)).toEqual(["file"]);
+  expect(second.next).toBeUndefined();
+  const ofPage = await api.listPageLinksInSpace({ params: { ...params, pageId: start } });
+  expect(ofPage).toMatchObject({ count: 10, stats: { broken: { total: 4 } } });
+});
+
+const remove = (page: string): ContentEdit => ({ operation: "delete_page", page });
+
+test("a change request tells what it breaks from what was broken before", async () => {
+  const { api, open, edit, start, guide } = await linkedSpace();
+  const params = await open();
+  const text = "[Gone](/pages/gone) and [nowhere](/pages/never).";
+  await edit(params, remove(guide), newPage("New", text));
+  const all = await api.listChangeRequestLinks({ params });
+  // The guide with two places in it, and the page that never was; `gone` was broken, but not here.
+  expect(all.stats.broken).toEqual({ total: 7, changeRequest: 4 });
+  const introduced = await api.listChangeRequestLinks({
+    params,
+    query: { brokenContext: "change-request" },
+  });
+  expect(introduced.items.map((item) => [item.target, placesOf(item)])).toEqual([
+    [{ kind: "page", page: guide }, [["Start", ""]]],
+    [{ kind: "anchor", page: guide, anchor: "first-steps" }, [["Start", ""]]],
+    [{ kind: "page", page: "gone" }, [["New", ""]]],
+    [{ kind: "page", page: "never" }, [["New", ""]]],
+  ]);
+  const before = await api.listChangeRequestLinks({ params, query: { brokenContext: "space" } });
+  expect(before.count).toBe(4);
+  const [first] = introduced.items[0]?.locationReferences ?? [];
+  expect(first).toMatchObject({
+    page: { id: start },
+    versionContext: { type: "changeRequest", changeRequest: { id: params.changeRequestId } },
+  });
+});
+
+test("backlinks follow the content: of the space, and of a change request", async () => {
+  const { api, open, edit, spaceParams, start, guide } = await linkedSpace();
+  const ofGuide = { ...spaceParams, pageId: guide };
+  const { items } = await api.listSpacePageBacklinks({ params: ofGuide });
+  expect(items).toMatchObject([{ kind: "page", page: { id: start } }]);
+  const params = await open();
+  await edit(params, newPage("More", "## Where\n\n[Guide](/pages/x)", {}), {
+    operation: "update_page",
+    page: start,
+    document: { markdown: "Nothing." },
+  });
+  const backlinks = { params: { ...params, pageId: guide } };
+  expect((await api.listChangeRequestPageBacklinks(backlinks)).items).toEqual([]);
+  expect((await api.listSpacePageBacklinks({ params: ofGuide })).count).toBe(1);
+});
+
+test("of a file it is told which pages show it", async () => {
+  const { api, spaceParams, open, edit } = await testSpace();
+  const params = await open();
+  const base64 = Buffer.from("a,b").toString("base64");
+  const { insertedFiles } = await edit(
+    params,
+    { operation: "insert_files", files: [{ base64, name: "figures.csv", ref: "figures" }] },
+    newPage("Table", "## Figures\n\n[All of them](./figures)"),
+    newPage("Other", "Nothing."),
+  );
+  const fileId = insertedFiles[0]?.id ?? "";
+  const ofRequest = await api.listChangeRequestFileBacklinks({ params: { ...params, fileId } });
+  expect(ofRequest.items).toMatchObject([
+    { page: { title: "Table" }, internalLocation: { anchor: "figures" } },
+  ]);
+  const asked = { params: { ...spaceParams, fileId } };
+  await expectRefusal(api.listSpaceFileBacklinks(asked), 404, /File/);
+  await api.mergeChangeRequest({ params });
+  expect((await api.listSpaceFileBacklinks(asked)).count).toBe(1);
+  const [link] = (await api.listSpaceLinks({ params: spaceParams })).items;
+  expect(link).toMatchObject({
+    status: "ok",
+    label: "figures.csv",
+    targetReference: { kind: "file" },
+  });
+});

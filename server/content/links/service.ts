@@ -1,0 +1,131 @@
+import type { LinkEntry, LinkStatus, links } from "#lib/contract/links.ts";
+import type { Input } from "#lib/contract/operation.ts";
+import { type Context, placed } from "../../context.ts";
+import { listInMemory } from "../../db/list-in-memory.ts";
+import { notFound } from "../../errors.ts";
+import { type ContentPlace, contentPlace } from "../place.ts";
+import { readDocumentLinks } from "./documents.ts";
+import type { Home } from "./homes.ts";
+import { splitBroken } from "./introduced.ts";
+import { Locator } from "./locator.ts";
+import { labelIn, type Resolved, resolveTargets, statusOf } from "./resolve.ts";
+import {
+  documentsIn,
+  gatherLinks,
+  type Linked,
+  linksOfTree,
+  type TreeLinks,
+} from "./tree-links.ts";
+
+type Op = typeof links;
+type Params = { spaceId: string; changeRequestId?: string };
+type Query = Input<Op["listSpaceLinks"]>["query"];
+type BrokenContext = Input<Op["listChangeRequestLinks"]>["query"]["brokenContext"];
+
+interface Item extends Linked {
+  status: LinkStatus;
+}
+
+/** The content that the path names, with what its pages refer to. */
+export async function linkedPlace(ctx: Context, params: Params) {
+  const place = await contentPlace(ctx, params);
+  const { id: spaceId } = placed(ctx, "space");
+  const own = await linksOfTree(ctx.db, spaceId, place.tree);
+  const home: Home = { spaceId, links: own, revision: place.revision, visible: true };
+  return { place, own, home };
+}
+
+const isBroken = ({ status }: Item) => status === "broken";
+
+function withStatus(ctx: Context, own: TreeLinks, resolved: Resolved, linked: Iterable<Linked>) {
+  return [...linked].map(
+    (each): Item => ({ ...each, status: statusOf(ctx.config, own, resolved, each.target) }),
+  );
+}
+
+interface Listed {
+  ctx: Context;
+  params: Params;
+  query: Query & { brokenContext?: BrokenContext };
+  name: unknown[];
+  place: ContentPlace;
+  home: Home;
+  linked: readonly Linked[];
+}
+
+/** One page of targets in the order of reading, with figures of all of them. */
+async function listLinks({ ctx, params, query, name, place, home, linked }: Listed) {
+  const { links: own } = home;
+  const targets = linked.map(({ target }) => target);
+  const resolved = await resolveTargets(ctx, placed(ctx, "space"), targets);
+  const all = withStatus(ctx, home.links, resolved, linked);
+  const broken = all.filter(isBroken);
+  const before = place.changeRequest && (await splitBroken(ctx, place.changeRequest, resolved));
+  const split = before?.split;
+  const member = query.brokenContext === "space" ? "before" : "introduced";
+  const chosen =
+    query.brokenContext && split
+      ? broken.map((item) => ({ ...item, places: split(item)[member] }))
+      : all;
+  const items = chosen.filter(
+    ({ status, places }) =>
+      places.length > 0 && (query.status === undefined || status === query.status),
+  );
+  const list = listInMemory({ query, name, items, keyOf: ({ target }) => target.key });
+  const homes = [home, ...resolved.homes.values()];
+  const locator = await Locator.of(ctx, homes, params.changeRequestId);
+  return {
+    ...list,
+    items: list.items.map((item) => ({
+      ...toEntry(home.spaceId, locator, resolved, item),
+      label: labelIn(own, item.target) ?? (before && labelIn({ tree: before.tree }, item.target)),
+    })),
+    stats: {
+      total: all.length,
+      broken: {
+        total: broken.length,
+        changeRequest: split && broken.filter((item) => split(item).introduced.length > 0).length,
+      },
+    },
+  };
+}
+
+function toEntry(spaceId: string, locator: Locator, resolved: Resolved, item: Item): LinkEntry {
+  const { target, needed, status, places } = item;
+  return {
+    status,
+    relation: needed ? "dependsOn" : "reference",
+    target: target.ref,
+    targetReference: locator.target(target, resolved),
+    locationReferences: places.flatMap((each) => locator.page(spaceId, each) ?? []),
+  };
+}
+
+type AllLinks = Input<Op["listSpaceLinks"] | Op["listChangeRequestLinks"]>;
+
+async function allLinks(ctx: Context, { params, query }: AllLinks) {
+  const { page: _, limit: __, ...filters } = query;
+  const name = ["links", params, filters];
+  const { place, own, home } = await linkedPlace(ctx, params);
+  const linked = [...own.targets.values()];
+  return listLinks({ ctx, params, query, name, place, home, linked });
+}
+
+type PageLinks = Input<Op["listPageLinksInSpace"] | Op["listPageLinksInChangeRequest"]>;
+
+async function pageLinks(ctx: Context, { params, query }: PageLinks) {
+  const name = ["pageLinks", params, query.status];
+  listInMemory({ query, name, items: [], keyOf: String });
+  const { place, home } = await linkedPlace(ctx, params);
+  const page = place.tree.pages.get(params.pageId);
+  if (!page) throw notFound("Page");
+  const documents = await readDocumentLinks(ctx.db, documentsIn([page]));
+  const linked = [...gatherLinks(home.spaceId, [page], documents).values()];
+  return listLinks({ ctx, params, query, name, place, home, linked });
+}
+
+/** The same under a space and a change request. */
+export const listSpaceLinks = allLinks;
+export const listChangeRequestLinks = allLinks;
+export const listPageLinksInSpace = pageLinks;
+export const listPageLinksInChangeRequest = pageLinks;

@@ -1,0 +1,65 @@
+import type { ContentRef } from "#lib/contract/content-ref.ts";
+import { hashOf } from "../nodes.ts";
+
+/** What a reference means once it is known where it stands. */
+export interface Target {
+  /** The same for all references that mean the same, in whichever space. */
+  key: string;
+  kind: Exclude<ContentRef["kind"], "anchor">;
+  /** Space that it stands in, or is. */
+  space?: string;
+  id?: string;
+  anchor?: string;
+  url?: string;
+  ref: ContentRef;
+}
+
+/** A heading may stand in an address as the letters that it has or with them escaped. */
+function plainAnchor(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}
+
+const keyOf = (...parts: (string | undefined)[]) => hashOf(JSON.stringify(parts)).slice(0, 22);
+
+/** The target of a reference that stands on a page of a space. */
+export function targetOf(ref: ContentRef, spaceId: string, pageId: string): Target {
+  const within = (kind: Target["kind"], space: string, id: string, anchor?: string) => ({
+    key: keyOf(kind, space, id, anchor),
+    kind,
+    space,
+    id,
+    anchor,
+  });
+  switch (ref.kind) {
+    case "url":
+      return { key: keyOf("url", ref.url), kind: "url", url: ref.url, ref };
+    case "page":
+      return { ...within("page", ref.space ?? spaceId, ref.page), ref };
+    case "anchor": {
+      const page = ref.page ?? pageId;
+      const anchor = plainAnchor(ref.anchor);
+      return { ...within("page", ref.space ?? spaceId, page, anchor), ref: { ...ref, page } };
+    }
+    case "file":
+      return { ...within("file", spaceId, ref.file), ref };
+    case "reusable-content":
+      return { ...within("reusable-content", ref.space ?? spaceId, ref.reusableContent), ref };
+    case "space":
+      return { key: keyOf("space", ref.space), kind: "space", space: ref.space, ref };
+    case "user":
+      return { key: keyOf("user", ref.user), kind: "user", id: ref.user, ref };
+    case "collection":
+      return {
+        key: keyOf("collection", ref.collection),
+        kind: "collection",
+        id: ref.collection,
+        ref,
+      };
+    case "openapi":
+      return { key: keyOf("openapi", ref.spec), kind: "openapi", id: ref.spec, ref };
+  }
+}

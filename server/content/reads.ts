@@ -1,0 +1,98 @@
+import { LRUCache } from "lru-cache";
+import { PageTree } from "#lib/contract/content.ts";
+import type { contentReads } from "#lib/contract/content-reads.ts";
+import type { Input } from "#lib/contract/operation.ts";
+import type { Page } from "#lib/contract/page.ts";
+import { type Context, placed } from "../context.ts";
+import { notFound } from "../errors.ts";
+import { Ready } from "../ready.ts";
+import { documentsOf } from "./document/convert.ts";
+import { readObject } from "./objects.ts";
+import { type ContentPlace, contentPlace } from "./place.ts";
+import { type ContentUrls, toPage, toPages } from "./to-page.ts";
+import { toRevision } from "./to-revision.ts";
+import { pageAt } from "./tree.ts";
+
+type Op = typeof contentReads;
+type Params = { spaceId: string; changeRequestId?: string; revisionId?: string };
+type PageQuery = Input<Op["getPageById"]>["query"];
+
+/** Where the console shows what this operation reads. */
+export function contentUrls(ctx: Context, params: Params): ContentUrls {
+  const { id, organizationId } = placed(ctx, "space");
+  const { changeRequestId } = params;
+  return { config: ctx.config, organizationId, spaceId: id, changeRequestId };
+}
+
+async function readRevisionOf(ctx: Context, { params }: { params: Params }) {
+  return toRevision(ctx, contentUrls(ctx, params), await contentPlace(ctx, params));
+}
+
+/** The tree of a large space is megabytes of text, and the same until something changes. */
+const pageTrees = new LRUCache<string, Ready>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ json }) => json.length + 1,
+});
+
+async function readPagesOf(ctx: Context, { params }: { params: Params }) {
+  const { tree } = await contentPlace(ctx, params);
+  const urls = contentUrls(ctx, params);
+  const { config, ...place } = urls;
+  const key = JSON.stringify([tree.root, config.consoleUrl, place]);
+  const known = pageTrees.get(key);
+  if (known) return known;
+  const ready = new Ready(PageTree, { pages: toPages(urls, tree) });
+  pageTrees.set(key, ready);
+  return ready;
+}
+
+async function withText(
+  ctx: Context,
+  { tree }: ContentPlace,
+  page: Page,
+  query: PageQuery,
+): Promise<Page> {
+  const hash = tree.pages.get(page.id)?.fields.document;
+  if (page.type !== "document" || hash === undefined) return page;
+  const markdown = await readObject(ctx.db, hash);
+  if (query.format === "markdown") return { ...page, markdown };
+  const [document] = await documentsOf([markdown]);
+  return { ...page, document };
+}
+
+async function readPageOf(ctx: Context, params: Params, pageId: string, query: PageQuery) {
+  const place = await contentPlace(ctx, params);
+  const page = toPage(contentUrls(ctx, params), place.tree, pageId);
+  return withText(ctx, place, page, query);
+}
+
+async function readPageAt(ctx: Context, params: Params, path: string, query: PageQuery) {
+  const place = await contentPlace(ctx, params);
+  const id = pageAt(place.tree, path.replaceAll(/^\/+|\/+$/g, ""));
+  if (id === undefined) throw notFound("Page");
+  return withText(ctx, place, toPage(contentUrls(ctx, params), place.tree, id), query);
+}
+
+type ReadPage = Input<Op["getPageInChangeRequestById" | "getPageInRevision" | "getPageById"]>;
+type ReadPath = Input<
+  Op["getPageInChangeRequestByPath" | "getPageInRevisionByPath" | "getPageByPath"]
+>;
+
+const page = (ctx: Context, { params, query }: ReadPage) =>
+  readPageOf(ctx, params, params.pageId, query);
+const pageByPath = (ctx: Context, { params, query }: ReadPath) =>
+  readPageAt(ctx, params, params.pagePath, query);
+
+/** The same reads under a space, a change request and a revision. */
+export const getCurrentRevision = readRevisionOf;
+export const getRevisionOfChangeRequestById = readRevisionOf;
+export const getRevisionById = readRevisionOf;
+export const listPages = readPagesOf;
+export const listPagesInChangeRequest = readPagesOf;
+export const listPagesInRevision = readPagesOf;
+export const getPageById = page;
+export const getPageInChangeRequestById = page;
+export const getPageInRevision = page;
+export const getPageByPath = pageByPath;
+export const getPageInChangeRequestByPath = pageByPath;
+export const getPageInRevisionByPath = pageByPath;

@@ -1,0 +1,64 @@
+import { eq, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { preparedOnce } from "../db/prepared.ts";
+import { one } from "../db/rows.ts";
+import { newId } from "../ids.ts";
+import { emptyContent } from "./nodes.ts";
+import { writeObjects } from "./objects.ts";
+import { type RevisionRow, revisionTable } from "./table.ts";
+import { loadTree, type Tree } from "./tree.ts";
+
+type NewRevision = Pick<RevisionRow, "spaceId" | "root" | "parents" | "type"> &
+  Partial<Pick<RevisionRow, "id" | "changeRequestId" | "mergedFrom">>;
+
+/** Records what a space or a change request holds from now on; its objects are stored already. */
+export async function addRevision(
+  { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
+  revision: NewRevision,
+): Promise<RevisionRow> {
+  const values = { id: newId(), createdBy: actor.id, createdAt: now, ...revision };
+  return one(await db.insert(revisionTable).values(values).returning());
+}
+
+/** The first revision of a new space, under the id that the space names already: it holds nothing. */
+export async function addFirstRevision(
+  ctx: Pick<Context, "db" | "actor" | "now">,
+  space: { id: string; revision: string },
+): Promise<void> {
+  await writeObjects(ctx.db, emptyContent.bodies, ctx.now);
+  const { id, revision } = space;
+  const { root } = emptyContent;
+  await addRevision(ctx, { id: revision, spaceId: id, root, parents: [], type: "edits" });
+}
+
+const revisionQuery = preparedOnce((db) =>
+  db
+    .select()
+    .from(revisionTable)
+    .where(eq(revisionTable.id, sql.placeholder("id")))
+    .prepare("revision"),
+);
+
+/** A revision by id; undefined when there is none. */
+export async function findRevision(db: Db, id: string): Promise<RevisionRow | undefined> {
+  const [row] = await revisionQuery(db).execute({ id });
+  return row;
+}
+
+/** Revisions never change, and what something refers to is not removed. */
+const known = new LRUCache<string, RevisionRow>({ max: 5000 });
+
+/** A revision that something refers to, which therefore exists. */
+export async function readRevision(db: Db, id: string): Promise<RevisionRow> {
+  const row = known.get(id) ?? (await findRevision(db, id));
+  if (!row) throw new Error(`The revision ${id} is missing`);
+  known.set(id, row);
+  return row;
+}
+
+/** The content of a revision that something refers to. */
+export async function readTree(db: Db, id: string): Promise<Tree> {
+  return loadTree(db, (await readRevision(db, id)).root);
+}

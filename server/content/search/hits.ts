@@ -1,0 +1,129 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { escapeLike } from "../../db/rows.ts";
+import { spaceTable } from "../../spaces/table.ts";
+import { spacePageTable } from "../current/table.ts";
+import { searchLanguage } from "./language.ts";
+import { documentSectionTable } from "./table.ts";
+import { rankText, searchText, titleText } from "./words.ts";
+
+const most = 500;
+const mostSpaces = 100;
+
+const { words, language, document, position, anchor, title } = documentSectionTable;
+
+/** What to find, or by what to rank it, as words of a language. */
+export const toQuery = (configuration: string, text: string): SQL =>
+  sql`to_tsquery(${configuration}::regconfig, ${text})`;
+
+/** The languages of these spaces, by how their words are brought to one form. */
+async function languagesOf(db: Db, among: SQL | undefined) {
+  const rows = await db
+    .selectDistinct({ language: spaceTable.language })
+    .from(spaceTable)
+    .where(among);
+  return Map.groupBy(
+    rows.map((row) => row.language),
+    searchLanguage,
+  );
+}
+
+async function sectionsIn(
+  db: Db,
+  among: SQL | undefined,
+  [configuration, languages]: readonly [string, (string | null)[]],
+  given: readonly string[],
+) {
+  const query = toQuery(configuration, searchText(given));
+  const rank = sql<number>`ts_rank(${words}, ${toQuery(configuration, rankText(given))})`.as(
+    "rank",
+  );
+  // Null is English, as in `searchLanguage`.
+  const spoken = sql`coalesce(${spaceTable.language}, 'en') = any(${sql.param(languages.map((one) => one ?? "en"))})`;
+  const rows = await db
+    .select({
+      spaceId: spaceTable.id,
+      pageId: spacePageTable.pageId,
+      document,
+      position,
+      anchor,
+      title,
+      rank,
+    })
+    .from(documentSectionTable)
+    .innerJoin(spacePageTable, eq(spacePageTable.document, document))
+    .innerJoin(spaceTable, eq(spaceTable.id, spacePageTable.spaceId))
+    .where(and(eq(language, configuration), sql`${words} @@ ${query}`, among, spoken))
+    .orderBy(desc(rank), spaceTable.id, spacePageTable.pageId, position)
+    .limit(most);
+  return rows.map((row) => ({ ...row, configuration }));
+}
+
+export type SectionHit = Awaited<ReturnType<typeof sectionsIn>>[number];
+
+/** Sections of the pages of these spaces that have all words, best first. */
+export async function findSections(
+  db: Db,
+  among: SQL | undefined,
+  given: readonly string[],
+): Promise<SectionHit[]> {
+  const hits: SectionHit[] = [];
+  for (const each of await languagesOf(db, among)) {
+    hits.push(...(await sectionsIn(db, among, each, given)));
+  }
+  return hits.sort((a, b) => b.rank - a.rank);
+}
+
+/** Pages of these spaces whose titles have all words. */
+export function findTitles(db: Db, among: SQL | undefined, given: readonly string[]) {
+  const { spaceId, pageId, words } = spacePageTable;
+  return db
+    .select({ spaceId, pageId })
+    .from(spacePageTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, spaceId))
+    .where(and(sql`${words} @@ to_tsquery('simple', ${titleText(given)})`, among))
+    .orderBy(spaceId, pageId)
+    .limit(most);
+}
+
+/** Spaces of these whose titles have all words. */
+export function findSpaces(db: Db, among: SQL | undefined, given: readonly string[]) {
+  const has = given.map((word) => sql`${spaceTable.title} ilike ${`%${escapeLike(word)}%`}`);
+  return db
+    .select({ spaceId: spaceTable.id })
+    .from(spaceTable)
+    .where(and(among, ...has))
+    .orderBy(desc(spaceTable.updatedAt), spaceTable.id)
+    .limit(mostSpaces);
+}
+
+/** The texts of sections with what was found marked, in the order given. */
+export async function readSnippets<
+  Hit extends Pick<SectionHit, "configuration" | "document" | "position">,
+>(db: Db, hits: readonly Hit[], given: readonly string[]): Promise<Map<Hit, string>> {
+  const snippets = new Map<Hit, string>();
+  for (const [configuration, ofLanguage] of Map.groupBy(hits, (hit) => hit.configuration)) {
+    const documents = [...new Set(ofLanguage.map((hit) => hit.document))];
+    const query = toQuery(configuration, searchText(given));
+    const rows = await db
+      .select({
+        document,
+        position,
+        text: sql<string>`ts_headline(${configuration}::regconfig, ${documentSectionTable.body}, ${query},
+          'StartSel=**, StopSel=**, MinWords=12, MaxWords=32')`,
+      })
+      .from(documentSectionTable)
+      .where(
+        and(
+          eq(language, configuration),
+          sql`${document} = any(${sql.param(documents)})`,
+          sql`${words} @@ ${query}`,
+        ),
+      );
+    const texts = new Map(rows.map((row) => [`${row.document} ${row.position}`, row.text]));
+    for (const hit of ofLanguage) {
+      snippets.set(hit, texts.get(`${hit.document} ${hit.position}`) ?? "");
+    }
+  }
+  return snippets;
+}

@@ -1,0 +1,31 @@
+import { toString as textOf } from "mdast-util-to-string";
+import { headingAnchors } from "#lib/heading-anchors.ts";
+import { visibleText } from "../document/blocks.ts";
+import { type ParsedText, parseText } from "../document/to-document.ts";
+import { holdsBlocks, isHeading, walkBlocks } from "../document/walk-blocks.ts";
+import { longestBody, type Section } from "./as-one-section.ts";
+
+/** A document as people find their way in it: what stands under each heading, as plain text. */
+export const sectionsOf = (markdown: string): Section[] => sectionsIn(parseText(markdown));
+
+/** The sections of a parsed text. */
+export function sectionsIn({ root }: ParsedText): Section[] {
+  const sections: { title: string; anchor: string; parts: string[] }[] = [
+    { title: "", anchor: "", parts: [] },
+  ];
+  const anchorFor = headingAnchors();
+  walkBlocks(root, (node) => {
+    if (isHeading(node)) {
+      const title = visibleText(node);
+      sections.push({ title, anchor: anchorFor(title), parts: [] });
+    } else if (!holdsBlocks(node)) {
+      sections.at(-1)?.parts.push(textOf(node, { includeHtml: false }));
+    }
+  });
+  return sections
+    .map(({ parts, ...section }) => ({
+      ...section,
+      body: parts.join("\n").trim().slice(0, longestBody),
+    }))
+    .filter(({ title, body }) => title !== "" || body !== "");
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Input } from "#lib/contract/operation.ts";
+import type { contentSearch, SearchPage } from "#lib/contract/search.ts";
+import { type Context, placed } from "../../context.ts";
+import { listInMemory } from "../../db/list-in-memory.ts";
+import { contentPlace } from "../place.ts";
+import { contentUrls } from "../reads.ts";
+import { type ContentUrls, pageUrl } from "../to-page.ts";
+import { pagesInOrder, type Tree } from "../tree.ts";
+import { documentsOf } from "./fill.ts";
+import { readSnippets, toQuery } from "./hits.ts";
+import { searchLanguage } from "./language.ts";
+import { documentSectionTable } from "./table.ts";
+import { rankText, searchText, titleRank, toSection, wordsIn } from "./words.ts";
+
+type Op = typeof contentSearch;
+
+const mostSections = 500;
+const sectionsOfPage = 5;
+
+/** Sections of these documents that have all words, best first. */
+async function findSections(
+  ctx: Context,
+  configuration: string,
+  documents: string,
+  given: readonly string[],
+) {
+  const { document, position, anchor, title, words } = documentSectionTable;
+  const rank = sql<number>`ts_rank(${words}, ${toQuery(configuration, rankText(given))})`.as(
+    "rank",
+  );
+  const rows = await ctx.db
+    .select({ document, position, anchor, title, rank })
+    .from(documentSectionTable)
+    .where(
+      and(
+        eq(documentSectionTable.language, configuration),
+        sql`${words} @@ ${toQuery(configuration, searchText(given))}`,
+        // Found by the words, which most documents lack, and not by an index of documents.
+        sql`(${document} = any(${documents}::text[])) is true`,
+      ),
+    )
+    .orderBy(desc(rank), document, position)
+    .limit(mostSections);
+  return rows.map((row) => ({ ...row, configuration }));
+}
+
+type Found = Awaited<ReturnType<typeof findSections>>;
+type Result = { page: Omit<SearchPage, "sections">; hits: Found; rank: number };
+
+function toResults(urls: ContentUrls, tree: Tree, words: string[], found: Found): Result[] {
+  const byDocument = Map.groupBy(found, ({ document }) => document);
+  const results: Result[] = [];
+  for (const id of pagesInOrder(tree)) {
+    const page = tree.pages.get(id);
+    if (page?.fields.type !== "document") continue;
+    const hits = byDocument.get(page.fields.document ?? "") ?? [];
+    const rank = titleRank(page.fields.title, words) + (hits[0]?.rank ?? 0);
+    if (rank === 0) continue;
+    const { title } = page.fields;
+    const found = { id, title, path: page.path, urls: { app: pageUrl(urls, id) } };
+    results.push({ rank, page: found, hits: hits.slice(0, sectionsOfPage) });
+  }
+  // Stable: among equals the order of reading.
+  return results.sort((a, b) => b.rank - a.rank);
+}
+
+type Search = Input<Op["searchSpaceContent"] | Op["searchChangeRequestContent"]>;
+
+async function search(ctx: Context, { params, query }: Search) {
+  const place = await contentPlace(ctx, params);
+  const words = wordsIn(query.query);
+  const language = searchLanguage(placed(ctx, "space").language);
+  let results: Result[] = [];
+  if (words.length > 0) {
+    const documents = await documentsOf(ctx.db, place.tree, language);
+    const found = await findSections(ctx, language, documents, words);
+    results = toResults(contentUrls(ctx, params), place.tree, words, found);
+  }
+  const name = ["search", place.revision.id, query.query];
+  const shown = listInMemory({ query, name, items: results, keyOf: ({ page }) => page.id });
+  // To mark what was found takes longer than to find it: for those alone that are shown.
+  const hits = shown.items.flatMap((item) => item.hits);
+  const snippets = await readSnippets(ctx.db, hits, words);
+  const toItem = ({ page, hits }: Result): SearchPage => ({
+    ...page,
+    sections: hits.map((hit) =>
+      toSection(
+        { app: page.urls.app, path: page.path },
+        { ...hit, snippet: snippets.get(hit) ?? "" },
+      ),
+    ),
+  });
+  return { ...shown, items: shown.items.map(toItem) };
+}
+
+/** Pages by their titles and the sections of their texts, best first. */
+export const searchSpaceContent = search;
+export const searchChangeRequestContent = search;

@@ -1,0 +1,52 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Input } from "#lib/contract/operation.ts";
+import type { contentSearch, SiteSearch } from "#lib/contract/search.ts";
+import { type Context, placed } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+import { shownSiteSpaces } from "../../site-spaces/rows.ts";
+import { type SiteRow, siteSpaceTable } from "../../sites/table.ts";
+import { spaceTable } from "../../spaces/table.ts";
+import { visibleSpaces } from "../../spaces/visible.ts";
+import { twoSteps } from "../../two-steps.ts";
+import { searchSpaces } from "./spaces.ts";
+
+/** The site spaces to search by what names them in the body; undefined: all of the site. */
+function chosen({ siteSpaceId, siteSpaceIds }: SiteSearch) {
+  if (siteSpaceId !== undefined) return { member: "siteSpaceId", ids: [siteSpaceId] };
+  return siteSpaceIds && { member: "siteSpaceIds", ids: siteSpaceIds };
+}
+
+async function requireAll(ctx: Context, site: SiteRow, { member, ids }: Chosen) {
+  const rows = await ctx.db
+    .select({ id: siteSpaceTable.id })
+    .from(siteSpaceTable)
+    .where(and(shownSiteSpaces(ctx, site), inArray(siteSpaceTable.id, ids)));
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined) throw notFound(`${member}: site space ${unknown}`);
+}
+
+type Chosen = NonNullable<ReturnType<typeof chosen>>;
+
+type Op = typeof contentSearch.searchSiteContent;
+
+/** A read by its nature: nothing of it belongs in the transaction that a POST opens. */
+export const searchSiteContent = twoSteps(
+  async (ctx: Context, { body, query }: Input<Op>) => {
+    const site = placed(ctx, "site");
+    const some = chosen(body);
+    if (some) await requireAll(ctx, site, some);
+    const here = ctx.db
+      .select({ id: siteSpaceTable.spaceId })
+      .from(siteSpaceTable)
+      .where(and(eq(siteSpaceTable.siteId, site.id), some && inArray(siteSpaceTable.id, some.ids)));
+    return searchSpaces(ctx, {
+      among: and(visibleSpaces(ctx, site.organizationId), inArray(spaceTable.id, here)),
+      organizationId: site.organizationId,
+      text: body.query,
+      query,
+      name: ["searchSiteContent", site.id, body],
+    });
+  },
+  async (_ctx, _input, found) => found,
+);

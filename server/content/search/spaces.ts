@@ -1,0 +1,125 @@
+import { inArray, type SQL } from "drizzle-orm";
+import type { PageQuery } from "#lib/contract/common.ts";
+import type { SearchPage } from "#lib/contract/search.ts";
+import type { Context } from "../../context.ts";
+import { listInMemory } from "../../db/list-in-memory.ts";
+import { spaceTable } from "../../spaces/table.ts";
+import { appUrl } from "../../urls.ts";
+import { bringUpToDate } from "../current/catch-up.ts";
+import { readTree } from "../revisions.ts";
+import { pageUrl } from "../to-page.ts";
+import { findSections, findSpaces, findTitles, readSnippets, type SectionHit } from "./hits.ts";
+import { toSection, wordsIn } from "./words.ts";
+
+const pagesOfSpace = 10;
+const sectionsOfPage = 3;
+const pageTitle = 10;
+const spaceTitle = 100;
+
+interface PageHit {
+  id: string;
+  rank: number;
+  sections: SectionHit[];
+}
+
+interface SpaceHit {
+  id: string;
+  rank: number;
+  pages: Map<string, PageHit>;
+}
+
+const byRank = (a: { rank: number }, b: { rank: number }) => b.rank - a.rank;
+
+/** Everything that was found, by space, best first. */
+async function findAll(ctx: Context, among: SQL | undefined, words: string[]) {
+  const spaces = new Map<string, SpaceHit>();
+  const spaceOf = (id: string) => {
+    const known = spaces.get(id) ?? { id, rank: 0, pages: new Map<string, PageHit>() };
+    spaces.set(id, known);
+    return known;
+  };
+  const pageOf = (spaceId: string, id: string) => {
+    const { pages } = spaceOf(spaceId);
+    const known = pages.get(id) ?? { id, rank: 0, sections: [] };
+    pages.set(id, known);
+    return known;
+  };
+  for (const hit of await findSections(ctx.db, among, words)) {
+    const page = pageOf(hit.spaceId, hit.pageId);
+    page.rank = Math.max(page.rank, hit.rank);
+    page.sections.push(hit);
+  }
+  for (const { spaceId, pageId } of await findTitles(ctx.db, among, words)) {
+    pageOf(spaceId, pageId).rank += pageTitle;
+  }
+  for (const { spaceId } of await findSpaces(ctx.db, among, words)) {
+    spaceOf(spaceId).rank += spaceTitle;
+  }
+  for (const space of spaces.values()) {
+    space.rank += Math.max(0, ...[...space.pages.values()].map(({ rank }) => rank));
+  }
+  return [...spaces.values()].sort(byRank);
+}
+
+interface ShownSpace {
+  id: string;
+  pages: PageHit[];
+}
+
+function shownOf({ id, pages }: SpaceHit): ShownSpace {
+  const best = [...pages.values()].sort(byRank).slice(0, pagesOfSpace);
+  const shown = best.map((page) => ({ ...page, sections: page.sections.slice(0, sectionsOfPage) }));
+  return { id, pages: shown };
+}
+
+async function toSpaces(ctx: Context, shown: ShownSpace[], words: string[]) {
+  if (shown.length === 0) return [];
+  const hits = shown.flatMap(({ pages }) => pages.flatMap(({ sections }) => sections));
+  const snippets = await readSnippets(ctx.db, hits, words);
+  const { id, title, organizationId, revision } = spaceTable;
+  const ids = shown.map((space) => space.id);
+  const rows = await ctx.db
+    .select({ id, title, organizationId, revision })
+    .from(spaceTable)
+    .where(inArray(id, ids));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const results = [];
+  for (const space of shown) {
+    const row = known.get(space.id);
+    if (!row) continue;
+    const tree = space.pages.length > 0 ? await readTree(ctx.db, row.revision) : undefined;
+    const urls = { config: ctx.config, organizationId: row.organizationId, spaceId: row.id };
+    const pages = space.pages.flatMap((hit): SearchPage[] => {
+      const page = tree?.pages.get(hit.id);
+      if (!page) return [];
+      const { path } = page;
+      const app = pageUrl(urls, hit.id);
+      const sections = hit.sections.map((section) =>
+        toSection({ app, path }, { ...section, snippet: snippets.get(section) ?? "" }),
+      );
+      return [{ id: hit.id, title: page.fields.title, path, sections, urls: { app } }];
+    });
+    const app = appUrl(ctx.config, "orgs", row.organizationId, "spaces", row.id);
+    results.push({ id: row.id, title: row.title, pages, urls: { app } });
+  }
+  return results;
+}
+
+interface Search {
+  /** Where to look. */
+  among: SQL | undefined;
+  organizationId: string;
+  text: string;
+  query: PageQuery;
+  name: unknown[];
+}
+
+/** Spaces by their titles, pages by theirs and the sections of their texts, best first. */
+export async function searchSpaces(ctx: Context, search: Search) {
+  const { among, organizationId, text, query, name } = search;
+  const words = wordsIn(text);
+  await bringUpToDate(ctx, organizationId);
+  const found = words.length === 0 ? [] : await findAll(ctx, among, words);
+  const list = listInMemory({ query, name, items: found, keyOf: (space) => space.id });
+  return { ...list, items: await toSpaces(ctx, list.items.map(shownOf), words) };
+}

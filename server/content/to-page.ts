@@ -1,0 +1,108 @@
+import type { Layout, Page } from "#lib/contract/page.ts";
+import type { Config } from "../config.ts";
+import { notFound } from "../errors.ts";
+import { appUrl } from "../urls.ts";
+import type { Tree, TreePage } from "./tree.ts";
+
+/** Where the console shows the content: the space, or a change request of it. */
+export interface ContentUrls {
+  config: Config;
+  organizationId: string;
+  spaceId: string;
+  changeRequestId?: string;
+}
+
+const plain: Layout = {
+  width: "default",
+  cover: false,
+  coverSize: "hero",
+  title: true,
+  description: true,
+  tableOfContents: true,
+  outline: true,
+  pagination: true,
+  metadata: true,
+};
+
+/** Address of a page in the console. */
+export function pageUrl(urls: ContentUrls, pageId: string): string {
+  const { config, organizationId, spaceId, changeRequestId } = urls;
+  const space = ["orgs", organizationId, "spaces", spaceId];
+  return changeRequestId === undefined
+    ? appUrl(config, ...space, "content", pageId)
+    : appUrl(config, ...space, "change-requests", changeRequestId, "content", pageId);
+}
+
+/** The wire form of one page without its text, given those below it. */
+function toOnePage(urls: ContentUrls, { fields, path }: TreePage, below: Page[]): Page {
+  const { id, title, emoji, icon, createdAt, updatedAt, slug, hidden } = fields;
+  const base = { id, title, emoji, icon, createdAt, updatedAt };
+  const { noIndex, noRobotsIndex } = fields;
+  const pages = below as (Page & { type: "document" })[];
+  switch (fields.type) {
+    case "group":
+      return {
+        ...base,
+        kind: "group",
+        type: "group",
+        slug,
+        path,
+        hidden,
+        noIndex,
+        noRobotsIndex,
+        pages,
+      };
+    case "link":
+      return {
+        ...base,
+        kind: "link",
+        type: "link",
+        target: fields.target ?? { kind: "url", url: fields.href ?? "" },
+        href: fields.href,
+        hidden,
+      };
+    case "computed":
+      if (!fields.computed) throw new Error(`The computed page ${id} has no source`);
+      return { ...base, type: "computed", computed: fields.computed };
+    default:
+      return {
+        ...base,
+        kind: "sheet",
+        type: "document",
+        urls: { app: pageUrl(urls, id) },
+        slug,
+        path,
+        description: fields.description ?? "",
+        condition: fields.condition,
+        pages,
+        layout: fields.layout ?? { ...plain, cover: fields.cover !== undefined },
+        cover: fields.cover,
+        variables: fields.variables,
+        hidden,
+        noIndex,
+        noRobotsIndex,
+        documentId: fields.document,
+      };
+  }
+}
+
+/** The wire form of a page without its text, and without what stands below it. */
+export function toPageAlone(urls: ContentUrls, tree: Tree, id: string): Page | undefined {
+  const page = tree.pages.get(id);
+  return page && toOnePage(urls, page, []);
+}
+
+/** The wire form of a page with everything below it, without texts. */
+export function toPage(urls: ContentUrls, tree: Tree, id: string): Page {
+  const page = tree.pages.get(id);
+  if (!page) throw notFound("Page");
+  return toOnePage(
+    urls,
+    page,
+    page.children.map((child) => toPage(urls, tree, child)),
+  );
+}
+
+/** The wire form of all pages, as a tree. */
+export const toPages = (urls: ContentUrls, tree: Tree): Page[] =>
+  tree.top.map((id) => toPage(urls, tree, id));

@@ -1,0 +1,42 @@
+import type { Revision, RevisionSummary } from "#lib/contract/content.ts";
+import type { Context } from "../context.ts";
+import { optional } from "../db/rows.ts";
+import { appUrl } from "../urls.ts";
+import type { ContentPlace } from "./place.ts";
+import type { RevisionRow } from "./table.ts";
+import { toFile } from "./to-file.ts";
+import { type ContentUrls, toPages } from "./to-page.ts";
+
+/** The wire form of a revision without what it holds. */
+export function toRevisionSummary(
+  { config, organizationId, spaceId }: ContentUrls,
+  row: RevisionRow,
+): RevisionSummary {
+  return {
+    object: "revision",
+    id: row.id,
+    parents: row.parents,
+    type: row.type,
+    mergedFrom: optional(row.mergedFrom),
+    createdAt: row.createdAt.toISOString(),
+    createdBy: optional(row.createdBy),
+    urls: {
+      app: appUrl(config, "orgs", organizationId, "spaces", spaceId, "history", row.id),
+    },
+  };
+}
+
+/** The wire form of a revision with its pages, without their texts, and its files. */
+export function toRevision(
+  ctx: Context,
+  urls: ContentUrls,
+  { revision, tree }: ContentPlace,
+): Revision {
+  return {
+    ...toRevisionSummary(urls, revision),
+    pages: toPages(urls, tree),
+    files: [...tree.files.values()].map((file) => toFile(ctx.config, file)),
+    reusableContents: tree.node.reusableContents.map(({ id, title }) => ({ id, title })),
+    variables: tree.node.variables,
+  };
+}

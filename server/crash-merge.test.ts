@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import type { Page } from "#lib/contract/page.ts";
+import { freePort, newFolder, startProcess } from "./testing/process.ts";
+
+type Api = Awaited<ReturnType<typeof startProcess>>["api"];
+type Params = { spaceId: string };
+
+/** Everything that pages through a list gives. */
+async function all<Item>(
+  list: (page?: string) => Promise<{ items: Item[]; next?: { page: string } | undefined }>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let page: string | undefined;
+  do {
+    const answer = await list(page);
+    items.push(...answer.items);
+    page = answer.next?.page;
+  } while (page);
+  return items;
+}
+
+/** A change request that makes two pages. */
+async function propose(api: Api, params: Params, name: string): Promise<string> {
+  const { id } = await api.createChangeRequest({ params, body: { subject: name } });
+  const insert = (part: string) =>
+    ({
+      operation: "insert_page",
+      title: `${name} ${part}`,
+      document: { markdown: `Text of ${name} ${part}.` },
+    }) as const;
+  const body = { changes: [insert("first"), insert("second")] };
+  await api.editContentInChangeRequest({ params: { ...params, changeRequestId: id }, body });
+  return id;
+}
+
+const readRequests = (api: Api, params: Params) =>
+  all((page) =>
+    api.listChangeRequestsForSpace({ params, query: { status: "all", limit: 100, page } }),
+  );
+
+/** What the space holds is what its merged change requests made, all of each and nothing else. */
+async function expectWhole(api: Api, params: Params, acknowledged: Set<string>) {
+  const requests = await readRequests(api, params);
+  const merged = requests.filter(({ status }) => status === "merged");
+  const ids = new Set(merged.map(({ id }) => id));
+  expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
+
+  const { pages } = await api.listPages({ params });
+  const titles = merged.flatMap(({ subject }) => [`${subject} first`, `${subject} second`]);
+  expect(pages.map(({ title }: Page) => title).sort()).toEqual(titles.sort());
+  for (const { id, title } of pages) {
+    const page = await api.getPageById({ params: { ...params, pageId: id } });
+    expect(page).toMatchObject({ markdown: `Text of ${title}.` });
+  }
+
+  const space = await api.getSpaceById({ params });
+  const revisions = await all((page) => api.listRevisions({ params, query: { limit: 100, page } }));
+  const merges = revisions.filter(({ type }) => type === "merge");
+  expect(merges.map(({ mergedFrom }) => mergedFrom).sort()).toEqual([...ids].sort());
+  expect(new Set(merged.map(({ revisionMerged }) => revisionMerged))).toEqual(
+    new Set(merges.map(({ id }) => id)),
+  );
+  expect(revisions[0]?.id).toBe(space.revision);
+  expect(space).toMatchObject({
+    changeRequests: requests.length,
+    changeRequestsDraft: requests.length - merged.length,
+    changeRequestsOpen: 0,
+  });
+  const records = await api.listAuditEvents({
+    params: { organizationId: space.organization },
+    query: { action: "change-request.merged", limit: 1 },
+  });
+  expect(records.count).toBe(merged.length);
+  const found = await api.searchSpaceContent({ params, query: { query: "text", limit: 0 } });
+  expect(found.count).toBe(pages.length);
+}
+
+test("killed in the middle of merges, the service has done each of them whole or not at all", {
+  timeout: 400_000,
+}, async () => {
+  const dataDir = await newFolder();
+  const port = await freePort();
+  let service = await startProcess(dataDir, port);
+  const organization = await service.api.createOrganization({ body: { title: "Crash" } });
+  const space = await service.api.createSpace({
+    params: { organizationId: organization.id },
+    body: { title: "Guide" },
+  });
+  const params = { spaceId: space.id };
+  const acknowledged = new Set<string>();
+  for (let round = 0; round < 3; round++) {
+    const { api, child } = service;
+    const proposed: string[] = [];
+    for (let number = 0; number < 8; number++) {
+      proposed.push(await propose(api, params, `${round}-${number}`));
+    }
+    const enough = acknowledged.size + 1 + Math.floor(Math.random() * 5);
+    const exit = once(child, "exit");
+    const merges = proposed.map(async (changeRequestId) => {
+      const { result } = await api.mergeChangeRequest({ params: { ...params, changeRequestId } });
+      expect(result).toBe("merge");
+      acknowledged.add(changeRequestId);
+      if (acknowledged.size === enough) child.kill("SIGKILL");
+    });
+    await Promise.allSettled(merges);
+    await exit;
+    service = await startProcess(dataDir, port);
+    await expectWhole(service.api, params, acknowledged);
+  }
+  for (const { id, status } of await readRequests(service.api, params)) {
+    if (status === "merged") continue;
+    const left = { params: { ...params, changeRequestId: id } };
+    expect(await service.api.mergeChangeRequest(left)).toMatchObject({ result: "merge" });
+    acknowledged.add(id);
+  }
+  await expectWhole(service.api, params, acknowledged);
+  expect(acknowledged.size).toBe(24);
+});

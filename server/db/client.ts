@@ -1,0 +1,105 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { SettingError } from "../setting-error.ts";
+import { EmbeddedPostgres } from "./embedded-postgres.ts";
+
+/** The database or, inside a write, its transaction. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export type Database = { db: Db; close(): Promise<void> } & (
+  | { kind: "pglite"; client: EmbeddedPostgres }
+  | { kind: "postgres"; client: pg.Pool }
+);
+
+/** Where the steps are that bring a database up to date. */
+export const migrations = { migrationsFolder: join(import.meta.dirname, "migrations") };
+const casing = "snake_case";
+
+/** The library's defaults take 128 MB for buffers, on top of the operating system's own file cache. */
+const embeddedOptions = {
+  startParams: [
+    ...EmbeddedPostgres.defaultStartParams,
+    "-c",
+    "shared_buffers=16MB",
+    "-c",
+    "wal_buffers=1MB",
+  ],
+};
+
+/** Wraps an embedded database that is open already, and brings its tables up to date. */
+export async function embeddedDatabase(client: EmbeddedPostgres): Promise<Database> {
+  await client.waitReady;
+  const db = drizzlePglite({ client, casing });
+  await migratePglite(db, migrations);
+  return { kind: "pglite", client, db: db as unknown as Db, close: () => client.close() };
+}
+
+async function embeddedIn(dataDir: string): Promise<EmbeddedPostgres> {
+  const folder = join(dataDir, "database");
+  await mkdir(folder, { recursive: true });
+  return new EmbeddedPostgres(folder, embeddedOptions);
+}
+
+/** Opens the embedded database in a folder, which must have one owner at a time. */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  return embeddedDatabase(await embeddedIn(dataDir));
+}
+
+/** Opens whichever database the settings name as it is: nothing in it is brought up to date. */
+export async function openAsItIs(dataDir: string, url: string | undefined): Promise<Database> {
+  if (url) return connectPostgres(url);
+  const client = await embeddedIn(dataDir);
+  await client.waitReady;
+  const db = drizzlePglite({ client, casing });
+  return { kind: "pglite", client, db: db as unknown as Db, close: () => client.close() };
+}
+
+/** Connects to a Postgres server, and brings its tables up to date. */
+export async function openPostgres(url: string): Promise<Database> {
+  const database = await connectPostgres(url);
+  await migrateTogether(database.client, () => migratePg(drizzlePg(database.client), migrations));
+  return database;
+}
+
+async function connectPostgres(url: string) {
+  const client = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: "docs-console",
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  client.on("error", () => undefined);
+  const db = drizzlePg({ client, casing });
+  try {
+    await client.query("select 1");
+  } catch (cause) {
+    await client.end();
+    const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
+    throw new SettingError(
+      `DATABASE_URL cannot be reached: ${reason}. Start that Postgres server or correct DATABASE_URL, or unset it for the embedded database.`,
+    );
+  }
+  const close = () => client.end();
+  return { kind: "postgres" as const, client, db: db as unknown as Db, close };
+}
+
+/** Several service processes may start at once: the first migrates, the others wait for it. */
+async function migrateTogether(pool: pg.Pool, migrate: () => Promise<void>) {
+  const connection = await pool.connect();
+  try {
+    await connection.query("select pg_advisory_lock(4820161)");
+    await migrate();
+  } finally {
+    await connection.query("select pg_advisory_unlock(4820161)").catch(() => undefined);
+    connection.release();
+  }
+}

@@ -1,0 +1,64 @@
+import { asc, Column, desc, is, type SQL, sql } from "drizzle-orm";
+import type { Page, PageQuery } from "#lib/contract/common.ts";
+import { markOf, readCursor, writeCursor } from "./cursor.ts";
+
+/** One column or expression that a list is ordered by; the last of them must be unique. */
+export interface Key<Row> {
+  column: Column | SQL;
+  value: (row: Row) => string | Date;
+}
+
+interface List<Row, Item> {
+  query: PageQuery;
+  /** What tells this list from every other: operation, place and filters. */
+  name: unknown[];
+  keys: Key<Row>[];
+  order: "asc" | "desc";
+  /** Rows after the cursor in order, at most `limit`. */
+  rows: (after: SQL | undefined, orderBy: SQL[], limit: number) => PromiseLike<Row[]>;
+  count: () => PromiseLike<number>;
+  toItem: (row: Row) => Item;
+}
+
+/** Rows beyond the cursor's in the list's order: one comparison, so that an index answers it. */
+function beyond<Row>({ keys, order }: List<Row, unknown>, values: (string | Date)[]): SQL {
+  const columns = sql.join(
+    keys.map(({ column }) => sql`${column}`),
+    sql`, `,
+  );
+  const bounds = sql.join(
+    keys.map(({ column }, index) =>
+      is(column, Column) ? sql`${sql.param(values[index], column)}` : sql`${values[index]}`,
+    ),
+    sql`, `,
+  );
+  return order === "asc" ? sql`(${columns}) > (${bounds})` : sql`(${columns}) < (${bounds})`;
+}
+
+/**
+ * One page of a list, found by key: the last page costs what the first costs. `limit` 0 only counts
+ * (decision 1.66); a cursor of another list is refused (5.16).
+ */
+export async function listPage<Row, Item>(list: List<Row, Item>): Promise<Page<Item>> {
+  const { query, keys, order } = list;
+  const mark = markOf([...list.name, order]);
+  const dates = keys.map(({ column }) => is(column, Column) && column.dataType === "date");
+  const after =
+    query.page === undefined ? undefined : beyond(list, readCursor(query.page, mark, dates));
+  if (query.limit === 0) return { count: await list.count(), items: [] };
+  const orderBy = keys.map(({ column }) => (order === "asc" ? asc(column) : desc(column)));
+  const [rows, count] = await Promise.all([
+    list.rows(after, orderBy, query.limit + 1),
+    list.count(),
+  ]);
+  const items = rows.slice(0, query.limit);
+  const last = items.at(-1);
+  if (rows.length <= query.limit || last === undefined)
+    return { count, items: items.map(list.toItem) };
+  const cursor = keys.map(({ value }) => value(last));
+  return {
+    next: { page: writeCursor(mark, cursor) },
+    count,
+    items: items.map(list.toItem),
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "openapi_spec_files" ADD COLUMN "json" text;

@@ -1,0 +1,1 @@
+CREATE INDEX "spaces_closed_key_index" ON "spaces" USING btree ("id") WHERE "spaces"."effective_level" is null and "spaces"."deleted_at" is null;

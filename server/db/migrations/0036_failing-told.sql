@@ -1,0 +1,3 @@
+ALTER TABLE "installations" ADD COLUMN "failure_told_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "installations_failing_index" ON "installations" USING btree ("organization_id","failing_since") WHERE failing_since is not null;--> statement-breakpoint
+CREATE INDEX "integrations_development_index" ON "integrations" USING btree ("tunnel_since","id") WHERE tunnel_url is not null;

@@ -1,0 +1,109 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { NewIntegrationVersion } from "#lib/contract/integrations.ts";
+import type { Demo } from "./spaces.ts";
+
+type Described = Omit<NewIntegrationVersion, "organization" | "script">;
+
+const scriptOf = (name: string) =>
+  readFile(join(import.meta.dirname, "integrations", `${name}.js`), "utf8");
+
+/** A picture beside the scripts, as publishing takes it. */
+const pictureOf = (name: string) =>
+  readFile(join(import.meta.dirname, "integrations", `${name}.png`), "base64");
+
+const pageInsights: Described = {
+  title: "Page insights",
+  description: "Counts how often the pages of a site are read",
+  summary:
+    "Adds a small script to published pages that tells a counter of your own which page was read. It sets no cookies and sends nothing about the reader.",
+  runtime: "v1",
+  target: "site",
+  categories: ["analytics"],
+  scopes: ["site:metadata:read", "site:script:inject"],
+  configurations: {
+    account: {
+      properties: {
+        endpoint: {
+          type: "string",
+          title: "Address of the counter",
+          description: "Told about each page that is read",
+        },
+        sample: {
+          type: "number",
+          title: "Share of readers",
+          description: "1 counts all of them",
+          default: 1,
+        },
+      },
+      required: ["endpoint"],
+    },
+    site: { properties: { paused: { type: "boolean", title: "Pause on this site" } } },
+  },
+  externalLinks: [{ label: "How it counts", url: "https://halden-robotics.example/insights" }],
+};
+
+const releaseNotes: Described = {
+  title: "Release notes",
+  description: "Tells a chat channel when a space has changed",
+  summary: "Each time the content of a space changes, the channel that is set for it is told.",
+  runtime: "v2",
+  target: "space",
+  categories: ["collaboration"],
+  scopes: ["space:metadata:read"],
+  configurations: {
+    account: {
+      properties: {
+        webhook: { type: "string", title: "Incoming webhook", description: "Of your chat system" },
+        tone: { type: "string", title: "Tone", enum: ["brief", "detailed"], default: "brief" },
+      },
+      required: ["webhook"],
+    },
+    space: {
+      properties: { channel: { type: "string", title: "Channel" } },
+      required: ["channel"],
+    },
+  },
+};
+
+const supportDesk: Described = {
+  title: "Support desk",
+  description: "Makes a ticket of each question that a reader sends",
+  summary: "Readers ask from the page that they are on; the desk sees which page it was.",
+  runtime: "v2",
+  target: "site",
+  categories: ["collaboration"],
+  scopes: ["site:metadata:read"],
+  configurations: { account: { componentId: "settings" }, site: { componentId: "site" } },
+};
+
+/**
+ * One that works on a site, one that waits for its configuration and for consent to more, and one
+ * that draws its configuration itself.
+ */
+export async function connectSystems({ params, amara }: Demo): Promise<void> {
+  const organization = params.organizationId;
+  const publish = async (integrationName: string, daysAgo: number, described: Described) => {
+    const body = { ...described, organization, script: await scriptOf(integrationName) };
+    await amara.does("publishIntegration", daysAgo, { params: { integrationName }, body });
+  };
+  const install = async (integrationName: string, daysAgo: number) => {
+    const call = { params: { integrationName }, body: { organization } };
+    const { id } = await amara.does("installIntegration", daysAgo, call);
+    return { integrationName, installationId: id };
+  };
+  const previewImages = [await pictureOf("page-insights")];
+  await publish("page-insights", 44, { ...pageInsights, previewImages });
+  const insights = await install("page-insights", 43.8);
+  const endpoint = "https://halden-robotics.example/count";
+  await amara.does("updateInstallation", 43.7, {
+    params: insights,
+    body: { configuration: { endpoint, sample: 1 } },
+  });
+  await publish("support-desk", 30, supportDesk);
+  await install("support-desk", 29.9);
+  await publish("release-notes", 20, releaseNotes);
+  await install("release-notes", 19.5);
+  const scopes = [...releaseNotes.scopes, "space:content:read" as const];
+  await publish("release-notes", 3.2, { ...releaseNotes, scopes });
+}

@@ -1,0 +1,9 @@
+import { type Demo, idOf } from "./spaces.ts";
+
+/** The page of a space at a path, with its text. */
+export async function pageAt(demo: Demo, space: string, pagePath: string) {
+  const params = { spaceId: idOf(demo, space), pagePath };
+  const page = await demo.amara.does("getPageByPath", 0.9, { params });
+  if (page.type !== "document") throw new Error(`${pagePath} of ${space} is no document`);
+  return { id: page.id, markdown: page.markdown ?? "" };
+}

@@ -1,0 +1,58 @@
+import { type AppContract, contract } from "#lib/contract/index.ts";
+import type { Call, Operation, Result } from "#lib/contract/operation.ts";
+import { requireAccess } from "../access.ts";
+import type { Deps } from "../app.ts";
+import type { Context } from "../context.ts";
+import { handlers } from "../handlers.ts";
+import { newId } from "../ids.ts";
+import { hashToken } from "../tokens.ts";
+import { issueToken } from "../users/accounts.ts";
+import type { UserRow } from "../users/table.ts";
+
+type Handle = (ctx: Context, input: unknown) => Promise<unknown>;
+interface Parts {
+  params?: object;
+  query?: object;
+  body?: object;
+}
+
+const day = 24 * 60 * 60_000;
+
+/** Somebody whose past in the service is made up: every step is a real operation with all its checks. */
+export class DemoPerson {
+  readonly id: string;
+  readonly #deps: Deps;
+  readonly #token: string;
+
+  private constructor(deps: Deps, id: string, token: string) {
+    this.id = id;
+    this.#deps = deps;
+    this.#token = token;
+  }
+
+  /** The token lives as long as the transaction: `fillDemo` takes it back at the end. */
+  static async of(deps: Deps, { id: userId }: UserRow): Promise<DemoPerson> {
+    const issue = { userId, kind: "session", label: "Demo" } as const;
+    const { secret } = await issueToken(deps.db, issue, deps.now());
+    return new DemoPerson(deps, userId, hashToken(secret));
+  }
+
+  /** Does what a request of this person would have done so many days ago. */
+  async does<Id extends keyof AppContract>(id: Id, daysAgo: number, call: Call<AppContract[Id]>) {
+    const { db, storage, work, linkSecret, config, log, feed, scripts } = this.#deps;
+    const op: Operation = contract[id];
+    const parts: Parts = call;
+    const now = new Date(this.#deps.now().getTime() - daysAgo * day);
+    const params = op.params.parse(parts.params ?? {}) as Record<string, string>;
+    const query = op.query.parse(parts.query ?? {});
+    const body = op.body.parse(parts.body);
+    const caller = await requireAccess(db, op, params, this.#token, now);
+    const { id: userId, displayName } = caller.user;
+    const actor = { type: "user", id: userId, label: displayName } as const;
+    const request = { id: newId(), source: "ui", address: undefined } as const;
+    const shared = { db, storage, work, linkSecret, config, log, feed, scripts };
+    const ctx: Context = { ...caller, ...shared, actor, now, request };
+    const result = await (handlers[id] as Handle)(ctx, { params, query, body });
+    return result as Result<AppContract[Id]>;
+  }
+}

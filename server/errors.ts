@@ -1,0 +1,88 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/** A refusal that the caller is told about: an HTTP status and a sentence. */
+export class ServiceError extends Error {
+  override name = "ServiceError";
+  readonly status: ContentfulStatusCode;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: ContentfulStatusCode, message: string, retryAfter?: number) {
+    super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Ends a DELETE whose target is not there with the same 204 as one that deleted it. */
+export class AlreadyGone extends Error {
+  override name = "AlreadyGone";
+}
+
+export const badRequest = (message: string) => new ServiceError(400, message);
+export const unauthorized = (message = "A valid API token is needed") =>
+  new ServiceError(401, message);
+export const forbidden = (message: string) => new ServiceError(403, message);
+export const notFound = (thing: string) => new ServiceError(404, `${thing} not found`);
+export const conflict = (message: string) => new ServiceError(409, message);
+export const precondition = (message: string) => new ServiceError(412, message);
+export const unavailable = (message: string, retryAfter = 1) =>
+  new ServiceError(503, message, retryAfter);
+
+/** What a unique index says to the caller when it decides a race. */
+const takenMessages: Record<string, string> = {
+  organizations_hostname_key: "hostname: already taken by another organization",
+  sites_basename_key: "basename: already taken by another site",
+  site_sections_path_key: "path: already used by another section of this site",
+  site_spaces_space_key: "spaceId: this space is already on the site",
+  site_redirects_source_key: "source: already redirected on this site",
+  site_spaces_section_path_key: "path: already used by another space of this section",
+  site_spaces_root_path_key: "path: already used by another space of this site",
+  users_email_key: "email: already belongs to another user",
+};
+
+interface DatabaseFault {
+  code: string;
+  constraint?: string;
+}
+
+/** The SQLSTATE (and constraint) of a database error, through the wrapper that drizzle puts around it. */
+export function databaseFault(error: unknown): DatabaseFault | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code)) {
+      const constraint = "constraint" in cause ? String(cause.constraint) : undefined;
+      return { code: cause.code, constraint };
+    }
+  }
+  return undefined;
+}
+
+const connectionTrouble =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|Connection terminated|timeout exceeded/;
+
+function isUnreachable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (connectionTrouble.test(`${"code" in cause ? cause.code : ""} ${cause.message}`))
+      return true;
+  }
+  return false;
+}
+
+/** Turns what was thrown into a refusal; undefined means a fault of ours. */
+export function toServiceError(error: unknown): ServiceError | undefined {
+  if (error instanceof ServiceError) return error;
+  const fault = databaseFault(error);
+  if (fault?.code === "23505") {
+    return conflict(
+      takenMessages[fault.constraint ?? ""] ?? "Something of that name exists already",
+    );
+  }
+  if (fault?.code === "23503")
+    return conflict("Something that this refers to is gone: load it again");
+  if (fault && /^(57P0|08|53)/.test(fault.code))
+    return unavailable("The database is not available");
+  if (fault?.code === "57014") return unavailable("The database took too long to answer");
+  return fault === undefined && isUnreachable(error)
+    ? unavailable("The database is not available")
+    : undefined;
+}

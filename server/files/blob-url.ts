@@ -1,0 +1,5 @@
+import type { Config } from "../config.ts";
+
+/** Where anybody who knows it reads a blob; the name at the end is for people. */
+export const blobUrl = (config: Config, blob: string, name: string) =>
+  `${config.publicApiUrl}/files/${blob}/${encodeURIComponent(name)}`;

@@ -1,0 +1,48 @@
+import { detectXml } from "@file-type/xml";
+import { FileTypeParser } from "file-type";
+
+const parser = new FileTypeParser({ customDetectors: [detectXml] });
+
+/** Types of text that a name tells, as their bytes can't. */
+const byExtension: Record<string, string> = {
+  csv: "text/csv",
+  css: "text/css",
+  htm: "text/html",
+  html: "text/html",
+  js: "text/javascript",
+  json: "application/json",
+  md: "text/markdown",
+  xml: "application/xml",
+  yaml: "application/yaml",
+  yml: "application/yaml",
+};
+
+function isText(bytes: Uint8Array): boolean {
+  if (bytes.includes(0)) return false;
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const textType = /^(text\/[\w.+-]+|application\/([\w.+-]*\+)?(json|yaml|xml))$/;
+
+/**
+ * What bytes are, whatever their sender says: that is asked only which kind of text they are.
+ * Anything unknown is plain bytes.
+ */
+export async function contentTypeOf(
+  bytes: Uint8Array,
+  name: string,
+  declared?: string,
+): Promise<string> {
+  const found = await parser.fromBuffer(bytes);
+  // What is XML in general may also be a page of the web.
+  if (found && found.mime !== "application/xml") return found.mime;
+  if (!isText(bytes)) return "application/octet-stream";
+  const said = declared?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (textType.test(said)) return said;
+  return byExtension[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? "text/plain";
+}

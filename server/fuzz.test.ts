@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { contract } from "#lib/contract/index.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import { learner } from "./testing/fuzz/learn.ts";
+import { makePlaces } from "./testing/fuzz/places.ts";
+import { Random } from "./testing/fuzz/random.ts";
+import { type FuzzRequest, requestMaker } from "./testing/fuzz/requests.ts";
+import { app } from "./testing/service.ts";
+
+const operations = contract as Record<string, Operation>;
+const requests = Number(process.env.FUZZ_REQUESTS || 5_000);
+const seed = Number(process.env.FUZZ_SEED || 1);
+/** Between looks at whether there is still something to work on. */
+const round = 250;
+const longest = 30_000;
+
+interface Answered {
+  status: number;
+  body: unknown;
+}
+
+async function send(request: FuzzRequest, token: string): Promise<Answered> {
+  const { method, path, headers, body } = request;
+  const response = await app.request(path, {
+    method,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    ...(body !== undefined && { body }),
+  });
+  if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
+    await response.body?.cancel();
+    return { status: response.status, body: undefined };
+  }
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
+}
+
+/** What is wrong with an answer; undefined: nothing. */
+function faultOf({ status, body }: Answered): string | undefined {
+  if (status >= 500) return `answered ${status}`;
+  if (status < 400) return undefined;
+  const { error } = (body ?? {}) as { error?: { code?: unknown; message?: unknown } };
+  const isEnvelope = error?.code === status && typeof error.message === "string";
+  return isEnvelope ? undefined : `refused with ${JSON.stringify(body)?.slice(0, 200)}`;
+}
+
+type Learn = (op: Operation, body: unknown) => void;
+
+async function inTime(request: FuzzRequest, token: string, learn: Learn) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve("did not answer in time"), longest);
+  });
+  try {
+    const answered = send(request, token).then((answer) => {
+      if (answer.status < 300) learn(operations[request.name] as Operation, answer.body);
+      return faultOf(answer);
+    });
+    return await Promise.race([answered, late]);
+  } catch (error) {
+    return `threw ${error}`;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const shown = ({ name, method, path, headers, body }: FuzzRequest, index: number, fault: string) =>
+  `#${index} ${name} ${fault}: ${method} ${path.slice(0, 300)} ${headers["content-type"]} ${String(body).slice(0, 600)}`;
+
+test(`no input of ${requests} (seed ${seed}) is more than the service can refuse`, {
+  timeout: 120_000 + requests * 60,
+}, async () => {
+  const random = new Random(seed);
+  const faults: string[] = [];
+  let places = await makePlaces();
+  let make = requestMaker(operations, places.places);
+  let learn = learner(operations, places.places);
+  for (let index = 0; index < requests && faults.length < 20; index += 1) {
+    if (index % round === 0 && !(await places.isThere())) {
+      places = await makePlaces();
+      make = requestMaker(operations, places.places);
+      learn = learner(operations, places.places);
+    }
+    const request = make(random, index);
+    const fault = await inTime(request, places.token, learn);
+    if (fault) faults.push(shown(request, index, fault));
+  }
+  expect(faults).toEqual([]);
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  const health = await makePlaces();
+  expect(await health.isThere()).toBe(true);
+});

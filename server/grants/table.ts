@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Role } from "#lib/contract/common.ts";
+import { collectionTable } from "../collections/table.ts";
+import { id, time } from "../db/columns.ts";
+import { memberTable } from "../organizations/table.ts";
+import { siteTable } from "../sites/table.ts";
+import { spaceTable } from "../spaces/table.ts";
+import { teamTable } from "../teams/table.ts";
+
+/**
+ * A role for one member or team in one space, collection or site; at most one for each pair. It goes
+ * with the membership, the team or the place.
+ */
+export const grantTable = pgTable(
+  "grants",
+  {
+    organizationId: id().notNull(),
+    userId: id(),
+    teamId: id().references(() => teamTable.id, { onDelete: "cascade" }),
+    spaceId: id().references(() => spaceTable.id, { onDelete: "cascade" }),
+    collectionId: id().references(() => collectionTable.id, { onDelete: "cascade" }),
+    siteId: id().references(() => siteTable.id, { onDelete: "cascade" }),
+    /** Whichever of the two it is for, and of the three it is at: what is looked up. */
+    subjectId: id().notNull().generatedAlwaysAs(sql`coalesce(user_id, team_id)`),
+    placeId: id().notNull().generatedAlwaysAs(sql`coalesce(space_id, collection_id, site_id)`),
+    role: text().$type<Role>().notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    check("grants_one_subject", sql`num_nonnulls(${table.userId}, ${table.teamId}) = 1`),
+    check(
+      "grants_one_place",
+      sql`num_nonnulls(${table.spaceId}, ${table.collectionId}, ${table.siteId}) = 1`,
+    ),
+    foreignKey({
+      columns: [table.organizationId, table.userId],
+      foreignColumns: [memberTable.organizationId, memberTable.userId],
+      name: "grants_member_key",
+    }).onDelete("cascade"),
+    uniqueIndex("grants_subject_key").on(table.subjectId, table.placeId),
+    index("grants_place_index").on(table.placeId, table.createdAt, table.subjectId),
+    index("grants_member_index").on(table.organizationId, table.userId),
+    // What their references are followed by when a place or team goes.
+    index("grants_team_index").on(table.teamId),
+    index("grants_space_index").on(table.spaceId),
+    index("grants_collection_index").on(table.collectionId),
+    index("grants_site_index").on(table.siteId),
+  ],
+);

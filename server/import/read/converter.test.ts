@@ -1,0 +1,29 @@
+import { strToU8, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { converterThread } from "./converter.ts";
+
+/** Each run may be the beginning of code that ends at any later one: this takes a minute. */
+const endless = Array.from({ length: 1400 }, (_, index) => "`".repeat(index)).join(" ");
+
+test("bytes, pages and refusals go to the thread and come back", async () => {
+  const converter = converterThread();
+  const files = await converter.run(
+    "unzip",
+    zipSync({ "a.md": strToU8("# A"), "large.txt": strToU8("x".repeat(5000)) }),
+  );
+  expect([...files].map(([name, bytes]) => [name, bytes.byteLength])).toEqual([
+    ["a.md", 3],
+    ["large.txt", 5000],
+  ]);
+  const pages = await converter.run("folderPages", { files, kind: "zip" });
+  expect(pages).toMatchObject([{ key: "a.md", title: "A" }]);
+  await expect(converter.run("unzip", strToU8("x"))).rejects.toThrow("It is not a zip archive");
+});
+
+test("an import that goes on taking too much is read no further", async () => {
+  const converter = converterThread({ limit: 1 });
+  for (let times = 0; times < 5; times++) {
+    await expect(converter.run("targets", endless)).rejects.toThrow(/too much time or memory/);
+  }
+  await expect(converter.run("targets", "")).rejects.toThrow(/the rest is left out/);
+});

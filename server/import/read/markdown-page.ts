@@ -1,0 +1,44 @@
+import { toString as textOf } from "mdast-util-to-string";
+import { parse } from "../../content/document/syntax.ts";
+import { type Dialect, fromDialect } from "./dialects.ts";
+import { splitFrontMatter } from "./front-matter.ts";
+import { fitTitle } from "./names.ts";
+import type { ReadPage } from "./read-page.ts";
+
+const leadingHeading =
+  /^(?:\s|<!--[\s\S]*?-->)*(?:# +([^\n]+)|([^\s#>|\-*+`<][^\n]*)\n=+[ \t]*)(?:\n|$)/;
+
+/** Takes the heading off that begins a text: a page says its title above it. */
+function splitHeading(markdown: string): { heading?: string; text: string } {
+  const [all, hashed, underlined] = leadingHeading.exec(markdown) ?? [];
+  const line = hashed?.replace(/\s+#+\s*$/, "") ?? underlined;
+  const heading = line === undefined ? "" : textOf(parse(line)).trim();
+  if (all === undefined || heading === "") return { text: markdown };
+  return { heading, text: markdown.slice(all.length).replace(/^\s*\n/, "") };
+}
+
+const asText = (value: unknown) =>
+  typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+const asNumber = (value: unknown) => (typeof value === "number" ? value : undefined);
+const isEmoji = (text: string | undefined) =>
+  text !== undefined &&
+  /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\u200D|\uFE0F)*$/u.test(text);
+
+/** The page that a Markdown file says. */
+export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage {
+  const { data, text } = splitFrontMatter(file);
+  const { heading, text: rest } = splitHeading(fromDialect(text, dialect));
+  const named = asText(data.title) ?? asText(data.sidebar_label);
+  const isSame = named === undefined || heading === undefined || named === heading;
+  const title = named ?? heading;
+  const emoji = asText(data.emoji) ?? asText(data.icon);
+  return {
+    ...(title !== undefined && { title: fitTitle(title) }),
+    description: asText(data.description)?.slice(0, 1000),
+    ...(isEmoji(emoji) && { emoji }),
+    ...(data.hidden === true && { hidden: true }),
+    order: asNumber(data.sidebar_position) ?? asNumber(data.nav_order) ?? asNumber(data.weight),
+    // A heading that says something else than the title is part of the text.
+    markdown: `${(isSame ? rest : `# ${heading}\n\n${rest}`).trim()}\n`.replace(/^\n$/, ""),
+  };
+}

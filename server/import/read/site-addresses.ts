@@ -1,0 +1,30 @@
+const noPage =
+  /\.(pdf|zip|gz|tgz|png|jpe?g|gif|svg|webp|avif|ico|css|m?js|json|xml|rss|atom|ya?ml|csv|mp[34]|webm|woff2?|ttf|exe|dmg|deb|rpm)$/i;
+
+/** What two addresses of one page have in common: neither query nor place, index nor last slash. */
+export function looseAddress({ origin, pathname }: URL): string {
+  const path = pathname.replace(/\/(index|default)\.(html?|php|aspx?)$/i, "/").replace(/\/+$/, "");
+  return `${origin}${path}`;
+}
+
+/** Whether an address may be that of a page of the site. */
+export function isPageOf(origin: string, url: URL): boolean {
+  return url.origin === origin && !noPage.test(url.pathname) && url.search === "";
+}
+
+/** The nearest of the known addresses above one, by their paths; the start holds nothing. */
+export function addressAbove(
+  address: string,
+  known: (loose: string) => string | undefined,
+  start: string,
+): string | null {
+  const { origin } = new URL(address);
+  let path = address.slice(origin.length);
+  while (path.includes("/")) {
+    path = path.slice(0, path.lastIndexOf("/"));
+    const loose = `${origin}${path}`;
+    const key = loose === start ? undefined : known(loose);
+    if (key !== undefined) return key;
+  }
+  return null;
+}

@@ -1,0 +1,107 @@
+import type { Converter } from "./converter.ts";
+import { titleOfName } from "./names.ts";
+import type { ReadPage } from "./read-page.ts";
+import { addressAbove, isPageOf, looseAddress } from "./site-addresses.ts";
+import {
+  type FoundFile,
+  type FoundPage,
+  type ImportSource,
+  ResourceFault,
+  SamePage,
+  type Target,
+} from "./source.ts";
+import type { WebAnswer } from "./web-page.ts";
+
+/** Reads an address of the web; throws `ResourceFault` where that fails. */
+export type ReadWeb = (url: string) => Promise<WebAnswer>;
+
+const mostPages = 200;
+
+interface WebsiteOptions {
+  readWeb: ReadWeb;
+  converter: Converter;
+  /** Follows links to pages of the same host. */
+  follow: boolean;
+  /** Pages that were found before. */
+  known?: readonly FoundPage[];
+}
+
+/** Pages of the web: one, or those of a site that lead to each other. */
+export class WebsiteSource implements ImportSource {
+  readonly pages: FoundPage[] = [];
+  readonly converter: Converter;
+  readonly #options: WebsiteOptions;
+  readonly #origin: string;
+  readonly #start: string;
+  readonly #byLoose = new Map<string, string>();
+  /** Where the pages that were read are in truth. */
+  readonly #finals = new Map<string, string>();
+
+  constructor(start: string, options: WebsiteOptions) {
+    this.#options = options;
+    this.converter = options.converter;
+    const url = new URL(start);
+    url.hash = "";
+    this.#origin = url.origin;
+    this.#start = looseAddress(url);
+    if (options.known?.length) for (const page of options.known) this.#keep(page);
+    else this.#add(url);
+  }
+
+  #keep(page: FoundPage): void {
+    this.pages.push(page);
+    this.#byLoose.set(looseAddress(new URL(page.key)), page.key);
+  }
+
+  #add(url: URL): void {
+    const loose = looseAddress(url);
+    if (this.#byLoose.has(loose) || this.pages.length >= mostPages) return;
+    const parent = addressAbove(loose, (each) => this.#byLoose.get(each), this.#start);
+    const title = loose === this.#origin ? url.host : titleOfName(decodeURI(loose));
+    this.#keep({ key: url.href, parent, kind: "document", title });
+  }
+
+  async read(key: string): Promise<ReadPage> {
+    const answer = await this.#options.readWeb(key);
+    this.#settle(key, new URL(answer.url));
+    const { page, links } = await this.converter.run("webPage", answer);
+    for (const link of this.#options.follow ? links : []) {
+      const url = new URL(link);
+      url.hash = "";
+      if (isPageOf(this.#origin, url)) this.#add(url);
+    }
+    return page;
+  }
+
+  /** An address may lead on: out of the site, or to a page that is there already. */
+  #settle(key: string, final: URL): void {
+    this.#finals.set(key, final.href);
+    const loose = looseAddress(final);
+    const known = this.#byLoose.get(loose);
+    if (known !== undefined && known !== key) {
+      this.#byLoose.set(looseAddress(new URL(key)), known);
+      throw new SamePage(known);
+    }
+    if (known === undefined) this.#byLoose.set(loose, key);
+    if (this.#options.follow && final.origin !== this.#origin) {
+      throw new ResourceFault(`It leads to another site, ${final.host}`);
+    }
+  }
+
+  resolve(key: string, url: string, kind: "link" | "image"): Target | undefined {
+    if (url.startsWith("#")) return undefined;
+    const absolute = URL.parse(url, this.#finals.get(key) ?? key);
+    if (!absolute || !/^https?:$/.test(absolute.protocol)) return undefined;
+    if (kind === "image") return { file: absolute.href };
+    const page = absolute.search === "" ? this.#byLoose.get(looseAddress(absolute)) : undefined;
+    return page === undefined ? { url: absolute.href } : { page, anchor: absolute.hash.slice(1) };
+  }
+
+  async file(key: string): Promise<FoundFile> {
+    const { bytes } = await this.#options.readWeb(key);
+    return {
+      name: decodeURIComponent(new URL(key).pathname.split("/").at(-1) ?? "") || "image",
+      bytes,
+    };
+  }
+}

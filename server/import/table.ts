@@ -1,0 +1,64 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { ImportSourceName, ImportState } from "#lib/contract/imports.ts";
+import { changeRequestTable } from "../change-requests/table.ts";
+import { id, time } from "../db/columns.ts";
+import { spaceTable } from "../spaces/table.ts";
+
+export const importTable = pgTable(
+  "imports",
+  {
+    id: id().primaryKey(),
+    organizationId: id().notNull(),
+    spaceId: id()
+      .notNull()
+      .references(() => spaceTable.id, { onDelete: "cascade" }),
+    /** Null: the space itself. */
+    changeRequestId: id().references(() => changeRequestTable.id, { onDelete: "cascade" }),
+    /** The page that it goes into; null where it makes pages. */
+    intoPage: id(),
+    source: text().$type<ImportSourceName>().notNull(),
+    url: text(),
+    /** What was sent along instead of an address. */
+    blob: id(),
+    /** Address, or name of what was sent. */
+    name: text().notNull(),
+    follow: boolean().notNull(),
+    state: text().$type<ImportState>().notNull(),
+    fault: text(),
+    total: integer().notNull(),
+    imported: integer().notNull(),
+    failed: integer().notNull(),
+    createdBy: id().notNull(),
+    createdAt: time().notNull(),
+    finishedAt: time(),
+  },
+  (table) => [
+    index("imports_created_index").on(table.organizationId, table.createdAt, table.id),
+    index("imports_space_index").on(table.spaceId, table.createdAt, table.id),
+  ],
+);
+export type ImportRow = typeof importTable.$inferSelect;
+
+export const importResourceTable = pgTable(
+  "import_resources",
+  {
+    importId: id()
+      .notNull()
+      .references(() => importTable.id, { onDelete: "cascade" }),
+    /** Place in the order of the source. */
+    rank: integer().notNull(),
+    key: text().notNull(),
+    parent: text(),
+    kind: text({ enum: ["document", "group", "link"] }).notNull(),
+    title: text().notNull(),
+    isNamed: boolean().notNull(),
+    isEmpty: boolean().notNull(),
+    href: text(),
+    /** What the page is called from the start, so that others can link to it before it is there. */
+    pageId: id().notNull(),
+    state: text({ enum: ["pending", "imported", "failed"] }).notNull(),
+    fault: text(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.rank] })],
+);
+export type ImportResourceRow = typeof importResourceTable.$inferSelect;

@@ -1,0 +1,142 @@
+import { and, eq, exists } from "drizzle-orm";
+import type { Hono, Context as HonoContext } from "hono";
+import type { Deps } from "../app.ts";
+import { FetchFault } from "../fetch/fault.ts";
+import { readLimited } from "../fetch/read-limited.ts";
+import { coversPlace, type PlaceKind, placeKinds } from "../installations/place-kinds.ts";
+import { installationTable } from "../installations/table.ts";
+import { ScriptFault } from "../integration-runtime/script.ts";
+import { integrationTable } from "../integrations/table.ts";
+import { toAnswer } from "./answer.ts";
+import type { CallPlace } from "./environment.ts";
+import { callLive, type LiveCall } from "./live-call.ts";
+import { readTarget } from "./target.ts";
+
+const largestBody = 5 * 1024 * 1024;
+
+const refusal = (status: number, message: string) =>
+  Response.json({ error: { code: status, message } }, { status });
+const missing = () => refusal(404, "There is no such integration, or it is not installed here");
+
+interface Named {
+  integration: string;
+  installation?: string | undefined;
+  place?: CallPlace | undefined;
+}
+
+/** Whether the installation covers a place that there is. */
+function covers({ db }: Deps, { kind, id }: CallPlace) {
+  const { table, live } = placeKinds[kind];
+  const isTheirs = and(
+    eq(table.id, id),
+    eq(table.organizationId, installationTable.organizationId),
+    live,
+  );
+  const there = db.select({ id: table.id }).from(table).where(isTheirs);
+  return and(exists(there), coversPlace(db, kind, id));
+}
+
+/** The installation that an address names; undefined where there is none that works. */
+async function find(deps: Deps, { integration, installation, place }: Named) {
+  const isHere = and(
+    eq(installationTable.integrationId, integrationTable.id),
+    eq(installationTable.id, installation ?? ""),
+    eq(installationTable.status, "active"),
+    place && covers(deps, place),
+  );
+  const [found] = await deps.db
+    .select({ integration: integrationTable, installation: installationTable })
+    .from(integrationTable)
+    .leftJoin(installationTable, isHere)
+    .where(eq(integrationTable.name, integration));
+  if (!found || (installation !== undefined && !found.installation)) return undefined;
+  return {
+    scopes: found.installation?.scopes ?? [],
+    integrationId: found.integration.id,
+    installationId: found.installation?.id ?? null,
+    organizationId: found.installation?.organizationId ?? found.integration.organizationId,
+  };
+}
+
+/** What a script is told of a request: no cookies, and no token of this service. */
+function told(http: HonoContext): Record<string, string> {
+  const headers = Object.fromEntries(http.req.raw.headers);
+  delete headers.cookie;
+  if (/^bearer dp_/i.test(headers.authorization ?? "")) delete headers.authorization;
+  return headers;
+}
+
+async function call(
+  deps: Deps,
+  http: HonoContext,
+  named: Named,
+  what: Pick<LiveCall, "type">,
+  mayCall: (scopes: readonly string[]) => boolean = () => true,
+): Promise<Response> {
+  const found = await find(deps, named);
+  const target = found && mayCall(found.scopes) ? await readTarget(deps.db, found) : undefined;
+  if (!found || !target) return missing();
+  const { place } = named;
+  const { method, url } = http.req.raw;
+  const { pathname, search } = new URL(url);
+  const address = `${deps.config.publicApiUrl}${pathname}${search}`;
+  try {
+    const body = await readLimited(http.req.raw.body, largestBody);
+    const reply = await callLive(deps, target, {
+      ...what,
+      organizationId: found.organizationId,
+      payload: {
+        request: { method, url: address },
+        ...(place && { [`${place.kind}Id`]: place.id }),
+      },
+      unlogged: { request: { method, url: address, headers: told(http) } },
+      place,
+      ...(body.byteLength > 0 && { body }),
+    });
+    return toAnswer(reply, target);
+  } catch (error) {
+    if (error instanceof FetchFault) return refusal(413, "The body is larger than 5 MiB");
+    if (error instanceof ScriptFault) return refusal(502, "The integration gave no answer");
+    throw error;
+  }
+}
+
+const isKind = (kind: string | undefined): kind is `${PlaceKind}s` =>
+  kind === "spaces" || kind === "sites";
+
+/** The parts of an address of decision 5.10; what follows them is the script's own. */
+function read(path: string): Named {
+  const [integration = "", ...rest] = path.split("/").slice(2).map(decodeURIComponent);
+  if (rest[0] !== "installations" || !rest[1]) return { integration };
+  const [, installation, kind, id] = rest;
+  if (!isKind(kind) || !id) return { integration, installation };
+  return { integration, installation, place: { kind: kind === "spaces" ? "space" : "site", id } };
+}
+
+async function answerEndpoint(deps: Deps, http: HonoContext): Promise<Response> {
+  if (http.req.path.includes("%00")) return missing();
+  return call(deps, http, read(http.req.path), { type: "fetch" });
+}
+
+async function answerScript(deps: Deps, http: HonoContext): Promise<Response> {
+  const {
+    integration = "",
+    installation = "",
+    file = "",
+  } = http.req.param() as Partial<Record<string, string>>;
+  if (http.req.path.includes("%00") || !file.endsWith(".js")) return missing();
+  const place = { kind: "site" as const, id: file.slice(0, -3) };
+  const named = { integration, installation, place };
+  const may = (scopes: readonly string[]) => scopes.includes("site:script:inject");
+  return call(deps, http, named, { type: "fetch_published_script" }, may);
+}
+
+/** Where anybody's requests reach the scripts of integrations, as `urls.publicEndpoint` names it. */
+export function addIntegrationEndpoints(app: Hono, deps: Deps): void {
+  const endpoint = (http: HonoContext) => answerEndpoint(deps, http);
+  app.all("/integrations/:integration", endpoint);
+  app.all("/integrations/:integration/*", endpoint);
+  app.get("/integration-scripts/:integration/:installation/:file", (http) =>
+    answerScript(deps, http),
+  );
+}

@@ -1,0 +1,85 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { type InstallationRow, installationTable } from "../installations/table.ts";
+import type { Script } from "../integration-runtime/script.ts";
+import {
+  type IntegrationRow,
+  integrationTable,
+  integrationVersionTable,
+} from "../integrations/table.ts";
+import { type OrganizationRow, organizationTable } from "../organizations/table.ts";
+
+/** Whom a call reaches. */
+export interface Target {
+  integration: IntegrationRow;
+  owner: OrganizationRow;
+  /** Undefined: the integration as a whole, or an installation that is gone. */
+  installation: InstallationRow | undefined;
+  script: Script;
+  /** Where it goes instead of to the script; null: to the script. */
+  tunnelUrl: string | null;
+}
+
+interface Asked {
+  integrationId: string;
+  installationId: string | null;
+  /** In whose name it is called. */
+  organizationId: string;
+}
+
+/** Development mode takes what is the owner's, or everything (reference, `PUT I/dev`). */
+const tunnelFor = (integration: IntegrationRow, organizationId: string) =>
+  integration.tunnelAll || integration.organizationId === organizationId
+    ? integration.tunnelUrl
+    : null;
+
+async function readScript(db: Db, integrationId: string, version: number): Promise<string> {
+  const { integrationId: of, version: which, script } = integrationVersionTable;
+  const [found] = await db
+    .select({ script })
+    .from(integrationVersionTable)
+    .where(and(eq(of, integrationId), eq(which, version)));
+  return found?.script ?? "";
+}
+
+/** The integration as an installation runs it; undefined where it is gone. */
+export async function readTarget(db: Db, asked: Asked): Promise<Target | undefined> {
+  const { integrationId, installationId, organizationId } = asked;
+  const here = and(
+    eq(installationTable.integrationId, integrationTable.id),
+    eq(installationTable.id, installationId ?? ""),
+  );
+  const [found] = await db
+    .select({
+      integration: integrationTable,
+      owner: organizationTable,
+      installation: installationTable,
+    })
+    .from(integrationTable)
+    .innerJoin(organizationTable, eq(organizationTable.id, integrationTable.organizationId))
+    .leftJoin(installationTable, here)
+    .where(eq(integrationTable.id, integrationId));
+  if (!found) return undefined;
+  const { integration, owner } = found;
+  const version = found.installation?.version ?? integration.version;
+  const [kept] = await db
+    .select({ runtime: integrationVersionTable.runtime })
+    .from(integrationVersionTable)
+    .where(
+      and(
+        eq(integrationVersionTable.integrationId, integration.id),
+        eq(integrationVersionTable.version, version),
+      ),
+    );
+  return {
+    integration,
+    owner,
+    installation: found.installation ?? undefined,
+    script: {
+      key: `${integration.id} ${version}`,
+      runtime: kept?.runtime ?? "v2",
+      source: () => readScript(db, integration.id, version),
+    },
+    tunnelUrl: tunnelFor(integration, organizationId),
+  };
+}

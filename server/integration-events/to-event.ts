@@ -1,0 +1,29 @@
+import type { integrationEvents } from "#lib/contract/integration-events.ts";
+import type { Result } from "#lib/contract/operation.ts";
+import { optional } from "../db/rows.ts";
+import type { IntegrationEventRow } from "./table.ts";
+
+type EventResult = Result<typeof integrationEvents.replayIntegrationEvent>;
+
+/** The wire form of an event of the integration of that name. */
+export function toEvent(name: string, row: IntegrationEventRow): EventResult {
+  return {
+    id: row.id,
+    integrationId: name,
+    installationId: optional(row.installationId),
+    createdAt: row.createdAt.toISOString(),
+    payload: row.payload,
+    status: row.state === "success" ? "success" : "failed",
+    delivery: {
+      to: optional(row.deliveredTo),
+      attempts: row.attempts,
+      lastAttemptAt: row.lastAttemptAt?.toISOString(),
+      durationMs: optional(row.durationMs),
+      fault: optional(row.fault),
+      nextAttemptAt: row.nextAttemptAt?.toISOString(),
+      replayOf: optional(row.replayOf),
+      // Whoever waited for the answer to other ones is gone.
+      replayable: row.queue !== null,
+    },
+  };
+}

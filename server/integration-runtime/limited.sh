@@ -1,0 +1,6 @@
+#!/bin/sh
+# Starts the runtime with nothing of the service's environment, and with memory of its own that ends
+# long before the machine's: most of this is address space that it reserves at once.
+ulimit -c 0
+ulimit -d 786432
+exec env -i TZ=UTC "$WORKERD_BINARY" "$@"

@@ -1,0 +1,96 @@
+import { and, desc, eq, exists, isNotNull, or } from "drizzle-orm";
+import type { integrations } from "#lib/contract/integrations.ts";
+import type { Input } from "#lib/contract/operation.ts";
+import { type Context, placed } from "../context.ts";
+import { listPage } from "../db/list.ts";
+import { optional } from "../db/rows.ts";
+import { installationTable } from "../installations/table.ts";
+import { atLeast } from "../levels.ts";
+import { userTable } from "../users/table.ts";
+import { type IntegrationRow, integrationTable } from "./table.ts";
+
+type Op = typeof integrations;
+
+const columns = {
+  id: integrationTable.id,
+  organizationId: integrationTable.organizationId,
+  name: integrationTable.name,
+  title: integrationTable.title,
+  tunnelUrl: integrationTable.tunnelUrl,
+  tunnelAll: integrationTable.tunnelAll,
+  tunnelSince: integrationTable.tunnelSince,
+  updatedAt: integrationTable.updatedAt,
+  by: userTable.displayName,
+};
+type Developed = Pick<IntegrationRow, Exclude<keyof typeof columns, "by">> & { by: string | null };
+
+/** Those that the organization owns, and those of others whose tunnel gets its events as well. */
+function developedHere({ db }: Context, organizationId: string) {
+  const installedHere = db
+    .select({ id: installationTable.id })
+    .from(installationTable)
+    .where(
+      and(
+        eq(installationTable.integrationId, integrationTable.id),
+        eq(installationTable.organizationId, organizationId),
+      ),
+    );
+  const isOwn = eq(integrationTable.organizationId, organizationId);
+  return and(
+    isNotNull(integrationTable.tunnelUrl),
+    or(isOwn, and(eq(integrationTable.tunnelAll, true), exists(installedHere))),
+  );
+}
+
+const select = ({ db }: Context) =>
+  db
+    .select(columns)
+    .from(integrationTable)
+    .leftJoin(userTable, eq(userTable.id, integrationTable.tunnelBy))
+    .$dynamic();
+
+function toDevelopmentMode(ctx: Context, organizationId: string) {
+  const isAdmin = atLeast(ctx.standing, "admin");
+  return ({ by, ...integration }: Developed) => {
+    const isTheirs = integration.organizationId === organizationId;
+    return {
+      object: "integration-development-mode" as const,
+      integration: integration.name,
+      title: integration.title,
+      all: integration.tunnelAll,
+      tunnelUrl: isTheirs && isAdmin ? optional(integration.tunnelUrl) : undefined,
+      since: (integration.tunnelSince ?? integration.updatedAt).toISOString(),
+      by: isTheirs ? optional(by) : undefined,
+    };
+  };
+}
+
+/** The latest of them, for the summary of the organization. */
+export async function readDevelopmentModes(ctx: Context, organizationId: string, most: number) {
+  const rows = await select(ctx)
+    .where(developedHere(ctx, organizationId))
+    .orderBy(desc(integrationTable.tunnelSince), desc(integrationTable.id))
+    .limit(most);
+  return rows.map(toDevelopmentMode(ctx, organizationId));
+}
+
+export async function listDevelopmentModes(
+  ctx: Context,
+  { query }: Input<Op["listDevelopmentModes"]>,
+) {
+  const { id: organizationId } = placed(ctx, "organization");
+  const where = developedHere(ctx, organizationId);
+  return listPage({
+    query,
+    name: ["listDevelopmentModes", organizationId],
+    keys: [{ column: integrationTable.id, value: ({ id }: Developed) => id }],
+    order: "desc",
+    rows: (after, orderBy, limit) =>
+      select(ctx)
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: () => ctx.db.$count(integrationTable, where),
+    toItem: toDevelopmentMode(ctx, organizationId),
+  });
+}

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import type { integrations } from "#lib/contract/integrations.ts";
+import type { Input } from "#lib/contract/operation.ts";
+import { audit } from "../audit/record.ts";
+import type { Context } from "../context.ts";
+import { badRequest } from "../errors.ts";
+import { isPublic } from "../fetch/addresses.ts";
+import { requireIntegration, requireOwner, type SeenIntegration } from "./require.ts";
+import { type IntegrationRow, integrationTable } from "./table.ts";
+
+type Op = typeof integrations;
+
+const never = { tunnelUrl: null, tunnelAll: false, tunnelSince: null, tunnelBy: null };
+
+async function requireOwned(ctx: Context, name: string): Promise<SeenIntegration> {
+  const seen = await requireIntegration(ctx, name);
+  requireOwner(seen, "Development mode");
+  return seen;
+}
+
+/** What is not on the internet is told now; a name is looked up again at each delivery. */
+function refusePrivate(ctx: Context, url: string): void {
+  if (ctx.config.allowPrivateAddresses) return;
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
+  const isLiteral = /^[\d.]+$|:/.test(host);
+  if (/(^|\.)localhost$/.test(host) || (isLiteral && !isPublic(host))) {
+    throw badRequest("tunnelUrl: is within a private network");
+  }
+}
+
+async function change(
+  ctx: Context,
+  { integration }: SeenIntegration,
+  columns: Partial<IntegrationRow>,
+  after: { tunnelUrl: string; all: boolean } | undefined,
+): Promise<void> {
+  const { id, title, organizationId, tunnelUrl, tunnelAll } = integration;
+  await ctx.db.update(integrationTable).set(columns).where(eq(integrationTable.id, id));
+  await audit(ctx, {
+    organizationId,
+    action: after ? "integration.development-started" : "integration.development-ended",
+    target: { type: "integration", id, label: title },
+    ...(tunnelUrl !== null && { before: { tunnelUrl, all: tunnelAll } }),
+    ...(after && { after }),
+  });
+}
+
+export async function setIntegrationDevelopmentMode(
+  ctx: Context,
+  { params, body }: Input<Op["setIntegrationDevelopmentMode"]>,
+): Promise<void> {
+  const seen = await requireOwned(ctx, params.integrationName);
+  const { tunnelUrl, all } = body;
+  refusePrivate(ctx, tunnelUrl);
+  const columns = { tunnelUrl, tunnelAll: all, tunnelSince: ctx.now, tunnelBy: ctx.user.id };
+  await change(ctx, seen, columns, { tunnelUrl, all });
+}
+
+export async function disableIntegrationDevelopmentMode(
+  ctx: Context,
+  { params }: Input<Op["disableIntegrationDevelopmentMode"]>,
+): Promise<void> {
+  const seen = await requireOwned(ctx, params.integrationName);
+  if (seen.integration.tunnelUrl !== null) await change(ctx, seen, never, undefined);
+}

@@ -1,0 +1,74 @@
+import { and, eq, gt, ilike, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { PageQuery } from "#lib/contract/common.ts";
+import type { IntegrationQuery } from "#lib/contract/integrations.ts";
+import type { Context } from "../context.ts";
+import { listPage } from "../db/list.ts";
+import { escapeLike } from "../db/rows.ts";
+import { organizationTable } from "../organizations/table.ts";
+import { integrationTable } from "./table.ts";
+import { type IntegrationParts, toIntegration } from "./to-integration.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** Whose title, name or description contains that. */
+export function matches(search: string | undefined): SQL | undefined {
+  if (search === undefined) return undefined;
+  const pattern = `%${escapeLike(search)}%`;
+  const { title, name, description } = integrationTable;
+  return or(ilike(title, pattern), ilike(name, pattern), ilike(description, pattern));
+}
+
+const some = (column: PgColumn, wanted: boolean | undefined) =>
+  wanted === undefined ? undefined : wanted ? gt(column, 0) : eq(column, 0);
+
+/** The filters of decision 1.56. */
+export function filtersOf(query: Omit<IntegrationQuery, keyof PageQuery>): SQL | undefined {
+  const { category, blockDomain, owner, scope, target } = query;
+  const { categories, blockDomains, scopes, organizationId } = integrationTable;
+  return and(
+    matches(query.search),
+    category && sql`${category} = any(${categories})`,
+    blockDomain === undefined
+      ? undefined
+      : sql`${blockDomain.toLowerCase()} = any(${blockDomains})`,
+    some(integrationTable.blocks, query.blocks),
+    some(integrationTable.contentSources, query.contentSources),
+    owner === undefined ? undefined : eq(organizationId, owner),
+    scope && sql`${scope} = any(${scopes})`,
+    target && eq(integrationTable.target, target),
+  );
+}
+
+interface List {
+  query: PageQuery;
+  /** What tells this list from others, filters included. */
+  name: unknown[];
+  where: SQL | undefined;
+  viewer: Viewer;
+}
+
+/** One page of integrations, the newest first. */
+export function integrationList(ctx: Context, { query, name, where, viewer }: List) {
+  return listPage({
+    query,
+    name,
+    keys: [
+      {
+        column: integrationTable.createdAt,
+        value: ({ integration }: IntegrationParts) => integration.createdAt,
+      },
+      { column: integrationTable.id, value: ({ integration }: IntegrationParts) => integration.id },
+    ],
+    order: "desc",
+    rows: (after, orderBy, limit) =>
+      ctx.db
+        .select({ integration: integrationTable, owner: organizationTable })
+        .from(integrationTable)
+        .innerJoin(organizationTable, eq(organizationTable.id, integrationTable.organizationId))
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: () => ctx.db.$count(integrationTable, where),
+    toItem: (parts) => toIntegration(ctx, parts, viewer),
+  });
+}

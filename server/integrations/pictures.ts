@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Hono, Context as HonoContext } from "hono";
+import type { Deps } from "../app.ts";
+import type { Config } from "../config.ts";
+import type { Db } from "../db/client.ts";
+import { badRequest } from "../errors.ts";
+import { contentTypeOf } from "../files/content-type.ts";
+import { imageDimensions } from "../files/image-dimensions.ts";
+import { integrationPictureTable, integrationTable } from "./table.ts";
+
+/** Of those that browsers draw; an SVG could run scripts. */
+const extensions: Record<string, string> = {
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/gif": "gif",
+  "image/webp": "webp",
+};
+const mostPixels = 4096;
+
+export interface Picture {
+  name: string;
+  contentType: string;
+  base64: string;
+}
+
+/** A picture that was given as base64, a data URL or plain; 400 where it is none. */
+export async function readPicture(text: string, member: string): Promise<Picture> {
+  const base64 = text.replace(/^data:[\w/+.-]+;base64,/, "");
+  const bytes = Buffer.from(base64, "base64");
+  const stripped = (value: string) => value.replaceAll(/\s/g, "").replace(/=+$/, "");
+  if (stripped(bytes.toString("base64")) !== stripped(base64)) {
+    throw badRequest(`${member}: is not base64`);
+  }
+  const contentType = await contentTypeOf(bytes, member);
+  const extension = extensions[contentType];
+  const size = imageDimensions(bytes, contentType);
+  if (!extension || !size) throw badRequest(`${member}: is no PNG, JPEG, GIF or WebP picture`);
+  if (size.width > mostPixels || size.height > mostPixels) {
+    throw badRequest(`${member}: is larger than ${mostPixels} × ${mostPixels} pixels`);
+  }
+  const name = `${createHash("sha256").update(bytes).digest("hex")}.${extension}`;
+  return { name, contentType, base64: bytes.toString("base64") };
+}
+
+export async function storePictures(db: Db, integrationId: string, pictures: readonly Picture[]) {
+  if (pictures.length === 0) return;
+  const rows = pictures.map((picture) => ({ ...picture, integrationId }));
+  await db.insert(integrationPictureTable).values(rows).onConflictDoNothing();
+}
+
+/** Where the pictures of an integration are, each by its name. */
+export const assetsUrl = ({ publicApiUrl }: Config, integration: string) =>
+  `${publicApiUrl}/integration-assets/${encodeURIComponent(integration)}`;
+
+async function sendPicture({ db }: Deps, http: HonoContext): Promise<Response> {
+  const { integration = "", name = "" } = http.req.param() as Record<string, string>;
+  const { integrationId, contentType, base64 } = integrationPictureTable;
+  const [found] = `${integration}${name}`.includes("\0")
+    ? []
+    : await db
+        .select({ contentType, base64 })
+        .from(integrationPictureTable)
+        .innerJoin(integrationTable, eq(integrationTable.id, integrationId))
+        .where(and(eq(integrationTable.name, integration), eq(integrationPictureTable.name, name)));
+  if (!found) {
+    const error = { code: 404, message: "There is no such picture" };
+    return Response.json({ error }, { status: 404 });
+  }
+  return new Response(Buffer.from(found.base64, "base64"), {
+    headers: {
+      "content-type": found.contentType,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "cross-origin",
+      "cache-control": "public, max-age=31536000, immutable",
+    },
+  });
+}
+
+/** Pictures go without a token, as pages show them; their names are hashes of what they show. */
+export function addIntegrationPictures(app: Hono, deps: Deps): void {
+  app.get("/integration-assets/:integration/:name", (http) => sendPicture(deps, http));
+}

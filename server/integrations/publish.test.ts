@@ -1,0 +1,232 @@
+import { expect, test } from "vitest";
+import { newId } from "../ids.ts";
+import { expectRefusal } from "../testing/expect.ts";
+import { installedIntegration, integrationRow, versionOf } from "../testing/integrations.ts";
+import { testOrganization } from "../testing/organization.ts";
+import { app, deps } from "../testing/service.ts";
+import { openSecrets } from "./secrets.ts";
+
+const pixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const newName = () => ({ integrationName: `made-${newId()}` });
+
+test("each publishing makes a version, and what was left out of the first stays out", async () => {
+  const { as, params: home } = await testOrganization();
+  const api = as("admin");
+  const params = newName();
+  const body = versionOf(home.organizationId);
+  const first = await api.publishIntegration({ params, body });
+  expect(first).toMatchObject({
+    object: "integration",
+    name: params.integrationName,
+    version: 1,
+    visibility: "private",
+    target: "all",
+    verified: false,
+    scopes: [],
+    previewImages: [],
+    externalLinks: [],
+    owner: { id: home.organizationId },
+    permissions: { admin: true, install: true },
+  });
+  const second = await api.publishIntegration({ params, body: { ...body, title: "Renamed" } });
+  expect(second).toMatchObject({ version: 2, title: "Renamed" });
+  expect(await as("read").getIntegrationByName({ params })).toMatchObject({
+    version: 2,
+    permissions: { admin: false, install: false },
+  });
+});
+
+test("values are asked for in the order that was published", async () => {
+  const { as, params: home } = await testOrganization();
+  const value = { type: "string" as const };
+  const properties = { webhook: value, tone: value, a: value };
+  const body = versionOf(home.organizationId, { configurations: { account: { properties } } });
+  const params = newName();
+  await as("admin").publishIntegration({ params, body });
+  const { configurations } = await as("read").getIntegrationByName({ params });
+  const account = configurations?.account;
+  const asked = account && "properties" in account ? Object.keys(account.properties) : [];
+  expect(asked).toEqual(["webhook", "tone", "a"]);
+});
+
+test("pictures must be pictures; those that are go by address without a token", async () => {
+  const { as, params: home } = await testOrganization();
+  const params = newName();
+  const publish = (more: object) =>
+    as("admin").publishIntegration({
+      params,
+      body: { ...versionOf(home.organizationId), ...more },
+    });
+  const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>").toString("base64");
+  await expectRefusal(publish({ icon: svg }), 400, /^icon: is no PNG/);
+  await expectRefusal(publish({ icon: "not base64!" }), 400, /^icon: is not base64/);
+  const cut = Buffer.from(pixel, "base64").subarray(0, 12).toString("base64");
+  await expectRefusal(publish({ previewImages: [pixel, cut] }), 400, /^previewImages\.1:/);
+  const made = await publish({ icon: `data:image/png;base64,${pixel}`, previewImages: [pixel] });
+  expect(made.urls.icon).toBe(made.previewImages[0]);
+  const answer = await app.request(new URL(made.urls.icon ?? "").pathname);
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  expect(Buffer.from(await answer.arrayBuffer()).toString("base64")).toBe(pixel);
+  expect((await app.request(`/integration-assets/${made.name}/other.png`)).status).toBe(404);
+});
+
+test.each([
+  [{ scopes: ["space:everything"] }, /^scopes\.0/],
+  [{ scopes: ["openapi:read", "openapi:read"] }, /^scopes: must not name anything twice/],
+  [{ title: "x" }, /^title/],
+  [{ previewImages: [pixel, pixel, pixel, pixel] }, /^previewImages/],
+  [{ configurations: { account: { properties: {}, required: ["key"] } } }, /no property key/],
+  [
+    {
+      configurations: {
+        site: { properties: { a: { type: "string", enum: ["x"], default: "y" } } },
+      },
+    },
+    /must be one of enum/,
+  ],
+  [{ configurations: { space: { properties: { a: { type: "date" } } } } }, /configurations/],
+  [{ contentSecurityPolicy: "default-src 'none'\r\nx: y" }, /one line/],
+  [{ externalLinks: [{ url: "javascript:alert(1)", label: "x" }] }, /externalLinks\.0\.url/],
+])("publishing %j is refused", async (more, reason) => {
+  const { as, params: home } = await testOrganization();
+  const body = { ...versionOf(home.organizationId), ...(more as object) };
+  await expectRefusal(as("admin").publishIntegration({ params: newName(), body }), 400, reason);
+});
+
+test("secrets are sealed at rest, in no answer, and stay where a version gives none", async () => {
+  const { as, params: home } = await testOrganization();
+  const params = newName();
+  const body = versionOf(home.organizationId);
+  const secrets = { CLIENT_SECRET: "very-secret-value" };
+  const made = await as("admin").publishIntegration({ params, body: { ...body, secrets } });
+  expect(JSON.stringify(made)).not.toContain("very-secret-value");
+  await as("admin").publishIntegration({ params, body });
+  const { secrets: sealed, definition } = await integrationRow(params.integrationName);
+  expect(JSON.stringify([sealed, definition])).not.toContain("very-secret-value");
+  expect(openSecrets(deps.linkSecret, sealed)).toEqual(secrets);
+  const log = await as("admin").listAuditEvents({ params: home, query: { search: "Test" } });
+  expect(JSON.stringify(log)).not.toContain("very-secret-value");
+});
+
+test("only admins publish, in an organization of theirs, under a name that is free", async () => {
+  const ours = await testOrganization();
+  const theirs = await testOrganization();
+  const params = newName();
+  const body = versionOf(ours.params.organizationId);
+  await expectRefusal(ours.as("create").publishIntegration({ params, body }), 403, /admin/);
+  await expectRefusal(theirs.as("admin").publishIntegration({ params, body }), 404, /organization/);
+  await expectRefusal(
+    ours.as("admin").publishIntegration({ params: { integrationName: "a b" }, body }),
+    400,
+    /integrationName/,
+  );
+  await ours.as("admin").publishIntegration({ params, body });
+  const taken = { params, body: versionOf(theirs.params.organizationId) };
+  await expectRefusal(theirs.as("admin").publishIntegration(taken), 409, /already taken/);
+  await ours.as("admin").publishIntegration({ params, body: { ...body, visibility: "unlisted" } });
+  await expectRefusal(theirs.as("admin").publishIntegration(taken), 403, /another organization/);
+});
+
+test("who sees which: public in the catalogue, unlisted by name, private at home", async () => {
+  const { as, params: home } = await testOrganization();
+  const stranger = as("stranger");
+  const search = newId();
+  const [open, hidden, own] = [newName(), newName(), newName()];
+  const publish = (params: typeof own, visibility: "public" | "unlisted" | "private") => {
+    const body = { ...versionOf(home.organizationId), description: search, visibility };
+    return as("admin").publishIntegration({ params, body });
+  };
+  await publish(open, "public");
+  await publish(hidden, "unlisted");
+  await publish(own, "private");
+  const seen = await stranger.listIntegrations({ query: { search } });
+  expect(seen.items.map(({ name }) => name)).toEqual([open.integrationName]);
+  expect(seen.items[0]?.owner.emailDomains).toEqual([]);
+  expect(await stranger.getIntegrationByName({ params: hidden })).toMatchObject({
+    visibility: "unlisted",
+  });
+  await expectRefusal(stranger.getIntegrationByName({ params: own }), 404, /Integration/);
+  const ours = await as("read").listOrganizationIntegrations({ params: home, query: { search } });
+  expect(ours.count).toBe(3);
+});
+
+test("the filters of the catalogue find what was published", async () => {
+  const { as, params: home } = await testOrganization();
+  const search = newId();
+  const params = newName();
+  const body = versionOf(home.organizationId, {
+    description: search,
+    visibility: "public",
+    categories: ["analytics"],
+    target: "site",
+    scopes: ["site:script:inject"],
+    blocks: [{ id: "chart", title: "Chart", urlUnfurl: ["https://charts.example.com/**"] }],
+  });
+  await as("admin").publishIntegration({ params, body });
+  const plain = { description: search, visibility: "public" as const };
+  await as("admin").publishIntegration({
+    params: newName(),
+    body: versionOf(home.organizationId, plain),
+  });
+  const found = async (query: object) =>
+    (await as("stranger").listIntegrations({ query: { search, ...query } })).items.map(
+      ({ name }) => name,
+    );
+  const only = [params.integrationName];
+  expect(await found({})).toHaveLength(2);
+  expect(await found({ category: "analytics" })).toEqual(only);
+  expect(await found({ target: "site" })).toEqual(only);
+  expect(await found({ scope: "site:script:inject" })).toEqual(only);
+  expect(await found({ blocks: true })).toEqual(only);
+  expect(await found({ blocks: false })).toHaveLength(1);
+  expect(await found({ blockDomain: "Charts.example.com" })).toEqual(only);
+  expect(await found({ contentSources: true })).toEqual([]);
+  expect(await found({ owner: home.organizationId, limit: 1 })).toHaveLength(1);
+});
+
+test("unpublishing takes its installations and tokens along, and twice is once", async () => {
+  const { as, params: home } = await testOrganization();
+  const api = as("admin");
+  const made = await installedIntegration(api, home.organizationId, { scopes: [] });
+  await expectRefusal(as("create").unpublishIntegration({ params: made.params }), 403, /admin/);
+  await as("stranger").unpublishIntegration({ params: made.params });
+  await api.unpublishIntegration({ params: made.params });
+  await api.unpublishIntegration({ params: made.params });
+  await expectRefusal(api.getIntegrationByName({ params: made.params }), 404);
+  expect((await api.listOrganizationInstallations({ params: home })).count).toBe(0);
+  const answer = await app.request("/v1/user", {
+    headers: { authorization: `Bearer ${made.token}` },
+  });
+  expect(answer.status).toBe(401);
+});
+
+test("development mode is the owner's, told to whom it concerns, and goes nowhere private", async () => {
+  const { as, params: home } = await testOrganization();
+  const api = as("admin");
+  const { params } = await installedIntegration(api, home.organizationId, { scopes: [] });
+  const set = (tunnelUrl: string) =>
+    api.setIntegrationDevelopmentMode({ params, body: { tunnelUrl } });
+  const body = { tunnelUrl: "https://tunnel.example.com/x" };
+  await expectRefusal(as("create").setIntegrationDevelopmentMode({ params, body }), 403);
+  Object.assign(deps.config, { allowPrivateAddresses: false });
+  for (const url of [
+    "http://127.0.0.1:1/",
+    "http://2130706433/",
+    "http://[::1]/",
+    "http://localhost/",
+  ])
+    await expectRefusal(set(url), 400, /tunnelUrl/);
+  Object.assign(deps.config, { allowPrivateAddresses: true });
+  await set(body.tunnelUrl);
+  expect((await api.listDevelopmentModes({ params: home })).items).toMatchObject([
+    { integration: params.integrationName, all: false, by: "admin", tunnelUrl: body.tunnelUrl },
+  ]);
+  const [told] = (await as("guest").listDevelopmentModes({ params: home })).items;
+  expect(told?.tunnelUrl).toBeUndefined();
+  const summary = await as("guest").getOrganizationSummary({ params: home });
+  expect(summary.developmentModes).toEqual([told]);
+  await api.disableIntegrationDevelopmentMode({ params });
+  await api.disableIntegrationDevelopmentMode({ params });
+  expect((await api.listDevelopmentModes({ params: home })).count).toBe(0);
+});

@@ -1,0 +1,144 @@
+import { eq, or } from "drizzle-orm";
+import { IntegrationName } from "#lib/contract/integration.ts";
+import type { integrations, NewIntegrationVersion } from "#lib/contract/integrations.ts";
+import type { Input } from "#lib/contract/operation.ts";
+import { audit } from "../audit/record.ts";
+import type { Context } from "../context.ts";
+import { one } from "../db/rows.ts";
+import { badRequest, conflict, forbidden, notFound } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { moveInstallations } from "../installations/move.ts";
+import { type OrganizationRow, organizationTable } from "../organizations/table.ts";
+import { makeBot, renameBot } from "./bot.ts";
+import { storePictures } from "./pictures.ts";
+import { type ReadVersion, readVersion } from "./read-version.ts";
+import { findIntegration } from "./require.ts";
+import { sealSecrets } from "./secrets.ts";
+import { type IntegrationRow, integrationTable, integrationVersionTable } from "./table.ts";
+import { toIntegration } from "./to-integration.ts";
+import { readViewer, type Viewer } from "./viewer.ts";
+
+type Op = typeof integrations;
+
+/** The organization that the body names by id or subdomain, where the caller administers it. */
+async function requirePublisher(ctx: Context, given: string, { roles }: Viewer) {
+  const { id, hostname } = organizationTable;
+  const rows = await ctx.db
+    .select()
+    .from(organizationTable)
+    .where(or(eq(id, given), eq(hostname, given)));
+  const organization = rows.find((row) => roles.has(row.id));
+  if (!organization) throw notFound("organization: organization");
+  const role = roles.get(organization.id) ?? "guest";
+  if (role !== "admin") {
+    throw forbidden(`Publishing an integration takes the role admin; you have ${role}`);
+  }
+  return organization;
+}
+
+/** The integration of that name, if there is one that the organization may publish anew. */
+async function requireName(ctx: Context, name: string, organization: OrganizationRow) {
+  const parsed = IntegrationName.safeParse(name);
+  if (!parsed.success) throw badRequest(`integrationName: ${parsed.error.issues[0]?.message}`);
+  const [taken] = await ctx.db
+    .select()
+    .from(integrationTable)
+    .where(eq(integrationTable.name, name))
+    .for("update");
+  if (!taken || taken.organizationId === organization.id) return taken;
+  if (await findIntegration(ctx, name)) {
+    throw forbidden("This integration belongs to another organization");
+  }
+  throw conflict("integrationName: already taken by another integration");
+}
+
+/** The members of the row that a version sets. */
+function columnsOf(ctx: Context, body: NewIntegrationVersion, read: ReadVersion) {
+  const { definition, blockDomains } = read;
+  return {
+    title: body.title,
+    description: body.description,
+    target: definition.target,
+    scopes: body.scopes,
+    categories: definition.categories,
+    blockDomains,
+    blocks: definition.blocks?.length ?? 0,
+    contentSources: definition.contentSources?.length ?? 0,
+    definition,
+    ...(body.secrets && { secrets: sealSecrets(ctx.linkSecret, body.secrets) }),
+    ...(body.visibility && { visibility: body.visibility }),
+    updatedAt: ctx.now,
+  };
+}
+
+async function insert(
+  ctx: Context,
+  name: string,
+  organization: OrganizationRow,
+  columns: ReturnType<typeof columnsOf>,
+): Promise<IntegrationRow> {
+  const row = {
+    visibility: "private" as const,
+    ...columns,
+    id: newId(),
+    name,
+    organizationId: organization.id,
+    userId: await makeBot(ctx.db, columns.title, ctx.now),
+    version: 1,
+    createdAt: ctx.now,
+  };
+  return one(await ctx.db.insert(integrationTable).values(row).returning());
+}
+
+async function change(
+  ctx: Context,
+  before: IntegrationRow,
+  columns: ReturnType<typeof columnsOf>,
+): Promise<IntegrationRow> {
+  if (before.title !== columns.title) await renameBot(ctx.db, before.userId, columns.title);
+  const rows = await ctx.db
+    .update(integrationTable)
+    .set({ ...columns, version: before.version + 1 })
+    .where(eq(integrationTable.id, before.id))
+    .returning();
+  return one(rows);
+}
+
+async function keepVersion(ctx: Context, row: IntegrationRow, body: NewIntegrationVersion) {
+  await ctx.db.insert(integrationVersionTable).values({
+    integrationId: row.id,
+    version: row.version,
+    definition: row.definition,
+    runtime: body.runtime,
+    script: body.script,
+    createdBy: ctx.user.id,
+    createdAt: ctx.now,
+  });
+}
+
+const told = ({ version, visibility, scopes }: IntegrationRow) => ({ version, visibility, scopes });
+
+export async function publishIntegration(
+  ctx: Context,
+  { params, body }: Input<Op["publishIntegration"]>,
+) {
+  const viewer = await readViewer(ctx);
+  const owner = await requirePublisher(ctx, body.organization, viewer);
+  const before = await requireName(ctx, params.integrationName, owner);
+  const read = await readVersion(body);
+  const columns = columnsOf(ctx, body, read);
+  const integration = before
+    ? await change(ctx, before, columns)
+    : await insert(ctx, params.integrationName, owner, columns);
+  await storePictures(ctx.db, integration.id, read.pictures);
+  await keepVersion(ctx, integration, body);
+  if (before) await moveInstallations(ctx, integration);
+  await audit(ctx, {
+    organizationId: owner.id,
+    action: "integration.published",
+    target: { type: "integration", id: integration.id, label: integration.title },
+    ...(before && { before: told(before) }),
+    after: told(integration),
+  });
+  return toIntegration(ctx, { integration, owner }, viewer);
+}

@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const cipher = "aes-256-gcm";
+const ivBytes = 12;
+const tagBytes = 16;
+
+const keyOf = (secret: string) =>
+  Buffer.from(hkdfSync("sha256", secret, "", "integration-secrets", 32));
+
+/** Encrypts what an integration was given to keep; only this service can read it again. */
+export function sealSecrets(secret: string, secrets: Record<string, string>): string {
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, keyOf(secret), iv);
+  const sealed = Buffer.concat([sealing.update(JSON.stringify(secrets)), sealing.final()]);
+  return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString("base64");
+}
+
+/** The same in clear, for the integration itself; throws where another key sealed it. */
+export function openSecrets(secret: string, sealed: string | null): Record<string, string> {
+  if (sealed === null) return {};
+  const bytes = Buffer.from(sealed, "base64");
+  const opening = createDecipheriv(cipher, keyOf(secret), bytes.subarray(0, ivBytes));
+  opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  const text = Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]);
+  return JSON.parse(text.toString("utf8"));
+}

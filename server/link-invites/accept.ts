@@ -1,0 +1,111 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { invites } from "#lib/contract/invites.ts";
+import type { Input } from "#lib/contract/operation.ts";
+import { collectionTable } from "../collections/table.ts";
+import { type Context, placed } from "../context.ts";
+import { conflict, forbidden, notFound } from "../errors.ts";
+import { type Holder, readStanding } from "../grants/reach.ts";
+import { grantTable } from "../grants/table.ts";
+import { becomeMember, ownMembership } from "../invitations/membership.ts";
+import { atLeast } from "../levels.ts";
+import { type MemberRow, memberTable, organizationTable } from "../organizations/table.ts";
+import { requireWholeAccount } from "../sessions/other-ways.ts";
+import { spaceTable } from "../spaces/table.ts";
+import { hasEnded, requireInvite } from "./require.ts";
+import { type LinkInviteRow, linkInviteTable } from "./table.ts";
+
+type Op = typeof invites;
+
+async function holderOf({ db }: Context, row: LinkInviteRow): Promise<Holder | undefined> {
+  if (row.spaceId !== null) {
+    const [space] = await db.select().from(spaceTable).where(eq(spaceTable.id, row.spaceId));
+    return space?.deletedAt ? undefined : space;
+  }
+  const here = eq(collectionTable.id, row.collectionId ?? "");
+  return (await db.select().from(collectionTable).where(here))[0];
+}
+
+/**
+ * A link never takes anything away: whoever may do more already keeps that.
+ * @returns whether they may do more now
+ */
+async function raise(ctx: Context, member: MemberRow, row: LinkInviteRow): Promise<boolean> {
+  const { organizationId, userId } = member;
+  const own = and(eq(memberTable.organizationId, organizationId), eq(memberTable.userId, userId));
+  if (row.spaceId === null && row.collectionId === null) {
+    if (row.role === null || atLeast(member.role ?? "guest", row.role)) return false;
+    await ctx.db.update(memberTable).set({ role: row.role }).where(own);
+    return true;
+  }
+  const holder = await holderOf(ctx, row);
+  if (!holder) throw notFound("Invite");
+  const standing = await readStanding({ db: ctx.db, member }, holder);
+  if (row.role === null || atLeast(standing, row.role)) return false;
+  const place = row.spaceId === null ? { collectionId: holder.id } : { spaceId: holder.id };
+  const target = [grantTable.subjectId, grantTable.placeId];
+  await ctx.db
+    .insert(grantTable)
+    .values({ organizationId, userId, role: row.role, createdAt: ctx.now, ...place })
+    .onConflictDoUpdate({ target, set: { role: row.role } });
+  return true;
+}
+
+async function countUse({ db }: Context, { id }: LinkInviteRow): Promise<void> {
+  const uses = sql`${linkInviteTable.uses} + 1`;
+  await db.update(linkInviteTable).set({ uses }).where(eq(linkInviteTable.id, id));
+}
+
+/** Whoever joins by a link to a space or collection is a guest, who sees that and nothing else. */
+export async function acceptOrganizationInvite(
+  ctx: Context,
+  { params }: Input<Op["acceptOrganizationInvite"]>,
+) {
+  const row = await requireInvite(ctx, params.inviteId);
+  if (!placed(ctx, "organization").inviteLinks) {
+    throw conflict(
+      "Invite links are switched off in this organization: ask an admin to invite you",
+    );
+  }
+  const before = await ownMembership(ctx);
+  if (before?.disabled)
+    throw forbidden("An admin of this organization has disabled your membership");
+  if (!before) {
+    requireWholeAccount(ctx, "Organizations are joined");
+    const isOfPlace = row.spaceId !== null || row.collectionId !== null;
+    await becomeMember(ctx, isOfPlace ? null : row.role, "invite link");
+  }
+  const member = await ownMembership(ctx);
+  const isRaised = member !== undefined && (await raise(ctx, member, row));
+  if (!before || isRaised) await countUse(ctx, row);
+  return {};
+}
+
+/** Told to anybody who holds the link, signed in or not. */
+export async function previewOrganizationInvite(
+  ctx: Context,
+  { params }: Input<Op["previewOrganizationInvite"]>,
+) {
+  const [found] = await ctx.db
+    .select({
+      invite: linkInviteTable,
+      organization: organizationTable,
+      space: spaceTable,
+      collection: collectionTable,
+    })
+    .from(linkInviteTable)
+    .innerJoin(organizationTable, eq(organizationTable.id, linkInviteTable.organizationId))
+    .leftJoin(spaceTable, eq(spaceTable.id, linkInviteTable.spaceId))
+    .leftJoin(collectionTable, eq(collectionTable.id, linkInviteTable.collectionId))
+    .where(eq(linkInviteTable.id, params.inviteId));
+  if (!found?.organization.inviteLinks || found.space?.deletedAt) throw notFound("Invite");
+  if (hasEnded(ctx, found.invite)) throw notFound("Invite");
+  const { space, collection, organization, invite } = found;
+  const type = space ? ("space" as const) : ("collection" as const);
+  const place = space ?? collection;
+  return {
+    object: "invite-preview" as const,
+    organization: { id: organization.id, title: organization.title },
+    role: invite.role,
+    ...(place && { place: { type, id: place.id, title: place.title } }),
+  };
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { invites } from "#lib/contract/invites.ts";
+import type { Input } from "#lib/contract/operation.ts";
+import { audit, changedMembers } from "../audit/record.ts";
+import { collectionTable } from "../collections/table.ts";
+import { type Context, placed } from "../context.ts";
+import { listPage } from "../db/list.ts";
+import { one, optional } from "../db/rows.ts";
+import { AlreadyGone, badRequest, conflict, forbidden, notFound } from "../errors.ts";
+import { type Holder, readStanding } from "../grants/reach.ts";
+import { atLeast, type Standing } from "../levels.ts";
+import { spaceTable } from "../spaces/table.ts";
+import { findInvite, requireInvite } from "./require.ts";
+import { type LinkInviteRow, linkInviteTable } from "./table.ts";
+import { toInvite, toOwnInvite, toOwnInvites } from "./to-invite.ts";
+
+type Op = typeof invites;
+
+interface At {
+  spaceId?: string | null | undefined;
+  collectionId?: string | null | undefined;
+}
+
+async function holderAt(ctx: Context, { spaceId, collectionId }: At): Promise<Holder | undefined> {
+  const { id } = placed(ctx, "organization");
+  if (spaceId) {
+    const here = and(
+      eq(spaceTable.id, spaceId),
+      eq(spaceTable.organizationId, id),
+      isNull(spaceTable.deletedAt),
+    );
+    return (await ctx.db.select().from(spaceTable).where(here))[0];
+  }
+  const here = and(
+    eq(collectionTable.id, collectionId ?? ""),
+    eq(collectionTable.organizationId, id),
+  );
+  return (await ctx.db.select().from(collectionTable).where(here))[0];
+}
+
+/** Links give what admins of the place give: of the organization, or of the space or collection. */
+async function requireAdminAt(ctx: Context, at: At): Promise<void> {
+  let standing: Standing = ctx.standing;
+  if (at.spaceId || at.collectionId) {
+    const holder = await holderAt(ctx, at);
+    standing = holder ? await readStanding(ctx, holder) : null;
+    if (standing === null) throw notFound(at.spaceId ? "space: space" : "collection: collection");
+  }
+  if (!atLeast(standing, "admin")) {
+    throw forbidden(`Invite links take the role admin there; you have ${standing}`);
+  }
+}
+
+export async function listOrganizationInvites(
+  ctx: Context,
+  { query }: Input<Op["listOrganizationInvites"]>,
+) {
+  const { id } = placed(ctx, "organization");
+  const { space, collection } = query;
+  await requireAdminAt(ctx, { spaceId: space, collectionId: collection });
+  const where = and(
+    eq(linkInviteTable.organizationId, id),
+    space ? eq(linkInviteTable.spaceId, space) : undefined,
+    collection ? eq(linkInviteTable.collectionId, collection) : undefined,
+  );
+  const page = await listPage({
+    query,
+    name: ["listInvites", id, space, collection],
+    keys: [
+      { column: linkInviteTable.createdAt, value: (row: LinkInviteRow) => row.createdAt },
+      { column: linkInviteTable.id, value: (row: LinkInviteRow) => row.id },
+    ],
+    order: "desc",
+    rows: (after, orderBy, limit) =>
+      ctx.db
+        .select()
+        .from(linkInviteTable)
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: () => ctx.db.$count(linkInviteTable, where),
+    toItem: (row) => row,
+  });
+  return { ...page, items: await toOwnInvites(ctx, page.items) };
+}
+
+const target = ({ id, organizationId, ...row }: LinkInviteRow) => ({
+  type: row.spaceId ? "space" : row.collectionId ? "collection" : "organization",
+  id: row.spaceId ?? row.collectionId ?? organizationId,
+});
+
+const told = ({ role, expiresAt }: LinkInviteRow) => ({
+  role,
+  expiresAt: optional(expiresAt)?.toISOString(),
+});
+
+/** When a link is to end; undefined: whenever it does now. */
+function endOf({ now }: Context, given: string | null | undefined): Date | null | undefined {
+  const end = given ? new Date(given) : given;
+  if (end && end <= now) throw badRequest("expiresAt: must be in the future");
+  return end as Date | null | undefined;
+}
+
+export async function createOrganizationInvite(
+  ctx: Context,
+  { body }: Input<Op["createOrganizationInvite"]>,
+) {
+  const organization = placed(ctx, "organization");
+  const at = { spaceId: body.space, collectionId: body.collection };
+  await requireAdminAt(ctx, at);
+  if (!organization.inviteLinks) {
+    throw conflict("Invite links are switched off in the settings of the organization");
+  }
+  const values = {
+    id: randomBytes(16).toString("hex"),
+    organizationId: organization.id,
+    ...at,
+    role: body.role ?? body.level ?? null,
+    createdBy: ctx.user.id,
+    createdAt: ctx.now,
+    expiresAt: endOf(ctx, body.expiresAt) ?? null,
+  };
+  const row = one(await ctx.db.insert(linkInviteTable).values(values).returning());
+  const { organizationId } = row;
+  await audit(ctx, {
+    organizationId,
+    action: "invite-link.created",
+    target: target(row),
+    after: told(row),
+  });
+  return toOwnInvite(ctx, row);
+}
+
+export async function getOrganizationInviteById(
+  ctx: Context,
+  { params }: Input<Op["getOrganizationInviteById"]>,
+) {
+  return toInvite(ctx, await requireInvite(ctx, params.inviteId));
+}
+
+export async function updateOrganizationInviteById(
+  ctx: Context,
+  { params, body }: Input<Op["updateOrganizationInviteById"]>,
+) {
+  const row = await findInvite(ctx, params.inviteId);
+  if (!row) throw notFound("Invite");
+  await requireAdminAt(ctx, row);
+  const isOfPlace = row.spaceId !== null || row.collectionId !== null;
+  const role = isOfPlace ? body.level : body.role;
+  if (role === undefined && body.expiresAt === undefined) {
+    throw badRequest(isOfPlace ? "level: needed, not a role" : "role: needed, not a level");
+  }
+  const expiresAt = endOf(ctx, body.expiresAt);
+  const difference = changedMembers(row, { role, expiresAt });
+  if (!difference) return toOwnInvite(ctx, row);
+  const here = eq(linkInviteTable.id, row.id);
+  const rows = await ctx.db
+    .update(linkInviteTable)
+    .set({ role, expiresAt })
+    .where(here)
+    .returning();
+  await audit(ctx, {
+    organizationId: row.organizationId,
+    action: "invite-link.updated",
+    target: target(row),
+    ...difference,
+  });
+  return toOwnInvite(ctx, one(rows));
+}
+
+export async function deleteOrganizationInviteById(
+  ctx: Context,
+  { params }: Input<Op["deleteOrganizationInviteById"]>,
+) {
+  const row = await findInvite(ctx, params.inviteId);
+  if (!row) throw new AlreadyGone();
+  await requireAdminAt(ctx, row);
+  await ctx.db.delete(linkInviteTable).where(eq(linkInviteTable.id, row.id));
+  await audit(ctx, {
+    organizationId: row.organizationId,
+    action: "invite-link.deleted",
+    target: target(row),
+    before: { role: row.role },
+  });
+}

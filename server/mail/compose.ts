@@ -1,0 +1,41 @@
+import type { Message } from "./mailer.ts";
+
+interface Letter {
+  to: string;
+  subject: string;
+  /** Paragraphs before the link. */
+  says: string[];
+  link: { label: string; url: string };
+  /** Paragraphs after it. */
+  notes: string[];
+}
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (found) => escapes[found] ?? found);
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+/**
+ * What somebody chose as a name, for a letter to somebody who may not know them: one short line in
+ * which no mail program finds an address to turn into a link.
+ */
+export function plainName(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  const cut = line.length > 80 ? `${line.slice(0, 79)}…` : line;
+  return cut.replaceAll(/[./:@](?=\S)/g, (mark) => `${mark}\u200B`);
+}
+
+/** A letter with one link, as text and as HTML that says the same. */
+export function compose({ to, subject, says, link, notes }: Letter): Message {
+  const button = `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`;
+  return {
+    to,
+    subject,
+    text: [...says, `${link.label}:\n${link.url}`, ...notes].join("\n\n"),
+    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif;max-width:560px">${[
+      ...says.map(paragraph),
+      button,
+      ...notes.map(paragraph),
+    ].join("")}</body></html>`,
+  };
+}

@@ -1,0 +1,30 @@
+import { createTransport } from "nodemailer";
+import type { Config } from "../config.ts";
+
+export interface Message {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Rejects when the mail server did not take the message. */
+  send(message: Message): Promise<void>;
+}
+
+/** What sends mail, where the settings name a server for it. */
+export function createMailer({ smtpUrl, mailFrom }: Config): Mailer | undefined {
+  if (!smtpUrl) return undefined;
+  const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+  // What a message says is text of ours and of members: it must never make us read a file or an address.
+  const strict = { disableFileAccess: true, disableUrlAccess: true };
+  const transport = createTransport({ url: smtpUrl, ...waits, ...strict });
+  return {
+    async send(message) {
+      // Programs that answer mail by themselves leave it alone.
+      const headers = { "Auto-Submitted": "auto-generated" };
+      await transport.sendMail({ ...message, from: mailFrom, headers });
+    },
+  };
+}

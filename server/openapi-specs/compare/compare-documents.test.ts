@@ -1,0 +1,354 @@
+import { describe, expect, test } from "vitest";
+import { compareDocuments } from "./compare-documents.ts";
+
+type Doc = Record<string, unknown>;
+
+const files = (document: Doc) => ({
+  entry: "openapi.json",
+  files: [["openapi.json", JSON.stringify(document)]] as [string, string][],
+});
+
+const compare = (from: Doc, to: Doc) => compareDocuments(files(from), files(to));
+
+const frame = { openapi: "3.1.0", info: { title: "Pets", version: "1" } };
+
+/** A document in which callers send one schema and are answered another. */
+const talking = (sent: unknown, answered: unknown, more: Doc = {}): Doc => ({
+  ...frame,
+  paths: {
+    "/pets": {
+      post: {
+        requestBody: { content: { "application/json": { schema: sent } } },
+        responses: { 200: { content: { "application/json": { schema: answered } } } },
+        ...more,
+      },
+    },
+  },
+});
+
+const told = (from: Doc, to: Doc) =>
+  compare(from, to).map(({ class: is, kind }) => `${is} ${kind}`);
+
+/** What a change of a schema is where callers send it, and where they receive it. */
+const bothWays = (before: unknown, after: unknown) => ({
+  sent: told(talking(before, {}), talking(after, {})),
+  answered: told(talking({}, before), talking({}, after)),
+});
+
+test("the same document in another order has no changes", () => {
+  const from = talking({ type: "object", required: ["a", "b"] }, { enum: [1, 2] });
+  const to = talking({ required: ["b", "a"], type: "object" }, { enum: [2, 1] });
+  expect(compare(from, to)).toEqual([]);
+});
+
+describe("requests may get wider, answers narrower", () => {
+  const object = (properties: Doc, more: Doc = {}) => ({ type: "object", properties, ...more });
+  const text = { type: "string" };
+  test.each([
+    ["type", { type: "number" }, { type: "integer" }, "type-narrower"],
+    ["null", { type: "string", nullable: true }, text, "type-narrower"],
+    ["null of 3.1", { type: ["string", "null"] }, { type: "string" }, "type-narrower"],
+    ["a first type", {}, text, "type-narrower"],
+    ["maxLength", { maxLength: 5 }, { maxLength: 4 }, "maxLength-narrower"],
+    ["minItems", {}, { minItems: 1 }, "minItems-narrower"],
+    ["maximum", { maximum: 9 }, { maximum: 8 }, "maximum-narrower"],
+    ["minimum", { minimum: -1 }, { minimum: 0 }, "minimum-narrower"],
+    ["pattern", {}, { pattern: "^a" }, "pattern-narrower"],
+    ["format", {}, { format: "uuid" }, "format-narrower"],
+    ["uniqueItems", {}, { uniqueItems: true }, "uniqueItems-narrower"],
+    ["a value", { enum: ["a", "b"] }, { enum: ["a"] }, "value-removed"],
+    ["values", {}, { const: 1 }, "values-set"],
+    [
+      "required",
+      object({ a: text }),
+      object({ a: text }, { required: ["a"] }),
+      "property-required",
+    ],
+    ["other properties", {}, { additionalProperties: false }, "other-properties-narrower"],
+    ["items", {}, { items: text }, "items-set"],
+    ["oneOf", { oneOf: [text, { type: "null" }] }, { oneOf: [text] }, "oneOf-removed"],
+    ["the first of anyOf", {}, { anyOf: [text] }, "anyOf-added"],
+    ["allOf", {}, { allOf: [text] }, "allOf-added"],
+    ["a nested one", { items: {} }, { items: text }, "type-narrower"],
+  ])("%s", (_, wide, narrow, kind) => {
+    expect(bothWays(wide, narrow)).toEqual({
+      sent: [`breaking ${kind}`],
+      answered: [`compatible ${kind}`],
+    });
+    const back = bothWays(narrow, wide);
+    expect(back.sent.map((line) => line.split(" ")[0])).toEqual(["compatible"]);
+    expect(back.answered.map((line) => line.split(" ")[0])).toEqual(["breaking"]);
+  });
+
+  test("what neither allows less nor more breaks both", () => {
+    for (const [before, after] of [
+      [{ type: "string" }, { type: "integer" }],
+      [{ pattern: "a" }, { pattern: "b" }],
+      [{ discriminator: { propertyName: "a" } }, { discriminator: { propertyName: "b" } }],
+    ]) {
+      const { sent, answered } = bothWays(before, after);
+      expect([...sent, ...answered].map((line) => line.split(" ")[0])).toEqual([
+        "breaking",
+        "breaking",
+      ]);
+    }
+  });
+
+  test("a property that goes breaks both, one that comes breaks only requests that need it", () => {
+    const a = object({ a: text });
+    expect(bothWays(a, object({}))).toEqual({
+      sent: ["breaking property-removed"],
+      answered: ["breaking property-removed"],
+    });
+    expect(bothWays(object({}), a)).toEqual({
+      sent: ["compatible property-added"],
+      answered: ["compatible property-added"],
+    });
+    expect(bothWays(object({}), object({ a: text }, { required: ["a"] }))).toEqual({
+      sent: ["breaking required-property-added"],
+      answered: ["compatible required-property-added"],
+    });
+  });
+
+  test("what one side never sends does not count for it", () => {
+    const readOnly = { type: "string", readOnly: true };
+    const before = object({ id: readOnly });
+    const after = object({ id: { ...readOnly, maxLength: 3 } }, { required: ["id"] });
+    expect(bothWays(before, after).sent).toEqual([]);
+    expect(bothWays(object({ a: text }), object({ a: readOnly }))).toEqual({
+      sent: ["breaking readOnly-set"],
+      answered: ["compatible readOnly-set"],
+    });
+  });
+
+  test("another default changes what callers asked for", () => {
+    expect(bothWays({ default: 1 }, { default: 2 })).toEqual({
+      sent: ["breaking default-changed"],
+      answered: ["compatible default-changed"],
+    });
+  });
+});
+
+describe("operations", () => {
+  const get = (operation: Doc, path = "/pets/{id}", more: Doc = {}): Doc => ({
+    ...frame,
+    ...more,
+    paths: { [path]: { get: { responses: { 200: {} }, ...operation } } },
+  });
+  const limit = { name: "limit", in: "query", schema: { type: "integer" } };
+  test.each([
+    ["an operation", get({}), { ...frame, paths: {} }, ["breaking operation-removed"]],
+    ["a new operation", { ...frame, paths: {} }, get({}), ["compatible operation-added"]],
+    ["a parameter", get({ parameters: [limit] }), get({}), ["breaking parameter-removed"]],
+    ["a new one", get({}), get({ parameters: [limit] }), ["compatible parameter-added"]],
+    [
+      "a new required one",
+      get({}),
+      get({ parameters: [{ ...limit, required: true }] }),
+      ["breaking required-parameter-added"],
+    ],
+    [
+      "a parameter that must be given",
+      get({ parameters: [limit] }),
+      get({ parameters: [{ ...limit, required: true }] }),
+      ["breaking parameter-required"],
+    ],
+    [
+      "how it is written",
+      get({ parameters: [limit] }),
+      get({ parameters: [{ ...limit, explode: false }] }),
+      ["breaking explode-added"],
+    ],
+    ["a success", get({ responses: { 200: {}, 204: {} } }), get({}), ["breaking response-removed"]],
+    [
+      "a failure",
+      get({ responses: { 200: {}, 404: {} } }),
+      get({}),
+      ["compatible response-removed"],
+    ],
+    [
+      "a new answer",
+      get({}),
+      get({ responses: { 200: {}, 404: {} } }),
+      ["compatible response-added"],
+    ],
+    [
+      "a header",
+      get({ responses: { 200: { headers: { "X-Total": {} } } } }),
+      get({ responses: { 200: { headers: { "x-next": {} } } } }),
+      ["breaking header-removed", "compatible header-added"],
+    ],
+    [
+      "a body that must be given",
+      get({ requestBody: { content: {} } }),
+      get({ requestBody: { content: {}, required: true } }),
+      ["breaking body-required"],
+    ],
+    [
+      "a media type",
+      get({ requestBody: { content: { "text/csv": {} } } }),
+      get({ requestBody: { content: { "text/plain": {} } } }),
+      ["breaking media-type-removed", "compatible media-type-added"],
+    ],
+    [
+      "its name",
+      get({ operationId: "a" }),
+      get({ operationId: "b" }),
+      ["compatible operation-id-changed"],
+    ],
+    ["its description", get({}), get({ description: "b" }), ["documentation documentation-added"]],
+    ["its end", get({}), get({ deprecated: true }), ["documentation deprecated"]],
+    [
+      "signing in",
+      get({}),
+      get({}, "/pets/{id}", { security: [{ key: [] }] }),
+      ["breaking sign-in-removed", "compatible sign-in-added"],
+    ],
+    [
+      "another way in",
+      get({ security: [{ a: [] }] }),
+      get({ security: [{ a: [] }, { b: [] }] }),
+      ["compatible sign-in-added"],
+    ],
+    [
+      "a scope",
+      get({ security: [{ a: ["r"] }] }),
+      get({ security: [{ a: ["r", "w"] }] }),
+      ["breaking sign-in-removed", "compatible sign-in-added"],
+    ],
+    [
+      "a server",
+      get({}, "/a", { servers: [{ url: "https://a.example" }] }),
+      get({}, "/a"),
+      ["breaking server-removed"],
+    ],
+    [
+      "the title",
+      get({}),
+      get({}, "/pets/{id}", { info: { title: "Cats", version: "1" } }),
+      ["documentation documentation-changed"],
+    ],
+  ] as [string, Doc, Doc, string[]][])("%s", (_, from, to, kinds) => {
+    expect(told(from, to)).toEqual(kinds);
+  });
+
+  test("a parameter of the path may have another name", () => {
+    const id = (name: string) => ({ parameters: [{ name, in: "path", required: true }] });
+    expect(told(get(id("id")), get(id("pet"), "/pets/{pet}"))).toEqual([]);
+    const typed = [{ name: "pet", in: "path", required: true, schema: { type: "integer" } }];
+    const from = get({ parameters: [{ ...typed[0], name: "id", schema: { type: "string" } }] });
+    expect(told(from, get({ parameters: typed }, "/pets/{pet}"))).toEqual([
+      "breaking type-changed",
+    ]);
+  });
+
+  test("callbacks and webhooks are answers, and what answers them requests", () => {
+    const hook = (properties: Doc) => ({
+      ...frame,
+      paths: {},
+      webhooks: {
+        born: {
+          post: {
+            requestBody: { content: { "application/json": { schema: { enum: properties } } } },
+            responses: {},
+          },
+        },
+      },
+    });
+    expect(told(hook(["a"] as never), hook(["a", "b"] as never))).toEqual(["breaking value-added"]);
+  });
+
+  test("Swagger 2.0 is compared too", () => {
+    const old = (parameters: unknown[], schema: unknown) => ({
+      swagger: "2.0",
+      info: frame.info,
+      paths: { "/pets": { post: { parameters, responses: { 200: { schema } } } } },
+      definitions: { Pet: { type: "object", properties: { name: { type: "string" } } } },
+    });
+    const body = { name: "pet", in: "body", schema: { $ref: "#/definitions/Pet" } };
+    const from = old([body, { name: "a", in: "query", type: "string" }], { enum: [1] });
+    const to = old(
+      [
+        { ...body, name: "it" },
+        { name: "a", in: "query", type: "integer" },
+      ],
+      {
+        enum: [1, 2],
+      },
+    );
+    expect(told(from, to)).toEqual(["breaking type-changed", "breaking value-added"]);
+  });
+});
+
+describe("references", () => {
+  const pet = (extra: Doc) => ({
+    type: "object",
+    properties: { parent: { $ref: "#/components/schemas/Pet" }, ...extra },
+  });
+  const named = (schema: unknown, used = true) => ({
+    ...talking({}, used ? { $ref: "#/components/schemas/Pet" } : {}),
+    components: { schemas: { Pet: schema } },
+  });
+
+  test("circles end, and a change in what is shared is told once with its operations", () => {
+    expect(compare(named(pet({ a: {} })), named(pet({})))).toEqual([
+      {
+        class: "breaking",
+        kind: "property-removed",
+        text: "Property a removed",
+        in: "from",
+        file: "openapi.json",
+        pointer: "/components/schemas/Pet/properties/a",
+        operations: [{ method: "post", path: "/pets" }],
+        more: false,
+      },
+    ]);
+  });
+
+  test("what no operation uses breaks nobody, unless there are no operations", () => {
+    const from = named(pet({ a: {} }), false);
+    expect(told(from, named(pet({}), false))).toEqual(["compatible property-removed"]);
+    const library = (schema: unknown) => ({ ...frame, components: { schemas: { Pet: schema } } });
+    expect(told(library(pet({ a: {} })), library(pet({})))).toEqual(["breaking property-removed"]);
+  });
+
+  test("long chains need no stack", () => {
+    const chain = (end: unknown) => ({
+      ...talking({}, { $ref: "#/components/schemas/M0" }),
+      components: {
+        schemas: Object.fromEntries(
+          Array.from({ length: 20_000 }, (_, index) => [
+            `M${index}`,
+            index === 19_999 ? end : { items: { $ref: `#/components/schemas/M${index + 1}` } },
+          ]),
+        ),
+      },
+    });
+    expect(told(chain({ type: "number" }), chain({ type: "string" }))).toEqual([
+      "breaking type-changed",
+    ]);
+  });
+
+  test("other files are followed, in YAML as in JSON, and a lost one is told", () => {
+    const version = (shared: string | undefined) => ({
+      entry: "openapi.yaml",
+      files: [
+        [
+          "openapi.yaml",
+          "openapi: 3.0.0\npaths: {/a: {get: {responses: {200: {content: {json: {schema: {$ref: 'shared/a.yaml#/A'}}}}}}}}",
+        ],
+        ...(shared === undefined ? [] : [["shared/a.yaml", shared]]),
+      ] as [string, string][],
+    });
+    const kinds = (before: string, after?: string) =>
+      compareDocuments(version(before), version(after)).map(({ kind, file, pointer }) => [
+        kind,
+        file,
+        pointer,
+      ]);
+    expect(kinds("A: {enum: [1]}", "A: {enum: [1, 2]}")).toEqual([
+      ["value-added", "shared/a.yaml", "/A"],
+    ]);
+    expect(kinds("A: {}")).toEqual([["reference-lost", "openapi.yaml", expect.any(String)]]);
+  });
+});

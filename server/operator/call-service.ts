@@ -1,0 +1,30 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { json } from "node:stream/consumers";
+import { OperatorAnswer, type OperatorRequest } from "./protocol.ts";
+import { operatorSocketPath } from "./socket-path.ts";
+
+/** Asks the service that runs on this data folder; undefined where none runs. */
+export async function callService(
+  dataDir: string,
+  wanted: OperatorRequest,
+): Promise<string | undefined> {
+  const response = await post(operatorSocketPath(dataDir), JSON.stringify(wanted));
+  if (!response) return undefined;
+  const answer = OperatorAnswer.parse(await json(response));
+  if ("error" in answer) throw new Error(answer.error);
+  return answer.result;
+}
+
+async function post(socketPath: string, body: string): Promise<IncomingMessage | undefined> {
+  const call = request({ socketPath, method: "POST", path: "/" });
+  call.end(body);
+  try {
+    const [response] = await once(call, "response");
+    return response;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ECONNREFUSED") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Deps } from "../app.ts";
+import { amountOf } from "../backup/amount-of.ts";
+import { writeBackup } from "../backup/write-backup.ts";
+import { issueSignInCode } from "../sessions/codes.ts";
+import { createAccount, findUserByEmail, issueToken } from "../users/accounts.ts";
+import type { OperatorCommands } from "./protocol.ts";
+
+/** An operator's mistake, told in one line. */
+export class OperatorError extends Error {
+  override name = "OperatorError";
+}
+
+const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** The operator's commands over a database; refusals are `OperatorError`s of one line. */
+export function operatorCommands({ db, storage, config, now }: Deps): OperatorCommands {
+  const requireUser = async (email: string) => {
+    const user = await findUserByEmail(db, email);
+    if (!user)
+      throw new OperatorError(
+        `There is no user ${email}. Create one with: npm run admin -- create-user ${email}`,
+      );
+    return user;
+  };
+  return {
+    async createUser(email, name) {
+      if (!emailPattern.test(email)) throw new OperatorError(`${email} is not an e-mail address`);
+      if (await findUserByEmail(db, email))
+        throw new OperatorError(`There is a user ${email} already`);
+      const displayName = (name?.trim() || email.split("@")[0] || email).slice(0, 64);
+      const account = { email, displayName, emailVerifiedAt: now() };
+      const user = await createAccount(db, account, now());
+      return user.id;
+    },
+    async createToken(email, label) {
+      if (label.length < 1 || label.length > 50)
+        throw new OperatorError("The label takes 1 to 50 characters");
+      const user = await requireUser(email);
+      const { secret } = await issueToken(db, { userId: user.id, kind: "user", label }, now());
+      return secret;
+    },
+    async signInLink(email) {
+      const user = await requireUser(email);
+      return `${config.consoleUrl}/sign-in#code=${await issueSignInCode(db, user.id, now())}`;
+    },
+    async backup(file) {
+      return amountOf(await writeBackup({ db, storage, dataDir: config.dataDir }, file));
+    },
+  };
+}

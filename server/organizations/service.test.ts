@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { expectRefusal } from "../testing/expect.ts";
+import { testOrganization } from "../testing/organization.ts";
+import { makeUser } from "../testing/service.ts";
+
+test("whoever creates an organization is its admin", async () => {
+  const { api } = await makeUser();
+  const organization = await api.createOrganization({
+    body: { title: "Acme", emailDomains: ["acme.example"] },
+  });
+  expect(organization).toMatchObject({
+    title: "Acme",
+    defaultRole: "read",
+    inviteLinks: true,
+    ai: true,
+    sso: false,
+    plan: "free_2024",
+  });
+  expect(organization.permissions).toMatchObject({ admin: true, createContent: true });
+  const { items, count } = await api.listOrganizationsForAuthenticatedUser();
+  expect({ ids: items.map(({ id }) => id), count }).toEqual({ ids: [organization.id], count: 1 });
+});
+
+test("permissions follow the role", async () => {
+  const { params, as } = await testOrganization();
+  const { permissions: reader } = await as("read").getOrganizationById({ params });
+  expect(reader).toMatchObject({
+    view: true,
+    listMembers: true,
+    createContent: false,
+    admin: false,
+  });
+  const { permissions: guest } = await as("guest").getOrganizationById({ params });
+  expect(guest).toMatchObject({ view: true, listMembers: false, admin: false });
+});
+
+test("an update changes what it names and leaves the rest", async () => {
+  const { params, as, organization } = await testOrganization();
+  const hostname = `host-${organization.id.slice(-8)}`;
+  const updated = await as("admin").updateOrganizationById({
+    params,
+    body: { hostname, defaultRole: null, ai: false, emailDomains: ["one.example", "two.example"] },
+  });
+  expect(updated).toMatchObject({
+    title: organization.title,
+    hostname,
+    defaultRole: null,
+    ai: false,
+  });
+  const events = await as("admin").listAuditEvents({
+    params,
+    query: { action: "organization.updated" },
+  });
+  expect(events.items).toHaveLength(1);
+});
+
+test("a host name belongs to one organization", async () => {
+  const one = await testOrganization();
+  const two = await testOrganization();
+  const hostname = `host-${one.organization.id.slice(-8)}`;
+  await one.as("admin").updateOrganizationById({ params: one.params, body: { hostname } });
+  const taken = two.as("admin").updateOrganizationById({ params: two.params, body: { hostname } });
+  await expectRefusal(taken, 409, /^hostname: /);
+});
+
+test("a subdomain tells whose it is, to everybody who is signed in", async () => {
+  const { params, as, organization } = await testOrganization();
+  const subdomain = `host-${organization.id.slice(-8)}`;
+  const { api: stranger } = await makeUser();
+  await expectRefusal(stranger.getSubdomain({ params: { subdomain } }), 404, /^Subdomain/);
+  await as("admin").updateOrganizationById({ params, body: { hostname: subdomain } });
+  expect(await stranger.getSubdomain({ params: { subdomain } })).toEqual({
+    object: "subdomain",
+    subdomain,
+    target: { type: "organization", organization: organization.id },
+    isActive: true,
+  });
+  await expectRefusal(
+    stranger.getSubdomain({ params: { subdomain: "No_Host" } }),
+    400,
+    /subdomain/,
+  );
+});
+
+test.each([
+  ["title", { title: "x" }],
+  ["title", { title: "x".repeat(256) }],
+  ["hostname", { hostname: "no" }],
+  ["hostname", { hostname: "Upper-Case" }],
+  ["hostname", { hostname: "-hyphen-" }],
+  ["emailDomains", { emailDomains: ["no domain"] }],
+  ["emailDomains", { emailDomains: ["a.example", "a.example"] }],
+  ["logo", { logo: "javascript:alert(1)" }],
+  ["logo", { logo: `https://a.example/${"x".repeat(2048)}` }],
+  ["sso", { sso: "yes" as unknown as boolean }],
+])("a wrong %s is refused by name", async (member, body) => {
+  const { params, as } = await testOrganization();
+  await expectRefusal(
+    as("admin").updateOrganizationById({ params, body }),
+    400,
+    new RegExp(`^${member}`),
+  );
+});
+
+test("default content must be a site of the organization", async () => {
+  const { params, as } = await testOrganization();
+  const body = { defaultContent: { type: "site", site: "unknown" } } as const;
+  await expectRefusal(as("admin").updateOrganizationById({ params, body }), 404, /^defaultContent/);
+});
+
+test("the summary counts what the caller may see", async () => {
+  const { params, as } = await testOrganization();
+  const api = as("admin");
+  const kept = await api.createSpace({ params, body: { title: "Kept" } });
+  await api.updateSpaceById({ params: { spaceId: kept.id }, body: { defaultLevel: null } });
+  const gone = await api.createSpace({ params, body: { title: "Gone" } });
+  await api.deleteSpaceById({ params: { spaceId: gone.id } });
+  const summary = await api.getOrganizationSummary({ params });
+  expect(summary).toMatchObject({ spaces: 1, trashedSpaces: 1, members: 7 });
+  expect(summary.spacesAboutToBePurged).toMatchObject([{ space: gone.id, title: "Gone" }]);
+  const seenByReader = await as("read").getOrganizationSummary({ params });
+  expect(seenByReader).toMatchObject({ spaces: 0, trashedSpaces: 0, spacesAboutToBePurged: [] });
+});

@@ -1,0 +1,83 @@
+import {
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { Role } from "#lib/contract/common.ts";
+import { id, time } from "../db/columns.ts";
+import { userTable } from "../users/table.ts";
+
+export const organizationTable = pgTable(
+  "organizations",
+  {
+    id: id().primaryKey(),
+    title: text().notNull(),
+    emailDomains: text().array().notNull(),
+    hostname: text(),
+    type: text({ enum: ["business", "community"] }).notNull(),
+    useCase: text(),
+    communityType: text(),
+    defaultRole: text().$type<Role>(),
+    /** No foreign key: sites refer to organizations already, and a deleted site clears it. */
+    defaultSiteId: id(),
+    sso: boolean().notNull(),
+    ai: boolean().notNull(),
+    inviteLinks: boolean().notNull(),
+    plan: text().notNull(),
+    logo: text(),
+    createdAt: time().notNull(),
+  },
+  (table) => [uniqueIndex("organizations_hostname_key").on(table.hostname)],
+);
+export type OrganizationRow = typeof organizationTable.$inferSelect;
+
+export const memberTable = pgTable(
+  "members",
+  {
+    organizationId: id()
+      .notNull()
+      .references(() => organizationTable.id, { onDelete: "cascade" }),
+    userId: id()
+      .notNull()
+      .references(() => userTable.id, { onDelete: "cascade" }),
+    /** Null: a guest (decision 1.71). */
+    role: text().$type<Role>(),
+    disabled: boolean().notNull(),
+    sso: boolean().notNull(),
+    joinedAt: time().notNull(),
+    lastSeenAt: time(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.userId] }),
+    index("members_user_index").on(table.userId),
+    index("members_joined_index").on(table.organizationId, table.joinedAt, table.userId),
+    index("members_seen_index").on(table.organizationId, table.lastSeenAt, table.userId),
+    index("members_role_index").on(
+      table.organizationId,
+      table.role,
+      table.lastSeenAt,
+      table.userId,
+    ),
+  ],
+);
+export type MemberRow = typeof memberTable.$inferSelect;
+
+/**
+ * Totals that triggers keep, so that a list's `count` never scans a large organization. A total is
+ * spread over shards (one a backend) so that concurrent writers do not wait for one row.
+ */
+export const totalTable = pgTable(
+  "totals",
+  {
+    organizationId: id().notNull(),
+    kind: text().notNull(),
+    shard: smallint().notNull(),
+    value: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.kind, table.shard] })],
+);

@@ -1,0 +1,123 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { DefaultLevel, Role } from "#lib/contract/common.ts";
+import type { AccessRule, memberAccess } from "#lib/contract/member-access.ts";
+import type { Input } from "#lib/contract/operation.ts";
+import { collectionTable } from "../collections/table.ts";
+import { type Context, placed } from "../context.ts";
+import { forbidden } from "../errors.ts";
+import { readStandings, subjectsOf } from "../grants/reach.ts";
+import { grantTable } from "../grants/table.ts";
+import { atLeast, rankOf, strongest } from "../levels.ts";
+import { requireMember } from "../members/require.ts";
+import type { MemberRow } from "../organizations/table.ts";
+import { teamTable } from "../teams/table.ts";
+import { toUser } from "../users/to-user.ts";
+import { type NamedPlace, requireNamedPlace } from "./named-place.ts";
+
+type Rule = Omit<AccessRule, "wins">;
+
+/** A place of the chain, the nearest first. */
+interface Link {
+  type: NamedPlace["type"];
+  id: string;
+  title: string;
+  defaultLevel: DefaultLevel;
+}
+
+/** The place and the collections above it. */
+async function chainOf(ctx: Context, place: NamedPlace): Promise<Link[]> {
+  const rows = await ctx.db
+    .select()
+    .from(collectionTable)
+    .where(inArray(collectionTable.id, place.ancestors));
+  const byId = new Map(rows.map((row) => [row.id, { ...row, type: "collection" as const }]));
+  return [place, ...place.ancestors.toReversed().flatMap((id) => byId.get(id) ?? [])];
+}
+
+/** What the default level of each place gives, following `inherit` upwards. */
+function defaultRules(chain: Link[], { role: own }: MemberRow): Rule[] {
+  let above: Role | null = own;
+  const rules = chain.toReversed().map(({ defaultLevel: level, ...at }): Rule => {
+    above = own === null ? null : level === "inherit" ? above : level;
+    return {
+      type: "default-level",
+      role: above,
+      at: { type: at.type, id: at.id, title: at.title },
+      level,
+    };
+  });
+  return rules.reverse();
+}
+
+async function grantRules(ctx: Context, chain: Link[], { userId }: MemberRow): Promise<Rule[]> {
+  const rows = await ctx.db
+    .select({ placeId: grantTable.placeId, role: grantTable.role, team: teamTable })
+    .from(grantTable)
+    .leftJoin(teamTable, eq(teamTable.id, grantTable.teamId))
+    .where(
+      and(
+        inArray(
+          grantTable.placeId,
+          chain.map(({ id }) => id),
+        ),
+        sql`${grantTable.subjectId} in ${subjectsOf(userId)}`,
+      ),
+    )
+    .orderBy(grantTable.createdAt, grantTable.subjectId);
+  return chain.flatMap(({ type, id, title }) =>
+    rows.flatMap(({ placeId, role, team }): Rule[] => {
+      if (placeId !== id) return [];
+      const at = { type, id, title };
+      if (!team) return [{ type: "grant", role, at }];
+      return [{ type: "team-grant", role, at, team: { id: team.id, title: team.title } }];
+    }),
+  );
+}
+
+/** The role in the organization: all of it for admins, and on sites for everybody. */
+function organizationRules(ctx: Context, { type }: NamedPlace, { role }: MemberRow): Rule[] {
+  if (role !== "admin" && type !== "site") return [];
+  const { id, title } = placed(ctx, "organization");
+  return [{ type: "organization-role", role, at: { type: "organization", id, title } }];
+}
+
+/** Leaves out what stands at collections that whoever asks cannot see. */
+async function shownTo(ctx: Context, rules: Rule[]) {
+  const ids = rules.flatMap(({ at }) => (at.type === "collection" ? at.id : []));
+  const rows = await ctx.db.select().from(collectionTable).where(inArray(collectionTable.id, ids));
+  const standingOf = await readStandings(ctx, rows);
+  const hidden = new Set(rows.filter((row) => standingOf(row) === null).map(({ id }) => id));
+  return rules.filter(({ at }) => !hidden.has(at.id));
+}
+
+/** Members may ask about themselves, admins of the place about everybody. */
+export async function getMemberAccess(
+  ctx: Context,
+  { params, query }: Input<(typeof memberAccess)["getMemberAccess"]>,
+) {
+  const place = await requireNamedPlace(ctx, query);
+  if (params.userId !== ctx.user.id && !atLeast(place.standing, "admin")) {
+    throw forbidden(`Asking about others takes the role admin; you have ${place.standing}`);
+  }
+  const { member, user } = await requireMember(ctx, params.userId);
+  const chain = await chainOf(ctx, place);
+  const rules = [
+    ...organizationRules(ctx, place, member),
+    ...(place.type === "site" ? [] : defaultRules(chain, member)),
+    ...(await grantRules(ctx, chain, member)),
+  ];
+  const effective = rules.reduce<Role | null>((role, rule) => strongest(role, rule.role), null);
+  const role = member.disabled ? null : effective;
+  const shown = await shownTo(ctx, rules);
+  return {
+    object: "member-access" as const,
+    user: toUser(ctx, user),
+    organizationRole: member.role,
+    disabled: member.disabled,
+    place: { type: place.type, id: place.id, title: place.title },
+    role,
+    rules: shown
+      .map((rule) => ({ ...rule, wins: role !== null && rule.role === role }))
+      .sort((one, other) => rankOf(other.role) - rankOf(one.role)),
+  };
+}

@@ -1,0 +1,88 @@
+import { and, eq, getTableColumns, ilike, isNotNull, or } from "drizzle-orm";
+import type { PageQuery } from "#lib/contract/common.ts";
+import type { Context } from "../context.ts";
+import { type Key, listPage } from "../db/list.ts";
+import { escapeLike } from "../db/rows.ts";
+import { grantTable } from "../grants/table.ts";
+import { teamTable } from "../teams/table.ts";
+import { toTeam, withTeamParts } from "../teams/to-team.ts";
+import { userTable } from "../users/table.ts";
+import { toUser } from "../users/to-user.ts";
+import type { GrantPlace } from "./place.ts";
+
+type Query = PageQuery & { search?: string | undefined };
+type Granted = Pick<typeof grantTable.$inferSelect, "role" | "createdAt" | "subjectId">;
+
+const { role, createdAt, subjectId } = getTableColumns(grantTable);
+
+/** The latest grant first. */
+const keys: Key<Granted>[] = [
+  { column: createdAt, value: (row) => row.createdAt },
+  { column: subjectId, value: (row) => row.subjectId },
+];
+
+/** Users whose name or address holds the text. */
+export function userMatches(search: string | undefined) {
+  const pattern = `%${escapeLike(search ?? "")}%`;
+  if (!search) return undefined;
+  return or(ilike(userTable.displayName, pattern), ilike(userTable.email, pattern));
+}
+
+export function listUserGrants(ctx: Context, { id }: GrantPlace, query: Query) {
+  const here = and(eq(grantTable.placeId, id), isNotNull(grantTable.userId));
+  const where = and(here, userMatches(query.search));
+  const from = () =>
+    ctx.db
+      .select({ role, createdAt, subjectId, user: userTable })
+      .from(grantTable)
+      .innerJoin(userTable, eq(userTable.id, grantTable.userId))
+      .$dynamic();
+  type Row = Granted & { user: typeof userTable.$inferSelect };
+  return listPage({
+    query,
+    name: ["listUserPermissions", id, query.search],
+    keys,
+    order: "desc",
+    rows: (after, orderBy, limit) =>
+      from()
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: () => ctx.db.$count(from().where(where).as("matching")),
+    toItem: (row: Row) => ({ permission: row.role, user: toUser(ctx, row.user) }),
+  });
+}
+
+export function listTeamGrants(ctx: Context, { id }: GrantPlace, query: Query) {
+  const title = query.search && ilike(teamTable.title, `%${escapeLike(query.search)}%`);
+  const where = and(eq(grantTable.placeId, id), title || undefined);
+  const from = () =>
+    ctx.db
+      .select({ role, createdAt, subjectId, team: teamTable })
+      .from(grantTable)
+      .innerJoin(teamTable, eq(teamTable.id, grantTable.teamId))
+      .$dynamic();
+  return listPage({
+    query,
+    name: ["listTeamPermissions", id, query.search],
+    keys,
+    order: "desc",
+    rows: async (after, orderBy, limit) => {
+      const rows = await from()
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit);
+      const parts = await withTeamParts(
+        ctx,
+        rows.map(({ team }) => team),
+      );
+      const byId = new Map(parts.map((part) => [part.team.id, part]));
+      return rows.flatMap((row) => {
+        const part = byId.get(row.team.id);
+        return part ? [{ ...row, part }] : [];
+      });
+    },
+    count: () => ctx.db.$count(from().where(where).as("matching")),
+    toItem: (row) => ({ permission: row.role, team: toTeam(ctx, row.part) }),
+  });
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Hono, Context as HonoContext } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { Deps } from "../app.ts";
+import { FetchFault } from "../fetch/fault.ts";
+import { readLimited } from "../fetch/read-limited.ts";
+import { requestOf } from "../request.ts";
+import { appUrl } from "../urls.ts";
+import { type Arrival, arrive, type Posted } from "./arrival.ts";
+import { serviceMetadata } from "./library.ts";
+import { recordRefusedArrival } from "./refused-arrival.ts";
+import { beginSignIn, browserHash, pathOf } from "./requests.ts";
+import { type SAMLProviderRow, samlProviderTable } from "./table.ts";
+import { isActive } from "./to-saml-provider.ts";
+
+const largestAnswer = 1024 * 1024;
+const cookie = "__Host-docs-saml";
+
+async function findProvider({ db }: Deps, http: HonoContext): Promise<SAMLProviderRow | undefined> {
+  const id = http.req.param("samlProviderId") ?? "";
+  return (await db.select().from(samlProviderTable).where(eq(samlProviderTable.id, id)))[0];
+}
+
+/** The console's sign-in page says the reason in words, so that no address can put words there. */
+function toSignIn({ config }: Deps, parts: Record<string, string | undefined>, code?: string) {
+  const url = new URL(appUrl(config, "sign-in"));
+  for (const [name, value] of Object.entries(parts)) {
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
+  if (code !== undefined) url.hash = `code=${code}`;
+  return url.href;
+}
+
+/** 303, so that the browser follows a form with a plain request. */
+function go(http: HonoContext, url: string): Response {
+  http.header("cache-control", "private, no-store");
+  http.header("referrer-policy", "no-referrer");
+  return http.redirect(url, 303);
+}
+
+/** The secret that ties the answer to the browser that asked; only https can carry it back. */
+function browserOf({ config }: Deps, http: HonoContext): string | null {
+  if (!config.publicApiUrl.startsWith("https:")) return null;
+  const secret = getCookie(http, cookie) ?? randomBytes(24).toString("base64url");
+  const options = {
+    path: "/",
+    secure: true,
+    httpOnly: true,
+    sameSite: "None",
+    maxAge: 900,
+  } as const;
+  setCookie(http, cookie, secret, options);
+  return browserHash(secret);
+}
+
+async function start(deps: Deps, http: HonoContext): Promise<Response> {
+  const row = await findProvider(deps, http);
+  const next = pathOf(http.req.query("next"));
+  if (!row || !isActive(row)) return go(http, toSignIn(deps, { sso: "not-active", next }));
+  const means = { ...deps, now: deps.now() };
+  const begin = { kind: "sign-in", next: next ?? null, browser: browserOf(deps, http) } as const;
+  return go(http, await beginSignIn(means, row, begin));
+}
+
+async function readPosted(http: HonoContext): Promise<Posted> {
+  try {
+    const bytes = await readLimited(http.req.raw.body, largestAnswer);
+    const form = new URLSearchParams(new TextDecoder().decode(bytes));
+    return {
+      samlResponse: form.get("SAMLResponse") ?? "",
+      relayState: form.get("RelayState") ?? undefined,
+      browser: getCookie(http, cookie),
+    };
+  } catch (error) {
+    if (!(error instanceof FetchFault)) throw error;
+    return { samlResponse: "", relayState: undefined, browser: undefined };
+  }
+}
+
+function addressAfter(deps: Deps, row: SAMLProviderRow, arrival: Arrival): string {
+  if (arrival.kind === "sign-in") return toSignIn(deps, { next: arrival.next }, arrival.code);
+  if (arrival.kind === "refused") {
+    return toSignIn(deps, { sso: arrival.fault.reason, organization: row.organizationId });
+  }
+  const page = appUrl(deps.config, "orgs", row.organizationId, "single-sign-on", row.id);
+  return `${page}?test=${encodeURIComponent(arrival.signInId)}`;
+}
+
+async function consume(deps: Deps, http: HonoContext): Promise<Response> {
+  const row = await findProvider(deps, http);
+  if (!row) return go(http, toSignIn(deps, { sso: "not-active" }));
+  const means = { ...deps, now: deps.now(), request: requestOf(http) };
+  const arrival = await arrive(means, row, await readPosted(http));
+  if (arrival.kind === "refused") await recordRefusedArrival(means, row, arrival);
+  return go(http, addressAfter(deps, row, arrival));
+}
+
+async function sendMetadata(deps: Deps, http: HonoContext): Promise<Response> {
+  const row = await findProvider(deps, http);
+  if (!row) return http.notFound();
+  http.header("content-type", "application/samlmetadata+xml; charset=utf-8");
+  http.header("x-content-type-options", "nosniff");
+  http.header("content-disposition", 'inline; filename="metadata.xml"');
+  return http.body(await serviceMetadata(deps.config, row));
+}
+
+/** What browsers and identity providers ask the service for: its metadata, the start, and the ACS. */
+export function addSaml(app: Hono, deps: Deps): void {
+  app.get("/saml/:samlProviderId/metadata", (http) => sendMetadata(deps, http));
+  app.get("/saml/:samlProviderId/start", (http) => start(deps, http));
+  app.post("/saml/:samlProviderId/acs", (http) => consume(deps, http));
+}

@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { serve } from "@hono/node-server";
+import type { Hono } from "hono";
+import { pino } from "pino";
+import { createApp, type Deps } from "./app.ts";
+import type { Config } from "./config.ts";
+import { renewIndexes } from "./content/current/renew-indexes.ts";
+import { claimDataDir, type DataDirClaim, prepareDataDir, readOrCreateSecret } from "./data-dir.ts";
+import { type Database, openEmbedded, openPostgres } from "./db/client.ts";
+import { addHealth } from "./health.ts";
+import { Delivery } from "./integration-events/delivery.ts";
+import { ScriptRuntime } from "./integration-runtime/script-runtime.ts";
+import { type Jobs, startJobs } from "./jobs.ts";
+import { Feed } from "./live/feed.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { addDatabaseMetrics } from "./metrics/database-metrics.ts";
+import { Meter } from "./metrics/meter.ts";
+import { serveMetrics } from "./metrics/metrics-server.ts";
+import { SettingError } from "./setting-error.ts";
+import { openStorage } from "./storage/open-storage.ts";
+import { Work } from "./work.ts";
+
+const drainTime = 10_000;
+
+/** Opens the database that the settings name, and claims the data folder, where the operator's socket is, for this process alone. */
+export async function openDatabase(config: Config): Promise<Database> {
+  await prepareDataDir(config.dataDir);
+  const claim: DataDirClaim = await claimDataDir(config.dataDir);
+  try {
+    const database = config.databaseUrl
+      ? await openPostgres(config.databaseUrl)
+      : await openEmbedded(config.dataDir);
+    const close = async () => {
+      await database.close();
+      await claim.release();
+    };
+    return { ...database, close };
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}
+
+/** What service functions need from outside: built once, passed in, never read from the environment. */
+export async function createDeps(database: Database, config: Config): Promise<Deps> {
+  const log = pino({
+    level: config.logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
+  const storage = await openStorage(config);
+  const shared = { db: database.db, log, now: () => new Date() };
+  const linkSecret = await readOrCreateSecret(config.dataDir, "link.secret");
+  const mailer = createMailer(config);
+  const scripts = new ScriptRuntime(config, log);
+  const meter = config.metricsPort === undefined ? undefined : new Meter();
+  const parts = { ...shared, work: new Work(), linkSecret, config, scripts, meter };
+  return { ...parts, mailer, storage, feed: new Feed(shared), delivery: new Delivery(parts) };
+}
+
+async function listen(app: Hono, config: Config): Promise<Server> {
+  const server = serve({
+    fetch: app.fetch,
+    hostname: config.apiHost,
+    port: config.apiPort,
+    serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+  }) as Server;
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SettingError(
+      code === "EADDRINUSE"
+        ? `API_PORT ${config.apiPort} is taken by another program. Stop it or set API_PORT to a free port.`
+        : `API_HOST ${config.apiHost} cannot be used (${code}). Set API_HOST to an address of this machine, or unset it for 127.0.0.1.`,
+    );
+  }
+  return server;
+}
+
+/** New connections are refused at once, running requests get time to finish. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), drainTime);
+  await closed;
+  clearTimeout(timer);
+}
+
+async function openMetrics({ config, meter }: Deps, database: Database) {
+  if (!meter || config.metricsPort === undefined) return undefined;
+  addDatabaseMetrics(meter.registry, database);
+  return serveMetrics(meter.registry, config.apiHost, config.metricsPort);
+}
+
+export interface Service {
+  deps: Deps;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole service; `prepare` fills an empty database before the first request. */
+export async function startService(
+  config: Config,
+  prepare: (deps: Deps) => Promise<void>,
+): Promise<Service> {
+  const database = await openDatabase(config);
+  let ready = false;
+  let jobs: Jobs | undefined;
+  try {
+    const deps = await createDeps(database, config);
+    const app = createApp(deps);
+    addHealth(app, deps, () => ready);
+    if (await renewIndexes(deps.db)) deps.log.info("texts are read anew for links and search");
+    await prepare(deps);
+    const server = await listen(app, config);
+    jobs = await startJobs(database, deps);
+    const metrics = await openMetrics(deps, database);
+    ready = true;
+    const stop = async () => {
+      ready = false;
+      deps.feed.stop();
+      await drain(server);
+      await metrics?.close();
+      await jobs?.stop();
+      await deps.scripts.stop();
+      await database.close();
+    };
+    return { deps, stop };
+  } catch (error) {
+    await jobs?.stop();
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import Bowser from "bowser";
+import { and, eq, gt, ne } from "drizzle-orm";
+import type { Input } from "#lib/contract/operation.ts";
+import type { sessions } from "#lib/contract/sessions.ts";
+import type { Context } from "../context.ts";
+import { optional } from "../db/rows.ts";
+import { auditOwnActs } from "../users/audit-own-acts.ts";
+import { listOwn } from "../users/list-own.ts";
+import { type TokenRow, tokenTable } from "../users/table.ts";
+
+type Op = typeof sessions;
+
+/** A browser in words: "Firefox on Windows"; undefined where it does not say. */
+function browserOf({ userAgent }: TokenRow): string | undefined {
+  if (!userAgent) return undefined;
+  const { browser, os } = Bowser.parse(userAgent);
+  const words = [browser.name, os.name].filter((word) => word !== undefined && word !== "");
+  return words.length > 0 ? words.join(" on ") : undefined;
+}
+
+const toUserSession = ({ token }: Context, row: TokenRow) => ({
+  object: "user-session" as const,
+  id: row.id,
+  current: row.id === token.id,
+  browser: browserOf(row),
+  address: optional(row.address),
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: optional(row.lastUsedAt)?.toISOString(),
+  expiresAt: optional(row.expiresAt)?.toISOString(),
+});
+
+/** A session that is good for one organization sees and ends those of that one alone. */
+const ownSessions = ({ user, token, now }: Context) =>
+  and(
+    eq(tokenTable.userId, user.id),
+    eq(tokenTable.kind, "session"),
+    gt(tokenTable.expiresAt, now),
+    token.organizationId === null ? undefined : eq(tokenTable.organizationId, token.organizationId),
+  );
+
+export const listUserSessions = async (ctx: Context, { query }: Input<Op["listUserSessions"]>) =>
+  listOwn(ctx, "listUserSessions", {
+    query,
+    where: ownSessions(ctx),
+    toItem: (row) => toUserSession(ctx, row),
+  });
+
+export async function deleteUserSession(ctx: Context, { params }: Input<Op["deleteUserSession"]>) {
+  const [row] = await ctx.db
+    .delete(tokenTable)
+    .where(and(ownSessions(ctx), eq(tokenTable.id, params.sessionId)))
+    .returning();
+  if (!row) return;
+  const target = { type: "session", id: row.id, label: browserOf(row) };
+  await auditOwnActs(ctx, { action: "session.ended", target });
+}
+
+/** Ends all sessions but the one that calls; called with an API token, all of them. */
+export async function deleteOtherUserSessions(ctx: Context) {
+  const ended = await ctx.db
+    .delete(tokenTable)
+    .where(and(ownSessions(ctx), ne(tokenTable.id, ctx.token.id)))
+    .returning({ id: tokenTable.id });
+  if (ended.length === 0) return;
+  const target = { type: "user", id: ctx.user.id, label: ctx.user.displayName };
+  await auditOwnActs(ctx, { action: "session.ended", target, after: { sessions: ended.length } });
+}

@@ -1,0 +1,81 @@
+import { generateNKeysBetween } from "fractional-indexing";
+import type { Input } from "#lib/contract/operation.ts";
+import type { sites } from "#lib/contract/sites.ts";
+import { audit } from "../audit/record.ts";
+import { type Context, placed } from "../context.ts";
+import { newId } from "../ids.ts";
+import { freePath } from "../slugs.ts";
+import { insertSpace } from "../spaces/insert.ts";
+import type { SpaceRow } from "../spaces/table.ts";
+import { requireTemplate, startContent } from "../templates/start.ts";
+import { requireSpaces } from "./require.ts";
+import { siteSpaceTable, siteTable } from "./table.ts";
+import { readSite } from "./to-site.ts";
+
+type Op = typeof sites;
+
+async function newSpace(
+  ctx: Context,
+  organizationId: string,
+  start: "empty" | "sample",
+): Promise<SpaceRow> {
+  const row = await insertSpace(ctx, {
+    organizationId,
+    parentId: null,
+    title: "Untitled",
+    emoji: "",
+    editMode: "live",
+  });
+  await audit(ctx, {
+    organizationId,
+    action: "space.created",
+    target: { type: "space", id: row.id, label: row.title },
+  });
+  if (start === "sample") await startContent(ctx, row, await requireTemplate("sample"));
+  return row;
+}
+
+/** Site spaces at the root of a new site, in the order of the spaces. */
+function rootSiteSpaces(siteId: string, spaces: SpaceRow[], now: Date) {
+  const positions = generateNKeysBetween(null, null, spaces.length);
+  const taken = new Set<string>();
+  return spaces.map((space, index) => {
+    const path = freePath(space.title, taken);
+    taken.add(path);
+    const position = positions[index] ?? "";
+    return { id: newId(), siteId, spaceId: space.id, path, position, createdAt: now };
+  });
+}
+
+/** The first space given becomes the site's default. */
+export async function createSite(ctx: Context, { body }: Input<Op["createSite"]>) {
+  const { id: organizationId } = placed(ctx, "organization");
+  const spaces =
+    typeof body.spaces === "string"
+      ? [await newSpace(ctx, organizationId, body.spaces)]
+      : await requireSpaces(ctx, body.spaces ?? [], "spaces");
+  const id = newId();
+  const siteSpaces = rootSiteSpaces(id, spaces, ctx.now);
+  const site = {
+    id,
+    organizationId,
+    type: body.type,
+    title: body.title ?? "Untitled",
+    visibility: body.visibility ?? "public",
+    published: false,
+    adaptiveContent: false,
+    agentsContext: "included",
+    defaultSiteSpaceId: siteSpaces[0]?.id,
+    createdBy: ctx.user.id,
+    createdAt: ctx.now,
+  } as const;
+  await ctx.db.insert(siteTable).values(site);
+  if (siteSpaces.length > 0) await ctx.db.insert(siteSpaceTable).values(siteSpaces);
+  await audit(ctx, {
+    organizationId,
+    action: "site.created",
+    target: { type: "site", id, label: site.title },
+    after: { title: site.title, visibility: site.visibility, spaces: spaces.map((row) => row.id) },
+  });
+  return readSite(ctx, id);
+}

@@ -1,0 +1,63 @@
+import { type SiteFeature, type SiteType, siteCustomizations } from "#lib/contract/site.ts";
+
+type FeatureId = SiteFeature["id"];
+
+/** What the service does for every site, whatever its type. */
+const everySite: FeatureId[] = [
+  "sites-adaptive-content",
+  "sites-api-playground",
+  "sites-basic-customization",
+  "sites-custom-subdirectory",
+  "sites-full-text-search",
+  "sites-multivariant-site",
+  "sites-no-custom-domain",
+  "sites-page-feedback",
+  "sites-pdf-export",
+  "sites-preview-deployments",
+  "sites-public-visibility",
+  "sites-redirects",
+  "sites-sections",
+  "sites-seo",
+  "sites-share-links",
+  "sites-unlisted-visibility",
+  "sites-visitor-authentication",
+];
+
+const premium: FeatureId[] = [
+  ...everySite,
+  "sites-advanced-customization",
+  "sites-ai-search",
+  "sites-custom-domain",
+  "sites-custom-fonts",
+  "sites-page-traffic-insights",
+  "sites-search-insights",
+];
+
+const featuresByType: Record<SiteType, FeatureId[]> = {
+  basic: everySite,
+  premium,
+  ultimate: [
+    ...premium,
+    "sites-advanced-insights",
+    "sites-ai-assistant",
+    "sites-user-contribution",
+    "sites-visitors",
+  ],
+  sponsored: [...premium, "sites-ads"],
+  "legacy-basic": everySite,
+  "legacy-premium": premium,
+};
+
+/** The features that a type of site brings (decisions 1.4 to 1.6). */
+export function featuresOf(type: SiteType): SiteFeature[] {
+  return featuresByType[type].map((id) => ({
+    id,
+    plan: type,
+    frozen: false,
+    ...(id === "sites-advanced-customization" && { customizations: [...siteCustomizations] }),
+  }));
+}
+
+/** Whether sites of that type can go beyond basic customization. */
+export const hasAdvancedCustomization = (type: SiteType): boolean =>
+  featuresByType[type].includes("sites-advanced-customization");

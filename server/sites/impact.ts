@@ -1,0 +1,40 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { type Context, placed } from "../context.ts";
+import { shareLinkTable } from "../share-links/table.ts";
+import { whoseSpaceIsLive } from "../site-spaces/whose-space.ts";
+import { spaceTable } from "../spaces/table.ts";
+import { sectionTable, siteSpaceTable } from "./table.ts";
+
+/** As many spaces as a dialog can name. */
+const named = 100;
+
+/** The spaces that a site shows, with the number of other sites that show them. */
+async function spacesOf(ctx: Context, siteId: string) {
+  const elsewhere = alias(siteSpaceTable, "elsewhere");
+  return ctx.db
+    .select({
+      id: spaceTable.id,
+      title: spaceTable.title,
+      otherSites: sql<number>`count(${elsewhere.id})::int`,
+    })
+    .from(siteSpaceTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, siteSpaceTable.spaceId))
+    .leftJoin(elsewhere, and(eq(elsewhere.spaceId, spaceTable.id), ne(elsewhere.siteId, siteId)))
+    .where(and(eq(siteSpaceTable.siteId, siteId), whoseSpaceIsLive(ctx.db)))
+    .groupBy(spaceTable.id)
+    .orderBy(asc(spaceTable.title), asc(spaceTable.id))
+    .limit(named);
+}
+
+export async function getSiteDeletionImpact(ctx: Context) {
+  const { id } = placed(ctx, "site");
+  const live = and(eq(siteSpaceTable.siteId, id), whoseSpaceIsLive(ctx.db));
+  return {
+    object: "site-deletion-impact" as const,
+    siteSpaces: await ctx.db.$count(siteSpaceTable, live),
+    sections: await ctx.db.$count(sectionTable, eq(sectionTable.siteId, id)),
+    shareLinks: await ctx.db.$count(shareLinkTable, eq(shareLinkTable.siteId, id)),
+    spaces: await spacesOf(ctx, id),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Input } from "#lib/contract/operation.ts";
+import type { publishedContent } from "#lib/contract/published-content.ts";
+import { type Context, placed } from "../context.ts";
+import { readCustomizations } from "../customizations/read.ts";
+import { notFound } from "../errors.ts";
+import { listSiteIntegrationScripts } from "../integrations/at-places.ts";
+import { readStructure } from "./structure/read.ts";
+import { readSite } from "./to-site.ts";
+import { openView, publishedAt } from "./view.ts";
+
+type Op = typeof publishedContent;
+
+/** Everything that shows the site; while it is unpublished there is nothing to show (decision 1.7). */
+export async function getPublishedContentSite(
+  ctx: Context,
+  { query }: Input<Op["getPublishedContentSite"]>,
+) {
+  const { id, published } = placed(ctx, "site");
+  if (!published) throw notFound("Published site");
+  const view = await openView(ctx, query);
+  const site = await readSite(ctx, id);
+  return {
+    object: "published-content-site" as const,
+    site: { ...site, urls: { ...site.urls, published: publishedAt(view) } },
+    structure: await readStructure(ctx, view),
+    customizations: await readCustomizations(ctx, id),
+    scripts: await listSiteIntegrationScripts(ctx),
+  };
+}

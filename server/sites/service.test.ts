@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { expectRefusal } from "../testing/expect.ts";
+import { testOrganization } from "../testing/organization.ts";
+import { clientWith } from "../testing/service.ts";
+import { testSite } from "../testing/site.ts";
+
+test("a site made without a word has the defaults", async () => {
+  const { params, as, organization } = await testOrganization();
+  const site = await as("create").createSite({ params });
+  expect(site).toMatchObject({
+    type: "basic",
+    title: "Untitled",
+    visibility: "public",
+    published: false,
+    siteSpaces: 0,
+    adaptiveContent: { enabled: false },
+    ads: { status: "pending", submittable: false },
+    agentsContext: "included",
+  });
+  expect(site.urls.published).toBeUndefined();
+  expect(site.urls.location).toMatch(`/v1/orgs/${organization.id}/sites/${site.id}`);
+  const read = await as("read").getSiteById({ params: { ...params, siteId: site.id } });
+  expect(read).toEqual(site);
+});
+
+test("a new site shows the spaces given, each once, the first as its default", async () => {
+  const { params, as } = await testOrganization();
+  const api = as("create");
+  const guide = await api.createSpace({ params, body: { title: "Guide" } });
+  const news = await api.createSpace({ params, body: { title: "News" } });
+  const site = await api.createSite({
+    params,
+    body: { title: "Docs", visibility: "unlisted", spaces: [news.id, guide.id, news.id] },
+  });
+  expect(site).toMatchObject({ title: "Docs", visibility: "unlisted", siteSpaces: 2 });
+  const { items } = await api.listSiteSpaces({ params: { ...params, siteId: site.id } });
+  expect(items.map(({ space, path, default: first }) => [space.id, path, first])).toEqual([
+    [news.id, "news", true],
+    [guide.id, "guide", false],
+  ]);
+});
+
+test.each(["empty", "sample"] as const)(
+  "a site made with %s comes with a new space",
+  async (spaces) => {
+    const { params, as } = await testOrganization();
+    const site = await as("create").createSite({ params, body: { title: "Docs", spaces } });
+    expect(site.siteSpaces).toBe(1);
+    const made = await as("create").listSpacesInOrganizationById({ params });
+    const shown = await as("create").listSiteSpaces({ params: { ...params, siteId: site.id } });
+    expect(shown.items.map(({ space }) => space.id)).toEqual(made.items.map(({ id }) => id));
+  },
+);
+
+test("spaces that are unknown, hidden, deleted or elsewhere are refused by name, and nothing is made", async () => {
+  const { params, as } = await testOrganization();
+  const elsewhere = await testOrganization();
+  const foreign = await elsewhere.as("admin").createSpace({ params: elsewhere.params });
+  const hidden = await as("admin").createSpace({ params });
+  const body = { defaultLevel: null };
+  await as("admin").updateSpaceById({ params: { spaceId: hidden.id }, body });
+  const deleted = await as("admin").createSpace({ params });
+  await as("admin").deleteSpaceById({ params: { spaceId: deleted.id } });
+  for (const id of ["unknown", foreign.id, hidden.id, deleted.id]) {
+    await expectRefusal(
+      as("create").createSite({ params, body: { spaces: [id] } }),
+      404,
+      /^spaces:/,
+    );
+  }
+  expect((await as("admin").listSites({ params })).count).toBe(0);
+  const site = await as("admin").createSite({ params, body: { spaces: [hidden.id] } });
+  expect(site.siteSpaces).toBe(1);
+});
+
+test("nobody chooses the types that only the service gives", async () => {
+  const { params, person } = await testOrganization();
+  const api = clientWith(person("admin").token);
+  for (const type of ["sponsored", "legacy-basic", "legacy-premium"]) {
+    const body = { type: type as "basic" };
+    await expectRefusal(api.createSite({ params, body }), 400, /type/);
+  }
+  const { type, features } = await api.createSite({ params, body: { type: "ultimate" } });
+  expect(type).toBe("ultimate");
+  const advanced = features.find(({ id }) => id === "sites-advanced-customization");
+  expect(advanced).toMatchObject({ plan: "ultimate", frozen: false });
+  expect(advanced?.customizations).toContain("header-logo");
+});
+
+test("the list filters, counts and pages, newest first", async () => {
+  const { params, as } = await testOrganization();
+  const api = as("create");
+  const { id: space } = await api.createSpace({ params });
+  const titles = ["50% off", "Handbook", "API of 500 parts"];
+  for (const title of titles) await api.createSite({ params, body: { title } });
+  const last = await api.createSite({
+    params,
+    body: { title: "Guides", type: "premium", spaces: [space] },
+  });
+  await as("admin").publishSite({ params: { ...params, siteId: last.id } });
+  const list = async (query: Parameters<typeof api.listSites>[0]["query"]) => {
+    const { items, count } = await as("read").listSites({ params, query });
+    expect(count).toBe(items.length);
+    return items.map(({ title }) => title);
+  };
+  expect(await list({})).toEqual(["Guides", ...titles.toReversed()]);
+  expect(await list({ title: "0%" })).toEqual(["50% off"]);
+  expect(await list({ title: "HAND" })).toEqual(["Handbook"]);
+  expect(await list({ published: true })).toEqual(["Guides"]);
+  expect(await list({ published: false })).toHaveLength(3);
+  expect(await list({ space })).toEqual(["Guides"]);
+  expect(await list({ space: "unknown" })).toEqual([]);
+  expect(await list({ type: ["premium", "ultimate"] })).toEqual(["Guides"]);
+  const first = await api.listSites({ params, query: { limit: 3 } });
+  expect(first).toMatchObject({ count: 4, items: [{ siteSpaces: 1 }, {}, {}] });
+  const rest = await api.listSites({ params, query: { limit: 3, page: first.next?.page } });
+  expect(rest.items.map(({ title }) => title)).toEqual(["50% off"]);
+  expect(rest.next).toBeUndefined();
+  const cursor = { page: first.next?.page, published: true };
+  await expectRefusal(api.listSites({ params, query: cursor }), 400, /page/);
+});
+
+test("sites of other organizations are neither listed nor found", async () => {
+  const { site } = await testSite();
+  const other = await testOrganization();
+  expect((await other.as("admin").listSites({ params: other.params })).count).toBe(0);
+  const params = { ...other.params, siteId: site.id };
+  await expectRefusal(other.as("admin").getSiteById({ params }), 404);
+  await other.as("admin").deleteSiteById({ params });
+  const body = { title: "Mine now" };
+  await expectRefusal(other.as("admin").updateSiteById({ params, body }), 404);
+});
+
+test("deleting a site leaves its spaces, and doing it again succeeds", async () => {
+  const { api, params, spaceId, organization } = await testSite(["Guide"]);
+  await api.createSiteShareLink({ params, body: { name: "Board" } });
+  const place = { organizationId: organization.id };
+  const defaultContent = { type: "site", site: params.siteId } as const;
+  await api.updateOrganizationById({ params: place, body: { defaultContent } });
+  await api.deleteSiteById({ params });
+  await api.deleteSiteById({ params });
+  await expectRefusal(api.getSiteById({ params }), 404);
+  expect(await api.getSpaceById({ params: { spaceId: spaceId("Guide") } })).toMatchObject({
+    title: "Guide",
+  });
+  const { defaultContent: left } = await api.getOrganizationById({ params: place });
+  expect(left).toBeUndefined();
+  const events = await api.listAuditEvents({ params: place, query: { action: "site.deleted" } });
+  expect(events.items).toMatchObject([{ target: { id: params.siteId, label: "Acme docs" } }]);
+});
+
+test("the impact of a deletion counts what goes and names the spaces that stay", async () => {
+  const { api, as, params, spaceId, organization, addSection } = await testSite(["Guide"]);
+  await addSection("News");
+  await api.createSiteShareLink({ params, body: { name: "Board" } });
+  await api.createSite({
+    params: { organizationId: organization.id },
+    body: { spaces: [spaceId("Guide")] },
+  });
+  expect(await api.getSiteDeletionImpact({ params })).toEqual({
+    object: "site-deletion-impact",
+    siteSpaces: 2,
+    sections: 2,
+    shareLinks: 1,
+    spaces: [
+      { id: spaceId("Guide"), title: "Guide", otherSites: 1 },
+      { id: expect.any(String), title: "News", otherSites: 0 },
+    ],
+  });
+  await expectRefusal(as("create").getSiteDeletionImpact({ params }), 403, /admin/);
+});

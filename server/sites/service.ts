@@ -1,0 +1,100 @@
+import { and, eq, exists, ilike, inArray } from "drizzle-orm";
+import type { Input } from "#lib/contract/operation.ts";
+import type { sites } from "#lib/contract/sites.ts";
+import { audit } from "../audit/record.ts";
+import { type Context, placed } from "../context.ts";
+import { listPage } from "../db/list.ts";
+import { escapeLike } from "../db/rows.ts";
+import { seesSites } from "../grants/reach.ts";
+import { organizationTable } from "../organizations/table.ts";
+import { spaceTable } from "../spaces/table.ts";
+import { visibleSpaces } from "../spaces/visible.ts";
+import { sectionTable, siteSpaceTable, siteTable } from "./table.ts";
+import { readSite, type SiteParts, toSite, withCounts } from "./to-site.ts";
+
+type Op = typeof sites;
+
+/** Shows the space to this caller: a space in the trash is on no site. */
+function shows(ctx: Context, organizationId: string, spaceId: string) {
+  const uses = ctx.db
+    .select({ id: siteSpaceTable.id })
+    .from(siteSpaceTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, siteSpaceTable.spaceId))
+    .where(
+      and(
+        eq(siteSpaceTable.siteId, siteTable.id),
+        eq(siteSpaceTable.spaceId, spaceId),
+        visibleSpaces(ctx, organizationId),
+      ),
+    );
+  return exists(uses);
+}
+
+export async function listSites(ctx: Context, { query }: Input<Op["listSites"]>) {
+  const organization = placed(ctx, "organization");
+  const { page: _, limit: __, ...filters } = query;
+  const { space, title, published, type } = filters;
+  const where = and(
+    eq(siteTable.organizationId, organization.id),
+    seesSites(ctx, siteTable),
+    space === undefined ? undefined : shows(ctx, organization.id, space),
+    title === undefined ? undefined : ilike(siteTable.title, `%${escapeLike(title)}%`),
+    published === undefined ? undefined : eq(siteTable.published, published),
+    type === undefined ? undefined : inArray(siteTable.type, type),
+  );
+  return listPage({
+    query,
+    name: ["listSites", organization.id, filters],
+    keys: [
+      { column: siteTable.createdAt, value: ({ site }: SiteParts) => site.createdAt },
+      { column: siteTable.id, value: ({ site }: SiteParts) => site.id },
+    ],
+    order: "desc",
+    rows: async (after, orderBy, limit) => {
+      const rows = await ctx.db
+        .select()
+        .from(siteTable)
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit);
+      return withCounts(ctx.db, rows);
+    },
+    count: () => ctx.db.$count(siteTable, where),
+    toItem: (parts) => toSite(ctx.config, organization, parts),
+  });
+}
+
+export async function getSiteById(ctx: Context) {
+  return readSite(ctx, placed(ctx, "site").id);
+}
+
+/** Takes along all that belongs to the site; the spaces on it stay (decision 1.86). */
+export async function deleteSiteById(ctx: Context) {
+  const site = placed(ctx, "site");
+  const before = {
+    title: site.title,
+    published: site.published,
+    siteSpaces: await ctx.db.$count(siteSpaceTable, eq(siteSpaceTable.siteId, site.id)),
+    sections: await ctx.db.$count(sectionTable, eq(sectionTable.siteId, site.id)),
+  };
+  const deleted = await ctx.db
+    .delete(siteTable)
+    .where(eq(siteTable.id, site.id))
+    .returning({ id: siteTable.id });
+  if (deleted.length === 0) return;
+  await ctx.db
+    .update(organizationTable)
+    .set({ defaultSiteId: null })
+    .where(
+      and(
+        eq(organizationTable.id, site.organizationId),
+        eq(organizationTable.defaultSiteId, site.id),
+      ),
+    );
+  await audit(ctx, {
+    organizationId: site.organizationId,
+    action: "site.deleted",
+    target: { type: "site", id: site.id, label: site.title },
+    before,
+  });
+}

@@ -1,0 +1,71 @@
+import { asc, eq } from "drizzle-orm";
+import type { Result } from "#lib/contract/operation.ts";
+import type { siteStructure } from "#lib/contract/site-structure.ts";
+import type { Context } from "../../context.ts";
+import { toSectionGroup } from "../../section-groups/to-section-group.ts";
+import { toSection } from "../../sections/to-section.ts";
+import { readSiteSpaces, type SiteSpaceParts } from "../../site-spaces/rows.ts";
+import { toSiteSpace } from "../../site-spaces/to-site-space.ts";
+import {
+  type SectionGroupRow,
+  type SectionRow,
+  sectionGroupTable,
+  sectionTable,
+} from "../table.ts";
+import type { SiteView } from "../view.ts";
+
+type Structure = Result<(typeof siteStructure)["getSiteStructure"]>;
+
+interface Parts {
+  groups: SectionGroupRow[];
+  /** In their order within each level. */
+  sections: SectionRow[];
+  siteSpaces: SiteSpaceParts[];
+}
+
+async function readParts(ctx: Context, view: SiteView): Promise<Parts> {
+  const { id } = view.site;
+  const [groups, sections, siteSpaces] = await Promise.all([
+    ctx.db.select().from(sectionGroupTable).where(eq(sectionGroupTable.siteId, id)),
+    ctx.db
+      .select()
+      .from(sectionTable)
+      .where(eq(sectionTable.siteId, id))
+      .orderBy(asc(sectionTable.position), asc(sectionTable.id)),
+    readSiteSpaces(ctx, view.site),
+  ]);
+  return { groups, sections, siteSpaces };
+}
+
+function assemble(
+  ctx: Context,
+  view: SiteView,
+  { groups, sections, siteSpaces }: Parts,
+): Structure {
+  // Spaces at the root come first: groups without any section would hide them.
+  if (sections.length === 0 && (groups.length === 0 || siteSpaces.length > 0)) {
+    const structure = siteSpaces.map((parts) => toSiteSpace(ctx, view, parts));
+    return { type: "siteSpaces", structure };
+  }
+  const bySection = Map.groupBy(siteSpaces, ({ siteSpace }) => siteSpace.sectionId);
+  const byGroup = Map.groupBy(sections, ({ groupId }) => groupId);
+  const inside = (section: SectionRow) => bySection.get(section.id) ?? [];
+  const root = [
+    ...groups.map((group) => {
+      const own = byGroup.get(group.id) ?? [];
+      const parts = { group, sections: own, siteSpaces: own.flatMap(inside) };
+      return { position: group.position, item: () => toSectionGroup(ctx, view, parts) };
+    }),
+    ...(byGroup.get(null) ?? []).map((section) => ({
+      position: section.position,
+      item: () => toSection(ctx, view, section, inside(section)),
+    })),
+  ];
+  root.sort((a, b) => (a.position < b.position ? -1 : 1));
+  return { type: "sections", structure: root.map(({ item }) => item()) };
+}
+
+/** The whole structure of a site as the caller is shown it, in as many queries for any size. */
+export async function readStructure(ctx: Context, view: SiteView): Promise<Structure> {
+  return assemble(ctx, view, await readParts(ctx, view));
+}

@@ -1,0 +1,48 @@
+import type { Input } from "#lib/contract/operation.ts";
+import type { SiteStructurePointer, siteStructure } from "#lib/contract/site-structure.ts";
+import type { Context } from "../../context.ts";
+import { readSectionGroup } from "../../section-groups/to-section-group.ts";
+import { readSection } from "../../sections/to-section.ts";
+import { readSiteSpace } from "../../site-spaces/to-site-space.ts";
+import { lockSite } from "../require.ts";
+import type { SiteRow } from "../table.ts";
+import { openView } from "../view.ts";
+import { requireSection, requireSectionGroup, requireSiteSpace } from "./find.ts";
+import { groupItem, moveItem, refOf, sectionItem, spaceItem } from "./move.ts";
+import { readStructure } from "./read.ts";
+
+type Op = typeof siteStructure;
+
+export async function getSiteStructure(ctx: Context, { query }: Input<Op["getSiteStructure"]>) {
+  return readStructure(ctx, await openView(ctx, query));
+}
+
+/** What the item that a pointer names is called, and the level it stands on. */
+async function requireItem(ctx: Context, site: SiteRow, { type, id }: SiteStructurePointer) {
+  const { id: siteId } = site;
+  if (type === "site-space") {
+    const { siteSpace, title } = await requireSiteSpace(ctx, site, id, "item: site space");
+    return spaceItem(siteSpace, title);
+  }
+  if (type === "site-section") {
+    return sectionItem(await requireSection(ctx, siteId, id, "item: section"));
+  }
+  return groupItem(await requireSectionGroup(ctx, siteId, id, "item: section group"));
+}
+
+/** Reads the moved item back, whatever its kind. */
+const readers = {
+  "site-space": readSiteSpace,
+  "site-section": readSection,
+  "site-section-group": readSectionGroup,
+};
+
+export async function sortSiteStructure(ctx: Context, { body }: Input<Op["sortSiteStructure"]>) {
+  const site = await lockSite(ctx);
+  const { item, position } = body;
+  await moveItem(ctx, site, await requireItem(ctx, site, item), {
+    before: position.before && refOf(position.before),
+    after: position.after && refOf(position.after),
+  });
+  return readers[item.type](ctx, item.id);
+}

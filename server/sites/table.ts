@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, json, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { AdaptiveJsonSchema } from "#lib/contract/adaptive-json-schema.ts";
+import { id, orderingKey, time } from "../db/columns.ts";
+import { organizationTable } from "../organizations/table.ts";
+import { spaceTable } from "../spaces/table.ts";
+
+export const siteTable = pgTable(
+  "sites",
+  {
+    id: id().primaryKey(),
+    organizationId: id()
+      .notNull()
+      .references(() => organizationTable.id),
+    type: text().notNull(),
+    title: text().notNull(),
+    basename: text(),
+    proxy: text(),
+    visibility: text({ enum: ["public", "unlisted", "share-link", "visitor-auth"] }).notNull(),
+    published: boolean().notNull(),
+    adaptiveContent: boolean().notNull(),
+    agentsContext: text({ enum: ["excluded", "included"] }).notNull(),
+    /** Root default while the site has no sections; no foreign key, the rows refer to each other. */
+    defaultSiteSpaceId: id(),
+    defaultSectionId: id(),
+    /** Not jsonb, which would forget the order that its author gave the claims. */
+    adaptiveSchema: json().$type<AdaptiveJsonSchema>(),
+    adaptiveSchemaUpdatedAt: time(),
+    createdBy: id(),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    index("sites_created_index").on(table.organizationId, table.createdAt, table.id),
+    uniqueIndex("sites_basename_key").on(table.basename),
+  ],
+);
+export type SiteRow = typeof siteTable.$inferSelect;
+
+export const sectionGroupTable = pgTable(
+  "site_section_groups",
+  {
+    id: id().primaryKey(),
+    siteId: id()
+      .notNull()
+      .references(() => siteTable.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    icon: text(),
+    position: orderingKey().notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [index("section_groups_level_index").on(table.siteId, table.position)],
+);
+export type SectionGroupRow = typeof sectionGroupTable.$inferSelect;
+
+export const sectionTable = pgTable(
+  "site_sections",
+  {
+    id: id().primaryKey(),
+    siteId: id()
+      .notNull()
+      .references(() => siteTable.id, { onDelete: "cascade" }),
+    groupId: id().references(() => sectionGroupTable.id, { onDelete: "set null" }),
+    title: text().notNull(),
+    description: text(),
+    path: text().notNull(),
+    condition: text(),
+    icon: text(),
+    /** Among the siblings: the groups and loose sections of the site, or the sections of a group. */
+    position: orderingKey().notNull(),
+    defaultSiteSpaceId: id(),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    index("sections_level_index").on(table.siteId, table.groupId, table.position),
+    uniqueIndex("site_sections_path_key").on(table.siteId, table.path),
+  ],
+);
+export type SectionRow = typeof sectionTable.$inferSelect;
+
+export const siteSpaceTable = pgTable(
+  "site_spaces",
+  {
+    id: id().primaryKey(),
+    siteId: id()
+      .notNull()
+      .references(() => siteTable.id, { onDelete: "cascade" }),
+    sectionId: id().references(() => sectionTable.id, { onDelete: "cascade" }),
+    spaceId: id()
+      .notNull()
+      .references(() => spaceTable.id, { onDelete: "cascade" }),
+    path: text().notNull(),
+    condition: text(),
+    position: orderingKey().notNull(),
+    /** It was the default when its space went to the trash: restoring the space gives that back. */
+    wasDefault: boolean().notNull().default(false),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    index("site_spaces_level_index").on(table.siteId, table.sectionId, table.position),
+    index("site_spaces_space_index").on(table.spaceId),
+    uniqueIndex("site_spaces_space_key").on(table.siteId, table.spaceId),
+    uniqueIndex("site_spaces_section_path_key").on(table.sectionId, table.path),
+    uniqueIndex("site_spaces_root_path_key")
+      .on(table.siteId, table.path)
+      .where(sql`${table.sectionId} is null`),
+  ],
+);
+export type SiteSpaceRow = typeof siteSpaceTable.$inferSelect;

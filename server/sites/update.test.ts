@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { expectRefusal } from "../testing/expect.ts";
+import { testOrganization } from "../testing/organization.ts";
+import { testSite } from "../testing/site.ts";
+
+test("an update changes what it names, and is recorded as before and after", async () => {
+  const { api, params, organization, site } = await testSite();
+  const basename = `docs-${site.id}`;
+  const updated = await api.updateSiteById({
+    params,
+    body: {
+      title: "Handbook",
+      basename,
+      visibility: "share-link",
+      agentsContext: "excluded",
+      adaptiveContent: { enabled: true },
+    },
+  });
+  expect(updated).toEqual({
+    ...site,
+    title: "Handbook",
+    basename,
+    visibility: "share-link",
+    agentsContext: "excluded",
+    adaptiveContent: { enabled: true },
+  });
+  const place = { organizationId: organization.id };
+  const { items } = await api.listAuditEvents({ params: place, query: { action: "site.updated" } });
+  const event = await api.getAuditEvent({
+    params: { ...place, auditEventId: items[0]?.id ?? "none" },
+  });
+  expect(event.payload).toMatchObject({
+    before: { title: "Acme docs", visibility: "public" },
+    after: { title: "Handbook", visibility: "share-link" },
+  });
+});
+
+test("an update that changes nothing leaves no record", async () => {
+  const { api, params, organization } = await testSite();
+  await api.updateSiteById({ params, body: {} });
+  await api.updateSiteById({ params, body: { title: "Acme docs", visibility: "public" } });
+  const place = { organizationId: organization.id };
+  const { count } = await api.listAuditEvents({ params: place, query: { action: "site.updated" } });
+  expect(count).toBe(0);
+});
+
+test("editors rename a site; what opens it to others takes an admin", async () => {
+  const { as, params } = await testSite();
+  const editor = as("edit");
+  expect(await editor.updateSiteById({ params, body: { title: "Edited" } })).toMatchObject({
+    title: "Edited",
+  });
+  const bodies = [
+    { visibility: "unlisted" },
+    { basename: "edited" },
+    { proxy: "example.com/docs" },
+    { agentsContext: "excluded" },
+    { adaptiveContent: { enabled: true } },
+  ] as const;
+  for (const role of ["edit", "create"] as const) {
+    for (const body of bodies) {
+      await expectRefusal(as(role).updateSiteById({ params, body }), 403, /admin/);
+    }
+  }
+  await expectRefusal(as("comment").updateSiteById({ params, body: { title: "No" } }), 403, /edit/);
+});
+
+test("a basename belongs to one site of all", async () => {
+  const one = await testSite();
+  const two = await testSite();
+  const body = { basename: `taken-${one.site.id}` };
+  await one.api.updateSiteById({ params: one.params, body });
+  await expectRefusal(two.api.updateSiteById({ params: two.params, body }), 409, /^basename:/);
+  expect((await two.api.getSiteById({ params: two.params })).basename).toBeUndefined();
+});
+
+test("a proxy shows the site elsewhere until it is removed", async () => {
+  const { api, params, organization } = await testSite(["Guide"]);
+  await api.publishSite({ params });
+  const proxied = await api.updateSiteById({ params, body: { proxy: "example.com/docs" } });
+  expect(proxied.proxy).toEqual({
+    origin: "example.com/docs",
+    target: expect.stringContaining(`/published/${organization.id}/`),
+  });
+  expect(proxied.urls.published).toBe("https://example.com/docs");
+  for (const proxy of ["example.com", "https://example.com/docs", "/docs"]) {
+    await expectRefusal(api.updateSiteById({ params, body: { proxy } }), 400, /proxy/);
+  }
+  const direct = await api.updateSiteById({ params, body: { proxy: null } });
+  expect(direct.proxy).toBeUndefined();
+  expect(direct.urls.published).toBe(proxied.proxy?.target);
+});
+
+test("without sections any site space can be the default", async () => {
+  const { as, api, params, outline } = await testSite(["Guide", "News"]);
+  const { items } = await api.listSiteSpaces({ params });
+  const news = items[1]?.id;
+  await as("edit").updateSiteById({ params, body: { defaultSiteSpace: news } });
+  expect(await outline()).toEqual(["Guide", "News*"]);
+  const only = await api.listSiteSpaces({ params, query: { default: true } });
+  expect(only).toMatchObject({ count: 1, items: [{ id: news, default: true }] });
+  const others = await api.listSiteSpaces({ params, query: { default: false } });
+  expect(others).toMatchObject({ count: 1, items: [{ title: "Guide", default: false }] });
+});
+
+test("with sections the default site space is that of the default section", async () => {
+  const { api, params, addSection, makeSpace, outline } = await testSite(["Guide"]);
+  const news = await addSection("News");
+  const body = { spaceId: await makeSpace("Archive"), sectionId: news.id };
+  const archive = await api.addSpaceToSite({ params, body });
+  const update = (body: Parameters<typeof api.updateSiteById>[0]["body"]) =>
+    api.updateSiteById({ params, body });
+  await expectRefusal(update({ defaultSiteSpace: archive.id }), 400, /^defaultSiteSpace:/);
+  await update({ defaultSiteSection: news.id, defaultSiteSpace: archive.id });
+  expect(await outline()).toEqual([{ "Acme docs": ["Guide*"] }, { "News*": ["News", "Archive*"] }]);
+  await update({ defaultSiteSpace: news.siteSpaces[0]?.id });
+  expect(await outline()).toEqual([{ "Acme docs": ["Guide*"] }, { "News*": ["News*", "Archive"] }]);
+});
+
+test("defaults of other sites, or of none, are not found", async () => {
+  const { api, params } = await testSite(["Guide"]);
+  const other = await testSite(["Elsewhere"]);
+  const section = await other.addSection("News");
+  const siteSpace = section.siteSpaces[0]?.id ?? "none";
+  for (const id of ["unknown", siteSpace]) {
+    const body = { defaultSiteSpace: id };
+    await expectRefusal(api.updateSiteById({ params, body }), 404, /^defaultSiteSpace:/);
+  }
+  for (const id of ["unknown", section.id]) {
+    const body = { defaultSiteSection: id };
+    await expectRefusal(api.updateSiteById({ params, body }), 404, /^defaultSiteSection:/);
+  }
+});
+
+test("a stranger finds no site, a guest neither", async () => {
+  const { as, params } = await testSite(["Guide"]);
+  const elsewhere = await testOrganization();
+  const callers = [as("stranger"), as("guest"), elsewhere.as("admin")];
+  for (const caller of callers) {
+    await expectRefusal(caller.updateSiteById({ params, body: { title: "Mine" } }), 404);
+    await expectRefusal(caller.getSiteStructure({ params }), 404);
+  }
+});

@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import type { Input } from "#lib/contract/operation.ts";
+import type { sites } from "#lib/contract/sites.ts";
+import { audit, changedMembers } from "../audit/record.ts";
+import type { Context } from "../context.ts";
+import { requireStanding } from "../levels.ts";
+import { lockSite } from "./require.ts";
+import { requireDefault, requireSection } from "./structure/find.ts";
+import { type SectionRow, type SiteRow, sectionTable, siteTable } from "./table.ts";
+import { readSite } from "./to-site.ts";
+
+type Op = typeof sites;
+type Body = Input<Op["updateSiteById"]>["body"];
+
+/** What only admins change (decision 5.15), with the words of the refusal. */
+const ofAdmins: Partial<Record<keyof Body, string>> = {
+  visibility: "Changing the visibility",
+  basename: "Changing the basename",
+  proxy: "Changing the proxy",
+  agentsContext: "Changing what agents may read",
+  adaptiveContent: "Switching adaptive content",
+};
+
+function requireRoles(ctx: Context, body: Body) {
+  for (const [member, act] of Object.entries(ofAdmins)) {
+    if (body[member as keyof Body] !== undefined) requireStanding(ctx.standing, "admin", act);
+  }
+}
+
+/** The default section that the patch leaves, which must be one of the site. */
+async function defaultSectionOf(ctx: Context, site: SiteRow, body: Body) {
+  const given = body.defaultSiteSection;
+  const id = given ?? site.defaultSectionId;
+  return id === null ? null : requireSection(ctx, site.id, id, "defaultSiteSection: section");
+}
+
+/** Sets the default of the default section; without sections the site keeps it itself. */
+async function setDefaultOfSection(ctx: Context, section: SectionRow, id: string) {
+  const change = changedMembers(section, { defaultSiteSpaceId: id });
+  if (!change) return undefined;
+  await ctx.db
+    .update(sectionTable)
+    .set({ defaultSiteSpaceId: id })
+    .where(eq(sectionTable.id, section.id));
+  return change;
+}
+
+async function setDefaults(ctx: Context, site: SiteRow, body: Body) {
+  const section = await defaultSectionOf(ctx, site, body);
+  const id = body.defaultSiteSpace;
+  if (id === undefined) return { patch: {}, change: undefined };
+  await requireDefault(ctx, site, id, section?.id ?? null);
+  if (!section) return { patch: { defaultSiteSpaceId: id }, change: undefined };
+  return { patch: {}, change: await setDefaultOfSection(ctx, section, id) };
+}
+
+export async function updateSiteById(ctx: Context, { body }: Input<Op["updateSiteById"]>) {
+  requireRoles(ctx, body);
+  const site = await lockSite(ctx);
+  const { title, visibility, basename, proxy, agentsContext } = body;
+  const defaults = await setDefaults(ctx, site, body);
+  const patch = {
+    ...{ title, visibility, basename, proxy, agentsContext },
+    adaptiveContent: body.adaptiveContent?.enabled,
+    defaultSectionId: body.defaultSiteSection,
+    ...defaults.patch,
+  };
+  const change = changedMembers(site, patch);
+  if (change) await ctx.db.update(siteTable).set(patch).where(eq(siteTable.id, site.id));
+  if (change || defaults.change) {
+    await audit(ctx, {
+      organizationId: site.organizationId,
+      action: "site.updated",
+      target: { type: "site", id: site.id, label: title ?? site.title },
+      before: { ...change?.before, ...defaults.change?.before },
+      after: { ...change?.after, ...defaults.change?.after },
+    });
+  }
+  return readSite(ctx, site.id);
+}

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { expectRefusal } from "../testing/expect.ts";
+import { testOrganization } from "../testing/organization.ts";
+
+async function withShelf() {
+  const organization = await testOrganization();
+  const api = organization.as("admin");
+  const { params } = organization;
+  const collectionId = (await api.createCollection({ params, body: { title: "Guides" } })).id;
+  const ids: Record<string, string> = {};
+  for (const title of ["A", "B", "C", "D"]) {
+    ids[title] = (await api.createSpace({ params, body: { title, parent: collectionId } })).id;
+  }
+  const id = (title: string) => ids[title] ?? "";
+  const move = (title: string, side: "before" | "after", sibling: string) =>
+    api.moveSpace({
+      params: { spaceId: id(title) },
+      body: { position: { [side]: { type: "space", space: id(sibling) } } },
+    });
+  const order = async () => {
+    const { items } = await api.listSpacesInCollectionById({ params: { collectionId } });
+    return items.map(({ title }) => title).join("");
+  };
+  return { ...organization, api, collectionId, id, move, order };
+}
+
+test("a space lands directly before or after the sibling named", async () => {
+  const { move, order } = await withShelf();
+  await move("D", "before", "A");
+  expect(await order()).toBe("DABC");
+  await move("A", "after", "C");
+  expect(await order()).toBe("DBCA");
+});
+
+test("a move to where the space stands is a conflict", async () => {
+  const { api, collectionId, id, move } = await withShelf();
+  await expectRefusal(move("A", "before", "B"), 409);
+  await expectRefusal(move("B", "after", "A"), 409);
+  await expectRefusal(move("B", "after", "B"), 409);
+  const params = { spaceId: id("D") };
+  await expectRefusal(api.moveSpace({ params, body: {} }), 409);
+  await expectRefusal(api.moveSpace({ params, body: { parent: collectionId } }), 409);
+});
+
+test("spaces in the trash neither count as neighbours nor can be named", async () => {
+  const { api, id, move, order } = await withShelf();
+  await api.deleteSpaceById({ params: { spaceId: id("B") } });
+  await expectRefusal(move("C", "after", "A"), 409);
+  await expectRefusal(move("C", "after", "B"), 400, /^position\.after: /);
+  await move("D", "after", "A");
+  await api.restoreSpace({ params: { spaceId: id("B") } });
+  expect((await order()).replace("B", "")).toBe("ADC");
+});
+
+test("a move to the top level and back changes the parent", async () => {
+  const { api, collectionId, id } = await withShelf();
+  const params = { spaceId: id("B") };
+  expect(await api.moveSpace({ params, body: { parent: null } })).not.toHaveProperty("parent");
+  const position = { after: { type: "space", space: id("A") } } as const;
+  const back = await api.moveSpace({ params, body: { parent: collectionId, position } });
+  expect(back.parent).toBe(collectionId);
+});
+
+test("a space can stand beside a collection", async () => {
+  const { api, collectionId, id } = await withShelf();
+  const position = { before: { type: "collection", collection: collectionId } } as const;
+  const moved = await api.moveSpace({
+    params: { spaceId: id("A") },
+    body: { parent: null, position },
+  });
+  expect(moved).not.toHaveProperty("parent");
+});
+
+test("wrong positions are refused and change nothing", async () => {
+  const { api, id, move, order } = await withShelf();
+  const params = { spaceId: id("A") };
+  const sibling = { type: "space", space: id("C") } as const;
+  await expectRefusal(
+    api.moveSpace({ params, body: { position: { before: sibling, after: sibling } } }),
+    400,
+    /position/,
+  );
+  await expectRefusal(api.moveSpace({ params, body: { position: {} } }), 400, /position/);
+  await expectRefusal(
+    api.moveSpace({ params, body: { parent: null, position: { before: sibling } } }),
+    400,
+    /position/,
+  );
+  await expectRefusal(api.moveSpace({ params, body: { parent: "unknown" } }), 404, /^parent/);
+  await expectRefusal(move("A", "before", "unknown"), 400);
+  expect(await order()).toBe("ABCD");
+});
+
+test("a transfer takes an admin of both organizations", async () => {
+  const { api, id, person } = await withShelf();
+  const other = await testOrganization("Other");
+  const params = { spaceId: id("A") };
+  await expectRefusal(
+    api.transferSpace({ params, body: { organization: other.organization.id } }),
+    404,
+  );
+  await other.addMember(person("admin").user.id, "create");
+  await expectRefusal(
+    api.transferSpace({ params, body: { organization: other.organization.id } }),
+    403,
+  );
+});
+
+test("a transferred space leaves one organization for the other, at the top level", async () => {
+  const { api, id, params, person, organization } = await withShelf();
+  const other = await testOrganization("Other");
+  await other.addMember(person("admin").user.id, "admin");
+  const spaceParams = { spaceId: id("A") };
+  const moved = await api.transferSpace({
+    params: spaceParams,
+    body: { organization: other.organization.id },
+  });
+  expect(moved.organization).toBe(other.organization.id);
+  expect(moved).not.toHaveProperty("parent");
+  expect((await api.listSpacesInOrganizationById({ params })).count).toBe(3);
+  expect(
+    (await other.as("read").listSpacesInOrganizationById({ params: other.params })).count,
+  ).toBe(1);
+  const again = api.transferSpace({
+    params: spaceParams,
+    body: { organization: other.organization.id },
+  });
+  await expectRefusal(again, 409);
+  const back = api.transferSpace({ params: spaceParams, body: { organization: organization.id } });
+  expect((await back).organization).toBe(organization.id);
+});

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { DefaultLevel } from "#lib/contract/common.ts";
+import { collectionTable } from "../collections/table.ts";
+import { id, orderingKey, time } from "../db/columns.ts";
+import type { EffectiveLevel } from "../levels.ts";
+import { organizationTable } from "../organizations/table.ts";
+
+export const spaceTable = pgTable(
+  "spaces",
+  {
+    id: id().primaryKey(),
+    organizationId: id()
+      .notNull()
+      .references(() => organizationTable.id),
+    /** Cleared when the collection goes while the space lies in the trash. */
+    parentId: id().references(() => collectionTable.id, { onDelete: "set null" }),
+    /** Title of the collection that the space was deleted in, kept so that the trash can name it. */
+    formerParent: text(),
+    formerParentId: id(),
+    title: text().notNull(),
+    emoji: text().notNull(),
+    icon: text(),
+    editMode: text({ enum: ["live", "locked"] }).notNull(),
+    language: text(),
+    defaultLevel: text().$type<DefaultLevel>(),
+    effectiveLevel: text().$type<EffectiveLevel>(),
+    /** The collections above, from the top. */
+    ancestors: id().array().notNull().default([]),
+    revision: id().notNull(),
+    /** Revision that the indexes across spaces are made from; null where they must be made anew. */
+    indexedRevision: id(),
+    position: orderingKey().notNull(),
+    comments: integer().notNull().default(0),
+    changeRequests: integer().notNull().default(0),
+    changeRequestsOpen: integer().notNull().default(0),
+    changeRequestsDraft: integer().notNull().default(0),
+    createdBy: id(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+    deletedAt: time(),
+    deletedBy: id(),
+  },
+  (table) => [
+    index("spaces_level_index").on(table.organizationId, table.parentId, table.position),
+    index("spaces_created_index").on(table.organizationId, table.createdAt, table.id),
+    index("spaces_updated_index").on(table.organizationId, table.updatedAt, table.id),
+    index("spaces_title_index").on(table.organizationId, table.title, table.id),
+    index("spaces_deleted_index").on(table.organizationId, table.deletedAt, table.id),
+    index("spaces_purge_index").on(table.deletedAt),
+    index("spaces_parent_index").on(table.parentId),
+    index("spaces_closed_index")
+      .on(table.organizationId)
+      .where(sql`${table.effectiveLevel} is null and ${table.deletedAt} is null`),
+    // By key alone: whom grants reach is asked of a thousand spaces at once.
+    index("spaces_closed_key_index")
+      .on(table.id)
+      .where(sql`${table.effectiveLevel} is null and ${table.deletedAt} is null`),
+    index("spaces_stale_index")
+      .on(table.organizationId)
+      .where(sql`${table.indexedRevision} is distinct from ${table.revision}`),
+  ],
+);
+export type SpaceRow = typeof spaceTable.$inferSelect;

@@ -1,0 +1,54 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import type { Storage } from "./storage.ts";
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
+
+/** A rename is lost with the power where the folder that holds the name was not written out. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Whole or not at all: the bytes are on the disk before the name is. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${path}.part`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(draft, "w", 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+  await syncFolder(dirname(path));
+}
+
+/** Keeps objects as files, spread over folders by the first letters of their names. */
+export function folderStorage(folder: string): Storage {
+  const pathOf = (name: string) => {
+    if (!/^[\w-]{4,128}$/.test(name)) throw new Error(`Not the name of an object: ${name}`);
+    return join(folder, name.slice(0, 2).toLowerCase(), name);
+  };
+  return {
+    put: (name, bytes) => writeWhole(pathOf(name), bytes),
+    async open(name, range) {
+      const file = await open(pathOf(name), "r").catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+      if (!file) return undefined;
+      const part = range && { start: range.first, end: range.last };
+      const stream = createReadStream("", { fd: file, ...part });
+      return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+    },
+    delete: (name) => rm(pathOf(name), { force: true }),
+  };
+}

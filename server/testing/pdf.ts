@@ -1,0 +1,50 @@
+import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** What a test looks for in a PDF, read back by another library than the one that wrote it. */
+export interface ReadPdf {
+  /** The text of each sheet. */
+  sheets: string[];
+  outline: { title: string; items: string[] }[];
+  /** Addresses outside, and the sheets that links within lead to. */
+  links: { from: number; url?: string; to?: number }[];
+  /** Stretches of text in order, and how far from the left each begins, in points. */
+  places: { text: string; x: number }[];
+  info: Record<string, unknown>;
+}
+
+type Destination = string | unknown[] | null;
+
+async function sheetOf(document: PDFDocumentProxy, destination: Destination) {
+  const found =
+    typeof destination === "string" ? await document.getDestination(destination) : destination;
+  const [ref] = found ?? [];
+  return ref ? (await document.getPageIndex(ref as { num: number; gen: number })) + 1 : undefined;
+}
+
+/** Reads a PDF. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
+  const document = await task.promise;
+  const read: ReadPdf = { sheets: [], outline: [], links: [], places: [], info: {} };
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    for (const item of items)
+      if ("str" in item) read.places.push({ text: item.str, x: Number(item.transform[4]) });
+    const words = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : ""));
+    read.sheets.push(words.join("").replaceAll(/[ \n]+/g, " "));
+    for (const each of await page.getAnnotations()) {
+      if (each.subtype !== "Link") continue;
+      const to = each.dest ? await sheetOf(document, each.dest) : undefined;
+      read.links.push({ from: number, ...(to ? { to } : { url: each.url }) });
+    }
+  }
+  const outline = (await document.getOutline()) ?? [];
+  read.outline = outline.map(({ title, items }) => ({
+    title,
+    items: items.map((item: { title: string }) => item.title),
+  }));
+  read.info = (await document.getMetadata()).info as Record<string, unknown>;
+  await task.destroy();
+  return read;
+}

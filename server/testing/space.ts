@@ -1,0 +1,42 @@
+import { expect } from "vitest";
+import type { ContentEdit } from "#lib/contract/content-edits.ts";
+import type { DocumentPage } from "#lib/contract/page.ts";
+import { testOrganization } from "./organization.ts";
+
+/** A space without content in an organization of its own, and how tests change what it holds. */
+export async function testSpace() {
+  const organization = await testOrganization();
+  const api = organization.as("admin");
+  const space = await api.createSpace({ params: organization.params, body: { title: "Guide" } });
+  const spaceParams = { spaceId: space.id };
+  const open = async (subject = "Change") => {
+    const request = await api.createChangeRequest({ params: spaceParams, body: { subject } });
+    return { ...spaceParams, changeRequestId: request.id };
+  };
+  const edit = async (params: Awaited<ReturnType<typeof open>>, ...changes: ContentEdit[]) => {
+    const answer = await api.editContentInChangeRequest({
+      params,
+      query: { compat: false },
+      body: { changes },
+    });
+    if (!("changes" in answer)) throw new Error("Expected what changed");
+    return answer;
+  };
+  /** Merges one change into the space, and answers the id of the first page that it made. */
+  const change = async (...changes: ContentEdit[]) => {
+    const params = await open();
+    const { changes: done } = await edit(params, ...changes);
+    expect(await api.mergeChangeRequest({ params })).toMatchObject({ result: "merge" });
+    const [first] = done;
+    return first?.object === "created_page" ? first.page.id : "";
+  };
+  const text = async (pageId: string) => {
+    const page = await api.getPageById({ params: { ...spaceParams, pageId } });
+    return (page as DocumentPage).markdown;
+  };
+  return { ...organization, api, space, spaceParams, open, edit, change, text };
+}
+
+/** The operation that makes a page at the top, or where `more` says. */
+export const newPage = (title: string, markdown = "", more: object = {}) =>
+  ({ operation: "insert_page", title, document: { markdown }, ...more }) as const;

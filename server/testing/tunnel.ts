@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll } from "vitest";
+
+interface Told {
+  event: { eventId: string; type: string } & Record<string, unknown>;
+  environment: Record<string, unknown>;
+  body: string | undefined;
+}
+
+/**
+ * The computer of a developer, to which events are sent: what it is told, and what it answers. The
+ * service must be one that may reach this machine.
+ */
+export async function tunnel() {
+  const told: Told[] = [];
+  const answers = { status: 200, body: "", headers: {} as Record<string, string> };
+  const server = createServer(async (request, answer) => {
+    if (request.method !== "POST") return answer.writeHead(405).end();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const form = await new Response(Buffer.concat(chunks), {
+      headers: { "content-type": request.headers["content-type"] ?? "" },
+    }).formData();
+    const body = form.get("fetch-body");
+    told.push({
+      event: JSON.parse(String(form.get("event"))),
+      environment: JSON.parse(String(form.get("environment"))),
+      body: body instanceof Blob ? await body.text() : undefined,
+    });
+    return answer.writeHead(answers.status, answers.headers).end(answers.body);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const types = () => told.map(({ event }) => event.type);
+  return { url: `http://127.0.0.1:${port}/`, told, answers, types };
+}

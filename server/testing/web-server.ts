@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll } from "vitest";
+import { deps } from "./service.ts";
+
+/** What a path answers: a page, or bytes of another type. */
+export type WebFile = string | { type: string; body: string | Uint8Array; status?: number };
+
+/** A web server of this machine that the service of this test file may read from. */
+export async function webServer(files: Record<string, WebFile>) {
+  Object.assign(deps.config, { allowPrivateAddresses: true });
+  const seen: string[] = [];
+  const server: Server = createServer((request, answer) => {
+    const path = request.url ?? "";
+    seen.push(path);
+    const file = files[path];
+    if (file === undefined) return answer.writeHead(404).end("Not found");
+    const {
+      type,
+      body,
+      status = 200,
+    } = typeof file === "string" ? { type: "text/html", body: file } : file;
+    return answer
+      .writeHead(status, {
+        "content-type": type,
+        ...(status > 300 && status < 400 && { location: String(body) }),
+      })
+      .end(body);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: (path: string) => `http://127.0.0.1:${port}${path}`, files, seen };
+}
+
+/** The smallest PNG. */
+export const pngBytes = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);

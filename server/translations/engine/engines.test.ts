@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { engineServer } from "../../testing/engine-server.ts";
+import { chatServer } from "./chat.ts";
+import { EngineFault, type TranslationOrder } from "./engine.ts";
+import { libreTranslate } from "./libre.ts";
+
+const server = await engineServer();
+const settings = { url: server.url, key: "secret", timeoutMs: 5000 };
+const libre = libreTranslate(settings);
+const chat = chatServer({ ...settings, url: `${server.url}/v1`, model: "m" });
+const order = (more: Partial<TranslationOrder> = {}): TranslationOrder => ({
+  from: "en",
+  to: "pt-br",
+  texts: ["one <t0>two</t0>"],
+  instructions: "",
+  terms: [],
+  signal: new AbortController().signal,
+  ...more,
+});
+const faultOf = async (asking: Promise<unknown>) => {
+  const error = await asking.catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(EngineFault);
+  return error as EngineFault;
+};
+
+test("LibreTranslate is asked in its own protocol", async () => {
+  expect(await libre.translate(order())).toEqual(["ONE <t0>TWO</t0>"]);
+  expect(server.requests.at(-1)).toMatchObject({
+    path: "/translate",
+    body: { source: "en", target: "pt-BR", format: "html", api_key: "secret" },
+  });
+});
+
+test("a chat server gets instructions, terms and the texts as JSON", async () => {
+  const terms = [{ from: "two", to: "dois" }];
+  expect(await chat.translate(order({ instructions: "Be brief.", terms }))).toEqual([
+    "ONE <t0>TWO</t0>",
+  ]);
+  const { path, authorization, body } = server.requests.at(-1) ?? {};
+  expect({ path, authorization }).toEqual({
+    path: "/v1/chat/completions",
+    authorization: "Bearer secret",
+  });
+  const told = JSON.stringify(body);
+  for (const part of ["Be brief.", "two → dois", "English (en)", "Brazilian Portuguese"]) {
+    expect(told).toContain(part);
+  }
+});
+
+test("what may pass is tried again, what may not is told at once", async () => {
+  let refusals = 1;
+  server.behaviour.refuse = () => (refusals-- > 0 ? 503 : undefined);
+  expect(await libre.translate(order())).toEqual(["ONE <t0>TWO</t0>"]);
+  server.behaviour.refuse = () => 401;
+  const before = server.requests.length;
+  expect(await faultOf(chat.translate(order()))).toMatchObject({
+    isGeneral: true,
+    message: "m answers 401 (TRANSLATION_KEY): not today",
+  });
+  expect(server.requests.length - before).toBe(1);
+  server.behaviour.refuse = () => 400;
+  expect((await faultOf(libre.translate(order()))).isGeneral).toBe(false);
+  server.behaviour.refuse = undefined;
+});
+
+test("a term that LibreTranslate loses is given up, not the sentence", async () => {
+  server.behaviour.translate = (text) => text.replaceAll(/<x\d+>.*?<\/x\d+>/g, "").toUpperCase();
+  const terms = [{ from: "two", to: "dois" }];
+  expect(await libre.translate(order({ texts: ["one two", "three"], terms }))).toEqual([
+    "ONE TWO",
+    "THREE",
+  ]);
+});

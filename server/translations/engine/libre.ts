@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { EngineFault, type TranslationEngine, type TranslationOrder } from "./engine.ts";
+import { postJson } from "./post-json.ts";
+import { hideTerms, keepsTerms, showTerms } from "./terms.ts";
+
+interface Settings {
+  url: string;
+  key: string | undefined;
+  timeoutMs: number;
+}
+
+const name = "LibreTranslate";
+const Answer = z.object({ translatedText: z.array(z.string()) });
+
+/** Its own names where they are others. */
+const codes: Record<string, string> = { zh: "zh-Hans", "pt-br": "pt-BR", no: "nb", yue: "zh-Hant" };
+const codeOf = (language: string) => codes[language] ?? language;
+
+type Order = Pick<TranslationOrder, "from" | "to" | "signal">;
+
+async function ask({ url, key, timeoutMs }: Settings, order: Order, q: string[]) {
+  const { from, to, signal } = order;
+  const body = { q, source: codeOf(from), target: codeOf(to), format: "html" };
+  const answer = await postJson({
+    name,
+    url: `${url}/translate`,
+    body: { ...body, ...(key !== undefined && { api_key: key }) },
+    timeoutMs,
+    signal,
+  });
+  const { data } = Answer.safeParse(answer);
+  if (data?.translatedText.length === q.length) return data.translatedText;
+  throw new EngineFault(`${name} answers other texts than it was asked for`, false);
+}
+
+/** Any server that speaks LibreTranslate's protocol: texts go as HTML, whose tags it keeps. */
+export const libreTranslate = (settings: Settings): TranslationEngine => ({
+  kind: "libretranslate",
+  name,
+  instructions: false,
+  development: false,
+  most: { characters: 5000, texts: 50 },
+  async translate({ texts, terms, ...order }) {
+    const asked = texts.map((text) => hideTerms(text, terms));
+    const answers = await ask(settings, order, asked);
+    const kept = answers.map((answer, index) => keepsTerms(asked[index] ?? "", answer));
+    // A sentence without its subject is worse than one that calls it something else.
+    const lost = texts.filter((_, index) => !kept[index]);
+    const again = lost.length === 0 ? [] : await ask(settings, order, lost);
+    return answers.map((answer, index) =>
+      kept[index] ? showTerms(answer, terms) : (again.shift() ?? ""),
+    );
+  },
+});

@@ -1,0 +1,28 @@
+import type { TranslationEngineInfo } from "#lib/contract/translations.ts";
+import type { Config } from "../../config.ts";
+import { chatServer } from "./chat.ts";
+import type { TranslationEngine } from "./engine.ts";
+import { libreTranslate } from "./libre.ts";
+import { pseudo } from "./pseudo.ts";
+
+type Settings = Pick<Config, "translation">;
+
+/** A model may think for a while. */
+const timeoutMs = 120_000;
+
+/** The engine that the settings name; undefined where they name none. */
+export function openEngine({ translation }: Settings): TranslationEngine | undefined {
+  if (!translation) return undefined;
+  if (translation.engine === "pseudo") return pseudo;
+  const { url, key } = translation;
+  if (translation.engine === "libretranslate") return libreTranslate({ url, key, timeoutMs });
+  return chatServer({ url, key, model: translation.model, timeoutMs });
+}
+
+/** The same for callers. */
+export function engineInfo(settings: Settings): TranslationEngineInfo | undefined {
+  const engine = openEngine(settings);
+  if (!engine) return undefined;
+  const { name, instructions, development } = engine;
+  return { name, instructions, development };
+}

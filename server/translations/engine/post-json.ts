@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { EngineFault } from "./engine.ts";
+
+interface Call {
+  name: string;
+  url: string;
+  headers?: Record<string, string>;
+  body: unknown;
+  timeoutMs: number;
+  signal: AbortSignal;
+}
+
+const waits = [500, 2000];
+const comesBack = (status: number) => status === 429 || status >= 500;
+
+/** What its answer says of the fault, shortened. */
+function reasonIn(text: string): string {
+  const plain = /"(?:error|message|detail)"\s*:\s*"([^"]{1,200})/.exec(text)?.[1] ?? "";
+  return plain === "" ? "" : `: ${plain}`;
+}
+
+async function ask({ url, headers, body, timeoutMs, signal }: Call): Promise<Response> {
+  return fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json", ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    redirect: "error",
+  });
+}
+
+async function readAnswer({ name }: Call, response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!response.ok) {
+    const { status } = response;
+    const isKey = status === 401 || status === 403;
+    const hint = isKey ? " (TRANSLATION_KEY)" : status === 404 ? " (TRANSLATION_URL)" : "";
+    const isGeneral = comesBack(status) || isKey || status === 404;
+    throw new EngineFault(`${name} answers ${status}${hint}${reasonIn(text)}`, isGeneral);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new EngineFault(`${name} answers something that is not JSON`, true);
+  }
+}
+
+async function attempt(call: Call): Promise<Response> {
+  try {
+    return await ask(call);
+  } catch {
+    call.signal.throwIfAborted();
+    throw new EngineFault(`${call.name} does not answer at TRANSLATION_URL`, true);
+  }
+}
+
+/** Posts to the engine that the settings name; what may pass is tried three times. */
+export async function postJson(call: Call): Promise<unknown> {
+  for (const wait of waits) {
+    const response = await attempt(call).catch((error: unknown) => {
+      if (error instanceof EngineFault) return undefined;
+      throw error;
+    });
+    if (response && !comesBack(response.status)) return readAnswer(call, response);
+    await response?.body?.cancel();
+    const asked = Number(response?.headers.get("retry-after")) * 1000;
+    await sleep(asked > 0 ? Math.min(asked, 30_000) : wait, undefined, { signal: call.signal });
+  }
+  return readAnswer(call, await attempt(call));
+}

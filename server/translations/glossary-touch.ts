@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { readObjects } from "../content/objects.ts";
+import { readTree } from "../content/revisions.ts";
+import { type Context, placed } from "../context.ts";
+import { readStandings } from "../grants/reach.ts";
+import { termsIn } from "./engine/terms.ts";
+import { type Found, selectTranslations } from "./require.ts";
+import { type Item, itemsOf, titlesOf } from "./run/items.ts";
+import { readPageRows } from "./run/record.ts";
+import { translationTable } from "./table.ts";
+
+type Terms = Readonly<Record<string, string | undefined>> | undefined;
+
+/** An entry of the glossary before and after. */
+export interface TermChange {
+  before: Terms;
+  after: Terms;
+}
+
+export interface Touched extends Found {
+  /** Ids of pages that hold one of the terms. */
+  pages: string[];
+  /** Whether the caller may know of it. */
+  isVisible: boolean;
+}
+
+/** What changes for a pair of languages: the terms to look for in sources. */
+function termsFor({ row }: Found, changes: readonly TermChange[]): string[] {
+  const { sourceLanguage: from, language: to } = row;
+  const pairOf = (terms: Terms) => (terms?.[from] && terms[to] ? [terms[from], terms[to]] : []);
+  return changes.flatMap(({ before, after }) => {
+    const [was, is] = [pairOf(before), pairOf(after)];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    return [was[0], is[0]].filter((term) => term !== undefined);
+  });
+}
+
+async function holding(ctx: Context, found: Found, terms: readonly string[]): Promise<string[]> {
+  const wanted = terms.map((from) => ({ from, to: from }));
+  const rows = await readPageRows(ctx.db, found.row.id);
+  const items = itemsOf(await readTree(ctx.db, found.space.revision));
+  // What was never translated is translated with the glossary as it is by then.
+  const known = items.filter(({ id }) => rows.get(id)?.sourceHash);
+  const documents = known.flatMap(({ document }) => document ?? []);
+  const texts = await readObjects(ctx.db, documents);
+  const says = (item: Item) =>
+    termsIn(wanted, [...titlesOf(item), texts.get(item.document ?? "") ?? ""]).length > 0;
+  return known.filter(says).map(({ id }) => id);
+}
+
+/** The translations, and the pages in each, that changes of the glossary make out of date. */
+export async function touchedBy(ctx: Context, changes: readonly TermChange[]): Promise<Touched[]> {
+  const { id } = placed(ctx, "organization");
+  const all = await selectTranslations(ctx).where(eq(translationTable.organizationId, id));
+  const standingOf = await readStandings(
+    ctx,
+    all.map(({ space }) => space),
+  );
+  const touched: Touched[] = [];
+  for (const found of all) {
+    const terms = termsFor(found, changes);
+    const pages = terms.length === 0 ? [] : await holding(ctx, found, terms);
+    if (pages.length === 0) continue;
+    touched.push({ ...found, pages, isVisible: standingOf(found.space) !== null });
+  }
+  return touched;
+}

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import type { Input } from "#lib/contract/operation.ts";
+import type {
+  TranslatedPage,
+  TranslatedParagraph,
+  translationRuns,
+} from "#lib/contract/translation-runs.ts";
+import { pageUrl } from "../content/to-page.ts";
+import { type Context, placed } from "../context.ts";
+import { listInMemory } from "../db/list-in-memory.ts";
+import { optional } from "../db/rows.ts";
+import { notFound } from "../errors.ts";
+import { spaceTable } from "../spaces/table.ts";
+import { isStale, type Paragraph, pair } from "./paragraphs.ts";
+import { type Found, requireTranslation } from "./require.ts";
+import { paragraphsOf, standingOf } from "./run/compose.ts";
+import type { Item } from "./run/items.ts";
+import { readItem } from "./run/read-item.ts";
+import { isEdited, type Now, readNow, stateOf } from "./state.ts";
+
+type Op = typeof translationRuns;
+
+interface Seen {
+  found: Found;
+  now: Now;
+}
+
+async function see(ctx: Context, translationId: string): Promise<Seen> {
+  const found = await requireTranslation(ctx, translationId);
+  const { resultSpaceId } = found.row;
+  const [space] = await ctx.db
+    .select({ revision: spaceTable.revision })
+    .from(spaceTable)
+    .where(eq(spaceTable.id, resultSpaceId ?? ""));
+  return { found, now: await readNow(ctx.db, found, space?.revision ?? null) };
+}
+
+/** The wire form of a page, without its paragraphs. */
+function toPage(ctx: Context, { found, now }: Seen, item: Item): TranslatedPage {
+  const organizationId = placed(ctx, "organization").id;
+  const row = now.rows.get(item.id);
+  const { fields } = standingOf(now.result, item.id, row);
+  const urlIn = (spaceId: string) =>
+    pageUrl({ config: ctx.config, organizationId, spaceId }, item.id);
+  const { resultSpaceId } = found.row;
+  const edited = isEdited(now, item.id);
+  return {
+    object: "translated-page",
+    id: item.id,
+    title: item.title,
+    translatedTitle: fields?.title,
+    state: stateOf(now, item),
+    step: optional(row?.step ?? null),
+    words: row?.words ?? 0,
+    editedParagraphs: Math.max(row?.edited ?? 0, edited ? 1 : 0),
+    staleParagraphs: row?.stale ?? 0,
+    fault: optional(row?.fault ?? null),
+    urls: {
+      source: urlIn(found.row.sourceSpaceId),
+      result: resultSpaceId !== null && fields ? urlIn(resultSpaceId) : undefined,
+    },
+  };
+}
+
+export async function listTranslatedPages(
+  ctx: Context,
+  { params, query }: Input<Op["listTranslatedPages"]>,
+) {
+  const seen = await see(ctx, params.translationId);
+  const wanted = query.title?.toLowerCase() ?? "";
+  const items = seen.now.items.filter(
+    (item) =>
+      item.title.toLowerCase().includes(wanted) &&
+      (query.state === undefined || stateOf(seen.now, item) === query.state),
+  );
+  const name = ["listTranslatedPages", params, wanted, query.state];
+  const page = listInMemory({ query, name, items, keyOf: ({ id }) => id });
+  return { ...page, items: page.items.map((item) => toPage(ctx, seen, item)) };
+}
+
+function toParagraph(
+  before: Paragraph | undefined,
+  source: string | undefined,
+): TranslatedParagraph {
+  const text = before?.text ?? "";
+  const was = before?.edited ? before.from : before?.source;
+  const differs = before !== undefined && was != null && was !== source;
+  const now = { ...before, text, source: source ?? null };
+  const state = before?.edited
+    ? isStale(now)
+      ? ("stale" as const)
+      : ("edited" as const)
+    : before === undefined || differs
+      ? ("outdated" as const)
+      : ("fresh" as const);
+  return { source, before: differs ? was : undefined, text, state };
+}
+
+export async function getTranslatedPage(ctx: Context, { params }: Input<Op["getTranslatedPage"]>) {
+  const seen = await see(ctx, params.translationId);
+  const item = seen.now.items.find(({ id }) => id === params.pageId);
+  if (!item) throw notFound("Page");
+  const standing = standingOf(seen.now.result, item.id, seen.now.rows.get(item.id));
+  const { blocks } = await readItem(ctx.db, item);
+  const sources = blocks.map(({ source }) => source);
+  const there = standing.document === undefined ? [] : await paragraphsOf(ctx.db, standing);
+  return {
+    ...toPage(ctx, seen, item),
+    paragraphs: pair(there, sources).map(({ block, before }) =>
+      toParagraph(before, block === undefined ? undefined : sources[block]),
+    ),
+  };
+}

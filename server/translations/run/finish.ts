@@ -1,0 +1,57 @@
+import { eq, sql } from "drizzle-orm";
+import type { Deps } from "../../app.ts";
+import { audit } from "../../audit/record.ts";
+import { engineInfo } from "../engine/open-engine.ts";
+import { translationTable } from "../table.ts";
+import { target } from "../target.ts";
+import { actorOf, hold, type RunOrder } from "./hold.ts";
+import { recordFaults } from "./record.ts";
+import type { Outcome } from "./translate-items.ts";
+
+/** Ends a run that somebody still wants, with what it did. */
+export async function finish(
+  deps: Deps,
+  order: RunOrder,
+  { translated, faults, words }: Outcome,
+  fault: string | null,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await hold(tx, order);
+    if (!row) return;
+    const now = deps.now();
+    const duration = row.startedAt ? now.getTime() - row.startedAt.getTime() : 0;
+    const pages = translated.length;
+    const { runs, totalWords, totalPages, totalDuration } = translationTable;
+    await recordFaults(tx, row.id, faults);
+    await tx
+      .update(translationTable)
+      .set({
+        status: "completed",
+        queued: false,
+        onlyFailed: false,
+        fault,
+        lastRunAt: now,
+        ...(pages > 0 && { lastEngine: engineInfo(deps.config)?.name ?? null }),
+        updatedAt: now,
+        runs: sql`${runs} + 1`,
+        totalWords: sql`${totalWords} + ${words}`,
+        totalPages: sql`${totalPages} + ${pages}`,
+        totalDuration: sql`${totalDuration} + ${duration}`,
+        latestRunDuration: duration,
+        latestPages: pages,
+        latestWords: words,
+      })
+      .where(eq(translationTable.id, row.id));
+    await audit(
+      { db: tx, actor: await actorOf({ db: tx }, row), now },
+      {
+        organizationId: row.organizationId,
+        action: fault === null ? "translation.completed" : "translation.failed",
+        target: await target(tx, row),
+        spaceId: row.sourceSpaceId,
+        after: { pages, words, failed: faults.size, ...(fault !== null && { fault }) },
+      },
+    );
+  });
+  deps.feed.wake();
+}

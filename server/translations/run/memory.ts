@@ -1,0 +1,135 @@
+import { and, eq, inArray, lt } from "drizzle-orm";
+import { hashOf } from "../../content/nodes.ts";
+import type { Db } from "../../db/client.ts";
+import { EngineFault, type Term, type TranslationEngine } from "../engine/engine.ts";
+import { termsIn } from "../engine/terms.ts";
+import { type TranslationRow, translationMemoryTable } from "../table.ts";
+import { keepsTags, wordsIn } from "../text/tagged.ts";
+
+/** What a run asks its engine with. */
+export interface Asking {
+  engine: TranslationEngine;
+  translation: TranslationRow;
+  terms: readonly Term[];
+  now: Date;
+  signal: AbortSignal;
+}
+
+/** The name of an answer: all that it depends on. */
+export function keyFor(
+  { engine, translation, terms }: Pick<Asking, "engine" | "translation" | "terms">,
+  text: string,
+): string {
+  const guide = engine.instructions ? translation.guide : "";
+  const named = termsIn(terms, [text]).map(({ from, to }) => [from, to]);
+  return hashOf(JSON.stringify([engine.kind, guide, named, text]));
+}
+
+/** Texts in parts that the engine takes at once. */
+function partsOf(texts: readonly string[], { most }: TranslationEngine): string[][] {
+  const parts: string[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const text of texts) {
+    const part = parts.at(-1);
+    if (part && part.length < most.texts && size + text.length <= most.characters) {
+      part.push(text);
+      size += text.length;
+    } else {
+      parts.push([text]);
+      size = text.length;
+    }
+  }
+  return parts;
+}
+
+async function recall(db: Db, translationId: string, keys: string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const { hash, text } = translationMemoryTable;
+  const rows = await db
+    .select({ hash, text })
+    .from(translationMemoryTable)
+    .where(and(eq(translationMemoryTable.translationId, translationId), inArray(hash, keys)));
+  return new Map(rows.map((row) => [row.hash, row.text]));
+}
+
+const day = 24 * 60 * 60_000;
+
+/** Notes that answers are still of use; those used within a day are as good as new. */
+export async function markUsed(
+  db: Db,
+  { translation, now }: Pick<Asking, "translation" | "now">,
+  keys: string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  const { translationId, hash, usedAt } = translationMemoryTable;
+  const isOld = lt(usedAt, new Date(now.getTime() - day));
+  await db
+    .update(translationMemoryTable)
+    .set({ usedAt: now })
+    .where(and(eq(translationId, translation.id), inArray(hash, keys), isOld));
+}
+
+const ask = ({ engine, translation, terms, signal }: Asking, texts: string[]) =>
+  engine.translate({
+    from: translation.sourceLanguage,
+    to: translation.language,
+    texts,
+    instructions: translation.guide,
+    terms: termsIn(terms, texts),
+    signal,
+  });
+
+/** What comes back without all of its tags is asked for once more, alone. */
+async function askTwice(asking: Asking, texts: string[]): Promise<string[]> {
+  const answers = await ask(asking, texts);
+  for (const [index, text] of texts.entries()) {
+    if (keepsTags(text, answers[index] ?? "")) continue;
+    const [again = ""] = await ask(asking, [text]);
+    if (!keepsTags(text, again)) {
+      const start = wordsIn(text).trim().slice(0, 80);
+      throw new EngineFault(`${asking.engine.name} loses what is marked up in “${start}”`, false);
+    }
+    answers[index] = again;
+  }
+  return answers;
+}
+
+export interface Answers {
+  answers: Map<string, string>;
+  /** Those of the texts that nobody had translated yet. */
+  asked: string[];
+}
+
+/**
+ * Each text in the other language, from memory where it was translated before. What the engine
+ * answers is remembered at once, so that whatever ends a run loses nothing that was paid for.
+ */
+export async function translateTexts(
+  db: Db,
+  asking: Asking,
+  texts: readonly string[],
+): Promise<Answers> {
+  const { translation } = asking;
+  const keys = new Map(texts.map((text) => [text, keyFor(asking, text)]));
+  const known = await recall(db, translation.id, [...keys.values()]);
+  await markUsed(db, asking, [...known.keys()]);
+  const answers = new Map<string, string>();
+  const asked: string[] = [];
+  for (const [text, key] of keys) {
+    const answer = known.get(key);
+    if (answer === undefined) asked.push(text);
+    else answers.set(text, answer);
+  }
+  for (const part of partsOf(asked, asking.engine)) {
+    const translated = await askTwice(asking, part);
+    for (const [index, text] of part.entries()) answers.set(text, translated[index] ?? text);
+    const rows = part.map((text) => ({
+      translationId: translation.id,
+      hash: keys.get(text) ?? "",
+      text: answers.get(text) ?? text,
+      usedAt: asking.now,
+    }));
+    await db.insert(translationMemoryTable).values(rows).onConflictDoNothing();
+  }
+  return { answers, asked };
+}

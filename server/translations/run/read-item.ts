@@ -1,0 +1,27 @@
+import { readObjects } from "../../content/objects.ts";
+import type { Db } from "../../db/client.ts";
+import { saysSomething, tagPlain } from "../text/tagged.ts";
+import type { TakenApart } from "../text/take-apart.ts";
+import { texts as thread } from "../text/thread.ts";
+import { type Item, titlesOf } from "./items.ts";
+
+/** An item with its text, taken apart. */
+export interface ReadItem extends TakenApart {
+  item: Item;
+  markdown: string;
+  /** All that an engine is asked for it. */
+  texts: string[];
+}
+
+const nothing: TakenApart = { blocks: [], words: 0, anchorsOf: [], headings: [] };
+
+/** Reads an item of the source; throws `TooIntricate` for a text that no parser gets through. */
+export async function readItem(db: Db, item: Item): Promise<ReadItem> {
+  const { document } = item;
+  const bodies = await readObjects(db, document === undefined ? [] : [document]);
+  const markdown = bodies.get(document ?? "") ?? "";
+  const apart = markdown === "" ? nothing : await thread.run("takeApart", markdown);
+  const titles = titlesOf(item).map((title) => tagPlain(title).text);
+  const all = [...titles.filter(saysSomething), ...apart.blocks.flatMap(({ texts }) => texts)];
+  return { ...apart, item, markdown, texts: [...new Set(all)] };
+}

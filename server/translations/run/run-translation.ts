@@ -1,0 +1,126 @@
+import { and, eq } from "drizzle-orm";
+import type { Deps } from "../../app.ts";
+import { readTree } from "../../content/revisions.ts";
+import type { Tree } from "../../content/tree.ts";
+import { ServiceError } from "../../errors.ts";
+import { type SpaceRow, spaceTable } from "../../spaces/table.ts";
+import { openEngine } from "../engine/open-engine.ts";
+import { type TranslatedPageRow, type TranslationRow, translationTable } from "../table.ts";
+import { finish } from "./finish.ts";
+import { goesOn, hold, type RunOrder, termsFor } from "./hold.ts";
+import { hashOfItem, type Item, itemsOf } from "./items.ts";
+import { clearSteps, noteWaiting, readPageRows } from "./record.ts";
+import { type Outcome, translateItems } from "./translate-items.ts";
+import { writeRun } from "./write-run.ts";
+
+/** What a run reads once at its start. */
+export interface Run {
+  order: RunOrder;
+  translation: TranslationRow;
+  space: SpaceRow;
+  source: Tree;
+  items: Item[];
+  rows: ReadonlyMap<string, TranslatedPageRow>;
+}
+
+/** Whether a run would do anything about an item. */
+export function isDue(item: Item, row: TranslatedPageRow | undefined): boolean {
+  if (!row || row.fault !== null || row.isDirty) return true;
+  return row.sourceHash !== hashOfItem(item);
+}
+
+function choose({ translation, items, rows }: Run): Item[] {
+  const due = items.filter((item) => isDue(item, rows.get(item.id)));
+  return translation.onlyFailed ? due.filter(({ id }) => rows.get(id)?.fault) : due;
+}
+
+async function begin({ db, now }: Deps, order: RunOrder): Promise<TranslationRow | undefined> {
+  return db.transaction(async (tx) => {
+    const row = await hold(tx, order);
+    const start = { status: "running", startedAt: now(), runDone: 0, runPages: 0 } as const;
+    const here = eq(translationTable.id, order.translationId);
+    if (row) await tx.update(translationTable).set(start).where(here);
+    return row && { ...row, ...start };
+  });
+}
+
+async function read(deps: Deps, order: RunOrder, translation: TranslationRow): Promise<Run> {
+  const here = eq(spaceTable.id, translation.sourceSpaceId);
+  const [space] = await deps.db.select().from(spaceTable).where(here);
+  if (!space || space.deletedAt) {
+    throw new ServiceError(409, "The source is in the trash: restore it first");
+  }
+  const source = await readTree(deps.db, space.revision);
+  const rows = await readPageRows(deps.db, translation.id);
+  return { order, translation, space, source, items: itemsOf(source), rows };
+}
+
+async function noteChosen({ db }: Deps, { order, translation }: Run, chosen: Item[]) {
+  const { translationId, run } = order;
+  await noteWaiting(
+    db,
+    chosen.map(({ id, kind }) => ({ translationId: translation.id, pageId: id, kind })),
+  );
+  await db
+    .update(translationTable)
+    .set({ runPages: chosen.length })
+    .where(and(eq(translationTable.id, translationId), eq(translationTable.run, run)));
+}
+
+const nothing: Outcome = { translated: [], faults: new Map(), words: 0, goesOn: true };
+const broken = "Something went wrong on our side; it has been recorded";
+
+async function work(deps: Deps, order: RunOrder, translation: TranslationRow): Promise<Outcome> {
+  const engine = openEngine(deps.config);
+  if (!engine) throw new ServiceError(409, "No engine is set");
+  const run = await read(deps, order, translation);
+  const chosen = choose(run);
+  await noteChosen(deps, run, chosen);
+  const { signal } = new AbortController();
+  const terms = await termsFor(deps.db, translation);
+  const asking = { engine, translation, terms, now: deps.now(), signal };
+  const outcome = await translateItems(deps, order, asking, chosen);
+  if (outcome.goesOn) await writeRun(deps, run, outcome, asking);
+  return outcome;
+}
+
+/** Translates what a run is for, writes it into the translated space, and ends the run. */
+export async function runTranslation(
+  deps: Deps,
+  order: RunOrder,
+): Promise<Record<string, unknown>> {
+  // Without an engine it waits for a start of the service that has one.
+  if (!openEngine(deps.config)) return { ...order, skipped: true };
+  const translation = await begin(deps, order);
+  if (!translation) return { ...order, skipped: true };
+  try {
+    const outcome = await work(deps, order, translation);
+    if (!outcome.goesOn) return { ...order, cancelled: true };
+    const [fault = null] = outcome.faults.values();
+    await finish(deps, order, outcome, fault);
+    return { ...order, pages: outcome.translated.length, failed: outcome.faults.size };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) deps.log.error({ err: error, ...order }, "a run failed");
+    await finish(deps, order, nothing, error instanceof ServiceError ? error.message : broken);
+    return { ...order, failed: true };
+  } finally {
+    if (!(await goesOn(deps.db, order))) await clearSteps(deps.db, order.translationId);
+  }
+}
+
+/** Runs that are wanted and not done: for a service that begins again. */
+export async function unfinishedRuns({ db, config }: Pick<Deps, "db" | "config">) {
+  if (!openEngine(config)) return [];
+  return db
+    .select({ translationId: translationTable.id, run: translationTable.run })
+    .from(translationTable)
+    .where(eq(translationTable.queued, true));
+}
+
+/** Has a run done from now on, in the transaction that causes it. */
+export async function orderRun(
+  { db, work: queue }: Pick<Deps, "db" | "work">,
+  { id: translationId, run }: Pick<TranslationRow, "id" | "run">,
+): Promise<void> {
+  await queue.send(db, "run-translation", `${translationId} ${run}`, { translationId, run });
+}

@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { languageName } from "#lib/languages.ts";
+import { audit } from "../../audit/record.ts";
+import { requireUnlocked } from "../../change-requests/require.ts";
+import { collectionTable } from "../../collections/table.ts";
+import { type Draft, draftOf, sealDraft, storeText } from "../../content/draft.ts";
+import { readTree } from "../../content/revisions.ts";
+import { addSpaceContent } from "../../content/space-content.ts";
+import type { Tree } from "../../content/tree.ts";
+import type { Context } from "../../context.ts";
+import type { Db } from "../../db/client.ts";
+import { conflict } from "../../errors.ts";
+import { grantTable } from "../../grants/table.ts";
+import { addSpace } from "../../spaces/insert.ts";
+import { type SpaceRow, spaceTable } from "../../spaces/table.ts";
+import type { TranslationRow } from "../table.ts";
+import type { Composed } from "./compose.ts";
+import { syncPages } from "./sync-pages.ts";
+
+export type Writer = Pick<Context, "db" | "actor" | "now">;
+
+export interface Result {
+  source: Tree;
+  /** The source as the last run had it. */
+  before: Tree | undefined;
+  composed: ReadonlyMap<string, Composed>;
+  known: ReadonlySet<string>;
+}
+
+/** The translated space, held until the transaction ends; undefined where none was made yet. */
+export async function holdResult(
+  db: Db,
+  { resultSpaceId }: Pick<TranslationRow, "resultSpaceId">,
+): Promise<SpaceRow | undefined> {
+  if (resultSpaceId === null) return undefined;
+  const here = eq(spaceTable.id, resultSpaceId);
+  const [space] = await db.select().from(spaceTable).where(here).for("update");
+  if (!space) return undefined;
+  if (space.deletedAt) throw conflict("The translated space is in the trash: restore it first");
+  requireUnlocked(space);
+  return space;
+}
+
+/** `Guide (German)`, within what a title may have. */
+function titleFor(title: string, language: string): string {
+  const end = ` (${languageName(language)})`;
+  return (
+    [...title]
+      .slice(0, 50 - end.length)
+      .join("")
+      .trimEnd() + end
+  );
+}
+
+/** A new space beside the source, for whoever may see that. */
+export async function makeResult(
+  ctx: Writer,
+  source: SpaceRow,
+  { language }: TranslationRow,
+): Promise<SpaceRow> {
+  const [parent] = await ctx.db
+    .select({ id: collectionTable.id })
+    .from(collectionTable)
+    .where(eq(collectionTable.id, source.parentId ?? ""));
+  const space = await addSpace(ctx, {
+    organizationId: source.organizationId,
+    parentId: parent?.id ?? null,
+    title: titleFor(source.title, language),
+    emoji: source.emoji,
+    icon: source.icon,
+    editMode: "live",
+    language,
+    defaultLevel: source.defaultLevel,
+  });
+  const grants = await ctx.db.select().from(grantTable).where(eq(grantTable.spaceId, source.id));
+  for (const { organizationId, userId, teamId, role } of grants) {
+    const grant = { organizationId, userId, teamId, role, spaceId: space.id, createdAt: ctx.now };
+    await ctx.db.insert(grantTable).values(grant);
+  }
+  await audit(ctx, {
+    organizationId: space.organizationId,
+    action: "space.created",
+    target: { type: "space", id: space.id, label: space.title },
+    after: { translationOf: source.id, language },
+  });
+  return space;
+}
+
+function syncFiles(draft: Draft, { source, before }: Result): void {
+  for (const id of before?.files.keys() ?? []) {
+    if (!source.files.has(id)) draft.files.delete(id);
+  }
+  for (const [id, file] of source.files) draft.files.set(id, file);
+}
+
+function syncShared(draft: Draft, { source, composed, known }: Result): void {
+  const own = draft.reusableContents;
+  const ours = source.node.reusableContents.map((content) => {
+    const made = composed.get(content.id);
+    const there = own.find(({ id }) => id === content.id);
+    if (!made) return there ?? content;
+    const document = storeText(draft, made.text ?? "");
+    return { id: content.id, title: there?.title ?? made.fields.title ?? content.title, document };
+  });
+  const added = own.filter(({ id }) => !known.has(id) && !ours.some((each) => each.id === id));
+  draft.reusableContents = [...ours, ...added];
+}
+
+function draftFor(tree: Tree, result: Result, now: string): Draft {
+  const draft = draftOf(tree);
+  syncPages({ ...result, draft, now });
+  syncFiles(draft, result);
+  syncShared(draft, result);
+  draft.variables = result.source.node.variables;
+  return draft;
+}
+
+/** Writes what a run has made into the translated space; answers the revision that it then has. */
+export async function writeResult(ctx: Writer, space: SpaceRow, result: Result): Promise<string> {
+  const tree = await readTree(ctx.db, space.revision);
+  const now = ctx.now.toISOString();
+  // Sealing ends a draft: one tells whether there is anything new, the other is written.
+  if (sealDraft(draftFor(tree, result, now)).tree.root === tree.root) return space.revision;
+  return addSpaceContent(ctx, space, draftFor(tree, result, now));
+}

@@ -1,0 +1,148 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "../../app.ts";
+import { readTree } from "../../content/revisions.ts";
+import type { Tree } from "../../content/tree.ts";
+import { conflict } from "../../errors.ts";
+import { type SpaceRow, spaceTable } from "../../spaces/table.ts";
+import { type TranslatedPageRow, translationTable } from "../table.ts";
+import type { Composed } from "./compose.ts";
+import { type ComposedItem, composeAll, untranslated } from "./compose-all.ts";
+import { actorOf, hold } from "./hold.ts";
+import { hashOfItem } from "./items.ts";
+import type { Asking } from "./memory.ts";
+import { forgetPages, recordPages } from "./record.ts";
+import type { Run } from "./run-translation.ts";
+import type { Outcome } from "./translate-items.ts";
+import { holdResult, makeResult, type Writer, writeResult } from "./write-result.ts";
+
+/** Persons may write in the translated space while a run composes: then it looks again. */
+const mostTries = 5;
+
+/** The translated space; made where there is none, so that links can lead into it. */
+async function ensureResult(deps: Deps, { order, space, translation }: Run): Promise<SpaceRow> {
+  const actor = await actorOf(deps, translation);
+  return deps.db.transaction(async (tx) => {
+    const row = await hold(tx, order);
+    const there = row && (await holdResult(tx, row));
+    if (there) return there;
+    const made = await makeResult({ db: tx, actor, now: deps.now() }, space, translation);
+    await tx
+      .update(translationTable)
+      .set({ resultSpaceId: made.id })
+      .where(eq(translationTable.id, translation.id));
+    return made;
+  });
+}
+
+const rowOf = ({ read, composed }: ComposedItem, translationId: string) => ({
+  translationId,
+  pageId: composed.id,
+  kind: read.item.kind,
+  sourceHash: hashOfItem(read.item),
+  words: read.words,
+  isDirty: false,
+  isReleased: false,
+  fault: null,
+  written: composed.document ?? null,
+  paragraphs: composed.paragraphs,
+  fields: composed.fields,
+  edited: composed.edited,
+  stale: composed.stale,
+  anchors: composed.anchors,
+  anchorsOf: read.anchorsOf,
+});
+
+/** Pages that failed before they were ever there stand there untranslated. */
+async function placeholders(
+  { db }: Deps,
+  { items, rows }: Run,
+  { faults }: Outcome,
+): Promise<Composed[]> {
+  const made: Composed[] = [];
+  for (const item of items) {
+    if (!faults.has(item.id) || rows.get(item.id)?.fields != null) continue;
+    made.push(await untranslated(db, item));
+  }
+  return made;
+}
+
+const wasWritten = ({ fields, isReleased }: TranslatedPageRow) => fields !== null && !isReleased;
+
+interface Ready {
+  composed: Map<string, ComposedItem>;
+  raw: Composed[];
+}
+
+async function store(ctx: Writer, run: Run, space: SpaceRow, { composed, raw }: Ready) {
+  const { translation, items, rows, source } = run;
+  const all = new Map(raw.map((one) => [one.id, one]));
+  for (const [id, one] of composed) all.set(id, one.composed);
+  const known = new Set([...rows.values()].filter(wasWritten).map(({ pageId }) => pageId));
+  const before = translation.sourceRevision
+    ? await readTree(ctx.db, translation.sourceRevision).catch(() => undefined)
+    : undefined;
+  const revision = await writeResult(ctx, space, { source, before, composed: all, known });
+  await recordPages(
+    ctx.db,
+    [...composed.values()].map((one) => rowOf(one, translation.id)),
+  );
+  const kinds = new Map(items.map(({ id, kind }) => [id, kind]));
+  await recordPages(
+    ctx.db,
+    raw.map(({ id, document = null, paragraphs, fields }) => ({
+      translationId: translation.id,
+      pageId: id,
+      kind: kinds.get(id) ?? "page",
+      written: document,
+      paragraphs,
+      fields,
+    })),
+  );
+  await forgetPages(
+    ctx.db,
+    translation.id,
+    [...rows.keys()].filter((id) => !kinds.has(id)),
+  );
+  await ctx.db
+    .update(translationTable)
+    .set({ resultRevision: revision, sourceRevision: run.space.revision })
+    .where(eq(translationTable.id, translation.id));
+}
+
+async function composeAt(
+  deps: Deps,
+  run: Run,
+  outcome: Outcome,
+  asking: Asking,
+  result: Tree,
+  space: SpaceRow,
+) {
+  const { items, rows } = run;
+  const given = { db: deps.db, asking, result, items, rows, translated: outcome.translated };
+  const places = { sourceSpace: run.space.id, resultSpace: space.id };
+  const composed = await composeAll({ ...given, ...places }, outcome.faults);
+  return { composed, raw: await placeholders(deps, run, outcome) };
+}
+
+/** Writes what a run has translated into the translated space, as one revision. */
+export async function writeRun(deps: Deps, run: Run, outcome: Outcome, asking: Asking) {
+  if (outcome.translated.length === 0 && outcome.faults.size > 0) return;
+  const { id } = await ensureResult(deps, run);
+  const actor = await actorOf(deps, run.translation);
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const [space] = await deps.db.select().from(spaceTable).where(eq(spaceTable.id, id));
+    if (!space) break;
+    const result = await readTree(deps.db, space.revision);
+    const ready = await composeAt(deps, run, outcome, asking, result, space);
+    const done = await deps.db.transaction(async (tx) => {
+      const row = await hold(tx, run.order);
+      const held = row && (await holdResult(tx, row));
+      if (!held) return true;
+      if (held.revision !== space.revision) return false;
+      await store({ db: tx, actor, now: deps.now() }, run, held, ready);
+      return true;
+    });
+    if (done) return;
+  }
+  throw conflict("The translated space changed all the while: run it again");
+}

@@ -1,0 +1,102 @@
+import { eq, sql } from "drizzle-orm";
+import type { Input } from "#lib/contract/operation.ts";
+import type { translationRuns } from "#lib/contract/translation-runs.ts";
+import type { AuditAction } from "../audit/actions.ts";
+import { audit } from "../audit/record.ts";
+import type { Context } from "../context.ts";
+import { one } from "../db/rows.ts";
+import { conflict, notFound } from "../errors.ts";
+import { engineInfo } from "./engine/open-engine.ts";
+import { estimate } from "./estimate.ts";
+import { type Found, requireOwnTranslation, requireSource } from "./require.ts";
+import { clearSteps, readPageRows } from "./run/record.ts";
+import { orderRun } from "./run/run-translation.ts";
+import { type TranslationRow, translatedPageTable, translationTable } from "./table.ts";
+import { target } from "./target.ts";
+
+type Op = typeof translationRuns;
+type Change = Partial<Pick<TranslationRow, "queued" | "onlyFailed">>;
+
+/** Back to `pending`: what an earlier run still does is of no account from then on. */
+async function set(ctx: Context, { row }: Found, change: Change, action: AuditAction) {
+  const rows = await ctx.db
+    .update(translationTable)
+    .set({
+      ...change,
+      status: "pending",
+      run: sql`${translationTable.run} + 1`,
+      updatedAt: ctx.now,
+    })
+    .where(eq(translationTable.id, row.id))
+    .returning();
+  const now = one(rows);
+  await clearSteps(ctx.db, row.id);
+  if (now.queued) await orderRun(ctx, now);
+  await audit(ctx, {
+    organizationId: row.organizationId,
+    action,
+    target: await target(ctx.db, row),
+    spaceId: row.sourceSpaceId,
+  });
+}
+
+/** Refuses what could do nothing now. */
+function requireSourceThere({ space }: Found): void {
+  if (space.deletedAt) throw conflict("The source is in the trash: restore it first");
+}
+
+export async function runTranslation(ctx: Context, { params }: Input<Op["runTranslation"]>) {
+  const found = await requireOwnTranslation(ctx, params.translationId);
+  requireSourceThere(found);
+  await set(ctx, found, { queued: true, onlyFailed: false }, "translation.run");
+}
+
+export async function retryTranslation(ctx: Context, { params }: Input<Op["retryTranslation"]>) {
+  const found = await requireOwnTranslation(ctx, params.translationId);
+  requireSourceThere(found);
+  const rows = await readPageRows(ctx.db, found.row.id);
+  if (![...rows.values()].some(({ fault }) => fault !== null)) {
+    throw conflict("No page failed: run the translation to translate what has changed");
+  }
+  await set(ctx, found, { queued: true, onlyFailed: true }, "translation.run");
+}
+
+export async function cancelTranslation(ctx: Context, { params }: Input<Op["cancelTranslation"]>) {
+  const found = await requireOwnTranslation(ctx, params.translationId);
+  if (!found.row.queued) throw conflict("There is no run to cancel");
+  await set(ctx, found, { queued: false, onlyFailed: false }, "translation.cancelled");
+}
+
+export async function releaseTranslatedPage(
+  ctx: Context,
+  { params }: Input<Op["releaseTranslatedPage"]>,
+) {
+  const { row } = await requireOwnTranslation(ctx, params.translationId);
+  const page = (await readPageRows(ctx.db, row.id)).get(params.pageId);
+  if (!page) throw notFound("Page");
+  if (row.status === "running") throw conflict("A run is under way: wait for it, or cancel it");
+  const { translationId, pageId } = translatedPageTable;
+  await ctx.db
+    .update(translatedPageTable)
+    .set({ isDirty: true, isReleased: true })
+    .where(sql`${translationId} = ${row.id} and ${pageId} = ${page.pageId}`);
+  await audit(ctx, {
+    organizationId: row.organizationId,
+    action: "translation.page-released",
+    target: await target(ctx.db, row),
+    spaceId: row.sourceSpaceId,
+    after: { page: page.pageId },
+  });
+}
+
+export async function estimateTranslation(
+  ctx: Context,
+  { query }: Input<Op["estimateTranslation"]>,
+) {
+  const space = await requireSource(ctx, query.space, "space");
+  return {
+    object: "translation-estimate" as const,
+    ...(await estimate(ctx.db, space)),
+    engine: engineInfo(ctx.config),
+  };
+}

@@ -1,0 +1,164 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import type { Document } from "#lib/contract/document.ts";
+import type { Input } from "#lib/contract/operation.ts";
+import type { translations } from "#lib/contract/translations.ts";
+import { audit } from "../audit/record.ts";
+import { requireShelf } from "../collections/require.ts";
+import { markdownOfDocument } from "../content/document/convert.ts";
+import { type Context, placed } from "../context.ts";
+import { listPage } from "../db/list.ts";
+import { one } from "../db/rows.ts";
+import { AlreadyGone, badRequest } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { spaceTable } from "../spaces/table.ts";
+import { twoSteps } from "../two-steps.ts";
+import {
+  type Found,
+  findTranslation,
+  requireOwnTranslation,
+  requireSource,
+  requireTranslation,
+  selectTranslations,
+  visibleTranslations,
+} from "./require.ts";
+import { orderRun } from "./run/run-translation.ts";
+import { translatedPageTable, translationTable } from "./table.ts";
+import { target } from "./target.ts";
+import { toTranslation, toTranslations } from "./to-translation.ts";
+
+type Op = typeof translations;
+
+const empty: Document = { object: "document", data: {}, nodes: [] };
+
+/** The text of instructions, read before anything is written, as that takes a while. */
+const guideOf = (instructions: Document | undefined): Promise<string> =>
+  instructions === undefined
+    ? Promise.resolve("")
+    : markdownOfDocument(instructions, "instructions");
+
+export async function listTranslations(ctx: Context, { query }: Input<Op["listTranslations"]>) {
+  const where = visibleTranslations(ctx);
+  const page = await listPage({
+    query,
+    name: ["listTranslations", placed(ctx, "organization").id],
+    keys: [
+      { column: translationTable.createdAt, value: ({ row }: Found) => row.createdAt },
+      { column: translationTable.id, value: ({ row }: Found) => row.id },
+    ],
+    order: "desc",
+    rows: (after, orderBy, limit) =>
+      selectTranslations(ctx)
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: async () => {
+      const rows = await ctx.db
+        .select({ count: count() })
+        .from(translationTable)
+        .innerJoin(spaceTable, eq(spaceTable.id, translationTable.sourceSpaceId))
+        .where(where);
+      return one(rows).count;
+    },
+    toItem: (found) => found,
+  });
+  return { ...page, items: await toTranslations(ctx, page.items) };
+}
+
+export async function getTranslation(ctx: Context, { params }: Input<Op["getTranslation"]>) {
+  return toTranslation(ctx, await requireTranslation(ctx, params.translationId));
+}
+
+async function create(ctx: Context, { body }: Input<Op["createTranslation"]>, guide: string) {
+  const { source, language, instructions = empty } = body;
+  if (source.language === language) {
+    throw badRequest("language: the source has that language already");
+  }
+  const space = await requireSource(ctx, source.space, "source.space");
+  // The translated space stands beside it.
+  await requireShelf(ctx, space.organizationId, space.parentId);
+  const values = {
+    id: newId(),
+    organizationId: space.organizationId,
+    sourceSpaceId: space.id,
+    sourceLanguage: source.language,
+    language,
+    instructions,
+    guide,
+    createdBy: ctx.user.id,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+  const row = one(await ctx.db.insert(translationTable).values(values).returning());
+  await orderRun(ctx, row);
+  await audit(ctx, {
+    organizationId: row.organizationId,
+    action: "translation.created",
+    target: await target(ctx.db, row),
+    spaceId: space.id,
+    after: { source, language },
+  });
+  return toTranslation(ctx, { row, space });
+}
+
+export const createTranslation = twoSteps<Op["createTranslation"], string>(
+  (_, { body }) => guideOf(body.instructions),
+  create,
+);
+
+async function update(
+  ctx: Context,
+  { params, body }: Input<Op["updateTranslation"]>,
+  guide: string,
+) {
+  const { row: before, space } = await requireOwnTranslation(ctx, params.translationId);
+  const rows = await ctx.db
+    .update(translationTable)
+    .set({
+      instructions: body.instructions,
+      guide,
+      status: "pending",
+      queued: true,
+      onlyFailed: false,
+      run: sql`${translationTable.run} + 1`,
+      updatedAt: ctx.now,
+    })
+    .where(eq(translationTable.id, before.id))
+    .returning();
+  const row = one(rows);
+  if (guide !== before.guide) {
+    await ctx.db
+      .update(translatedPageTable)
+      .set({ isDirty: true })
+      .where(eq(translatedPageTable.translationId, row.id));
+  }
+  await orderRun(ctx, row);
+  await audit(ctx, {
+    organizationId: row.organizationId,
+    action: "translation.updated",
+    target: await target(ctx.db, row),
+    spaceId: row.sourceSpaceId,
+    before: { instructions: before.guide },
+    after: { instructions: guide },
+  });
+  return toTranslation(ctx, { row, space });
+}
+
+export const updateTranslation = twoSteps<Op["updateTranslation"], string>(
+  (_, { body }) => guideOf(body.instructions),
+  update,
+);
+
+export async function deleteTranslation(ctx: Context, { params }: Input<Op["deleteTranslation"]>) {
+  const found = await findTranslation(ctx, params.translationId, true);
+  if (!found) throw new AlreadyGone();
+  const { row } = found;
+  const called = await target(ctx.db, row);
+  await ctx.db.delete(translationTable).where(eq(translationTable.id, row.id));
+  await audit(ctx, {
+    organizationId: row.organizationId,
+    action: "translation.deleted",
+    target: called,
+    spaceId: row.sourceSpaceId,
+    before: { language: row.language, result: row.resultSpaceId },
+  });
+}

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from "node:util";
+import type { TranslatedPageState } from "#lib/contract/translation-runs.ts";
+import { readTree } from "../content/revisions.ts";
+import type { Tree } from "../content/tree.ts";
+import type { Db } from "../db/client.ts";
+import type { Found } from "./require.ts";
+import { standingOf } from "./run/compose.ts";
+import { type Item, itemsOf } from "./run/items.ts";
+import { readPageRows } from "./run/record.ts";
+import { isDue } from "./run/run-translation.ts";
+import type { TranslatedPageRow, TranslationRow } from "./table.ts";
+
+/** What a translation and its source are now. */
+export interface Now {
+  items: Item[];
+  rows: ReadonlyMap<string, TranslatedPageRow>;
+  result: Tree | undefined;
+}
+
+async function resultOf(db: Db, { resultRevision }: TranslationRow, revision: string | null) {
+  if (resultRevision === null || revision === null) return undefined;
+  return readTree(db, revision);
+}
+
+/** Reads both; `resultRevision` is the translated space's own, null where it is gone. */
+export async function readNow(
+  db: Db,
+  { row, space }: Found,
+  resultRevision: string | null,
+): Promise<Now> {
+  return {
+    items: itemsOf(await readTree(db, space.revision)),
+    rows: await readPageRows(db, row.id),
+    result: await resultOf(db, row, resultRevision),
+  };
+}
+
+/** Whether persons have made something else of a page than the last run wrote. */
+export function isEdited({ rows, result }: Now, id: string): boolean {
+  const row = rows.get(id);
+  if (!row || !result) return false;
+  const { fields, document } = standingOf(result, id, row);
+  // A page that was taken away there stays away.
+  if (row.kind === "page" && !fields) return row.fields !== null;
+  if (row.edited > 0 || (document ?? null) !== row.written) return true;
+  return fields !== undefined && !isDeepStrictEqual(fields.title, row.fields?.title);
+}
+
+/** What a page is; the first that holds of: failed, outdated, edited, fresh. */
+export function stateOf(now: Now, item: Item): TranslatedPageState {
+  const row = now.rows.get(item.id);
+  if (row?.fault != null) return "failed";
+  if (isDue(item, row)) return "outdated";
+  return isEdited(now, item.id) ? "edited" : "fresh";
+}

@@ -1,0 +1,93 @@
+import type { Nodes, PhrasingContent, RootContent } from "mdast";
+import { tag, tagPlain, untag, untagPlain } from "./tagged.ts";
+
+/** A text with tags to the same in another language; undefined leaves it as it is. */
+export type TranslateText = (text: string) => string | undefined;
+/** An address, or what else names things by their ids, to where the translation has it. */
+export type Relink = (address: string) => string;
+
+/** An engine lost or doubled what it had to keep; the message is for whoever looks at the page. */
+export class BrokenTags extends Error {
+  override name = "BrokenTags";
+}
+
+const holdsText = new Set(["paragraph", "heading", "tableCell", "leafDirective"]);
+/** Attributes that readers see. */
+const shownAttributes = ["title", "alt", "caption", "label"];
+const directives = new Set(["containerDirective", "leafDirective", "textDirective"]);
+
+interface Pass {
+  translate: TranslateText;
+  relink: Relink;
+}
+
+function plain(text: string, { translate }: Pass): string {
+  const tagged = tagPlain(text);
+  const answer = translate(tagged.text);
+  if (answer === undefined) return text;
+  const made = untagPlain(answer, tagged);
+  if (made === undefined) throw new BrokenTags(`The engine lost a placeholder of “${text}”`);
+  return made;
+}
+
+/** One line of a text: what stands between two breaks. */
+function mapRun(children: PhrasingContent[], pass: Pass): PhrasingContent[] {
+  const tagged = tag(children);
+  const answer = pass.translate(tagged.text);
+  if (answer === undefined) return children;
+  const made = untag(answer, tagged.nodes);
+  if (!made) throw new BrokenTags(`The engine lost what is marked up in “${tagged.text}”`);
+  return made;
+}
+
+function mapPhrasing(children: PhrasingContent[], pass: Pass): PhrasingContent[] {
+  const mapped: PhrasingContent[] = [];
+  let run: PhrasingContent[] = [];
+  const close = () => {
+    if (run.length > 0) mapped.push(...mapRun(run, pass));
+    run = [];
+  };
+  for (const child of children) {
+    if (child.type !== "break") run.push(child);
+    else {
+      close();
+      mapped.push(child);
+    }
+  }
+  close();
+  return mapped;
+}
+
+function mapAttributes(attributes: Record<string, string | null | undefined>, pass: Pass) {
+  const entries = Object.entries(attributes).map(([name, value]) => {
+    if (typeof value !== "string") return [name, value];
+    return [name, shownAttributes.includes(name) ? plain(value, pass) : pass.relink(value)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A node with its own members and all below it mapped; code and HTML stay what they are. */
+export function mapNode<Node extends Nodes>(node: Node, pass: Pass): Node {
+  const made = { ...node } as Node & Record<string, unknown>;
+  if ("url" in made && typeof made.url === "string") made.url = pass.relink(made.url) as never;
+  if ((node.type === "image" || node.type === "imageReference") && node.alt) {
+    made.alt = plain(node.alt, pass) as never;
+  }
+  if (directives.has(node.type) && "attributes" in node && node.attributes) {
+    made.attributes = mapAttributes(node.attributes, pass) as never;
+  }
+  if ("children" in node) {
+    const children = node.children.map((child) => mapNode(child, pass));
+    const text = holdsText.has(node.type);
+    made.children = (text ? mapPhrasing(children as PhrasingContent[], pass) : children) as never;
+  }
+  return made;
+}
+
+/** All texts of a block, as an engine gets them. */
+export function textsOf(block: RootContent): string[] {
+  const texts: string[] = [];
+  const translate = (text: string) => void texts.push(text);
+  mapNode(block, { translate, relink: (address) => address });
+  return texts;
+}

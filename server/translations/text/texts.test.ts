@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { pseudo } from "../engine/pseudo.ts";
+import { hideTerms, showTerms, termsIn } from "../engine/terms.ts";
+import { putTogether } from "./put-together.ts";
+import { keepsTags, tagPlain, untagPlain } from "./tagged.ts";
+import { takeApart } from "./take-apart.ts";
+
+const upper = (tagged: string) =>
+  tagged.replaceAll(/<x(\d+)>.*?<\/x\1>|<\/?[tx]\d+>|&\w+;|[^<&]+/gs, (part) =>
+    /^[<&]/.test(part) ? part : part.toUpperCase(),
+  );
+
+/** A text with everything that is to be translated in capitals. */
+function capitals(markdown: string, more: Partial<Parameters<typeof putTogether>[0]> = {}) {
+  const texts = takeApart(markdown).blocks.flatMap((block) => block.texts);
+  const answers = new Map(texts.map((text) => [text, upper(text)]));
+  const order = { markdown, answers, pageId: "p", anchors: {}, sourceSpace: "s", resultSpace: "s" };
+  const made = putTogether({ ...order, ...more });
+  if ("fault" in made) throw new Error(made.fault);
+  return made.blocks.join("\n\n");
+}
+
+test.each([
+  ["A plain line\nthat goes on", "A PLAIN LINE THAT GOES ON"],
+  ["# Title with `code` in it", "# TITLE WITH `code` IN IT"],
+  [
+    "Run **this `cmd` now**, then [read on](/pages/x).",
+    "RUN **THIS `cmd` NOW**, THEN [READ ON](/pages/x).",
+  ],
+  ["```js\nconst a = 'text';\n```", "```js\nconst a = 'text';\n```"],
+  ["Set {name}, {{ user.id }}, %s and $HOME", "SET {name}, {{ user.id }}, %s AND $HOME"],
+  ["<div>raw html</div>", "<div>raw html</div>"],
+  ["1 < 2 & a > b", "1 < 2 & A > B"],
+  ["![a picture](/files/f)", "![A PICTURE](/files/f)"],
+  ["- one\n- two `x`", "- ONE\n- TWO `x`"],
+  ["> quoted\n> twice", "> QUOTED TWICE"],
+  ["| a | b |\n| - | - |\n| c | `d` |", "| A | B |\n| - | - |\n| C | `d` |"],
+  ["first\\\nsecond", "FIRST\\\nSECOND"],
+  ["12.5 %", "12.5 %"],
+  ["---\ntitle: x\n---\n\ntext", "---\ntitle: x\n---\n\nTEXT"],
+  [':::hint{style="info"}\nMind this\n:::', ':::hint{style="info"}\nMIND THIS\n:::'],
+  [
+    '::::tabs\n:::tabs-item{title="First"}\ntext\n:::\n::::',
+    '::::tabs\n:::tabs-item{title="FIRST"}\nTEXT\n:::\n::::',
+  ],
+  [":::expandable[More]\ntext\n:::", ":::expandable[MORE]\nTEXT\n:::"],
+])("%j becomes %j", (source, wanted) => {
+  expect(capitals(source)).toBe(wanted);
+});
+
+test("what an engine makes of a text never becomes markup", () => {
+  const markdown = "A line";
+  const answers = new Map([["A line", "# *not* a [link](x) `code`"]]);
+  const order = { markdown, answers, pageId: "p", anchors: {}, sourceSpace: "s", resultSpace: "s" };
+  const made = putTogether(order);
+  const [block = ""] = "blocks" in made ? made.blocks : [];
+  expect(takeApart(block).blocks[0]?.texts).toEqual(["# *not* a [link](x) `code`"]);
+});
+
+test("addresses and anchors lead into the translated space", () => {
+  const text =
+    'See [a](/pages/q#one), [b](#two), [c](https://docs.test/spaces/abc1/x) and [d](/pages/q).\n\n::content-ref{data=\'{"ref":{"kind":"space","space":"abc1"}}\'}';
+  const made = capitals(text, {
+    anchors: { q: { one: "eins" }, p: { two: "zwei" } },
+    sourceSpace: "abc1",
+    resultSpace: "xyz2",
+  });
+  expect(made).toContain("[A](/pages/q#eins)");
+  expect(made).toContain("[B](#zwei)");
+  expect(made).toContain("/spaces/xyz2/x");
+  expect(made).toContain("[D](/pages/q)");
+  expect(made).not.toContain("abc1");
+});
+
+test("words are counted without code", () => {
+  expect(takeApart("Two words `and code`\n\n```\nnot these\n```").words).toBe(2);
+  expect(takeApart("日本語").words).toBe(3);
+});
+
+test.each([
+  ["<t0>a</t0> <x1>b</x1>", "<x1>b</x1> <t0>ä</t0>", true],
+  ["<t0>a</t0> <x1>b</x1>", "<t0>ä</t0> <x1/>", true],
+  ["<t0>a</t0> <x1>b</x1>", "<t0>ä</t0>", false],
+  ["<t0>a</t0>", "<t0>ä", false],
+  ["<t0>a</t0>", "<t0>ä</t0><t0>b</t0>", false],
+  ["<t0>a</t0><t1>b</t1>", "<t0>a<t1></t0>b</t1>", false],
+  ["a", "<t0>a</t0>", false],
+])("%s answered by %s is whole: %s", (asked, answer, whole) => {
+  expect(keepsTags(asked, answer)).toBe(whole);
+});
+
+test("a title keeps its placeholders", () => {
+  const tagged = tagPlain("Set <name> & {id}");
+  expect(untagPlain(upper(tagged.text), tagged)).toBe("SET <name> & {id}");
+});
+
+test("terms are whole words in any case, and what stands for itself is none", () => {
+  const terms = [
+    { from: "change request", to: "Änderungsantrag" },
+    { from: "request", to: "Anfrage" },
+  ];
+  const text = "A Change Request, requests <x0>request</x0>";
+  expect(termsIn(terms, ["A Change Request of two requests"])).toEqual([terms[0]]);
+  const hidden = hideTerms(text, terms);
+  expect(hidden).toContain("requests <x0>request</x0>");
+  expect(showTerms(hidden, terms)).toBe("A Änderungsantrag, requests <x0>request</x0>");
+});
+
+test("the engine for development lengthens texts, and keeps tags and terms", async () => {
+  const [made = ""] = await pseudo.translate({
+    from: "en",
+    to: "de",
+    texts: ["Open the <t0>space settings</t0> of <x1>app</x1> &amp; save"],
+    instructions: "",
+    terms: [{ from: "space", to: "Bereich" }],
+    signal: new AbortController().signal,
+  });
+  expect(made).toContain("Bereich");
+  expect(made).toContain("<x1>app</x1>");
+  expect(keepsTags("<t0>a</t0><x1>b</x1>", made)).toBe(true);
+  expect(made.length).toBeGreaterThan(
+    "Open the <t0>Bereich settings</t0> of <x1>app</x1> &amp; save".length,
+  );
+});

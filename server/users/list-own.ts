@@ -1,0 +1,32 @@
+import { and, type SQL } from "drizzle-orm";
+import type { PageQuery } from "#lib/contract/common.ts";
+import type { Context } from "../context.ts";
+import { listPage } from "../db/list.ts";
+import { type TokenRow, tokenTable } from "./table.ts";
+
+/** A list of the caller's own tokens or sessions, the newest first; `name` tells its cursors apart. */
+export function listOwn<Item>(
+  ctx: Context,
+  name: string,
+  {
+    query,
+    where,
+    toItem,
+  }: { query: PageQuery; where: SQL | undefined; toItem: (row: TokenRow) => Item },
+) {
+  return listPage({
+    query,
+    name: [name, ctx.user.id],
+    keys: [{ column: tokenTable.id, value: (row: TokenRow) => row.id }],
+    order: "desc",
+    rows: (after, orderBy, limit) =>
+      ctx.db
+        .select()
+        .from(tokenTable)
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: () => ctx.db.$count(tokenTable, where),
+    toItem,
+  });
+}
