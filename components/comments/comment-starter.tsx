@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { returnFocus, useOpener } from "@/components/ui/last-focus";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -30,10 +30,13 @@ interface NewCommentFormProps {
 /** The form of a new thread. */
 export function NewCommentForm({ place, target, on, focus, onClose }: NewCommentFormProps) {
   const opener = useOpener(true);
-  // Whoever goes through a review by keys goes on from where they spoke.
+  const isClosed = useRef(false);
+  // Whoever goes through a review by keys goes on from where they spoke: as soon as the form, which
+  // holds the focus until then, is gone.
+  useEffect(() => () => (isClosed.current ? returnFocus(opener) : undefined), [opener]);
   const close = () => {
+    isClosed.current = true;
     onClose?.();
-    requestAnimationFrame(() => returnFocus(opener));
   };
   const { mutateAsync } = usePostComment(place);
   const { spaceId, changeRequestId } = place;

@@ -64,7 +64,15 @@ export async function engineServer() {
   });
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  return { url, asked, requests, behaviour };
+  const libre = { engine: "libretranslate" as const, url, key: undefined };
+  /** It answers as it should, to the service as well, and was asked nothing yet. */
+  const reset = () => {
+    asked.length = 0;
+    behaviour.refuse = undefined;
+    behaviour.before = undefined;
+    setEngine(libre);
+  };
+  return { url, asked, requests, behaviour, libre, reset };
 }
 
 /** Gives the service of this test file an engine, or none. */

@@ -6,11 +6,10 @@ import { runAll, testTranslation } from "../testing/translation.ts";
 import { pruneMemory } from "./prune-memory.ts";
 
 const day = 24 * 60 * 60_000;
-const { url, asked } = await engineServer();
-const engine = { engine: "libretranslate" as const, url, key: undefined };
+const { asked, libre } = await engineServer();
 
 test("what no page has said for 90 days is forgotten, what pages say is not", async () => {
-  setEngine(engine);
+  setEngine(libre);
   const { change, translate, run } = await testTranslation();
   const page = await change(newPage("Home", "stays here\n\ngoes away"));
   const say = (markdown: string) =>
@@ -23,7 +22,7 @@ test("what no page has said for 90 days is forgotten, what pages say is not", as
   advanceClock(91 * day);
   setEngine(undefined);
   expect(await pruneMemory(deps)).toEqual({ removed: 0 });
-  setEngine(engine);
+  setEngine(libre);
   expect(await pruneMemory(deps)).toEqual({ removed: 1 });
   expect(await pruneMemory(deps)).toEqual({ removed: 0 });
   asked.length = 0;
@@ -33,7 +32,7 @@ test("what no page has said for 90 days is forgotten, what pages say is not", as
 });
 
 test("what a run needs again counts from then", async () => {
-  setEngine(engine);
+  setEngine(libre);
   const { change, translate, run } = await testTranslation();
   const page = await change(newPage("Home", "at first"));
   const say = (markdown: string) =>

@@ -1,20 +1,14 @@
 import { expect, test } from "vitest";
-import { engineServer, setEngine } from "../testing/engine-server.ts";
+import { engineServer } from "../testing/engine-server.ts";
 import { expectRefusal } from "../testing/expect.ts";
 import { newPage } from "../testing/space.ts";
 import { runAll, testTranslation } from "../testing/translation.ts";
 
 const server = await engineServer();
-const libre = { engine: "libretranslate" as const, url: server.url, key: undefined };
-const quiet = () => {
-  server.asked.length = 0;
-  server.behaviour.refuse = undefined;
-  server.behaviour.before = undefined;
-  setEngine(libre);
-};
+const { reset } = server;
 
 test("a translation goes from pending to completed, and makes a second space", async () => {
-  quiet();
+  reset();
   const { change, translate, get, textOf, read, api, space } = await testTranslation();
   const first = await change(newPage("Start here", "Read the `docs` first.\n\n- one\n- two"));
   await change(newPage("Below", "More", { into: first }));
@@ -44,7 +38,7 @@ test("a translation goes from pending to completed, and makes a second space", a
 });
 
 test("only what has changed is asked for again, and all statistics are true", async () => {
-  quiet();
+  reset();
   const { change, translate, run, textOf, get, pages, api, spaceParams, open, edit } =
     await testTranslation();
   const page = await change(newPage("One", "first part\n\nsecond part"));
@@ -78,7 +72,7 @@ test("only what has changed is asked for again, and all statistics are true", as
 });
 
 test("what a person writes in the result is kept, and shown once its source changes", async () => {
-  quiet();
+  reset();
   const { change, translate, run, textOf, rewrite, pages, api, params, read, get } =
     await testTranslation();
   const page = await change(newPage("One", "first\n\nsecond\n\nthird"));
@@ -115,7 +109,7 @@ test("what a person writes in the result is kept, and shown once its source chan
 });
 
 test("pages that persons add or take away there stay so", async () => {
-  quiet();
+  reset();
   const { change, translate, run, api, get } = await testTranslation();
   const page = await change(newPage("One", "text"));
   await change(newPage("Two", "text"));
@@ -137,7 +131,7 @@ test("pages that persons add or take away there stay so", async () => {
 });
 
 test("the translated space is for whoever may see its source", async () => {
-  quiet();
+  reset();
   const { change, translate, get, api, spaceParams, as, person, params } = await testTranslation();
   await api.updateSpaceById({ params: spaceParams, body: { defaultLevel: null } });
   const users = [person("comment").user.id];
@@ -156,7 +150,7 @@ test("the translated space is for whoever may see its source", async () => {
 });
 
 test("what makes no sense is refused, with the place that is wrong", async () => {
-  quiet();
+  reset();
   const { as, params, space, api, translate, change } = await testTranslation();
   await change(newPage("One", "text"));
   const create = (source: string, language = "de") =>
@@ -182,7 +176,7 @@ test("what makes no sense is refused, with the place that is wrong", async () =>
 });
 
 test("an estimate is told before anything runs", async () => {
-  quiet();
+  reset();
   const { api, params, space, change } = await testTranslation();
   await change(newPage("One", "three more words\n\n```\nno words\n```"));
   expect(await api.estimateTranslation({ params, query: { space: space.id } })).toMatchObject({

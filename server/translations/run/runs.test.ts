@@ -9,16 +9,10 @@ import { translationTable } from "../table.ts";
 import { runTranslation, unfinishedRuns } from "./run-translation.ts";
 
 const server = await engineServer();
-const libre = { engine: "libretranslate" as const, url: server.url, key: undefined };
-const quiet = () => {
-  server.asked.length = 0;
-  server.behaviour.refuse = undefined;
-  server.behaviour.before = undefined;
-  setEngine(libre);
-};
+const { libre, reset } = server;
 
 test("a page that fails leaves the others, says why, and is tried again alone", async () => {
-  quiet();
+  reset();
   const { change, translate, run, textOf, pages, get, api, params } = await testTranslation();
   const bad = await change(newPage("Bad", "the bad one"));
   await change(newPage("Good", "the good one"));
@@ -46,7 +40,7 @@ test("a page that fails leaves the others, says why, and is tried again alone", 
 });
 
 test("an engine that is not there fails all of it at once, and nothing is made", async () => {
-  quiet();
+  reset();
   setEngine({ ...libre, url: "http://127.0.0.1:9" });
   const { change, translate, get, run } = await testTranslation();
   await change(newPage("One", "text"));
@@ -62,7 +56,7 @@ test("an engine that is not there fails all of it at once, and nothing is made",
 }, 20_000);
 
 test("without an engine a translation stays pending, until there is one", async () => {
-  quiet();
+  reset();
   setEngine(undefined);
   const { change, translate, get } = await testTranslation();
   await change(newPage("One", "text"));
@@ -83,7 +77,7 @@ test("without an engine a translation stays pending, until there is one", async 
 });
 
 test("a run can be cancelled; what it has translated is not asked for again", async () => {
-  quiet();
+  reset();
   const { change, translate, get, api, params, pages, run } = await testTranslation();
   for (const name of ["a", "b", "c", "d", "e", "f"]) {
     await change(newPage(name, `text of ${name}`));
@@ -119,7 +113,7 @@ test("a run can be cancelled; what it has translated is not asked for again", as
 });
 
 test("a run that a crash cut short goes on where it was", async () => {
-  quiet();
+  reset();
   const { change, translate, get } = await testTranslation();
   await change(newPage("One", "text"));
   const { id } = await translate();
@@ -133,7 +127,7 @@ test("a run that a crash cut short goes on where it was", async () => {
 });
 
 test("new instructions send it back to pending, and an older run changes nothing", async () => {
-  quiet();
+  reset();
   const key = "a-key";
   setEngine({ engine: "openai", model: "some-model", url: `${server.url}/v1`, key });
   const { change, translate, get, api, params } = await testTranslation();
