@@ -1,6 +1,5 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { readProblem } from "@/components/ui/problem";
 
@@ -25,7 +24,9 @@ export function PageFailed({ error, onRetry }: PageFailedProps) {
         </p>
       )}
       <div className="mt-4 flex justify-center gap-2">
-        <Button onClick={onRetry}>Retry</Button>
+        <button type="button" onClick={onRetry} className={buttonClass()}>
+          Retry
+        </button>
         <a href="/" className={buttonClass("ghost")}>
           Go to the start
         </a>

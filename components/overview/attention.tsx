@@ -1,17 +1,12 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
-import dynamic from "next/dynamic";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OrganizationParams, OrganizationSummary } from "@/lib/contract/organizations";
 import { useUnpublishedSites } from "@/lib/queries/overview";
+import { FailingIntegrations } from "./failing-integrations";
+import { PurgeList } from "./purge-list";
 import { UnpublishedSites } from "./unpublished-sites";
-
-// Seldom there, and this is the first page that most people load.
-const PurgeList = dynamic(() => import("./purge-list").then((module) => module.PurgeList));
-const FailingIntegrations = dynamic(() =>
-  import("./failing-integrations").then((module) => module.FailingIntegrations),
-);
 
 interface AttentionProps {
   organization: OrganizationParams;

@@ -1,17 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { DeniedState } from "@/components/ui/denied-state";
 import { ErrorState } from "@/components/ui/error-state";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations";
 import { Attention } from "./attention";
 import { Counts } from "./counts";
+import { FirstSteps } from "./first-steps";
 import { LatestActivity } from "./latest-activity";
 import { OverviewSkeleton } from "./overview-skeleton";
-
-// Seen once in the life of an organization.
-const FirstSteps = dynamic(() => import("./first-steps").then((module) => module.FirstSteps));
 
 /** What an organization holds, what needs someone, and what happened last. */
 export function OverviewPanel({ organization }: { organization: OrganizationParams }) {

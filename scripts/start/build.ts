@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { compressFiles } from "./compress.ts";
 
 const folders = ["app", "components", "lib", "public"];
 const files =
@@ -21,6 +22,7 @@ export async function ensureBuilt(root: string): Promise<void> {
   // Whatever ends the build half-way, what it leaves is not taken for a whole one.
   await rm(stamp, { force: true });
   await build(root);
+  await compressFiles(join(root, ".next/static"));
   await writeFile(stamp, sources);
 }
 

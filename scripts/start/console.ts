@@ -14,14 +14,16 @@ export async function sessionSecret({ sessionSecret, dataDir }: Config): Promise
   return readOrCreateSecret(dataDir, "session-secret");
 }
 
+// While it is developed, Next.js makes the scripts anew whenever they are asked for.
+const hooks = (dev: boolean) => ["peer-address.mjs", ...(dev ? [] : ["static-files.mjs"])];
+
 /** Starts the console, which learns of the service nothing but its address. */
 export function startConsole(config: Config, root: string, dev: boolean, secret: string): Program {
   const next = join(root, "node_modules/next/dist/bin/next");
   return startProgram({
     name: "the console",
     words: [
-      "--import",
-      join(import.meta.dirname, "peer-address.mjs"),
+      ...hooks(dev).flatMap((name) => ["--import", join(import.meta.dirname, name)]),
       next,
       dev ? "dev" : "start",
       root,
