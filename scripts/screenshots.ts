@@ -7,9 +7,10 @@ import { freePort, newDataDir, start } from "../e2e/support/system.ts";
 import { createClient } from "../lib/client/create-client.ts";
 import { contract } from "../lib/contract/index.ts";
 import { paths } from "../lib/paths.ts";
+import { guidePictures } from "./screenshots/guides.ts";
 import { findChromium } from "./test/chromium.ts";
 
-// Takes the pictures of the README on the demo organization.
+// Takes the pictures of the README and of docs/guides on the demo organization.
 const folder = join(dirname(import.meta.dirname), "docs/images");
 const { dataDir, remove } = await newDataDir();
 const [port, apiPort] = [await freePort(), await freePort()];
@@ -54,20 +55,30 @@ try {
     ["review", paths.changeRequest(review)],
     ["trash", paths.trash(organization)],
   ] as const;
-  await mkdir(folder, { recursive: true });
-  for (const colorScheme of ["light", "dark"] as const) {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      colorScheme,
-    });
+  const signedIn = async (width: number, height: number, colorScheme: "light" | "dark") => {
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme });
     await context.request.post(`${origin}/api/session`, { data: { token }, headers: { origin } });
-    const page = awaitingHydration(await context.newPage());
+    return { context, page: awaitingHydration(await context.newPage()) };
+  };
+  await mkdir(join(folder, "guides"), { recursive: true });
+  for (const colorScheme of ["light", "dark"] as const) {
+    const { context, page } = await signedIn(1280, 800, colorScheme);
     for (const [name, path] of pictures) {
       await page.goto(origin + path);
       await untilLoaded(page);
       await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) });
     }
     await context.close();
+  }
+  const { page } = await signedIn(1440, 810, "light");
+  for (const { name, path, act } of await guidePictures(api, organization)) {
+    await page.goto(origin + path);
+    await untilLoaded(page);
+    await act?.(page);
+    await untilLoaded(page);
+    // What opens moves into its place first.
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: join(folder, "guides", `${name}.png`) });
   }
 } finally {
   await browser.close();
