@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { afterAll, expect, test } from "vitest";
+import { deliver } from "../testing/events.ts";
+import { installedIntegration } from "../testing/integrations.ts";
+import { app, deps } from "../testing/service.ts";
+import { newPage, testSpace } from "../testing/space.ts";
+
+const guide = new URL("../../docs/guides/integrations.md", import.meta.url);
+
+/** The only block of its kind in the guide. */
+async function blockOf(language: string): Promise<string> {
+  const blocks = (await readFile(guide, "utf8")).split(`\`\`\`${language}\n`).slice(1);
+  expect(blocks).toHaveLength(1);
+  return blocks[0]?.split("```")[0] ?? "";
+}
+
+/** A chat that takes messages, as a webhook does. */
+async function chat() {
+  const texts: string[] = [];
+  const server = createServer(async (request, answer) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    texts.push(JSON.parse(Buffer.concat(chunks).toString()).text);
+    answer.end();
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  afterAll(() => server.close());
+  return { webhook: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, texts };
+}
+
+/** Gives the service a port, so that scripts reach it. */
+async function listen() {
+  const port = await new Promise<number>((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, (at) =>
+      resolve(at.port),
+    );
+    afterAll(() => void server.close());
+  });
+  const publicApiUrl = `http://127.0.0.1:${port}`;
+  Object.assign(deps.config, { allowPrivateAddresses: true, publicApiUrl });
+}
+
+test("the script of the guide for authors of integrations does what the guide says", async () => {
+  await listen();
+  const { webhook, texts } = await chat();
+  const made = await testSpace();
+  const { params, installation } = await installedIntegration(
+    made.api,
+    made.params.organizationId,
+    {
+      script: await blockOf("js"),
+      runtime: "v2",
+      scopes: ["space:content:read", "space:metadata:read"],
+      configurations: JSON.parse(await blockOf("json")),
+    },
+  );
+  expect(installation.status).toBe("pending");
+  await made.api.updateInstallation({
+    params: { ...params, installationId: installation.id },
+    body: { configuration: { webhook } },
+  });
+  await made.change(newPage("Hello"));
+  await deliver();
+  const { title, urls } = await made.api.getSpaceById({ params: made.spaceParams });
+  expect(texts).toEqual([`${title} has changed: ${urls.app}`]);
+  const { items } = await made.api.listIntegrationEvents({ params });
+  expect(items.map(({ payload, status }) => [payload.type, status])).toEqual([
+    ["space_content_updated", "success"],
+    ["installation_setup", "success"],
+    ["installation_setup", "success"],
+  ]);
+});
