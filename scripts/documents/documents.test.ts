@@ -1,0 +1,134 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { expect, test } from "vitest";
+import { contract } from "../../lib/contract/index.ts";
+import { Settings } from "../../server/settings.ts";
+import { readDocument } from "./read-document.ts";
+
+const root = dirname(dirname(import.meta.dirname));
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const names = ["README.md", ...globSync("docs/**/*.md", { cwd: root })].sort();
+const documents = new Map(names.map((name) => [name, readDocument(read(name))]));
+const sources = globSync("{app,bench,components,e2e,lib,scripts,server}/**/*.{ts,tsx,mjs}", {
+  cwd: root,
+}).concat(globSync("{*.ts,server/**/*.js}", { cwd: root }));
+const source = sources.map(read).join("\n");
+
+/** What the documents name and `isThere` does not find, each with where it stands. */
+function missing(
+  mentioned: (document: ReturnType<typeof readDocument>, name: string) => Iterable<string>,
+  isThere: (what: string, name: string) => boolean,
+): string[] {
+  return [...documents].flatMap(([name, document]) =>
+    [...mentioned(document, name)]
+      .filter((what) => !isThere(what, name))
+      .map((what) => `${name}: ${what}`),
+  );
+}
+
+const captured = (texts: readonly string[], pattern: RegExp) =>
+  texts.flatMap((text) => [...text.matchAll(pattern)].map(([, first = ""]) => first));
+
+function leadsSomewhere(target: string, from: string): boolean {
+  const [path = "", anchor] = target.split("#");
+  const file = path === "" ? from : relative(root, join(root, dirname(from), path));
+  if (!existsSync(join(root, file))) return false;
+  return anchor === undefined || (documents.get(file)?.anchors.has(anchor) ?? false);
+}
+
+test("links and pictures lead to files and headings that there are", () => {
+  const isOwn = (target: string) => !/^[a-z]+:/.test(target);
+  expect(missing(({ targets }) => targets.filter(isOwn), leadsSomewhere)).toEqual([]);
+});
+
+const isGuide = (name: string) => name.startsWith("docs/guides/");
+
+test("guides have fewer than 250 lines", () => {
+  for (const name of names.filter(isGuide)) {
+    expect(read(name).split("\n").length, name).toBeLessThan(250);
+  }
+});
+
+test("what guides print bold stands on the screen, or in a journey", () => {
+  const inOneLine = (text: string) => text.replaceAll(/\s+/g, " ");
+  const shown = inOneLine(
+    sources
+      .filter((path) => /^(app|components|e2e|lib)\//.test(path))
+      .map(read)
+      .join("\n"),
+  );
+  const unknown = missing(
+    ({ strong }, name) => (isGuide(name) ? strong.map(inOneLine) : []),
+    // What follows differs from case to case.
+    (words) => shown.includes(words.replace(/ …$/, "")),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test("commands are scripts of package.json", () => {
+  const { scripts } = JSON.parse(read("package.json"));
+  const commands = /\bnpm (?:run )?((?<=run )[\w:-]+|start\b|test\b)/g;
+  const unknown = missing(
+    ({ code }) => captured(code, commands),
+    (command) => command in scripts,
+  );
+  expect(unknown).toEqual([]);
+});
+
+test("settings are those of the service, or read by name", () => {
+  const readByName = new Set(captured([source], /process\.env\.([A-Z\d_]+)/g));
+  // One word alone may be anything; with a value it is a setting.
+  const looksLikeSetting = /^([A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[A-Z]{2,}(?==))(?:=.*)?$/g;
+  const unknown = missing(
+    ({ spans }) => captured(spans, looksLikeSetting),
+    (setting) => setting in Settings.shape || readByName.has(setting),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test(".env.example has every setting, and no other", () => {
+  const listed = captured([read(".env.example")], /^#? ?([A-Z][A-Z\d_]+)=/gm);
+  expect([...new Set(listed)].sort()).toEqual(Object.keys(Settings.shape).sort());
+});
+
+test("files and folders of the source are there", () => {
+  const pathOfSource = /^((?:app|bench|components|docs|e2e|lib|scripts|server)\/[\w./()[\]-]+)$/g;
+  const unknown = missing(
+    ({ spans }) => captured(spans, pathOfSource),
+    (path) => existsSync(join(root, path)),
+  );
+  expect(unknown).toEqual([]);
+});
+
+/** `POST /v1/spaces/{}/restore`, whatever its parameters are called. */
+const normal = (method: string, path: string) =>
+  `${method} ${path.replaceAll(/\{\w+\}|\b[A-Z]{2,}\b/g, "{}")}`;
+
+test("paths that are shown with a method are operations", () => {
+  const known = new Set(Object.values(contract).map(({ method, path }) => normal(method, path)));
+  const shown = /\b(GET|POST|PUT|PATCH|DELETE) (\/v1\/[\w/{}-]+)/g;
+  const called = /\bcurl (?:(?!\n\n|\bcurl )[\s\S])*?http:\/\/localhost:4000(\/v1\/[\w/{}-]+)/g;
+  const unknown = missing(
+    ({ code }) => [
+      ...code.flatMap((text) =>
+        [...text.matchAll(shown)].map(([, by, at]) => normal(`${by}`, `${at}`)),
+      ),
+      ...code.flatMap((text) =>
+        [...text.matchAll(called)].map(([call, at]) =>
+          normal(/-X (\w+)/.exec(call)?.[1] ?? "GET", `${at}`),
+        ),
+      ),
+    ],
+    (operation) => known.has(operation),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test("operations and other names in camel case are in the source", () => {
+  const words = new Set(source.match(/\b\w+\b/g));
+  const unknown = missing(
+    ({ spans }) => captured(spans, /^([a-z]+(?:[A-Z][a-zA-Z]*)+)$/g),
+    (name) => words.has(name),
+  );
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Nodes } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { toString as textOf } from "mdast-util-to-string";
+import { gfm } from "micromark-extension-gfm";
+import { headingAnchors } from "../../lib/heading-anchors.ts";
+
+/** What a document says that can be looked up. */
+export interface Mentions {
+  /** Of links and pictures. */
+  targets: string[];
+  /** What may stand behind `#` in a link to it. */
+  anchors: Set<string>;
+  /** What is printed bold. */
+  strong: string[];
+  /** Code within a sentence. */
+  spans: string[];
+  /** All code, blocks included. */
+  code: string[];
+}
+
+function* within(node: Nodes): Generator<Nodes> {
+  yield node;
+  if ("children" in node) for (const child of node.children) yield* within(child);
+}
+
+export function readDocument(markdown: string): Mentions {
+  const tree = fromMarkdown(markdown, {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+  const anchorOf = headingAnchors();
+  const found: Mentions = { targets: [], anchors: new Set(), strong: [], spans: [], code: [] };
+  for (const node of within(tree)) {
+    if (node.type === "link" || node.type === "image" || node.type === "definition") {
+      found.targets.push(node.url);
+    } else if (node.type === "heading") found.anchors.add(anchorOf(textOf(node)));
+    else if (node.type === "strong") found.strong.push(textOf(node));
+    else if (node.type === "inlineCode") found.spans.push(node.value);
+    else if (node.type === "code") found.code.push(node.value);
+  }
+  return { ...found, code: [...found.code, ...found.spans] };
+}
