@@ -7,6 +7,8 @@ export interface RawCall {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** Whoever calls, where it is not the one that others are called by; null: nobody. */
+  token?: string | null;
 }
 
 /** Calls an operation as anything but our client would, and answers what came back as it came. */
