@@ -136,6 +136,11 @@ export const organizationCalls: Calls = {
     const { providerParams, person } = await signIns();
     return { params: providerParams, token: person("admin").token };
   },
+  listSAMLSignIns: async ({ signIns }) => {
+    const { signIn, params, person } = await signIns();
+    await signIn({ email: "ada@corp.example" });
+    return { params, token: person("admin").token };
+  },
   getSAMLSignIn: async ({ signIns }) => {
     const { signIn, log, params, person } = await signIns();
     await signIn({ email: "ada@corp.example" });

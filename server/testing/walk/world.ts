@@ -3,27 +3,39 @@ import { issueSignInCode } from "../../sessions/codes.ts";
 import { readAll } from "../api-specs.ts";
 import { engineServer } from "../engine-server.ts";
 import { deliver, inDevelopment } from "../events.ts";
-import { identityProvider } from "../identity-provider.ts";
+import { identityProvider, type TestIdentityProvider } from "../identity-provider.ts";
 import { samlOrganization } from "../saml.ts";
 import { clientWith, deps, type TestClient } from "../service.ts";
 import { newPage, testSpace } from "../space.ts";
 import { runAll } from "../translation.ts";
 import { pngBytes, webServer } from "../web-server.ts";
 
-const specOf = (title: string) =>
-  JSON.stringify({ openapi: "3.1.0", info: { title, version: "1" }, paths: {} });
+const specOf = (paths: object) =>
+  JSON.stringify({ openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths });
 
+type Web = Awaited<ReturnType<typeof webServer>>;
 type Space = Awaited<ReturnType<typeof testSpace>>;
 
 /** A page, a file, an open change request, and what people said about both. */
-async function contentOf({ api, as, params, person, spaceParams, open, edit, change }: Space) {
+async function contentOf(space: Space, web: Web) {
+  const { api, as, params, person, spaceParams, open, edit, change } = space;
   const pageId = await change(newPage("Guide", "Read [this](https://example.com)."));
   const withFile = await open();
   const png = { name: "dot.png", base64: pngBytes.toString("base64") };
   const { insertedFiles } = await edit(withFile, { operation: "insert_files", files: [png] });
   await api.mergeChangeRequest({ params: withFile });
+  const { id: fileId = "" } = insertedFiles[0] ?? {};
+  const links = `[Guide](/pages/${pageId}) ![Dot](/files/${fileId})`;
+  const cats = '::openapi-operation{spec="pets" method="get" path="/cats"}';
+  await change(newPage("Links", `${links}\n\n${cats}\n`));
+  await api.importContent({
+    params: spaceParams,
+    body: { url: web.url("/a.md"), source: "markdown" },
+  });
+  const imports = await api.listImports({ params });
   const request = await open();
   await edit(request, newPage("Added", "Some text."));
+  await api.updateChangeRequestById({ params: request, body: { status: "open" } });
   const body = { body: { markdown: "Said" } };
   const onSpace = await api.postCommentInSpace({ params: spaceParams, body });
   const onRequest = await api.postCommentInChangeRequest({ params: request, body });
@@ -31,7 +43,7 @@ async function contentOf({ api, as, params, person, spaceParams, open, edit, cha
   const inRequest = { ...request, commentId: onRequest.id };
   const reply = await api.postCommentReplyInSpace({ params: inSpace, body });
   const replied = await api.postCommentReplyInChangeRequest({ params: inRequest, body });
-  const users = [person("review").user.id];
+  const users = [person("review").user.id, person("create").user.id];
   await api.requestReviewersOfChangeRequest({ params: request, body: { users } });
   const review = await as("review").reviewChangeRequest({
     params: request,
@@ -40,24 +52,16 @@ async function contentOf({ api, as, params, person, spaceParams, open, edit, cha
   const { pages } = await api.listPages({ params: spaceParams });
   const [page] = pages;
   const pdf = await api.createSpacePDF({ params: spaceParams, body: {} });
-  const started = await api.startImport({
-    params,
-    body: {
-      space: spaceParams.spaceId,
-      source: "markdown",
-      file: { name: "a.md", base64: Buffer.from("# A").toString("base64") },
-    },
-  });
   return {
     ...request,
     pageId,
-    fileId: insertedFiles[0]?.id ?? "",
+    fileId,
     pagePath: page && "path" in page ? page.path : "",
     documentId: page && "documentId" in page ? String(page.documentId) : "",
     revisionId: (await api.getSpaceById({ params: spaceParams })).revision,
     reviewId: review.id,
     pdfExportId: pdf.id,
-    importId: started.id,
+    importId: imports.items[0]?.id ?? "",
     onSpace: { commentId: onSpace.id, commentReplyId: reply.id },
     onRequest: { commentId: onRequest.id, commentReplyId: replied.id },
   };
@@ -65,11 +69,11 @@ async function contentOf({ api, as, params, person, spaceParams, open, edit, cha
 
 type Organization = { organizationId: string };
 
-/** A published site with two spaces, two sections, a group, a share link and a redirect. */
-async function siteOf(api: TestClient, params: Organization) {
+/** A published site with two spaces, two sections, a group, a share link, a redirect and a claim. */
+async function siteOf(api: TestClient, params: Organization, spaceId: string) {
   const makeSpace = async () => (await api.createSpace({ params, body: {} })).id;
   const spaces = [await makeSpace(), await makeSpace()];
-  const { id: siteId } = await api.createSite({ params, body: { spaces } });
+  const { id: siteId } = await api.createSite({ params, body: { spaces: [...spaces, spaceId] } });
   const at = { params: { ...params, siteId } };
   const first = await api.addSectionToSite({ ...at, body: { spaceId: await makeSpace() } });
   const grouped = await api.addSectionToSite({ ...at, body: { spaceId: await makeSpace() } });
@@ -82,6 +86,13 @@ async function siteOf(api: TestClient, params: Organization) {
   const [one, other] = spaces.map((id) => items.find(({ space }) => space.id === id)?.id ?? "");
   const destination = { kind: "site-space" as const, siteSpaceId: one ?? "" };
   const redirect = await api.createSiteRedirect({ ...at, body: { source: "/old", destination } });
+  const beta = { type: "boolean" as const, description: "Tries what is new" };
+  const jsonSchema = {
+    type: "object" as const,
+    properties: { beta },
+    additionalProperties: false as const,
+  };
+  await api.updateSiteAdaptiveSchema({ ...at, body: { jsonSchema } });
   await api.publishSite(at);
   return {
     siteId,
@@ -97,12 +108,12 @@ async function siteOf(api: TestClient, params: Organization) {
 
 /** A specification of two versions, a translation that has run, and a term of the glossary. */
 async function computedOf({ api, params, space }: Space, engine: Engine) {
-  const web = await webServer({ "/spec.json": specOf("Pets") });
+  const web = await webServer({ "/spec.json": specOf({ "/cats": { get: { responses: {} } } }) });
   const source = { url: web.url("/spec.json") };
   const specSlug = "pets";
   await api.createOpenAPISpec({ params, body: { slug: specSlug, source } });
   await readAll();
-  web.files["/spec.json"] = specOf("More pets");
+  web.files["/spec.json"] = specOf({});
   const at = { params: { ...params, specSlug } };
   await api.refreshOpenAPISpecBySlug(at);
   await readAll();
@@ -130,7 +141,7 @@ async function computedOf({ api, params, space }: Space, engine: Engine) {
 type Engine = Awaited<ReturnType<typeof engineServer>>;
 
 /** People: invited by mail and by link, signed in, with tokens; teams; and single sign-on. */
-async function peopleOf({ api, params, person }: Space) {
+async function peopleOf({ api, params, person }: Space, idp: TestIdentityProvider) {
   const { user } = person("admin");
   const edit = person("edit").user.id;
   const team = await api.createOrganizationTeam({ params, body: { title: "T", members: [edit] } });
@@ -142,7 +153,15 @@ async function peopleOf({ api, params, person }: Space) {
   const code = await issueSignInCode(deps.db, user.id, deps.now());
   await clientWith(undefined).createSession({ body: { code } });
   const sessions = await api.listUserSessions();
-  const provider = await api.createOrganizationSAMLProvider({ params, body: { label: "SAML" } });
+  const provider = await api.createOrganizationSAMLProvider({
+    params,
+    body: {
+      label: "SAML",
+      entityID: idp.entityId,
+      ssoURL: idp.ssoUrl,
+      certificate: idp.certificate,
+    },
+  });
   const hostname = `w-${newId().slice(0, 20)}`;
   await api.updateOrganizationById({
     params,
@@ -171,6 +190,7 @@ async function integrationOf(
 ) {
   const made = await inDevelopment(api, params.organizationId, {
     scopes: ["space:script:inject", "site:script:inject"],
+    visibility: "public",
     configurations: { account: { properties: { value: { type: "string" } } } },
   });
   await api.updateInstallation({
@@ -192,9 +212,14 @@ export async function makeWorld() {
   const engine = await engineServer();
   const collection = await api.createCollection({ params, body: { title: "Shelf" } });
   const other = await api.createOrganization({ body: { title: "Other" } });
-  const people = await peopleOf(place);
-  const content = await contentOf(place);
-  const site = await siteOf(api, params);
+  const idp = await identityProvider();
+  const web = await webServer({ "/a.md": { type: "text/markdown", body: "# A\n\nText." } });
+  const people = await peopleOf(place, idp);
+  const content = await contentOf(place, web);
+  const site = await siteOf(api, params, space.id);
+  await api.createSpace({ params, body: { parent: collection.id } });
+  const trashed = await api.createSpace({ params, body: {} });
+  await api.deleteSpaceById({ params: { spaceId: trashed.id } });
   const computed = await computedOf(place, engine);
   const integration = await integrationOf(api, params, space.id, site.siteId);
   const grant = { users: [people.userId], role: "read" as const };
@@ -205,7 +230,6 @@ export async function makeWorld() {
     await api.inviteToSite({ params: { ...params, siteId: site.siteId }, body });
   }
   const audit = await api.listAuditEvents({ params });
-  const idp = await identityProvider();
   const ids: Record<string, unknown> = {
     ...params,
     ...people,
@@ -222,12 +246,13 @@ export async function makeWorld() {
     content,
     site,
     computed,
+    integration,
     engine,
     ids,
     idp,
     other: other.id,
     collectionId: collection.id,
-    web: await webServer({ "/a.md": { type: "text/markdown", body: "# A\n\nText." } }),
+    web,
     signIns: () => samlOrganization(idp),
     newSpace: async () => (await api.createSpace({ params, body: {} })).id,
   };
