@@ -1,9 +1,13 @@
 import { eq } from "drizzle-orm";
+import lz from "lz-string";
 import { newId } from "../../ids.ts";
 import { installationTable } from "../../installations/table.ts";
+import { translationTable } from "../../translations/table.ts";
+import { issueToken } from "../../users/accounts.ts";
+import { inDevelopment } from "../events.ts";
 import { installedIntegration, versionOf } from "../integrations.ts";
 import { testOrganization } from "../organization.ts";
-import { deps } from "../service.ts";
+import { deps, makeUser } from "../service.ts";
 import type { World } from "../walk/world.ts";
 import type { Refusals, Refused } from "./refused.ts";
 
@@ -30,6 +34,14 @@ async function everywhere({ api, params, space, site }: World) {
   return { ...made, params: { ...made.params, installationId, ...places } };
 }
 
+/** An integration whose developer's machine fails, and what it is to draw. */
+async function undrawn({ api, params: { organizationId } }: World) {
+  const { name, answers } = await inDevelopment(api, organizationId);
+  answers.status = 500;
+  const context = { type: "configuration_account", theme: "dark", organizationId };
+  return { params: name, drawing: { componentId: "settings", props: {}, context } };
+}
+
 const onAll: Refused = async (world) => ({ params: (await everywhere(world)).params });
 
 /** A translation whose source is in the trash. */
@@ -52,6 +64,27 @@ export const organizationRefusals: Refusals = {
   },
   runTranslation: { 409: withoutSource },
   retryTranslation: { 409: () => ({}) },
+  releaseTranslatedPage: {
+    409: async ({ computed, content }) => {
+      const running = { status: "running" as const };
+      const own = eq(translationTable.id, computed.translationId);
+      await deps.db.update(translationTable).set(running).where(own);
+      return { params: { pageId: content.pageId } };
+    },
+  },
+  renderIntegrationUIWithGet: {
+    502: async (world) => {
+      const { params, drawing } = await undrawn(world);
+      const request = lz.compressToEncodedURIComponent(JSON.stringify(drawing));
+      return { params, query: { request } };
+    },
+  },
+  renderIntegrationUIWithPost: {
+    502: async (world) => {
+      const { params, drawing } = await undrawn(world);
+      return { params, body: drawing };
+    },
+  },
   cancelTranslation: { 409: () => ({}) },
   publishIntegration: {
     409: async (world) => {
@@ -100,6 +133,16 @@ export const organizationRefusals: Refusals = {
   updateMemberInOrganizationById: { 409: itself },
   removeMemberFromOrganizationById: {
     409: (world) => ({ params: { userId: world.person("admin").user.id } }),
+  },
+  createUserToken: {
+    409: async () => {
+      const { user, token } = await makeUser();
+      const another = { userId: user.id, kind: "user" as const, label: "Another" };
+      // With the one that calls, as many as one may have.
+      const rest = Array.from({ length: 199 }, () => issueToken(deps.db, another, deps.now()));
+      await Promise.all(rest);
+      return { body: { label: "One more" }, token };
+    },
   },
   resendInvitation: { 409: () => ({}) },
   createOrganizationInvite: {

@@ -6,4 +6,6 @@ import type { World } from "../walk/world.ts";
 export type Refused = (world: World) => RawCall | Promise<RawCall>;
 
 /** By operation, a call for each status of refusal that only it has. */
-export type Refusals = Partial<Record<OperationId, { 409?: Refused; 412?: Refused }>>;
+export type Refusals = Partial<
+  Record<OperationId, { 409?: Refused; 412?: Refused; 502?: Refused }>
+>;
