@@ -59,7 +59,7 @@ export const integrationCalls = {
     path: `${path}/render`,
     summary: "Have an integration draw a component",
     ok: 200,
-    errors: [400, 404],
+    errors: [400, 404, 502],
     query: z.strictObject({
       request: z
         .string()
@@ -75,7 +75,7 @@ export const integrationCalls = {
     path: `${path}/render`,
     summary: "Have an integration draw a component, or act on it",
     ok: 200,
-    errors: [400, 404],
+    errors: [400, 404, 502],
     body: RenderRequest,
     output: RenderAnswer,
   }),

@@ -128,7 +128,7 @@ export const invitations = {
     path: `${one.path}/link`,
     summary: "Make a link to pass on to somebody who was invited",
     ok: 201,
-    errors: [404, 409],
+    errors: [404],
     output: z.object({ url: Address, expiresAt: Time }),
   }),
   revokeInvitation: operation({
@@ -136,7 +136,7 @@ export const invitations = {
     method: "DELETE",
     summary: "Take an invitation back, with the membership that it gave",
     ok: 204,
-    errors: [404, 409],
+    errors: [404],
   }),
   joinOrganization: operation({
     method: "POST",

@@ -64,6 +64,7 @@ const refusals = {
   413: refusal("ContentTooLarge", "The body is too large"),
   429: refusal("TooManyRequests", "The token has used up its requests for this minute"),
   500: refusal("InternalServerError", "The service failed"),
+  502: refusal("BadGateway", "What the service asked elsewhere was not answered as it should be"),
 };
 
 const successes = { 200: "Done", 201: "Created", 204: "Done, nothing to show" };

@@ -26,7 +26,7 @@ export interface Operation {
   /** Answers 201 where it made what was not there; its handler says so with `Created`. */
   readonly creates?: boolean;
   /** Statuses of refusal beyond 401, 403, 429 and 500, which every operation can answer. */
-  readonly errors: readonly (400 | 404 | 409 | 412 | 413)[];
+  readonly errors: readonly (400 | 404 | 409 | 412 | 413 | 502)[];
   readonly deprecated?: boolean;
   /** Answers with server-sent events; the data of those that carry any is an `output`. */
   readonly stream?: boolean;

@@ -131,5 +131,6 @@ export const sessions = {
     tag: "sessions",
     role: "user",
     ok: 204,
+    errors: [409],
   }),
 };

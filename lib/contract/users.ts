@@ -94,7 +94,7 @@ export const users = {
     tag: "users",
     role: "user",
     ok: 201,
-    errors: [400],
+    errors: [400, 409],
     body: UserTokenDraft,
     output: CreatedUserToken,
   }),

@@ -6,7 +6,7 @@ import { audit, changedMembers } from "../audit/record.ts";
 import { requireValidCondition } from "../conditions/require-valid.ts";
 import { type Context, placed } from "../context.ts";
 import { lockSite } from "../sites/require.ts";
-import { findSiteSpace, requireSiteSpace } from "../sites/structure/find.ts";
+import { requireSiteSpace } from "../sites/structure/find.ts";
 import type { SiteRow } from "../sites/table.ts";
 import { readOverrides, readSiteCustomization } from "./read.ts";
 import { siteCustomizationTable, siteSpaceCustomizationTable } from "./table.ts";
@@ -97,8 +97,7 @@ export async function deleteSiteSpaceCustomizationById(
   { params }: Input<Op["deleteSiteSpaceCustomizationById"]>,
 ) {
   const site = await lockSite(ctx);
-  const found = await findSiteSpace(ctx, site, params.siteSpaceId);
-  if (!found) return;
+  const found = await requireSiteSpace(ctx, site, params.siteSpaceId);
   const [row] = await ctx.db
     .delete(siteSpaceCustomizationTable)
     .where(eq(siteSpaceCustomizationTable.siteSpaceId, found.siteSpace.id))

@@ -117,7 +117,8 @@ test("who asked sees how far it is; nobody else sees anything", async () => {
   expect((await as("read").createSpacePDF({ params })).id).toBe(begun.id);
   const one = { params: { ...params, pdfExportId: begun.id } };
   await expectRefusal(as("admin").getPDFExportById(one), 404);
-  await expectRefusal(as("admin").deletePDFExportById(one), 404);
+  // What is not theirs is not there for them, and so it stays.
+  await as("admin").deletePDFExportById(one);
   await work();
   const done = await as("read").getPDFExportById(one);
   expect(done).toMatchObject({ state: "done", progress: 100, pages: 4 });

@@ -128,10 +128,8 @@ export async function deletePDFExportById(
   ctx: Context,
   { params }: Input<Op["deletePDFExportById"]>,
 ): Promise<void> {
-  const rows = await ctx.db
+  await ctx.db
     .update(pdfExportTable)
     .set({ state: "cancelled", finishedAt: ctx.now })
-    .where(ownExport(ctx, params))
-    .returning({ id: pdfExportTable.id });
-  if (rows.length === 0) throw notFound("PDF");
+    .where(ownExport(ctx, params));
 }

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { contract, type OperationId } from "#lib/contract/index.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import { contentRefusals } from "./testing/refusals/content.ts";
+import { organizationRefusals } from "./testing/refusals/organizations.ts";
+import type { Refused } from "./testing/refusals/refused.ts";
+import { siteRefusals } from "./testing/refusals/sites.ts";
+import { sendIn } from "./testing/walk/send.ts";
+import { makeWorld } from "./testing/walk/world.ts";
+
+const world = await makeWorld();
+const refusals = { ...organizationRefusals, ...siteRefusals, ...contentRefusals };
+
+/** Only answered when an account of the same address is made in the same moment. */
+const unprovoked = ["inviteUsersToOrganization 409"];
+
+/** Whoever calls any operation can meet these: server/contract.test.ts and the test below. */
+const everywhere: readonly number[] = [400, 404, 413];
+
+const rows = Object.entries(refusals).flatMap(([name, byStatus]) =>
+  Object.entries(byStatus).map(([status, refused]) => ({
+    name: name as OperationId,
+    status: Number(status),
+    refused: refused as Refused,
+  })),
+);
+
+test.each(rows)("$name answers $status", async ({ name, status: wanted, refused }) => {
+  const { status, text } = await sendIn(world, contract[name], await refused(world));
+  expect(status, text.slice(0, 500)).toBe(wanted);
+  expect(JSON.parse(text)).toEqual({ error: { code: wanted, message: expect.any(String) } });
+});
+
+test("each refusal that only some operations have is provoked", () => {
+  const named = Object.entries<Operation>(contract).flatMap(([name, { errors }]) =>
+    errors.filter((status) => !everywhere.includes(status)).map((each) => `${name} ${each}`),
+  );
+  const provoked = rows.map(({ name, status }) => `${name} ${status}`);
+  expect([...provoked, ...unprovoked].toSorted()).toEqual(named.toSorted());
+});
+
+const withBody = Object.entries<Operation>(contract).filter(
+  ([, op]) => op.body.type !== "undefined",
+);
+
+test.each(withBody)("%s answers 413 to more than it reads", async (_, op) => {
+  const most = op.largestBody ?? 5 * 1024 * 1024;
+  const headers = { "content-length": String(most + 1) };
+  const token = op.role === "public" ? null : undefined;
+  const { status, text } = await sendIn(world, op, { body: {}, headers, token });
+  expect(status, text.slice(0, 500)).toBe(413);
+});

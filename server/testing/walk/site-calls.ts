@@ -1,0 +1,59 @@
+import { defaultCustomization } from "#lib/contract/index.ts";
+import type { Calls } from "./calls.ts";
+
+const before = { type: "site-section", id: "" };
+const redirectTo = (siteSpaceId: string) => ({ kind: "site-space", siteSpaceId });
+
+/** Calls to sites and to what leads to them. */
+export const siteCalls: Calls = {
+  createSite: () => ({ body: { title: "New site", spaces: "sample" } }),
+  updateSiteById: () => ({ body: { title: "Renamed" } }),
+  inviteToSite: ({ people }) => ({ body: { users: [people.userId], role: "comment" } }),
+  updateUserPermissionInSite: () => ({ body: { role: "edit" } }),
+  updateTeamPermissionInSite: () => ({ body: { role: "edit" } }),
+  updateSitePublishingAuthById: () => ({ body: { backend: "custom" } }),
+  searchSiteContent: () => ({ body: { query: "guide", mode: "all" } }),
+  sortSiteStructure: ({ site }) => ({
+    body: {
+      item: { type: "site-space", id: site.siteSpaceId },
+      position: { after: { type: "site-space", id: site.otherSiteSpaceId } },
+    },
+  }),
+  addSectionGroupToSite: () => ({ body: { title: "Another" } }),
+  updateSiteSectionGroupById: () => ({ body: { title: "Renamed", icon: "book" } }),
+  addSectionToGroup: ({ site }) => ({ body: { sectionId: site.groupedSectionId } }),
+  moveSiteSectionGroup: ({ site }) => ({
+    body: { position: { before: { ...before, id: site.siteSectionId } } },
+  }),
+  removeSectionFromGroup: ({ site }) => ({ params: { siteSectionId: site.groupedSectionId } }),
+  addSectionToSite: async ({ newSpace }) => ({ body: { spaceId: await newSpace() } }),
+  updateSiteSectionById: () => ({ body: { title: "Renamed", condition: "true" } }),
+  moveSiteSection: async ({ api, params, site, newSpace }) => {
+    const at = { ...params, siteId: site.siteId };
+    const body = { spaceId: await newSpace() };
+    const { id: siteSection } = await api.addSectionToSite({ params: at, body });
+    return { body: { position: { after: { type: "site-section", siteSection } } } };
+  },
+  addSpaceToSite: async ({ newSpace }) => ({ body: { spaceId: await newSpace() } }),
+  updateSiteSpaceById: () => ({ body: { path: "renamed" } }),
+  moveSiteSpace: ({ site }) => ({
+    body: { position: { before: { type: "site-space", siteSpace: site.otherSiteSpaceId } } },
+  }),
+  duplicateSiteSpace: () => ({ body: {} }),
+  createSiteShareLink: () => ({ body: { name: "Another" } }),
+  updateSiteShareLinkById: () => ({ body: { active: false } }),
+  updateSiteCustomizationById: () => ({ body: defaultCustomization }),
+  overrideSiteSpaceCustomizationById: () => ({ body: { title: "Own title" } }),
+  createSiteRedirect: ({ site }) => ({
+    body: { source: "/older", destination: redirectTo(site.siteSpaceId) },
+  }),
+  upsertSiteRedirects: ({ site }) => ({
+    body: { redirects: [{ source: "/oldest", destination: redirectTo(site.siteSpaceId) }] },
+  }),
+  updateSiteRedirectById: () => ({ body: { source: "/moved" } }),
+  getSiteRedirectBySource: () => ({ query: { source: "/old" } }),
+  updateSiteAdaptiveSchema: () => ({
+    body: { jsonSchema: { type: "object", properties: {}, additionalProperties: false } },
+  }),
+  checkSiteCondition: () => ({ body: { condition: "true" } }),
+};
