@@ -1,13 +1,10 @@
 "use client";
 
-import { ArrowDown, ArrowUp, RotateCw } from "lucide-react";
+import { RotateCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyButton } from "@/components/ui/copy-button";
-import { ErrorState } from "@/components/ui/error-state";
-import { IconButton } from "@/components/ui/icon-button";
-import { SidePanel } from "@/components/ui/side-panel";
-import { Skeleton } from "@/components/ui/skeleton";
+import { type EventNeighbours, EventSidePanel } from "@/components/ui/event-side-panel";
 import type { IntegrationEvent, TraceLog } from "@/lib/contract/integration-events";
 import type { IntegrationParams } from "@/lib/contract/integrations";
 import { useIntegrationEvent } from "@/lib/queries/integration-events";
@@ -16,58 +13,30 @@ import { EventFacts } from "./event-facts";
 import { typeWords } from "./event-words";
 import { TraceView } from "./trace-view";
 
-interface EventPanelProps {
+interface EventPanelProps extends EventNeighbours {
   params: IntegrationParams;
   eventId: string;
   tunnelUrl: string | undefined;
-  /** Its neighbours in the list; undefined at the ends, and for one that the list does not hold. */
-  newer: string | undefined;
-  older: string | undefined;
-  onOpen: (id: string) => void;
   onReplay: (event: IntegrationEvent) => Promise<void>;
-  onClose: () => void;
 }
 
 /** One event beside the log: how it went, what was told, and what the script wrote. */
-export function EventPanel({ params, eventId, tunnelUrl, ...props }: EventPanelProps) {
+export function EventPanel({ params, eventId, tunnelUrl, onReplay, ...log }: EventPanelProps) {
   const found = useIntegrationEvent({ ...params, eventId });
   const { data } = found;
+  const title = data ? typeWords[data.event.payload.type] : "Event";
   return (
-    <SidePanel
-      open
-      onOpenChange={props.onClose}
-      title={data ? typeWords[data.event.payload.type] : "Event"}
-      actions={
-        <>
-          <Step label="Newer event" to={props.newer} onOpen={props.onOpen} icon={ArrowUp} />
-          <Step label="Older event" to={props.older} onOpen={props.onOpen} icon={ArrowDown} />
-        </>
-      }
-    >
+    <EventSidePanel {...log} title={title} found={found}>
       {data && (
         <Shown
           event={data.event}
           logs={data.trace.logs}
           tunnelUrl={tunnelUrl}
-          onOpen={props.onOpen}
-          onReplay={props.onReplay}
+          onOpen={log.onOpen}
+          onReplay={onReplay}
         />
       )}
-      {found.isPending && !found.isError && (
-        <div role="status" aria-label="Loading the event" className="space-y-3">
-          <Skeleton className="w-40" />
-          <Skeleton className="h-32" />
-        </div>
-      )}
-      {found.isError && !data && (
-        <ErrorState
-          title="The event could not be loaded"
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        />
-      )}
-    </SidePanel>
+    </EventSidePanel>
   );
 }
 
@@ -104,19 +73,5 @@ function Shown({ event, logs, tunnelUrl, onOpen, onReplay }: ShownProps) {
         <CodeBlock code={JSON.stringify(event.payload, null, 2)} copyLabel="Copy payload" />
       </section>
     </div>
-  );
-}
-
-interface StepProps extends Pick<EventPanelProps, "onOpen"> {
-  label: string;
-  to: string | undefined;
-  icon: typeof ArrowUp;
-}
-
-function Step({ label, to, onOpen, icon: Icon }: StepProps) {
-  return (
-    <IconButton label={label} size="small" disabled={!to} onClick={() => to && onOpen(to)}>
-      <Icon />
-    </IconButton>
   );
 }

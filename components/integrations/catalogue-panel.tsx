@@ -8,7 +8,7 @@ import { RowLink } from "@/components/data-table/row-link";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { useListQuery } from "@/components/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { InstallationStatus as State } from "@/lib/contract/installations";
+import type { InstallationStatus as State } from "@/lib/contract/installation";
 import type { Integration } from "@/lib/contract/integration";
 import { integrationQuery } from "@/lib/contract/integrations";
 import type { OrganizationParams } from "@/lib/contract/organizations";

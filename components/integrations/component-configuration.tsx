@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { ComponentView } from "@/components/integration-blocks/component-view";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import type { Installation } from "@/lib/contract/installations";
+import type { Installation } from "@/lib/contract/installation";
 import type { Integration } from "@/lib/contract/integration";
 import { useReadAgain, useUpdateInstallation } from "@/lib/queries/integrations";
 import { returnedValues } from "./configuration-form";

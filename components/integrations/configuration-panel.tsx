@@ -7,7 +7,7 @@ import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
-import type { Installation } from "@/lib/contract/installations";
+import type { Installation } from "@/lib/contract/installation";
 import type { ConfigurationSchema } from "@/lib/contract/integration-configuration";
 import { type InOrganization, useUpdateInstallation } from "@/lib/queries/integrations";
 import { ConfigurationFields } from "./configuration-fields";

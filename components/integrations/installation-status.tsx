@@ -1,5 +1,5 @@
 import { Status } from "@/components/ui/badge";
-import type { InstallationStatus as State } from "@/lib/contract/installations";
+import type { InstallationStatus as State } from "@/lib/contract/installation";
 import { statusWord } from "./integration-words";
 
 export function InstallationStatus({ status }: { status: State }) {

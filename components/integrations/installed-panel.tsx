@@ -12,7 +12,7 @@ import { DeniedState } from "@/components/ui/denied-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { InstalledIntegration } from "@/lib/contract/installations";
+import type { InstalledIntegration } from "@/lib/contract/installation";
 import { installedQuery } from "@/lib/contract/installations";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { plural } from "@/lib/format";

@@ -5,7 +5,7 @@ import { Page } from "@/components/layout/page";
 import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Installation } from "@/lib/contract/installations";
+import type { Installation } from "@/lib/contract/installation";
 import type { Integration } from "@/lib/contract/integration";
 import { paths } from "@/lib/paths";
 import { type InOrganization, useInstallation, useIntegration } from "@/lib/queries/integrations";

@@ -1,5 +1,5 @@
 import type { Tone } from "@/components/ui/badge";
-import type { InstallationStatus } from "@/lib/contract/installations";
+import type { InstallationStatus } from "@/lib/contract/installation";
 import type {
   IntegrationCategory,
   IntegrationTarget,

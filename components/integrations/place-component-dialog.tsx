@@ -5,7 +5,7 @@ import { ComponentView } from "@/components/integration-blocks/component-view";
 import { Dialog } from "@/components/ui/dialog";
 import { LeaveDialog } from "@/components/ui/leave-dialog";
 import { toastDone } from "@/components/ui/toast";
-import type { Installation } from "@/lib/contract/installations";
+import type { Installation } from "@/lib/contract/installation";
 import type { Integration } from "@/lib/contract/integration";
 import type { ConfigurationValues } from "@/lib/contract/integration-configuration";
 import { useReadAgain } from "@/lib/queries/integrations";

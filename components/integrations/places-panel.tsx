@@ -10,7 +10,7 @@ import type { Actions } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import type { Installation } from "@/lib/contract/installations";
+import type { Installation } from "@/lib/contract/installation";
 import { paths } from "@/lib/paths";
 import type { InOrganization } from "@/lib/queries/integrations";
 import { AddPlaceDialog } from "./add-place-dialog";

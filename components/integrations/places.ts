@@ -1,4 +1,4 @@
-import type { SiteInstallation, SpaceInstallation } from "@/lib/contract/installations";
+import type { SiteInstallation, SpaceInstallation } from "@/lib/contract/installation";
 
 export type PlaceKind = "space" | "site";
 

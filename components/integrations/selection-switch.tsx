@@ -3,7 +3,8 @@
 import { useId } from "react";
 import { Switch } from "@/components/ui/switch";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import type { Installation, InstallationParams } from "@/lib/contract/installations";
+import type { Installation } from "@/lib/contract/installation";
+import type { InstallationParams } from "@/lib/contract/installations";
 import { useUpdateInstallation } from "@/lib/queries/integrations";
 import type { PlaceKind } from "./places";
 

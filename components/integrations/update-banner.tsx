@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/components/form/confirm-dialog";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { toastDone } from "@/components/ui/toast";
-import type { Installation } from "@/lib/contract/installations";
+import type { Installation } from "@/lib/contract/installation";
 import { plural } from "@/lib/format";
 import {
   type InOrganization,

@@ -2,11 +2,8 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type TableList, useInfiniteList } from "@/components/data-table/table-list";
-import type {
-  InstallationParams,
-  SiteInstallation,
-  SpaceInstallation,
-} from "@/lib/contract/installations";
+import type { SiteInstallation, SpaceInstallation } from "@/lib/contract/installation";
+import type { InstallationParams } from "@/lib/contract/installations";
 import type { ConfigurationValues } from "@/lib/contract/integration-configuration";
 import {
   readInstalledSites,

@@ -80,6 +80,7 @@ export * from "./document.ts";
 export * from "./events.ts";
 export * from "./glossary.ts";
 export * from "./imports.ts";
+export * from "./installation.ts";
 export * from "./installations.ts";
 export * from "./integration.ts";
 export * from "./integration-calls.ts";

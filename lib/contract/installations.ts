@@ -1,81 +1,20 @@
 import * as z from "zod";
-import { Address, Contains, Flag, Id, pageOf, pageQuery, Time } from "./common.ts";
+import { Contains, Flag, Id, pageOf, pageQuery } from "./common.ts";
 import { operation } from "./define.ts";
-import { Integration, IntegrationName } from "./integration.ts";
+import {
+  ExternalIds,
+  Installation,
+  InstallationSelection,
+  InstallationStatus,
+  InstallationUpdate,
+  InstalledIntegration,
+  SiteInstallation,
+  SpaceInstallation,
+} from "./installation.ts";
+import { Integration } from "./integration.ts";
 import { ConfigurationValues } from "./integration-configuration.ts";
-import { IntegrationScope } from "./integration-scopes.ts";
 import { integrationParams } from "./integrations.ts";
 import { organizationParams } from "./organizations.ts";
-import { Site } from "./site.ts";
-import { Space } from "./space.ts";
-
-/** Decision 1.30. */
-export const InstallationStatus = z
-  .enum(["active", "pending", "paused"])
-  .describe(
-    "`pending`: required configuration is missing; `paused`: its events could not be delivered for a day",
-  );
-export type InstallationStatus = z.infer<typeof InstallationStatus>;
-
-export const InstallationSelection = z.enum(["all", "selected"]);
-export type InstallationSelection = z.infer<typeof InstallationSelection>;
-
-const ExternalIds = z.array(z.string().min(1).max(256)).max(5);
-
-export const Installation = z
-  .object({
-    id: Id,
-    status: InstallationStatus,
-    space_selection: InstallationSelection,
-    site_selection: InstallationSelection,
-    spaces: z.number().int().describe("Spaces that it is installed on"),
-    configuration: ConfigurationValues,
-    createdAt: Time,
-    updatedAt: Time,
-    urls: z.object({ location: Address, app: Address, publicEndpoint: Address }),
-    externalIds: z.array(z.string()),
-    target: z.object({ organization: Id }),
-  })
-  .meta({ id: "Installation" });
-export type Installation = z.infer<typeof Installation>;
-
-const placeInstallation = {
-  integration: IntegrationName,
-  installation: Id,
-  status: InstallationStatus,
-  configuration: ConfigurationValues,
-  externalIds: z.array(z.string()),
-  urls: z.object({ location: Address, publicEndpoint: Address }),
-};
-
-export const SpaceInstallation = z
-  .object({ ...placeInstallation, space: z.union([Id, Space]) })
-  .meta({ id: "SpaceInstallation" });
-export type SpaceInstallation = z.infer<typeof SpaceInstallation>;
-
-export const SiteInstallation = z
-  .object({ ...placeInstallation, site: z.union([Id, Site]) })
-  .meta({ id: "SiteInstallation" });
-export type SiteInstallation = z.infer<typeof SiteInstallation>;
-
-/** What a newer version would have that this installation was not granted (ours). */
-export const InstallationUpdate = z
-  .object({
-    object: z.literal("installation-update"),
-    version: z.number().int().describe("The version that is installed"),
-    latest: z.number().int(),
-    scopes: z.array(IntegrationScope).describe("Granted"),
-    addedScopes: z.array(IntegrationScope).describe("Asked for by the latest version besides"),
-    removedScopes: z.array(IntegrationScope).describe("Not asked for by the latest version"),
-    needsApproval: z.boolean(),
-  })
-  .meta({ id: "InstallationUpdate" });
-export type InstallationUpdate = z.infer<typeof InstallationUpdate>;
-
-export const InstalledIntegration = z
-  .object({ installation: Installation, integration: Integration })
-  .meta({ id: "InstalledIntegration" });
-export type InstalledIntegration = z.infer<typeof InstalledIntegration>;
 
 export const installedQuery = pageQuery.extend({ search: Contains.optional() });
 

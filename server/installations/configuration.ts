@@ -1,4 +1,4 @@
-import type { InstallationStatus } from "#lib/contract/installations.ts";
+import type { InstallationStatus } from "#lib/contract/installation.ts";
 import type {
   Configuration,
   ConfigurationProperty,

@@ -1,4 +1,4 @@
-import type { InstallationStatus } from "#lib/contract/installations.ts";
+import type { InstallationStatus } from "#lib/contract/installation.ts";
 import type { ConfigurationValues } from "#lib/contract/integration-configuration.ts";
 import type { AuditAction } from "../audit/actions.ts";
 import { audit } from "../audit/record.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { InstallationSelection, InstallationStatus } from "#lib/contract/installations.ts";
+import type { InstallationSelection, InstallationStatus } from "#lib/contract/installation.ts";
 import type { ConfigurationValues } from "#lib/contract/integration-configuration.ts";
 import type { IntegrationScope } from "#lib/contract/integration-scopes.ts";
 import { id, time } from "../db/columns.ts";

@@ -1,4 +1,4 @@
-import type { InstallationStatus, SpaceInstallation } from "#lib/contract/installations.ts";
+import type { InstallationStatus, SpaceInstallation } from "#lib/contract/installation.ts";
 import type {
   Configurations,
   ConfigurationValues,

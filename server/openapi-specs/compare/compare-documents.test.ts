@@ -1,39 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { compareDocuments } from "./compare-documents.ts";
-
-type Doc = Record<string, unknown>;
-
-const files = (document: Doc) => ({
-  entry: "openapi.json",
-  files: [["openapi.json", JSON.stringify(document)]] as [string, string][],
-});
-
-const compare = (from: Doc, to: Doc) => compareDocuments(files(from), files(to));
-
-const frame = { openapi: "3.1.0", info: { title: "Pets", version: "1" } };
-
-/** A document in which callers send one schema and are answered another. */
-const talking = (sent: unknown, answered: unknown, more: Doc = {}): Doc => ({
-  ...frame,
-  paths: {
-    "/pets": {
-      post: {
-        requestBody: { content: { "application/json": { schema: sent } } },
-        responses: { 200: { content: { "application/json": { schema: answered } } } },
-        ...more,
-      },
-    },
-  },
-});
-
-const told = (from: Doc, to: Doc) =>
-  compare(from, to).map(({ class: is, kind }) => `${is} ${kind}`);
-
-/** What a change of a schema is where callers send it, and where they receive it. */
-const bothWays = (before: unknown, after: unknown) => ({
-  sent: told(talking(before, {}), talking(after, {})),
-  answered: told(talking({}, before), talking({}, after)),
-});
+import {
+  bothWays,
+  compare,
+  type Doc,
+  frame,
+  talking,
+  told,
+} from "../../testing/compared-documents.ts";
 
 test("the same document in another order has no changes", () => {
   const from = talking({ type: "object", required: ["a", "b"] }, { enum: [1, 2] });
@@ -277,78 +250,5 @@ describe("operations", () => {
       },
     );
     expect(told(from, to)).toEqual(["breaking type-changed", "breaking value-added"]);
-  });
-});
-
-describe("references", () => {
-  const pet = (extra: Doc) => ({
-    type: "object",
-    properties: { parent: { $ref: "#/components/schemas/Pet" }, ...extra },
-  });
-  const named = (schema: unknown, used = true) => ({
-    ...talking({}, used ? { $ref: "#/components/schemas/Pet" } : {}),
-    components: { schemas: { Pet: schema } },
-  });
-
-  test("circles end, and a change in what is shared is told once with its operations", () => {
-    expect(compare(named(pet({ a: {} })), named(pet({})))).toEqual([
-      {
-        class: "breaking",
-        kind: "property-removed",
-        text: "Property a removed",
-        in: "from",
-        file: "openapi.json",
-        pointer: "/components/schemas/Pet/properties/a",
-        operations: [{ method: "post", path: "/pets" }],
-        more: false,
-      },
-    ]);
-  });
-
-  test("what no operation uses breaks nobody, unless there are no operations", () => {
-    const from = named(pet({ a: {} }), false);
-    expect(told(from, named(pet({}), false))).toEqual(["compatible property-removed"]);
-    const library = (schema: unknown) => ({ ...frame, components: { schemas: { Pet: schema } } });
-    expect(told(library(pet({ a: {} })), library(pet({})))).toEqual(["breaking property-removed"]);
-  });
-
-  test("long chains need no stack", () => {
-    const chain = (end: unknown) => ({
-      ...talking({}, { $ref: "#/components/schemas/M0" }),
-      components: {
-        schemas: Object.fromEntries(
-          Array.from({ length: 20_000 }, (_, index) => [
-            `M${index}`,
-            index === 19_999 ? end : { items: { $ref: `#/components/schemas/M${index + 1}` } },
-          ]),
-        ),
-      },
-    });
-    expect(told(chain({ type: "number" }), chain({ type: "string" }))).toEqual([
-      "breaking type-changed",
-    ]);
-  });
-
-  test("other files are followed, in YAML as in JSON, and a lost one is told", () => {
-    const version = (shared: string | undefined) => ({
-      entry: "openapi.yaml",
-      files: [
-        [
-          "openapi.yaml",
-          "openapi: 3.0.0\npaths: {/a: {get: {responses: {200: {content: {json: {schema: {$ref: 'shared/a.yaml#/A'}}}}}}}}",
-        ],
-        ...(shared === undefined ? [] : [["shared/a.yaml", shared]]),
-      ] as [string, string][],
-    });
-    const kinds = (before: string, after?: string) =>
-      compareDocuments(version(before), version(after)).map(({ kind, file, pointer }) => [
-        kind,
-        file,
-        pointer,
-      ]);
-    expect(kinds("A: {enum: [1]}", "A: {enum: [1, 2]}")).toEqual([
-      ["value-added", "shared/a.yaml", "/A"],
-    ]);
-    expect(kinds("A: {}")).toEqual([["reference-lost", "openapi.yaml", expect.any(String)]]);
   });
 });

@@ -1,0 +1,77 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { ErrorState } from "./error-state";
+import { IconButton } from "./icon-button";
+import { SidePanel } from "./side-panel";
+import { Skeleton } from "./skeleton";
+
+/** What a panel beside a log is told of the log. */
+export interface EventNeighbours {
+  /** Undefined at the ends, and for an event that the list does not hold. */
+  newer: string | undefined;
+  older: string | undefined;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+interface EventSidePanelProps extends EventNeighbours {
+  title: string;
+  found: {
+    isPending: boolean;
+    isError: boolean;
+    isFetching: boolean;
+    error: unknown;
+    refetch: () => Promise<unknown>;
+  };
+  /** The event itself; undefined until it is there. */
+  children: ReactNode;
+}
+
+/** One event of a log beside it, from which one steps to the next. */
+export function EventSidePanel({ title, found, children, ...log }: EventSidePanelProps) {
+  const { newer, older, onOpen, onClose } = log;
+  return (
+    <SidePanel
+      open
+      onOpenChange={onClose}
+      title={title}
+      actions={
+        <>
+          <Step label="Newer event" to={newer} onOpen={onOpen} icon={ArrowUp} />
+          <Step label="Older event" to={older} onOpen={onOpen} icon={ArrowDown} />
+        </>
+      }
+    >
+      {children}
+      {found.isPending && !found.isError && (
+        <div role="status" aria-label="Loading the event" className="space-y-3">
+          <Skeleton className="w-40" />
+          <Skeleton className="w-64" />
+          <Skeleton className="h-32" />
+        </div>
+      )}
+      {found.isError && !children && (
+        <ErrorState
+          title="The event could not be loaded"
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+interface StepProps extends Pick<EventNeighbours, "onOpen"> {
+  label: string;
+  to: string | undefined;
+  icon: typeof ArrowUp;
+}
+
+function Step({ label, to, onOpen, icon: Icon }: StepProps) {
+  return (
+    <IconButton label={label} size="small" disabled={!to} onClick={() => to && onOpen(to)}>
+      <Icon />
+    </IconButton>
+  );
+}
