@@ -167,6 +167,18 @@ test("generators find a name for each schema, and one type for each text", () =>
   expect(JSON.stringify(document)).not.toContain('"allOf"');
 });
 
+test("maps have a type for each member, and limits for their names where there are any", () => {
+  expect(JSON.stringify(document)).not.toContain('"propertyNames":{"type":"string"}');
+  expect(document.components?.schemas?.OpenAPISpecContent).toHaveProperty(
+    "properties.filesystem.additionalProperties.type",
+    "string",
+  );
+  expect(document.components?.schemas?.IntegrationConfigurationValues).toHaveProperty(
+    "propertyNames.maxLength",
+    64,
+  );
+});
+
 test("answers may gain members, requests may not", () => {
   expect(document.components?.schemas?.User).not.toHaveProperty("additionalProperties");
   expect(document.paths?.[T]?.patch?.requestBody).toHaveProperty(
