@@ -37,6 +37,7 @@ import { addPublishedSites } from "./published/reader.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { Ready } from "./ready.ts";
 import { bearer, type Request, requestOf } from "./request.ts";
+import { addSafeHeaders } from "./safe-headers.ts";
 import { addSaml } from "./saml/routes.ts";
 import type { Storage } from "./storage/storage.ts";
 import { hashToken } from "./tokens.ts";
@@ -180,6 +181,7 @@ function tooMany(limit: number, reset: number): ServiceError {
 /** The HTTP application: every operation of the contract, health, and the document. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
+  addSafeHeaders(app, deps.config);
   if (deps.meter) timeRequests(app, deps.meter);
   const limit = new RateLimit(deps.config.rateLimit);
   /** Refused tokens by address, so that guessing with ever new ones is limited as well. */
@@ -215,7 +217,6 @@ export function createApp(deps: Deps): Hono {
     // What compresses collects first.
     const asIs = op.stream ? ", no-transform" : "";
     response.headers.set("cache-control", `private, no-store${asIs}`);
-    response.headers.set("x-content-type-options", "nosniff");
     if (op.deprecated) response.headers.set("deprecation", "true");
     if (limit.limit > 0) {
       response.headers.set("x-ratelimit-limit", String(limit.limit));
