@@ -40,6 +40,23 @@ test("guessing with ever new tokens is limited too", async () => {
   expect([...statuses]).toEqual([401, 429]);
 });
 
+test("a token that opens nothing counts for nothing: public operations are limited by address", async () => {
+  const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
+  const statuses = new Set<number>();
+  for (let guess = 0; guess < 12; guess++) {
+    const headers = bearer(`guess-${guess}`);
+    statuses.add((await limited.request("/v1/sign-in-methods", { headers })).status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+});
+
+test("a token that reads like somebody's address takes nothing from them", async () => {
+  const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
+  for (const _ of [1, 2]) await limited.request("/v1/user", { headers: bearer("unknown") });
+  const answer = await limited.request("/v1/sign-in-methods");
+  expect(answer.headers.get("x-ratelimit-remaining")).toBe("2");
+});
+
 test("readers of published sites are limited by their address", async () => {
   const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
   const statuses = new Set<number>();

@@ -172,6 +172,9 @@ function refuse(error: unknown, log: Logger, request: Request): Response {
   return Response.json({ error: { code: status, message } }, { status, headers });
 }
 
+/** What requests of an address are counted by; with the space, no token is the same. */
+const keyOf = ({ address = "unknown" }: Request) => `from ${address}`;
+
 /** @param reset epoch seconds */
 function tooMany(limit: number, reset: number): ServiceError {
   const wait = Math.max(1, Math.ceil(reset - Date.now() / 1000));
@@ -195,7 +198,9 @@ export function createApp(deps: Deps): Hono {
     const request = requestOf(http);
     const started = performance.now();
     const address = request.address ?? "unknown";
-    const rate = limit.take(bearer(http) ?? address, Date.now());
+    // Where a token opens nothing, anybody can bring ever new ones.
+    const key = (op.role === "public" ? undefined : bearer(http)) ?? keyOf(request);
+    const rate = limit.take(key, Date.now());
     let response: Response;
     inFlight += 1;
     try {
@@ -253,7 +258,7 @@ export function createApp(deps: Deps): Hono {
       "/integrations/*",
     ],
     (http, next) => {
-      const { remaining, reset } = limit.take(requestOf(http).address ?? "unknown", Date.now());
+      const { remaining, reset } = limit.take(keyOf(requestOf(http)), Date.now());
       if (limit.limit > 0 && remaining < 0) throw tooMany(limit.limit, reset);
       return next();
     },
