@@ -121,6 +121,32 @@ test("a path with a character that cannot be stored is refused", async () => {
   expect(response.status).toBe(400);
 });
 
+test.each([
+  "/integrations/%zz",
+  "/integrations/a/installations/%e0%a4%a/x",
+  "/integrations/%00",
+  "/integration-scripts/%zz/a/b.js",
+  "/integration-scripts/a/%00/b.js",
+  "/integration-assets/%00/a.png",
+  "/published/%zz/%00",
+  "/openapi/%zz/%00",
+  "/saml/%00/metadata",
+  "/files/%zz/a",
+  "/pdf/%00/%zz/a.pdf",
+])("%s, which no browser writes, is not found", async (path) => {
+  expect((await app.request(path)).status).toBe(404);
+});
+
+test.each(["GET /saml/%00/start", "POST /saml/%00/acs"])(
+  "%s leads to no provider",
+  async (call) => {
+    const [method, path = ""] = call.split(" ");
+    const answer = await app.request(path, { method });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toContain("sso=not-active");
+  },
+);
+
 test("an unknown address is 404 in the shape of every error", async () => {
   const response = await app.request("/v1/nothing");
   expect(response.status).toBe(404);

@@ -19,6 +19,7 @@ const cookie = "__Host-docs-saml";
 
 async function findProvider({ db }: Deps, http: HonoContext): Promise<SAMLProviderRow | undefined> {
   const id = http.req.param("samlProviderId") ?? "";
+  if (id.includes("\0")) return undefined;
   return (await db.select().from(samlProviderTable).where(eq(samlProviderTable.id, id)))[0];
 }
 
