@@ -202,6 +202,7 @@ export function createApp(deps: Deps): Hono {
     const key = (op.role === "public" ? undefined : bearer(http)) ?? keyOf(request);
     const rate = limit.take(key, Date.now());
     let response: Response;
+    let userId: string | undefined;
     inFlight += 1;
     try {
       if (limit.limit > 0 && (rate.remaining < 0 || guesses.isOver(address, Date.now()))) {
@@ -211,6 +212,7 @@ export function createApp(deps: Deps): Hono {
         throw unavailable("The service is at its limit; try again shortly");
       const { result, token } = await serve(route, http, deps, request);
       if (token) tokenUse.note(token, deps.now(), request.address);
+      userId = token?.userId;
       response = answer(op, result);
     } catch (error) {
       response = refuse(error, deps.log, request);
@@ -231,6 +233,8 @@ export function createApp(deps: Deps): Hono {
     const ms = Math.round((performance.now() - started) * 10) / 10;
     deps.log.info({
       requestId: request.id,
+      address: request.address,
+      userId,
       method: op.method,
       path: op.path,
       status: response.status,
