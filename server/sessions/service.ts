@@ -9,13 +9,12 @@ import { tokenTable } from "../users/table.ts";
 import { toUser } from "../users/to-user.ts";
 import { accountOfCode, findUserOfCode } from "./account-of-code.ts";
 import { findCodeOfAnyAge, redeemSignInCode } from "./codes.ts";
+import { sessionLifetime } from "./life.ts";
 import { requireOtherWay } from "./other-ways.ts";
 import { recordRefusedSignIn } from "./refused-sign-in.ts";
 import type { SignInCodeRow } from "./table.ts";
 
 type Op = typeof sessions;
-
-const sessionLifetime = 30 * 24 * 60 * 60_000;
 
 const byInvitation = ({ organizationId, invitationId }: SignInCodeRow) =>
   organizationId !== null && invitationId !== null;
