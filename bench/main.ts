@@ -6,6 +6,7 @@ import { benchConsole } from "./console.ts";
 import { benchContent } from "./content.ts";
 import type { Row } from "./hosting.ts";
 import { benchIntegrations } from "./integrations.ts";
+import { benchPaint } from "./paint.ts";
 import { benchService } from "./service.ts";
 import { benchSpecs } from "./specs.ts";
 import { benchTranslations } from "./translations.ts";
@@ -26,6 +27,7 @@ const parts = {
   content: benchContent,
   access: benchAccess,
   console: benchConsole,
+  paint: benchPaint,
   tree: benchTree,
   specs: benchSpecs,
   integrations: benchIntegrations,

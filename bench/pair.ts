@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { type Browser, chromium } from "playwright";
+import { type Browser, type BrowserContext, chromium } from "playwright";
 import { findChromium } from "../scripts/test/chromium.ts";
 
 export const consoleUrl = "http://localhost:4381";
@@ -41,3 +41,14 @@ export const launchBrowser = (): Promise<Browser> =>
     executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
   });
+
+/** A browser of its own, with nothing kept but the session. */
+export async function signedIn(
+  browser: Browser,
+  { token }: { token: string },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const headers = { origin: consoleUrl };
+  await context.request.post(`${consoleUrl}/api/session`, { data: { token }, headers });
+  return context;
+}

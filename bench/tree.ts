@@ -1,23 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContext } from "playwright";
+import type { Browser } from "playwright";
 import { paths } from "../lib/paths.ts";
 import { type Facts, type Row, seedDatabase } from "./hosting.ts";
 import { taskWhileScrolling, watchTasks } from "./longest-task.ts";
-import { consoleUrl, launchBrowser, startPair } from "./pair.ts";
+import { consoleUrl, launchBrowser, signedIn, startPair } from "./pair.ts";
 import { coldTime } from "./review.ts";
 
 const [collections, spaces] = [1000, 9000];
 const nodes = collections + spaces;
 const rounds = 5;
-
-async function signedIn(browser: Browser, { token }: Facts): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const headers = { origin: consoleUrl };
-  await context.request.post(`${consoleUrl}/api/session`, { data: { token }, headers });
-  return context;
-}
 
 /** From setting out, with nothing kept, until the rows are painted; the median of several. */
 async function paintTime(browser: Browser, facts: Facts, address: string): Promise<number> {

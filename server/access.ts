@@ -11,6 +11,7 @@ import { readReach } from "./installations/reach.ts";
 import { requireScope } from "./integrations/scopes.ts";
 import { atLeast, roleOfRank, type Standing, standingAt } from "./levels.ts";
 import { type MemberRow, memberTable, organizationTable } from "./organizations/table.ts";
+import { isAwake, restingSince } from "./sessions/life.ts";
 import { requireWayIn } from "./sessions/other-ways.ts";
 import { siteTable } from "./sites/table.ts";
 import { spaceTable } from "./spaces/table.ts";
@@ -106,6 +107,7 @@ function callerQuery(db: Db, names: Names) {
       and(
         eq(tokenTable.hash, given("hash")),
         or(isNull(tokenTable.expiresAt), gt(tokenTable.expiresAt, given("now"))),
+        isAwake(given("restingSince")),
       ),
     )
     .limit(1)
@@ -167,7 +169,12 @@ export async function findCaller(
   hash: string,
   now: Date,
 ): Promise<Caller> {
-  const [found] = await preparedCallerQuery(db, op).execute({ ...params, hash, now });
+  const [found] = await preparedCallerQuery(db, op).execute({
+    ...params,
+    hash,
+    now,
+    restingSince: restingSince(now),
+  });
   if (!found) throw unauthorized("The API token is unknown, revoked or expired");
   const { token, user } = found;
   const place: Place = {

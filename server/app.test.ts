@@ -40,6 +40,23 @@ test("guessing with ever new tokens is limited too", async () => {
   expect([...statuses]).toEqual([401, 429]);
 });
 
+test("a token that opens nothing counts for nothing: public operations are limited by address", async () => {
+  const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
+  const statuses = new Set<number>();
+  for (let guess = 0; guess < 12; guess++) {
+    const headers = bearer(`guess-${guess}`);
+    statuses.add((await limited.request("/v1/sign-in-methods", { headers })).status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+});
+
+test("a token that reads like somebody's address takes nothing from them", async () => {
+  const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
+  for (const _ of [1, 2]) await limited.request("/v1/user", { headers: bearer("unknown") });
+  const answer = await limited.request("/v1/sign-in-methods");
+  expect(answer.headers.get("x-ratelimit-remaining")).toBe("2");
+});
+
 test("readers of published sites are limited by their address", async () => {
   const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
   const statuses = new Set<number>();
@@ -103,6 +120,32 @@ test("a path with a character that cannot be stored is refused", async () => {
   const response = await app.request("/v1/orgs/%00", { headers: bearer(token) });
   expect(response.status).toBe(400);
 });
+
+test.each([
+  "/integrations/%zz",
+  "/integrations/a/installations/%e0%a4%a/x",
+  "/integrations/%00",
+  "/integration-scripts/%zz/a/b.js",
+  "/integration-scripts/a/%00/b.js",
+  "/integration-assets/%00/a.png",
+  "/published/%zz/%00",
+  "/openapi/%zz/%00",
+  "/saml/%00/metadata",
+  "/files/%zz/a",
+  "/pdf/%00/%zz/a.pdf",
+])("%s, which no browser writes, is not found", async (path) => {
+  expect((await app.request(path)).status).toBe(404);
+});
+
+test.each(["GET /saml/%00/start", "POST /saml/%00/acs"])(
+  "%s leads to no provider",
+  async (call) => {
+    const [method, path = ""] = call.split(" ");
+    const answer = await app.request(path, { method });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toContain("sso=not-active");
+  },
+);
 
 test("an unknown address is 404 in the shape of every error", async () => {
   const response = await app.request("/v1/nothing");

@@ -37,6 +37,7 @@ import { addPublishedSites } from "./published/reader.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { Ready } from "./ready.ts";
 import { bearer, type Request, requestOf } from "./request.ts";
+import { addSafeHeaders } from "./safe-headers.ts";
 import { addSaml } from "./saml/routes.ts";
 import type { Storage } from "./storage/storage.ts";
 import { hashToken } from "./tokens.ts";
@@ -171,6 +172,9 @@ function refuse(error: unknown, log: Logger, request: Request): Response {
   return Response.json({ error: { code: status, message } }, { status, headers });
 }
 
+/** What requests of an address are counted by; with the space, no token is the same. */
+const keyOf = ({ address = "unknown" }: Request) => `from ${address}`;
+
 /** @param reset epoch seconds */
 function tooMany(limit: number, reset: number): ServiceError {
   const wait = Math.max(1, Math.ceil(reset - Date.now() / 1000));
@@ -180,6 +184,7 @@ function tooMany(limit: number, reset: number): ServiceError {
 /** The HTTP application: every operation of the contract, health, and the document. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
+  addSafeHeaders(app, deps.config);
   if (deps.meter) timeRequests(app, deps.meter);
   const limit = new RateLimit(deps.config.rateLimit);
   /** Refused tokens by address, so that guessing with ever new ones is limited as well. */
@@ -193,8 +198,11 @@ export function createApp(deps: Deps): Hono {
     const request = requestOf(http);
     const started = performance.now();
     const address = request.address ?? "unknown";
-    const rate = limit.take(bearer(http) ?? address, Date.now());
+    // Where a token opens nothing, anybody can bring ever new ones.
+    const key = (op.role === "public" ? undefined : bearer(http)) ?? keyOf(request);
+    const rate = limit.take(key, Date.now());
     let response: Response;
+    let userId: string | undefined;
     inFlight += 1;
     try {
       if (limit.limit > 0 && (rate.remaining < 0 || guesses.isOver(address, Date.now()))) {
@@ -204,6 +212,7 @@ export function createApp(deps: Deps): Hono {
         throw unavailable("The service is at its limit; try again shortly");
       const { result, token } = await serve(route, http, deps, request);
       if (token) tokenUse.note(token, deps.now(), request.address);
+      userId = token?.userId;
       response = answer(op, result);
     } catch (error) {
       response = refuse(error, deps.log, request);
@@ -215,7 +224,6 @@ export function createApp(deps: Deps): Hono {
     // What compresses collects first.
     const asIs = op.stream ? ", no-transform" : "";
     response.headers.set("cache-control", `private, no-store${asIs}`);
-    response.headers.set("x-content-type-options", "nosniff");
     if (op.deprecated) response.headers.set("deprecation", "true");
     if (limit.limit > 0) {
       response.headers.set("x-ratelimit-limit", String(limit.limit));
@@ -225,6 +233,8 @@ export function createApp(deps: Deps): Hono {
     const ms = Math.round((performance.now() - started) * 10) / 10;
     deps.log.info({
       requestId: request.id,
+      address: request.address,
+      userId,
       method: op.method,
       path: op.path,
       status: response.status,
@@ -252,7 +262,7 @@ export function createApp(deps: Deps): Hono {
       "/integrations/*",
     ],
     (http, next) => {
-      const { remaining, reset } = limit.take(requestOf(http).address ?? "unknown", Date.now());
+      const { remaining, reset } = limit.take(keyOf(requestOf(http)), Date.now());
       if (limit.limit > 0 && remaining < 0) throw tooMany(limit.limit, reset);
       return next();
     },

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
-import { pino } from "pino";
 import { createApp, type Deps } from "./app.ts";
 import type { Config } from "./config.ts";
 import { renewIndexes } from "./content/current/renew-indexes.ts";
@@ -13,6 +12,7 @@ import { Delivery } from "./integration-events/delivery.ts";
 import { ScriptRuntime } from "./integration-runtime/script-runtime.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 import { Feed } from "./live/feed.ts";
+import { createLogger } from "./logger.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { addDatabaseMetrics } from "./metrics/database-metrics.ts";
 import { Meter } from "./metrics/meter.ts";
@@ -44,11 +44,7 @@ export async function openDatabase(config: Config): Promise<Database> {
 
 /** What service functions need from outside: built once, passed in, never read from the environment. */
 export async function createDeps(database: Database, config: Config): Promise<Deps> {
-  const log = pino({
-    level: config.logLevel,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  const log = createLogger(config.logLevel);
   const storage = await openStorage(config);
   const shared = { db: database.db, log, now: () => new Date() };
   const linkSecret = await readOrCreateSecret(config.dataDir, "link.secret");

@@ -29,7 +29,7 @@ export function EmailLinkForm({ next, invite }: EmailLinkFormProps) {
     return (
       <Banner tone="success" title="Look into your mail">
         If <span className="wrap-anywhere">{sentTo}</span> may sign in here, a link is on its way.
-        It works once, within 15 minutes.
+        It works once, within 10 minutes.
       </Banner>
     );
   }

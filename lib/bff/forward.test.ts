@@ -136,6 +136,20 @@ test.each([
   expect(service.seen).toEqual([]);
 });
 
+test.each(["cross-site", "same-site"])("a read that a %s page caused is refused", async (site) => {
+  const headers = { "sec-fetch-site": site, "sec-fetch-mode": "navigate" };
+  const response = await forward(fromConsole("/api/v1/orgs", { cookie, headers }));
+  expect(response.status).toBe(403);
+  expect(await messageOf(response)).toMatch(/^Calls are accepted from/);
+  expect(service.seen).toEqual([]);
+});
+
+test.each(["same-origin", "none"])("a read from %s passes", async (site) => {
+  const headers = { "sec-fetch-site": site };
+  const response = await forward(fromConsole("/api/v1/orgs", { cookie, headers }));
+  expect(response.status).toBe(200);
+});
+
 test("a write from the host that the request names is the console's own", async () => {
   const headers = { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" };
   const response = await forward(

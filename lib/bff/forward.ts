@@ -2,7 +2,7 @@ import "server-only";
 import { isOpen } from "./open-operations.ts";
 import { refuse } from "./refuse.ts";
 import { isEventStream, requestHeaders, requestIdOf, responseHeaders } from "./relay-headers.ts";
-import { refuseForeignWrite } from "./same-origin.ts";
+import { refuseForeign } from "./same-origin.ts";
 import { sessionOf } from "./session.ts";
 import { settings } from "./settings.ts";
 import { targetOf } from "./target.ts";
@@ -16,7 +16,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stopping.
 
 /** The relay: a browser's request with its cookie becomes the service's with a bearer token. */
 export async function forward(request: Request): Promise<Response> {
-  const foreign = refuseForeignWrite(request);
+  const foreign = refuseForeign(request);
   if (foreign) return foreign;
   const target = targetOf(request.url, settings().apiBaseUrl);
   if (!target) return refuse(404, "There is no such operation here");

@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod";
 import { ApiError } from "../client/api-error.ts";
 import { refuse } from "./refuse.ts";
-import { refuseForeignWrite } from "./same-origin.ts";
+import { refuseForeign } from "./same-origin.ts";
 import { clearedCookie, sealedCookie, sessionOf } from "./session.ts";
 import { signIn, signOut } from "./sign-in.ts";
 
@@ -13,7 +13,7 @@ const longestBody = 4096;
 
 /** Signs in with a one-time code or a token: seals the cookie and tells who it is. */
 export async function createSession(request: Request): Promise<Response> {
-  const foreign = refuseForeignWrite(request);
+  const foreign = refuseForeign(request);
   if (foreign) return foreign;
   const credential = await readCredential(request);
   if (!credential) return refuse(400, "This is neither a sign-in link nor an API token");
@@ -32,7 +32,7 @@ export async function createSession(request: Request): Promise<Response> {
 
 /** Signs out: revokes what signing in made, and clears the cookie in any case. */
 export async function deleteSession(request: Request): Promise<Response> {
-  const foreign = refuseForeignWrite(request);
+  const foreign = refuseForeign(request);
   if (foreign) return foreign;
   const session = await sessionOf(request);
   if (session) await signOut(session);

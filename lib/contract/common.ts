@@ -126,3 +126,6 @@ export const subdomainPattern = /^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$/;
 export const ErrorBody = z
   .object({ error: z.object({ code: z.number().int(), message: z.string() }) })
   .meta({ id: "Error" });
+
+/** Any value of JSON. Named in place: `meta` names a copy, and the values within stay nameless. */
+export const JsonValue = z.json().register(z.globalRegistry, { id: "JsonValue" });

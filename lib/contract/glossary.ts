@@ -8,8 +8,7 @@ export const GlossaryTerm = z
   .string()
   .min(1)
   .max(255)
-  .regex(/^[^\r\n]*$/, "must be one line")
-  .regex(/\S/, "must not be blank");
+  .regex(/^[^\r\n]*\S[^\r\n]*$/, "must be one line that is not blank");
 
 /** One term in several languages. */
 export const GlossaryTranslations = z

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { Address, Id, wholeNumber } from "./common.ts";
+import { Address, Id, JsonValue, wholeNumber } from "./common.ts";
 import { operation } from "./define.ts";
 import { integrationParams } from "./integrations.ts";
 
-const Values = z.record(z.string().max(256), z.json());
+const Values = z.record(z.string().max(256), JsonValue);
 
 const theme = z.enum(["light", "dark"]);
 
@@ -38,7 +38,7 @@ export const RenderAnswer = z
       state: Values,
       props: Values,
     }),
-    z.object({ type: z.literal("complete"), returnValue: z.json().optional() }),
+    z.object({ type: z.literal("complete"), returnValue: JsonValue.optional() }),
   ])
   .meta({ id: "IntegrationRenderAnswer" });
 export type RenderAnswer = z.infer<typeof RenderAnswer>;

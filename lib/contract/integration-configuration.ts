@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Uri } from "./common.ts";
+import { JsonValue, Uri } from "./common.ts";
 
 const words = {
   title: z.string().max(30).optional(),
@@ -72,7 +72,7 @@ export type Configurations = z.infer<typeof Configurations>;
 
 /** Values by name; JSON of at most 64 KiB. */
 export const ConfigurationValues = z
-  .record(z.string().min(1).max(64), z.json())
+  .record(z.string().min(1).max(64), JsonValue)
   .refine((values) => JSON.stringify(values).length <= 64 * 1024, {
     error: "must be at most 64 KiB of JSON",
   })

@@ -160,6 +160,25 @@ test("query parameters show what their text stands for", () => {
   }
 });
 
+test("generators find a name for each schema, and one type for each text", () => {
+  const names = Object.keys(document.components?.schemas ?? {});
+  expect(names.filter((name) => !/^[A-Z]\w+$/.test(name))).toEqual([]);
+  // Patterns in an `allOf` are what generators read as a value of any kind.
+  expect(JSON.stringify(document)).not.toContain('"allOf"');
+});
+
+test("maps have a type for each member, and limits for their names where there are any", () => {
+  expect(JSON.stringify(document)).not.toContain('"propertyNames":{"type":"string"}');
+  expect(document.components?.schemas?.OpenAPISpecContent).toHaveProperty(
+    "properties.filesystem.additionalProperties.type",
+    "string",
+  );
+  expect(document.components?.schemas?.IntegrationConfigurationValues).toHaveProperty(
+    "propertyNames.maxLength",
+    64,
+  );
+});
+
 test("answers may gain members, requests may not", () => {
   expect(document.components?.schemas?.User).not.toHaveProperty("additionalProperties");
   expect(document.paths?.[T]?.patch?.requestBody).toHaveProperty(

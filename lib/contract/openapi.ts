@@ -92,9 +92,16 @@ const tidy: CreateDocumentOptions["override"] = ({ jsonSchema, zodSchema, io }) 
   }
   // Left out by zod where the text of a query is turned into something else.
   if (io === "input" && def.type === "default") jsonSchema.default = def.defaultValue;
+  // Every name is a text; saying so has generators take any member to be absent.
+  if (def.type === "record" && isAnyText(def.keyType)) delete jsonSchema.propertyNames;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 };
+
+function isAnyText(schema: z.core.$ZodType): boolean {
+  const { type, checks = [] } = schema._zod.def;
+  return type === "string" && checks.length === 0;
+}
 
 function pathsOf(contract: Contract): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};

@@ -1,7 +1,17 @@
 import { detectXml } from "@file-type/xml";
 import { FileTypeParser } from "file-type";
 
-const parser = new FileTypeParser({ customDetectors: [detectXml] });
+const bySignature = new FileTypeParser();
+const byRoot = new FileTypeParser({ customDetectors: [detectXml] });
+
+/** The root of XML says what it is; what looks for it takes minutes for a long text that has none. */
+const rootWithin = 4 * 1024;
+
+async function typeIn(bytes: Uint8Array) {
+  const found = await bySignature.fromBuffer(bytes);
+  if (found && found.mime !== "application/xml") return found;
+  return (await byRoot.fromBuffer(bytes.subarray(0, rootWithin))) ?? found;
+}
 
 /** Types of text that a name tells, as their bytes can't. */
 const byExtension: Record<string, string> = {
@@ -38,7 +48,7 @@ export async function contentTypeOf(
   name: string,
   declared?: string,
 ): Promise<string> {
-  const found = await parser.fromBuffer(bytes);
+  const found = await typeIn(bytes);
   // What is XML in general may also be a page of the web.
   if (found && found.mime !== "application/xml") return found.mime;
   if (!isText(bytes)) return "application/octet-stream";

@@ -10,14 +10,17 @@ const ours = new Set(
    strict-transport-security transfer-encoding upgrade x-harness-fault`.split(/\s+/),
 );
 
-/** What is shown of an integration runs in a page of its own, apart from all else at this address. */
+/**
+ * What is shown of an integration runs in a page of its own, apart from all else at this address. It
+ * comes first, as of a directive that is there twice browsers take the first.
+ */
 const apart = "sandbox allow-forms allow-popups allow-scripts";
 
 function policyOf(policy: ContentSecurityPolicy | undefined): string {
   if (policy === undefined) return apart;
-  if (typeof policy === "string") return `${policy}; ${apart}`;
+  if (typeof policy === "string") return `${apart}; ${policy}`;
   const directives = Object.entries(policy).map(([name, value]) => `${name} ${value}`);
-  return [...directives, apart].join("; ");
+  return [apart, ...directives].join("; ");
 }
 
 /** What a script answered, as whoever asked gets it (reference, Events). */

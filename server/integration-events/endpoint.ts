@@ -1,6 +1,7 @@
 import { and, eq, exists } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
 import type { Deps } from "../app.ts";
+import { decodePart } from "../decode-part.ts";
 import { FetchFault } from "../fetch/fault.ts";
 import { readLimited } from "../fetch/read-limited.ts";
 import { coversPlace, type PlaceKind, placeKinds } from "../installations/place-kinds.ts";
@@ -38,6 +39,8 @@ function covers({ db }: Deps, { kind, id }: CallPlace) {
 
 /** The installation that an address names; undefined where there is none that works. */
 async function find(deps: Deps, { integration, installation, place }: Named) {
+  const names = [integration, installation, place?.id];
+  if (names.some((name) => name?.includes("\0"))) return undefined;
   const isHere = and(
     eq(installationTable.integrationId, integrationTable.id),
     eq(installationTable.id, installation ?? ""),
@@ -106,7 +109,7 @@ const isKind = (kind: string | undefined): kind is `${PlaceKind}s` =>
 
 /** The parts of an address of decision 5.10; what follows them is the script's own. */
 function read(path: string): Named {
-  const [integration = "", ...rest] = path.split("/").slice(2).map(decodeURIComponent);
+  const [integration = "", ...rest] = path.split("/").slice(2).map(decodePart);
   if (rest[0] !== "installations" || !rest[1]) return { integration };
   const [, installation, kind, id] = rest;
   if (!isKind(kind) || !id) return { integration, installation };
@@ -114,7 +117,6 @@ function read(path: string): Named {
 }
 
 async function answerEndpoint(deps: Deps, http: HonoContext): Promise<Response> {
-  if (http.req.path.includes("%00")) return missing();
   return call(deps, http, read(http.req.path), { type: "fetch" });
 }
 
@@ -124,7 +126,7 @@ async function answerScript(deps: Deps, http: HonoContext): Promise<Response> {
     installation = "",
     file = "",
   } = http.req.param() as Partial<Record<string, string>>;
-  if (http.req.path.includes("%00") || !file.endsWith(".js")) return missing();
+  if (!file.endsWith(".js")) return missing();
   const place = { kind: "site" as const, id: file.slice(0, -3) };
   const named = { integration, installation, place };
   const may = (scopes: readonly string[]) => scopes.includes("site:script:inject");

@@ -7,6 +7,7 @@ import type { Db } from "../db/client.ts";
 import { badRequest } from "../errors.ts";
 import { contentTypeOf } from "../files/content-type.ts";
 import { imageDimensions } from "../files/image-dimensions.ts";
+import { withoutEnd } from "../without-end.ts";
 import { integrationPictureTable, integrationTable } from "./table.ts";
 
 /** Of those that browsers draw; an SVG could run scripts. */
@@ -28,7 +29,7 @@ export interface Picture {
 export async function readPicture(text: string, member: string): Promise<Picture> {
   const base64 = text.replace(/^data:[\w/+.-]+;base64,/, "");
   const bytes = Buffer.from(base64, "base64");
-  const stripped = (value: string) => value.replaceAll(/\s/g, "").replace(/=+$/, "");
+  const stripped = (value: string) => withoutEnd(value.replaceAll(/\s/g, ""), "=");
   if (stripped(bytes.toString("base64")) !== stripped(base64)) {
     throw badRequest(`${member}: is not base64`);
   }

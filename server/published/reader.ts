@@ -4,6 +4,7 @@ import { html, raw } from "hono/html";
 import type { Deps } from "../app.ts";
 import type { Claims } from "../conditions/holds.ts";
 import type { Db } from "../db/client.ts";
+import { decodePart } from "../decode-part.ts";
 import { organizationTable } from "../organizations/table.ts";
 import { openPreview } from "../publishing/preview.ts";
 import { leadToSignIn } from "../publishing/sign-in.ts";
@@ -114,15 +115,6 @@ function notThere(http: HonoContext) {
   return answer(http, page("Not found", text), 404, false);
 }
 
-/** A path as it was written; one that no browser writes is like none. */
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 const isListed = (items: OutlineItem[], path: string): boolean =>
   items.some((item) => item.path === path || isListed(item.items, path));
 
@@ -153,7 +145,7 @@ async function read(deps: Deps, http: HonoContext): Promise<Response> {
   );
   const site = wellFormed ? await findSite(deps.db, organization, name) : undefined;
   if (!site) return notThere(http);
-  const rest = http.req.path.split("/").slice(4).map(decode).join("/").replace(/\/$/, "");
+  const rest = http.req.path.split("/").slice(4).map(decodePart).join("/").replace(/\/$/, "");
   const entry = await enter(deps, site, pass);
   if (entry === "refused") return refuse(deps, http, site, pass, rest);
   const outline = await readOutline(deps.db, site, entry.claims);

@@ -2,7 +2,7 @@ const algorithm = {
   name: "RSASSA-PKCS1-v1_5",
   hash: "SHA-256",
   publicExponent: new Uint8Array([1, 0, 1]),
-  modulusLength: 2048,
+  modulusLength: 3072,
 };
 const lifetime = 10 * 365 * 24 * 60 * 60_000;
 

@@ -3,8 +3,10 @@ import { eq } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Deps } from "../app.ts";
+import { ServiceError } from "../errors.ts";
 import { FetchFault } from "../fetch/fault.ts";
 import { readLimited } from "../fetch/read-limited.ts";
+import { RateLimit } from "../rate-limit.ts";
 import { requestOf } from "../request.ts";
 import { appUrl } from "../urls.ts";
 import { type Arrival, arrive, type Posted } from "./arrival.ts";
@@ -19,6 +21,7 @@ const cookie = "__Host-docs-saml";
 
 async function findProvider({ db }: Deps, http: HonoContext): Promise<SAMLProviderRow | undefined> {
   const id = http.req.param("samlProviderId") ?? "";
+  if (id.includes("\0")) return undefined;
   return (await db.select().from(samlProviderTable).where(eq(samlProviderTable.id, id)))[0];
 }
 
@@ -87,12 +90,20 @@ function addressAfter(deps: Deps, row: SAMLProviderRow, arrival: Arrival): strin
   return `${page}?test=${encodeURIComponent(arrival.signInId)}`;
 }
 
-async function consume(deps: Deps, http: HonoContext): Promise<Response> {
+async function consume(deps: Deps, http: HonoContext, refused: RateLimit): Promise<Response> {
   const row = await findProvider(deps, http);
   if (!row) return go(http, toSignIn(deps, { sso: "not-active" }));
-  const means = { ...deps, now: deps.now(), request: requestOf(http) };
+  const request = requestOf(http);
+  const address = request.address ?? "unknown";
+  if (refused.isOver(address, Date.now())) {
+    throw new ServiceError(429, "Too many refused answers; go on in a minute", 60);
+  }
+  const means = { ...deps, now: deps.now(), request };
   const arrival = await arrive(means, row, await readPosted(http));
-  if (arrival.kind === "refused") await recordRefusedArrival(means, row, arrival);
+  if (arrival.kind === "refused") {
+    refused.take(address, Date.now());
+    await recordRefusedArrival(means, row, arrival);
+  }
   return go(http, addressAfter(deps, row, arrival));
 }
 
@@ -107,7 +118,9 @@ async function sendMetadata(deps: Deps, http: HonoContext): Promise<Response> {
 
 /** What browsers and identity providers ask the service for: its metadata, the start, and the ACS. */
 export function addSaml(app: Hono, deps: Deps): void {
+  /** Anybody can send an answer, and checking one takes far longer than other requests. */
+  const refused = new RateLimit(Math.ceil(deps.config.rateLimit / 20));
   app.get("/saml/:samlProviderId/metadata", (http) => sendMetadata(deps, http));
   app.get("/saml/:samlProviderId/start", (http) => start(deps, http));
-  app.post("/saml/:samlProviderId/acs", (http) => consume(deps, http));
+  app.post("/saml/:samlProviderId/acs", (http) => consume(deps, http, refused));
 }

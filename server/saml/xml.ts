@@ -9,14 +9,23 @@ export const namespaces = {
 
 type Namespace = keyof typeof namespaces;
 
-/**
- * The root of an XML text. A document type is refused: it is the way to outside files and to texts
- * that grow without end, and no message of SAML has one.
- */
-export async function parseXml(text: string): Promise<Element> {
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
-    throw new SamlFault("unreadable", "It holds a document type definition, which is not taken");
-  }
+/** Far more than any message has: what the parser does with each of them takes its time. */
+const mostTags = 10_000;
+
+function* faultsBefore(text: string) {
+  // The way to outside files and to texts that grow without end; no message of SAML has one.
+  if (/<!(?!--|\[CDATA\[)/.test(text)) yield "a document type definition";
+  // Of these the parser looks for an end through all that follows, again and again.
+  if (text.lastIndexOf("<?") > 0) yield "a processing instruction";
+  if (text.lastIndexOf("<![CDATA[") > text.lastIndexOf("]]>")) yield "a text without an end";
+  if (text.split("<", mostTags + 1).length > mostTags) yield `more than ${mostTags} tags`;
+}
+
+/** The root of an XML text. Anybody can send one, so what would do harm while it is read is refused. */
+export async function parseXml(given: string): Promise<Element> {
+  const text = given.trim();
+  const [harm] = faultsBefore(text);
+  if (harm) throw new SamlFault("unreadable", `It holds ${harm}, which is not taken`);
   const { DOMParser } = await import("@xmldom/xmldom");
   const refuse = (message: string) => {
     throw new SamlFault("unreadable", `It is no well-formed XML: ${message.split("\n")[0]}`);

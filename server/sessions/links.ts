@@ -15,7 +15,7 @@ export interface SignInLinkOrder {
 }
 
 /** How long a link waits for its mail to be read. */
-const lifetime = 15 * 60_000;
+const lifetime = 10 * 60_000;
 
 /** Somebody new may sign in where a link or their domain lets them join. */
 async function mayBegin(db: Db, { email, invite }: SignInLinkOrder, now: Date): Promise<boolean> {
@@ -84,7 +84,7 @@ export async function sendSignInLink(deps: Deps, order: SignInLinkOrder) {
       subject: "Your sign-in link",
       says: [somebody],
       link: { label: "Sign in", url: `${config.consoleUrl}/sign-in${next}#code=${code}` },
-      notes: ["The link works once, within 15 minutes.", notYou],
+      notes: ["The link works once, within 10 minutes.", notYou],
     }),
   );
   return { sent: true };

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { expectRefusal } from "../testing/expect.ts";
 import { testOrganization } from "../testing/organization.ts";
 import { app, clientWith, deps, makeUser } from "../testing/service.ts";
 import { issueToken } from "../users/accounts.ts";
+import { tokenTable } from "../users/table.ts";
 import { issueSignInCode } from "./codes.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0";
@@ -73,6 +75,29 @@ test("all others end at once, API tokens go on", async () => {
   await api.deleteOtherUserSessions();
   await expectRefusal(here.getAuthenticatedUser(), 401);
   expect((await api.getAuthenticatedUser()).id).toBe(user.id);
+});
+
+test("a session that nobody used for a week has ended, and is listed no more", async () => {
+  const { user, api } = await makeUser();
+  const [kept, left] = [await signIn(user.id), await signIn(user.id)];
+  const [second, first] = (await api.listUserSessions()).items;
+  const daysAgo = (days: number) => new Date(deps.now().getTime() - days * 24 * 60 * 60_000);
+  const usedLast = (id: string | undefined, lastUsedAt: Date) =>
+    deps.db
+      .update(tokenTable)
+      .set({ lastUsedAt })
+      .where(eq(tokenTable.id, id ?? ""));
+  await usedLast(first?.id, daysAgo(6));
+  await usedLast(second?.id, daysAgo(8));
+  await kept.getAuthenticatedUser();
+  await expectRefusal(left.getAuthenticatedUser(), 401);
+  expect((await api.listUserSessions()).items.map(({ id }) => id)).toEqual([first?.id]);
+  const ever = await makeUser();
+  await deps.db
+    .update(tokenTable)
+    .set({ lastUsedAt: daysAgo(400) })
+    .where(eq(tokenTable.userId, ever.user.id));
+  await ever.api.getAuthenticatedUser();
 });
 
 test("a session that is good for one organization sees and ends no others", async () => {

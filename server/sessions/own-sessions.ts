@@ -7,6 +7,7 @@ import { optional } from "../db/rows.ts";
 import { auditOwnActs } from "../users/audit-own-acts.ts";
 import { listOwn } from "../users/list-own.ts";
 import { type TokenRow, tokenTable } from "../users/table.ts";
+import { isAwake, restingSince } from "./life.ts";
 
 type Op = typeof sessions;
 
@@ -35,6 +36,7 @@ const ownSessions = ({ user, token, now }: Context) =>
     eq(tokenTable.userId, user.id),
     eq(tokenTable.kind, "session"),
     gt(tokenTable.expiresAt, now),
+    isAwake(restingSince(now)),
     token.organizationId === null ? undefined : eq(tokenTable.organizationId, token.organizationId),
   );
 

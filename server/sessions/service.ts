@@ -9,13 +9,12 @@ import { tokenTable } from "../users/table.ts";
 import { toUser } from "../users/to-user.ts";
 import { accountOfCode, findUserOfCode } from "./account-of-code.ts";
 import { findCodeOfAnyAge, redeemSignInCode } from "./codes.ts";
+import { sessionLifetime } from "./life.ts";
 import { requireOtherWay } from "./other-ways.ts";
 import { recordRefusedSignIn } from "./refused-sign-in.ts";
 import type { SignInCodeRow } from "./table.ts";
 
 type Op = typeof sessions;
-
-const sessionLifetime = 30 * 24 * 60 * 60_000;
 
 const byInvitation = ({ organizationId, invitationId }: SignInCodeRow) =>
   organizationId !== null && invitationId !== null;
@@ -38,7 +37,10 @@ async function noteRefusal(ctx: Context, { body }: Input<Op["createSession"]>): 
 
 async function exchange(ctx: Context, { body }: Input<Op["createSession"]>) {
   const code = await redeemSignInCode(ctx.db, body.code, ctx.now);
-  if (!code) throw badRequest("code: unknown, used already or expired");
+  if (!code) {
+    ctx.log.warn("a sign-in was refused: its code is unknown, used already or expired");
+    throw badRequest("code: unknown, used already or expired");
+  }
   const user = await accountOfCode(ctx.db, code, ctx.now);
   if (isOtherWay(code)) await requireOtherWay(ctx.db, user.id);
   const expiresAt = new Date(ctx.now.getTime() + sessionLifetime);
@@ -55,7 +57,8 @@ async function exchange(ctx: Context, { body }: Input<Op["createSession"]>) {
     expiresAt,
     ...scope,
   } as const;
-  const { secret } = await issueToken(ctx.db, issue, ctx.now);
+  const { secret, row } = await issueToken(ctx.db, issue, ctx.now);
+  ctx.log.info({ userId: user.id, sessionId: row.id }, "somebody signed in");
   return { token: secret, expiresAt: expiresAt.toISOString(), user: toUser(ctx, user) };
 }
 

@@ -1,10 +1,12 @@
+import { withoutEnd } from "../../without-end.ts";
+
 const noPage =
   /\.(pdf|zip|gz|tgz|png|jpe?g|gif|svg|webp|avif|ico|css|m?js|json|xml|rss|atom|ya?ml|csv|mp[34]|webm|woff2?|ttf|exe|dmg|deb|rpm)$/i;
 
 /** What two addresses of one page have in common: neither query nor place, index nor last slash. */
 export function looseAddress({ origin, pathname }: URL): string {
-  const path = pathname.replace(/\/(index|default)\.(html?|php|aspx?)$/i, "/").replace(/\/+$/, "");
-  return `${origin}${path}`;
+  const folder = pathname.replace(/\/(index|default)\.(html?|php|aspx?)$/i, "/");
+  return `${origin}${withoutEnd(folder, "/")}`;
 }
 
 /** Whether an address may be that of a page of the site. */

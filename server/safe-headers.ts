@@ -1,0 +1,24 @@
+import type { Hono } from "hono";
+import type { Config } from "./config.ts";
+
+/** What a browser may make of an answer that says nothing else of it: show it, and run or frame nothing. */
+const usual = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+};
+
+/** Gives every answer the headers that it has not set itself; must be added before the routes. */
+export function addSafeHeaders(app: Hono, { publicApiUrl }: Pick<Config, "publicApiUrl">): void {
+  const isHttps = publicApiUrl.startsWith("https:");
+  const headers = Object.entries({
+    ...usual,
+    ...(isHttps && { "strict-transport-security": "max-age=31536000" }),
+  });
+  app.use("*", async (http, next) => {
+    await next();
+    for (const [name, value] of headers) {
+      if (!http.res.headers.has(name)) http.res.headers.set(name, value);
+    }
+  });
+}
