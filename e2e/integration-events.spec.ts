@@ -85,6 +85,14 @@ test("what fails is told with the reason, filtered, and tried again by hand", as
   await api.publishIntegration({ params: one, body: manifestOf(id, "Refusing") });
   await api.setIntegrationDevelopmentMode({ params: one, body: { tunnelUrl: url } });
   await api.installIntegration({ params: one, body: { organization: id } });
+  // After that many attempts the next one of its own accord is minutes away.
+  await expect
+    .poll(async () => {
+      await api.replayFailedIntegrationEvents({ params: one, body: {} });
+      const { items } = await api.listIntegrationEvents({ params: one });
+      return items[0]?.delivery.attempts;
+    })
+    .toBeGreaterThan(5);
   await signIn();
   await page.goto(paths.integration({ ...params, integrationName }, "events"));
   await expect(page.getByText("Tunnel answers")).toBeVisible();
