@@ -10,7 +10,7 @@ import { coldTime } from "./review.ts";
 const rounds = 5;
 /** As Lighthouse slows a processor down to a phone's. */
 const slowdown = 4;
-const row = "[role=row] a";
+const row = "[data-row-link]";
 
 const median = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;

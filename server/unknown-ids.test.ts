@@ -16,8 +16,6 @@ const takesAny: ReadonlySet<string> = new Set([
   "getOrganizationsForEmailDomain emailDomain",
   // An installation of what is not there is gone as well.
   "uninstallIntegration integrationName",
-  // Whether there is mail is asked first: server/invitations/mail.test.ts.
-  "resendInvitation invitationId",
 ]);
 
 const rows = (Object.entries<Operation>(contract) as [OperationId, Operation][]).flatMap(

@@ -82,10 +82,10 @@ async function renew(ctx: Context, found: InvitationParts, delivery: "mail" | "l
 
 /** Links that were sent before stop working: an address that was wrong may have got them. */
 export async function resendInvitation(ctx: Context, input: Input<Op["resendInvitation"]>) {
+  const found = await requireInvitation(ctx, input);
   if (!ctx.config.smtpUrl) {
     throw conflict("This service sends no mail: copy the link and pass it on");
   }
-  const found = await requireInvitation(ctx, input);
   const { id, organizationId } = found.invitation;
   await ctx.db.delete(signInCodeTable).where(eq(signInCodeTable.invitationId, id));
   const renewed = await renew(ctx, found, "mail");
