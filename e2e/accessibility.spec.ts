@@ -112,9 +112,9 @@ for (const name of names) {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto((await consolePages(api))[name] ?? "");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await untilLoaded(page);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
   });
 }

@@ -53,11 +53,18 @@ test("a change of visibility says who gains and loses before it is made", async 
   await expect(dialog).toContainText("what they have listed can stay for weeks");
   await expect(dialog).toContainText("No share link is switched on");
   expect(await visibility()).toBe("public");
+  // Undone before the page has read what became of the site.
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/sites/${params.siteId}`, async (route) => {
+    if (route.request().method() === "GET") await gate.promise;
+    await route.fallback();
+  });
   await dialog.getByRole("button", { name: "Change visibility" }).click();
   await expect(page.getByText("The visibility is now Share links")).toBeVisible();
   expect(await visibility()).toBe("share-link");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(visibility).toBe("public");
+  gate.resolve();
   await expect(page.getByRole("radio", { name: "Public" })).toBeChecked();
 });
 
@@ -117,6 +124,34 @@ test("a claim added in the form stands in the JSON, and the other way round", as
   await page.getByRole("tab", { name: "Form" }).click();
   await expect(page.getByText("One of free and pro")).toBeVisible();
   await expect(page.getByText("One of gold")).toHaveCount(0);
+});
+
+test("what is edited while the schema is being saved stays to be saved", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, claims, address } = await newSite(api);
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/sites/${params.siteId}/adaptive-schema*`, async (route) => {
+    if (route.request().method() === "PUT") await gate.promise;
+    await route.fallback();
+  });
+  await signIn();
+  await page.goto(address);
+  const remove = (claim: string) => page.getByRole("button", { name: `Remove claim ${claim}` });
+  await remove("beta").click();
+  const save = page.getByRole("button", { name: "Save schema" });
+  await save.click();
+  await remove("plan").click();
+  await expect(remove("plan")).toHaveCount(0);
+  gate.resolve();
+  await expect(page.getByText("Schema saved")).toBeVisible();
+  expect(await claims()).toEqual(["plan", "unsigned"]);
+  await expect(remove("plan")).toHaveCount(0);
+  await expect(page.getByText("Someone saved another schema")).toHaveCount(0);
+  await save.click();
+  await expect.poll(claims).toEqual(["unsigned"]);
 });
 
 test("faults of the JSON are told at their line, and lead to it", async ({ page, api, signIn }) => {

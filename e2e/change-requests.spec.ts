@@ -84,6 +84,7 @@ test("a page that changes again is not viewed any more, the others still are", a
   const params = await open("Both", write(a, "aa"), write(b, "bb"));
   await signIn();
   await page.goto(address(params));
+  await expect(page.getByText("0 of 2 viewed")).toBeVisible();
   await page.keyboard.press("e");
   await expect(page.getByText("1 of 2 viewed")).toBeVisible();
   await page.getByRole("checkbox", { name: "Viewed" }).check();

@@ -49,7 +49,10 @@ test("create, nest, move by keyboard alone, delete and see the spaces in the tra
   const dialog = page.getByRole("dialog", { name: "Move space Alpha" });
   await expect(dialog).toBeVisible();
   await dialog.getByPlaceholder("Search collections…").fill("Guides");
+  const guides = dialog.getByRole("option", { name: "Guides" });
+  await expect(guides).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
+  await expect(guides).toContainText("chosen");
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect.poll(() => shown(page)).toBe("1Guides 2Beta 2Alpha");
 

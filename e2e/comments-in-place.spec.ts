@@ -45,6 +45,9 @@ test("a line is talked about in a review, resolved from the keyboard, and kept w
   await expect(threadOf(page, "How slow?")).toBeVisible();
   await pane.getByRole("button", { name: "Comment on line 1 before the change" }).focus();
   await page.keyboard.press("Enter");
+  await expect(
+    pane.getByRole("textbox", { name: "Comment on line 1 before the change" }),
+  ).toBeFocused();
   await page.keyboard.insertText("It was quick");
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(threadOf(page, "It was quick")).toBeVisible();
@@ -72,7 +75,8 @@ test("a line is talked about in a review, resolved from the keyboard, and kept w
   await panel.getByRole("button", { name: "Close" }).first().click();
 
   await page.getByRole("button", { name: "Merge…" }).click();
-  const dialog = page.getByRole("dialog");
+  // By its name: the panel may still be on its way out.
+  const dialog = page.getByRole("dialog", { name: "Merge #" });
   await expect(dialog).toContainText("3 open comments");
   await dialog.getByRole("link", { name: "Go to the first" }).click();
   await expect(threadOf(page, "Why this one?")).toBeFocused();

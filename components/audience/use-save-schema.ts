@@ -1,15 +1,17 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toastDone } from "@/components/ui/toast";
 import type { SiteParams } from "@/lib/contract/sites";
-import { useUpdateSiteAdaptiveSchema } from "@/lib/queries/adaptive-schema";
+import { readSiteAdaptiveSchema, useUpdateSiteAdaptiveSchema } from "@/lib/queries/adaptive-schema";
 import { useSiteStructure } from "@/lib/queries/site-structure";
 import { type BrokenConditions, readBroken } from "./broken-conditions";
 import type { SchemaDraft } from "./use-schema-draft";
 
 /** Saves a draft; what a refusal says stays until the next try. */
 export function useSaveSchema(params: SiteParams, draft: SchemaDraft) {
+  const client = useQueryClient();
   const { mutateAsync, isPending } = useUpdateSiteAdaptiveSchema();
   const { structure } = useSiteStructure(params);
   const [problem, setProblem] = useState<unknown>();
@@ -21,9 +23,11 @@ export function useSaveSchema(params: SiteParams, draft: SchemaDraft) {
   const put = async (force: boolean) => {
     const jsonSchema = draft.read();
     if (!jsonSchema) return;
-    await mutateAsync({ params, query: { force }, body: { jsonSchema } });
+    const answer = await mutateAsync({ params, query: { force }, body: { jsonSchema } });
     forget();
-    draft.discard();
+    // Until it is read again, the schema before would come back.
+    client.setQueryData(readSiteAdaptiveSchema(params).queryKey, answer);
+    draft.settle(draft.text, answer.updatedAt);
     toastDone("Schema saved");
   };
   const save = async () => {

@@ -34,6 +34,9 @@ export function useSchemaDraft(saved: SiteAdaptiveSchema) {
     /** Someone else has saved another schema since this editing began. */
     overtaken: dirty && draft !== undefined && draft.since !== saved.updatedAt,
     discard: () => setDraft(undefined),
+    /** The service has this text since then; what was edited after it was sent stays. */
+    settle: (sent: string, since: string) =>
+      setDraft((now) => (now && now.text !== sent ? { text: now.text, since } : undefined)),
     /** Reads the text anew, for saving. */
     read: () => checkSchema(text).schema,
   };

@@ -14,10 +14,11 @@ interface VisibilityDialogProps extends DialogProps {
   params: SiteParams;
   site: Site;
   to: SiteVisibility;
+  onUndo: () => void;
 }
 
 /** Says who gains and who loses before the visibility changes. */
-export function VisibilityDialog({ params, site, to, ...dialog }: VisibilityDialogProps) {
+export function VisibilityDialog({ params, site, to, onUndo, ...dialog }: VisibilityDialogProps) {
   const update = useUpdateSite();
   const pages = useSiteShareLinks(params).data?.pages;
   const items = pages?.flatMap((page) => page.items) ?? [];
@@ -36,7 +37,10 @@ export function VisibilityDialog({ params, site, to, ...dialog }: VisibilityDial
         const before = site.visibility;
         await update.mutateAsync({ params, body: { visibility: to } });
         toastDone(`The visibility is now ${label}`, {
-          undo: () => update.mutateAsync({ params, body: { visibility: before } }),
+          undo: () => {
+            onUndo();
+            return update.mutateAsync({ params, body: { visibility: before } });
+          },
         });
       }}
     >

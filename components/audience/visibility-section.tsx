@@ -65,6 +65,8 @@ export function VisibilitySection({ params, site, isAdmin }: VisibilitySectionPr
         to={chosen}
         open={asking}
         onOpenChange={setAsking}
+        // Taken back before the site was read again, the choice would stay.
+        onUndo={() => setChoice(undefined)}
       />
     </Section>
   );

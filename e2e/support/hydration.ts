@@ -26,12 +26,19 @@ export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector(".animate-pulse") === null);
 }
 
-/** Runs in the browser. React marks each element that it has taken over. */
-function isHydrated(): boolean {
+/**
+ * Runs in the browser. React marks each element while it takes the page over, and listens for keys
+ * only once it is through with all of it: that is so when it leaves the browser nothing to do.
+ */
+function isHydrated(): false | Promise<true> {
   const controls = document.querySelectorAll(
     "header button, nav a, main a, main button, main input",
   );
-  return [...controls].every((control) =>
-    Object.keys(control).some((key) => key.startsWith("__react")),
-  );
+  const isMarked = (control: Element) =>
+    Object.keys(control).some((key) => key.startsWith("__react"));
+  if (![...controls].every(isMarked)) return false;
+  return new Promise((resolve) => {
+    // Where something moves all the time there may be no idle moment; then behind what waits now.
+    requestIdleCallback(() => resolve(true), { timeout: 1000 });
+  });
 }
