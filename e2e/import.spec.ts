@@ -51,7 +51,7 @@ test("a website comes into an empty space through a change request; what failed 
   await expect(page).toHaveURL(/\/change-requests\/[^/]+\/content/);
   const progress = page.getByRole("progressbar", { name: "Pages imported" });
   await expect(progress).toBeVisible();
-  await expect(page.getByText("21 of 25 pages")).toBeVisible();
+  await expect(page.getByText("21 of 25 pages")).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText("21 of 25 pages")).toBeVisible();

@@ -70,7 +70,8 @@ test("an integration draws its configuration, acts, fails, and is saved when it 
   await dialog.getByRole("button", { name: "Install and configure" }).click();
 
   const form = page.getByRole("region", { name: "Configuration of Own form" });
-  await expect(form.getByLabel("Channel")).toHaveValue("#general");
+  // Its script begins to run only now.
+  await expect(form.getByLabel("Channel")).toHaveValue("#general", { timeout: 45_000 });
   await expect(form.getByText("The element “marquee” is not known here.")).toBeVisible();
   await expect(form.getByText(/^Trap/)).toBeVisible();
   await expect(form.getByRole("link")).toHaveText(["Open in a new tab"]);

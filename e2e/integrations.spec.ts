@@ -91,7 +91,7 @@ test("an integration is found, installed, configured for all and for a space, an
   await page.getByRole("menuitem", { name: "Uninstall…" }).click();
   const question = page.getByRole("dialog", { name: "Uninstall Notifier?" });
   await question.getByRole("button", { name: "Uninstall" }).click();
-  await expect(page.getByRole("button", { name: "Install" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Install", exact: true })).toBeVisible();
 });
 
 test("an integration is published with a manifest that is checked, developed and deleted", async ({

@@ -76,7 +76,7 @@ test("deleting a page lists who links to it, and can be undone", async ({ page, 
   const params = { ...space, changeRequestId };
   const broken = async () =>
     (await api.listChangeRequestLinks({ params })).stats.broken.changeRequest;
-  expect(await broken()).toBe(1);
+  await expect.poll(broken).toBe(1);
 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(tree.getByRole("treeitem").first()).toHaveAccessibleName(/Guide/);

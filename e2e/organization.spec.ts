@@ -115,7 +115,7 @@ test("what the service refuses stands at its field, and leaving asks first", asy
   await expect(page.getByText("Must be lower-case letters")).toBeVisible();
   await hostname.fill(taken);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText(/taken|in use|already/i).first()).toBeVisible();
+  await expect(page.getByText("Already taken by another organization").first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Overview" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });

@@ -16,8 +16,12 @@ async function invite(page: Page, text: string): Promise<string> {
   await page.getByRole("button", { name: "Invite 1 person" }).click();
   await expect(page.getByRole("heading", { name: "1 person invited" })).toBeVisible();
   await expectAccessible(page);
+  // The button does not wait until the clipboard has it, which other journeys may have used.
+  await page.evaluate(() => navigator.clipboard.writeText(""));
   await page.getByRole("button", { name: /^Copy link for / }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).not.toBe("");
+  const link = await copied();
   await page.getByRole("button", { name: "Done" }).click();
   return link;
 }
@@ -53,7 +57,7 @@ test("who is invited accepts in another browser and sees exactly what was grante
   await page.getByRole("dialog").getByRole("button", { name: "Create team" }).click();
   await expect(page.getByRole("heading", { name: "Writers" })).toBeVisible();
   await page.getByRole("button", { name: "Add members" }).click();
-  await page.getByLabel("Search members").last().fill(email);
+  await page.getByRole("dialog").getByLabel("Search members").fill(email);
   await page.getByRole("checkbox", { name: new RegExp(email) }).check();
   await page.getByRole("button", { name: "Add 1 member" }).click();
   await expect(page.getByRole("link", { name: email.split("@")[0] })).toBeVisible();

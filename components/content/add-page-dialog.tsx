@@ -38,7 +38,7 @@ export function AddPageDialog({ place, above, ...dialog }: AddPageDialogProps) {
     const [made] = "changes" in answer ? answer.changes : [];
     if (made?.object !== "created_page") return;
     const href = addressIn(place, made.page.id);
-    // After the dialog, which itself counts as unsaved until it is gone.
+    // After the dialog, which itself counts as unsaved until this is done.
     setTimeout(() => leaveSafely(() => router.push(href)));
   };
   return (

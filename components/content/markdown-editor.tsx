@@ -1,7 +1,7 @@
 "use client";
 
 import { EditorView } from "@codemirror/view";
-import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { cx } from "@/components/ui/cx";
 import { editorFiles } from "./editor-files";
 import { type Spot, Spots } from "./editor-spots";
@@ -79,7 +79,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     return () => made.destroy();
   }, [label]);
 
-  useEffect(() => {
+  // At once, not after the paint: a letter typed meanwhile would be taken back.
+  useLayoutEffect(() => {
     const before = view.current?.state.doc.toString();
     if (!view.current || before === value) return;
     view.current.dispatch({ changes: { from: 0, to: before?.length ?? 0, insert: value } });

@@ -20,16 +20,22 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed by something else than typing here: Back, or cleared filters.
+  const [sent, setSent] = useState<string>();
   if (value !== known) {
     setKnown(value);
-    if (value !== text.trim()) setText(value);
+    // What was sent from here comes back while typing goes on. Anything else, such as Back or
+    // cleared filters, is shown.
+    if (value === sent) setSent(undefined);
+    else if (value !== text.trim()) setText(value);
   }
   const search = useRef(onSearch);
   search.current = onSearch;
   useEffect(() => {
     if (text.trim() === value) return;
-    const timer = setTimeout(() => search.current(text.trim()), pauseMs);
+    const timer = setTimeout(() => {
+      setSent(text.trim());
+      search.current(text.trim());
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [text, value]);
   useFocusKey(input);

@@ -82,10 +82,12 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
 }: DialogFormProps<S, OnlyChanged>) {
   const onSubmit: typeof settings.onSubmit = async (values) => {
     await settings.onSubmit(values);
+    // Whoever goes on elsewhere now is not to be asked about what has just been saved.
+    endGuard();
     onDone();
   };
   const { form, submit, context } = useConsoleForm({ ...settings, onSubmit });
-  useUnsavedGuard(context.dirty);
+  const endGuard = useUnsavedGuard(context.dirty);
   useEffect(() => {
     dirty.current = context.dirty;
     return () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 
 const unsaved = new Set<object>();
 const listeners = new Set<() => void>();
@@ -39,9 +39,13 @@ export function useLeaveQuestion() {
   return { asked: go !== null, answer };
 }
 
-/** While `dirty`, leaving the page by a link, by Back or by closing the tab asks first. */
-export function useUnsavedGuard(dirty: boolean): void {
+/**
+ * While `dirty`, leaving the page by a link, by Back or by closing the tab asks first. What it
+ * answers ends that at once, for what is saved but not drawn again yet.
+ */
+export function useUnsavedGuard(dirty: boolean): () => void {
   const router = useRouter();
+  const end = useRef<() => void>(null);
   useEffect(() => {
     if (!dirty) return;
     const token = {};
@@ -52,11 +56,13 @@ export function useUnsavedGuard(dirty: boolean): void {
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
     document.addEventListener("click", (event) => holdLink(event, go), { capture: true, signal });
     window.navigation?.addEventListener("navigate", holdTraversal, { signal });
-    return () => {
+    end.current = () => {
       stop.abort();
       unsaved.delete(token);
     };
+    return () => end.current?.();
   }, [dirty, router]);
+  return useCallback(() => end.current?.(), []);
 }
 
 function holdLink(event: MouseEvent, go: (href: string) => void): void {

@@ -7,18 +7,22 @@ import type { Page } from "@playwright/test";
 export function awaitingHydration(page: Page): Page {
   const open = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const settle = () => page.waitForFunction(isHydrated);
   page.goto = async (...words) => {
     const response = await open(...words);
-    await settle();
+    await untilHydrated(page);
     return response;
   };
   page.reload = async (...words) => {
     const response = await reload(...words);
-    await settle();
+    await untilHydrated(page);
     return response;
   };
   return page;
+}
+
+/** For a document that a link, a form or a script has led to: `goto` and `reload` wait by themselves. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated);
 }
 
 /** Waits until nothing on the page is still being fetched to be shown. */
@@ -27,18 +31,16 @@ export async function untilLoaded(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the browser. React marks each element while it takes the page over, and listens for keys
- * only once it is through with all of it: that is so when it leaves the browser nothing to do.
+ * Runs in the browser. React marks each element that it takes over while it draws; what listens to
+ * keys comes with the effects after that, which are done once the page has nothing to do.
  */
-function isHydrated(): false | Promise<true> {
+async function isHydrated(): Promise<boolean> {
   const controls = document.querySelectorAll(
     "header button, nav a, main a, main button, main input",
   );
-  const isMarked = (control: Element) =>
+  const isTaken = (control: Element) =>
     Object.keys(control).some((key) => key.startsWith("__react"));
-  if (![...controls].every(isMarked)) return false;
-  return new Promise((resolve) => {
-    // Where something moves all the time there may be no idle moment; then behind what waits now.
-    requestIdleCallback(() => resolve(true), { timeout: 1000 });
-  });
+  if (![...controls].every(isTaken)) return false;
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+  return true;
 }
