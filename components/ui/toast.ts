@@ -3,7 +3,7 @@ import { readProblem } from "./problem";
 import { isTyping } from "./single-keys";
 import { whenToaster } from "./toast-store";
 
-/** How long Undo is offered. */
+/** How long Undo is offered, and any other way on. */
 export const undoMs = 10_000;
 
 interface DoneOptions {
@@ -20,7 +20,7 @@ interface ToastAction {
 
 /** Says that something is done; answers with what takes the words off the screen early. */
 export function toastDone(message: string, { undo, action }: DoneOptions = {}): () => void {
-  if (!undo) return show("success", message, { action });
+  if (!undo) return show("success", message, action ? { action, duration: undoMs } : {});
   const takeBack = () => {
     dismiss();
     Promise.resolve(undo()).catch((error) => toastProblem(error));
