@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "../lib/paths.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { admin } from "./support/admin.ts";
-import { awaitingHydration } from "./support/hydration.ts";
+import { awaitingHydration, untilHydrated } from "./support/hydration.ts";
 import { companyLogin } from "./support/identity-provider.ts";
 import { test as base, expect } from "./support/test.ts";
 
@@ -80,12 +80,14 @@ test("an admin sets a provider up, sees why a test fails, puts it right, and req
   await expect(
     page.getByRole("alert").getByText(/Its audience is "https:\/\/elsewhere/),
   ).toBeVisible();
+  await untilHydrated(page);
   await expectAccessible(page);
   delete company.slips.audience;
   await page.getByRole("button", { name: "Run a test sign-in" }).click();
   await logIn(page, "tess@corp.example");
   await expect(page.getByText("The test succeeded")).toBeVisible();
   await expect(page.getByText("Person tess")).toBeVisible();
+  await untilHydrated(page);
   const members = await api.listMembersInOrganizationById({ params });
   expect(members.items.map(({ user }) => user.email)).not.toContain("tess@corp.example");
 

@@ -7,18 +7,22 @@ import type { Page } from "@playwright/test";
 export function awaitingHydration(page: Page): Page {
   const open = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const settle = () => page.waitForFunction(isHydrated);
   page.goto = async (...words) => {
     const response = await open(...words);
-    await settle();
+    await untilHydrated(page);
     return response;
   };
   page.reload = async (...words) => {
     const response = await reload(...words);
-    await settle();
+    await untilHydrated(page);
     return response;
   };
   return page;
+}
+
+/** For a document that a link, a form or a script has led to: `goto` and `reload` wait by themselves. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated);
 }
 
 /** Waits until nothing on the page is still being fetched to be shown. */
@@ -26,12 +30,17 @@ export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector(".animate-pulse") === null);
 }
 
-/** Runs in the browser. React marks each element that it has taken over. */
-function isHydrated(): boolean {
+/**
+ * Runs in the browser. React marks each element that it takes over while it draws; what listens to
+ * keys comes with the effects after that, which are done once the page has nothing to do.
+ */
+async function isHydrated(): Promise<boolean> {
   const controls = document.querySelectorAll(
     "header button, nav a, main a, main button, main input",
   );
-  return [...controls].every((control) =>
-    Object.keys(control).some((key) => key.startsWith("__react")),
-  );
+  const isTaken = (control: Element) =>
+    Object.keys(control).some((key) => key.startsWith("__react"));
+  if (![...controls].every(isTaken)) return false;
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+  return true;
 }
