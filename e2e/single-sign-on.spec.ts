@@ -29,6 +29,7 @@ test("an admin sets a provider up, sees why a test fails, puts it right, and req
   signIn,
   company,
 }) => {
+  test.setTimeout(240_000);
   const organization = await api.createOrganization({ body: { title: "Wizard" } });
   const params = { organizationId: organization.id };
   await signIn();
@@ -120,6 +121,7 @@ test("people sign in from the sign-in page and from the start URL; required, it 
   browser,
   company,
 }) => {
+  test.setTimeout(240_000);
   const hostname = `sso-${unique()}`;
   const organization = await api.createOrganization({ body: { title: `Company ${hostname}` } });
   const params = { organizationId: organization.id };
