@@ -49,7 +49,7 @@ test("the console stays while the service is stopped, says so, and recovers by i
     await page.getByRole("searchbox").first().fill("");
     await expect(row).toBeVisible();
     service = await start({ ...shared, API_BASE_URL: "" }, ["--api-only"]);
-    await expect(page.getByText("The service does not answer")).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByText("The service does not answer")).toHaveCount(0, { timeout: 60_000 });
     // It is told again what others do.
     await page.getByRole("heading", { level: 1 }).hover();
     await api.createSpace({ params: organization, body: { title: "Made meanwhile" } });

@@ -96,7 +96,7 @@ test("a deleted link can be taken back, and is gone once the time is over", asyn
   await chooseAction(page, "Partners", "Delete");
   await expect(rowOf(page, "Partners")).toHaveCount(0);
   expect(await names()).toEqual(["Board", "Partners"]);
-  await expect.poll(names, { timeout: 15_000 }).toEqual(["Board"]);
+  await expect.poll(names, { timeout: 30_000 }).toEqual(["Board"]);
   await expect(rowOf(page, "Partners")).toHaveCount(0);
 });
 
@@ -112,7 +112,7 @@ test("leaving the console deletes at once what was to be deleted", async ({
   await chooseAction(page, "Board", "Delete");
   await expect(rowOf(page, "Board")).toHaveCount(0);
   await page.goto("about:blank");
-  await expect.poll(names, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(names).toEqual([]);
 });
 
 test("under another visibility the page says that links decide nothing", async ({
@@ -131,20 +131,20 @@ test("under another visibility the page says that links decide nothing", async (
 
 test("hundreds of links load as they are scrolled to", async ({ page, api, signIn }) => {
   const { params, address } = await newSite(api);
+  const create = (name: string) => api.createSiteShareLink({ params, body: { name } });
+  // Alone, as links that are made at the same time have any order.
+  await create("The oldest");
   for (let at = 0; at < 300; at += 50) {
-    const batch = Array.from({ length: 50 }, (_, index) =>
-      api.createSiteShareLink({ params, body: { name: `Customer ${at + index}` } }),
-    );
-    await Promise.all(batch);
+    await Promise.all(Array.from({ length: 50 }, (_, index) => create(`Customer ${at + index}`)));
   }
   await signIn();
   await page.goto(address);
-  await expect(page.getByText("of 300")).toBeVisible();
+  await expect(page.getByText("of 301")).toBeVisible();
   expect(await page.getByRole("row").count()).toBeLessThan(100);
   await page.getByRole("row").nth(1).focus();
   await expect(async () => {
     await page.keyboard.press("End");
-    await expect(page.getByText(/–300 of 300/)).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText(/–301 of 301/)).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect(rowOf(page, "Customer 0")).toBeVisible();
+  await expect(rowOf(page, "The oldest")).toBeVisible();
 });

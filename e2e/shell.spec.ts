@@ -154,6 +154,7 @@ test.describe("on a phone", () => {
     await page.goto(address);
     await page.getByRole("button", { name: "Open the sidebar" }).tap();
     const drawer = page.getByRole("dialog", { name: "Sidebar" });
+    await expect(drawer).toBeVisible();
     await expectAccessible(page);
     await drawer.getByRole("link", { name: "Settings" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "../lib/paths.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { admin } from "./support/admin.ts";
-import { awaitingHydration } from "./support/hydration.ts";
+import { awaitingHydration, untilHydrated } from "./support/hydration.ts";
 import { companyLogin } from "./support/identity-provider.ts";
 import { test as base, expect } from "./support/test.ts";
 
@@ -29,6 +29,7 @@ test("an admin sets a provider up, sees why a test fails, puts it right, and req
   signIn,
   company,
 }) => {
+  test.setTimeout(240_000);
   const organization = await api.createOrganization({ body: { title: "Wizard" } });
   const params = { organizationId: organization.id };
   await signIn();
@@ -80,12 +81,14 @@ test("an admin sets a provider up, sees why a test fails, puts it right, and req
   await expect(
     page.getByRole("alert").getByText(/Its audience is "https:\/\/elsewhere/),
   ).toBeVisible();
+  await untilHydrated(page);
   await expectAccessible(page);
   delete company.slips.audience;
   await page.getByRole("button", { name: "Run a test sign-in" }).click();
   await logIn(page, "tess@corp.example");
   await expect(page.getByText("The test succeeded")).toBeVisible();
   await expect(page.getByText("Person tess")).toBeVisible();
+  await untilHydrated(page);
   const members = await api.listMembersInOrganizationById({ params });
   expect(members.items.map(({ user }) => user.email)).not.toContain("tess@corp.example");
 
@@ -118,6 +121,7 @@ test("people sign in from the sign-in page and from the start URL; required, it 
   browser,
   company,
 }) => {
+  test.setTimeout(240_000);
   const hostname = `sso-${unique()}`;
   const organization = await api.createOrganization({ body: { title: `Company ${hostname}` } });
   const params = { organizationId: organization.id };

@@ -91,6 +91,7 @@ test("filters stand in the address and survive a reload, and the list can be sav
   await page.keyboard.press("Escape");
   await expect(names).toHaveText(["Beta docs"]);
   await expect(page).toHaveURL(/title=docs/);
+  await expect(page).toHaveURL(/type=premium/);
   await page.reload();
   await expect(names).toHaveText(["Beta docs"]);
 

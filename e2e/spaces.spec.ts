@@ -21,10 +21,10 @@ test("the first space is made from the empty list, by keyboard alone", async ({
   await page.getByRole("textbox", { name: "Emoji" }).fill("📘");
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(rowOf(page, "Handbook")).toBeVisible();
-  const [made] = (await api.listSpacesInOrganizationById({ params })).items;
-  expect(made).toMatchObject({ title: "Handbook", emoji: "📘" });
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Handbook" })).toBeVisible();
+  const [made] = (await api.listSpacesInOrganizationById({ params })).items;
+  expect(made).toMatchObject({ title: "Handbook", emoji: "📘" });
 });
 
 test("filters and order stand in the address and survive a reload", async ({
@@ -50,6 +50,7 @@ test("filters and order stand in the address and survive a reload", async ({
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(rowOf(page, "Gamma")).toBeVisible();
+  await expect(page).not.toHaveURL(/editMode=/);
   await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Search spaces" })).toHaveValue("gam");
 });

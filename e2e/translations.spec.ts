@@ -104,6 +104,8 @@ test("instructions and terms send back what they touch, and a translation is del
   await signIn();
   await page.goto(address);
   await expect(page.getByRole("link", { name: "Open in German" })).toBeVisible();
+  // A run that another one takes over from is not counted.
+  await expect(page.getByText(/^1 run, /)).toBeVisible();
 
   await page.goto(paths.glossary(organization));
   await expect(page.getByText("No terms yet")).toBeVisible();
@@ -120,6 +122,7 @@ test("instructions and terms send back what they touch, and a translation is del
   const panel = page.getByRole("dialog", { name: "Spaces" });
   await expect(panel.getByText(/Bereich/)).toBeVisible();
   await panel.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText(/^2 runs, /)).toBeVisible();
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Instructions…" }).click();
   const instructions = page.getByRole("dialog", { name: "Instructions" });

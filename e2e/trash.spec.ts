@@ -24,9 +24,9 @@ test("a space is restored after a look at what comes back, and then opened", asy
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Restore space" }).click();
   await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
-  expect(await trashTitles()).toEqual([]);
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Guide" })).toBeVisible();
+  expect(await trashTitles()).toEqual([]);
 });
 
 test("where the collection is gone, another can be chosen", async ({ page, api, signIn }) => {
@@ -88,6 +88,7 @@ test("title, person and days filter the trash by its address", async ({ page, ap
   await expect(rowOf(page, "Alpha")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search the trash" }).fill("bet");
   await expect(rowOf(page, "Alpha")).toHaveCount(0);
+  await expect(page).toHaveURL(/title=bet/);
   await page.reload();
   await expect(rowOf(page, "Beta")).toBeVisible();
   await expect(rowOf(page, "Alpha")).toHaveCount(0);

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { lastTraversal } from "@/components/ui/traversal";
 
 export interface ListPlace {
   top: number;
@@ -10,13 +11,8 @@ export interface ListPlace {
 
 const places = new Map<string, ListPlace>();
 const mostPlaces = 50;
-let lastTraversal = Number.NEGATIVE_INFINITY;
-
-if (typeof window !== "undefined") {
-  window.addEventListener("popstate", () => {
-    lastTraversal = performance.now();
-  });
-}
+/** For which traversal a list was found as it was left: a page may be long in coming. */
+const found = new Map<string, object>();
 
 interface ScrollMemoryOptions {
   id: string;
@@ -31,9 +27,11 @@ export function useScrollMemory({ id, scroller, read, restore }: ScrollMemoryOpt
   const latest = useRef({ read, restore });
   latest.current = { read, restore };
   useLayoutEffect(() => {
+    const traversal = lastTraversal();
+    if (!traversal || found.get(id) === traversal) return;
+    found.set(id, traversal);
     const place = places.get(keyOf(id));
-    const cameBack = performance.now() - lastTraversal < 2000;
-    if (!place || !cameBack) return;
+    if (!place) return;
     latest.current.restore(place);
     if (scroller.current) scroller.current.scrollTop = place.top;
   }, [id, scroller]);

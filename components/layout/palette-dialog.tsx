@@ -3,7 +3,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { Command as Cmdk } from "cmdk";
 import { useRouter } from "next/navigation";
-import { useEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import type { DialogProps } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { returnFocus, useOpener } from "@/components/ui/last-focus";
@@ -58,9 +58,9 @@ function Palette({ groups, search, placeholder, onChoose }: PaletteProps) {
   const own = useMemo(() => matchCommands(groups, text), [groups, text]);
   const [selected, setSelected] = useState("");
   const first = [...own, ...found].find(({ commands }) => commands.length > 0)?.commands[0]?.id;
-  // What is found arrives after the text, and Enter is for the first of it.
+  // What is found arrives after the text, and Enter is for the first of it, as soon as it is seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer anew
-  useEffect(() => setSelected(first ?? ""), [text, found, first]);
+  useLayoutEffect(() => setSelected(first ?? ""), [text, found, first]);
   return (
     <Cmdk
       loop

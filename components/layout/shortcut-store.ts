@@ -64,7 +64,8 @@ function handleKey(event: KeyboardEvent): void {
   // Behind a dialog the page rests, but not beside a panel; what needs no single key, such as the
   // palette, still answers.
   if (plain && document.querySelector(covering)) return;
-  const now = Date.now();
+  // When it was pressed: a page that was busy meanwhile hears of it later.
+  const now = event.timeStamp;
   const sequence = pressed && now - pressed.at < sequenceMs ? `${pressed.key} ${name}` : null;
   const found = entries.findLast(({ keys }) => keys === sequence || keys === name);
   pressed = found ? null : { key: name, at: now };

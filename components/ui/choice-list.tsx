@@ -2,7 +2,7 @@
 
 import { Command } from "cmdk";
 import { Check } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 
 export interface Choice<Value extends string = string> {
   value: Value;
@@ -32,8 +32,8 @@ export function ChoiceList(props: ChoiceListProps) {
   const { choices, value, noneLabel, emptyText = "Nothing matches", onSearch, loading } = props;
   const found = choices[0] && wordsOf(choices[0].label, choices[0].value);
   const [selected, setSelected] = useState("");
-  // What is found elsewhere arrives after the text, and Enter is for the first of it.
-  useEffect(() => {
+  // What is found elsewhere arrives after the text, and Enter is for the first of it, once seen.
+  useLayoutEffect(() => {
     if (onSearch && found !== undefined) setSelected(found);
   }, [onSearch, found]);
   return (
