@@ -4,20 +4,15 @@ import { FormPart } from "@/components/form/form-part";
 import { SelectField } from "@/components/form/select-field";
 import { SwitchField } from "@/components/form/switch-field";
 import { TextField } from "@/components/form/text-field";
+import { AnswerFields } from "./answer-fields";
 import { choicesOf } from "./customization-words";
+import { FaviconFields } from "./favicon-fields";
+import { FooterFields } from "./footer-fields";
+import { HeaderFields } from "./header-fields";
+import { LinkFields, newLink } from "./link-fields";
 import { OptionalPart } from "./optional-part";
 
-const noLogo = { light: "", dark: "" };
 const noMessage = { enabled: true, message: "", style: "info" };
-
-function LogoFields({ name }: { name: string }) {
-  return (
-    <OptionalPart name={name} thing="logo" initial={noLogo}>
-      <TextField name={`${name}.light`} label="Logo for the light theme" inputMode="url" />
-      <TextField name={`${name}.dark`} label="Logo for the dark theme" inputMode="url" />
-    </OptionalPart>
-  );
-}
 
 const switches = [
   { name: "pdf.enabled", label: "Pages as PDF" },
@@ -40,19 +35,9 @@ const targets = [
 export function BehaviourFields() {
   return (
     <>
-      <FormPart title="Header and footer">
-        <SelectField
-          name="header.preset"
-          label="Header"
-          options={choicesOf(["default", "bold", "contrast", "custom", "none"])}
-        />
-        <LogoFields name="header.logo" />
-        <TextField name="footer.copyright" label="Copyright" optional maxLength={300} />
-        <p className="text-text-muted">
-          Links of the header, groups of the footer and the favicon are set through the API, and
-          stay as they are here.
-        </p>
-      </FormPart>
+      <HeaderFields />
+      <FooterFields />
+      <FaviconFields />
       <FormPart title="Announcement">
         <OptionalPart name="announcement" thing="announcement" initial={noMessage}>
           <SwitchField name="announcement.enabled" label="Show it to visitors" />
@@ -62,6 +47,9 @@ export function BehaviourFields() {
             label="Style"
             options={choicesOf(["info", "warning", "danger", "success"])}
           />
+          <OptionalPart name="announcement.link" thing="link of the announcement" initial={newLink}>
+            <LinkFields name="announcement.link" />
+          </OptionalPart>
         </OptionalPart>
       </FormPart>
       <FormPart title="For visitors">
@@ -70,6 +58,7 @@ export function BehaviourFields() {
         ))}
         <SelectField name="externalLinks.target" label="Links to other sites" options={targets} />
       </FormPart>
+      <AnswerFields />
       <FormPart title="Addresses">
         <TextField
           name="privacyPolicy.url"

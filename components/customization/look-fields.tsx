@@ -1,6 +1,5 @@
 "use client";
 
-import { useWatch } from "react-hook-form";
 import { FormPart } from "@/components/form/form-part";
 import { SelectField } from "@/components/form/select-field";
 import { SwitchField } from "@/components/form/switch-field";
@@ -8,6 +7,8 @@ import { TextField } from "@/components/form/text-field";
 import { fonts, monospaceFonts, Styling } from "@/lib/contract/customization-styling";
 import { ColorFields } from "./color-field";
 import { choicesOf, localeChoices } from "./customization-words";
+import { FontField } from "./font-field";
+import { OptionalPart } from "./optional-part";
 
 const { theme, corners, depth, links, background, icons, search, sidebar } = Styling.shape;
 
@@ -26,6 +27,8 @@ const selects = [
   { name: "styling.sidebar.list", label: "Sidebar list", values: sidebar.shape.list.options },
   { name: "styling.search", label: "Search", values: search.options },
 ];
+
+const noTint = { light: "#787878", dark: "#787878" };
 
 /** What visitors see at once: name, colours, type and shape. */
 export function LookFields() {
@@ -56,15 +59,18 @@ export function LookFields() {
       </FormPart>
       <FormPart title="Colours">
         <ColorFields name="styling.primaryColor" label="Primary" />
+        <OptionalPart name="styling.tint" thing="tint" initial={{ color: noTint }}>
+          <ColorFields name="styling.tint.color" label="Tint" />
+        </OptionalPart>
         <ColorFields name="styling.infoColor" label="Info" />
         <ColorFields name="styling.successColor" label="Success" />
         <ColorFields name="styling.warningColor" label="Warning" />
         <ColorFields name="styling.dangerColor" label="Danger" />
       </FormPart>
       <FormPart title="Styling">
+        <FontField name="styling.font" label="Font" names={fonts} />
+        <FontField name="styling.monospaceFont" label="Font of code" names={monospaceFonts} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <FontField name="styling.font" label="Font" names={fonts} />
-          <FontField name="styling.monospaceFont" label="Font of code" names={monospaceFonts} />
           {selects.map(({ name, label, values }) => (
             <SelectField key={name} name={name} label={label} options={choicesOf(values)} />
           ))}
@@ -72,24 +78,4 @@ export function LookFields() {
       </FormPart>
     </>
   );
-}
-
-interface FontFieldProps {
-  name: string;
-  label: string;
-  names: readonly string[];
-}
-
-/** One of the fonts that are always there; a font of one's own is kept as it is. */
-function FontField({ name, label, names }: FontFieldProps) {
-  const font: unknown = useWatch({ name });
-  if (typeof font === "object" && font !== null && "fontFamily" in font) {
-    return (
-      <div className="space-y-1.5">
-        <p className="font-medium">{label}</p>
-        <p className="text-text-muted">{String(font.fontFamily)}, a font of your own</p>
-      </div>
-    );
-  }
-  return <SelectField name={name} label={label} options={choicesOf(names)} />;
 }

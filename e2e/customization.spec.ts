@@ -1,0 +1,93 @@
+import { paths } from "../lib/paths.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, test } from "./support/test.ts";
+
+test("links of the header and footer, favicon and font are chosen, put in order and taken out", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { id: organizationId } = await api.createOrganization({ body: { title: "Links" } });
+  const inOrganization = { params: { organizationId } };
+  const space = await api.createSpace({ ...inOrganization, body: { title: "Guide" } });
+  const body = { title: "Docs", spaces: [space.id] };
+  const { id: siteId } = await api.createSite({ ...inOrganization, body });
+  const params = { organizationId, siteId };
+  const read = () => api.getSiteCustomizationById({ params });
+  const save = async () => {
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Customization saved").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save changes" })).toBeDisabled();
+  };
+  await signIn();
+  await page.goto(paths.siteCustomization(params));
+
+  const header = page.getByRole("region", { name: "Header" });
+  const links = header.getByRole("list", { name: "Links of the header" }).locator("> li");
+  await header.getByRole("button", { name: "Add header link" }).click();
+  await links.nth(0).getByRole("textbox", { name: "Title" }).fill("Status");
+  await links.nth(0).getByRole("textbox", { name: "Address" }).fill("https://status.example.com");
+  await links.nth(0).getByRole("combobox", { name: "Looks like" }).selectOption("Primary button");
+  await header.getByRole("button", { name: "Add header link" }).click();
+  await links.nth(1).getByRole("textbox", { name: "Title" }).fill("More");
+  await links
+    .nth(1)
+    .getByRole("combobox", { name: "Goes to" })
+    .selectOption("Nowhere: it opens a menu");
+  await links.nth(1).getByRole("button", { name: "Add menu link" }).click();
+  const menu = links.nth(1).getByRole("list", { name: "Links of its menu" });
+  await menu.getByRole("textbox", { name: "Title" }).fill("Handbook");
+  await menu.getByRole("combobox", { name: "Goes to" }).selectOption("A space");
+  await menu.getByRole("combobox", { name: "Space", exact: true }).click();
+  await page.getByRole("option", { name: "Guide" }).click();
+  await header.getByRole("button", { name: "Move header link 2 up" }).click();
+
+  const footer = page.getByRole("region", { name: "Footer" });
+  await footer.getByRole("button", { name: "Add group" }).click();
+  const group = footer.getByRole("list", { name: "Groups of the footer" });
+  await group.getByRole("textbox", { name: "Title" }).fill("Company");
+  await group.getByRole("button", { name: "Add link" }).click();
+  const link = group.getByRole("list", { name: "Links of the group" });
+  await link.getByRole("textbox", { name: "Title" }).fill("About");
+  await link.getByRole("textbox", { name: "Address" }).fill("https://example.com/about");
+
+  const favicon = page.getByRole("region", { name: "Favicon" });
+  await favicon.getByRole("combobox", { name: "In browser tabs stands" }).selectOption("An emoji");
+  await favicon.getByRole("textbox", { name: "Emoji of the favicon" }).fill("📘");
+  await page
+    .getByRole("combobox", { name: "Font", exact: true })
+    .selectOption("A font of your own");
+  await page.getByRole("textbox", { name: "Font: family" }).fill("Acme Sans");
+  const face = page.getByRole("list", { name: "Font: faces" });
+  await face.getByRole("textbox", { name: "File" }).fill("acme.woff2");
+  await face.getByRole("combobox", { name: "Weight" }).selectOption("700");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(face.getByText("web address", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await face.getByRole("textbox", { name: "File" }).fill("https://example.com/acme.woff2");
+  await save();
+
+  expect(await read()).toMatchObject({
+    header: {
+      links: [
+        { title: "More", to: null, links: [{ title: "Handbook", to: { space: space.id } }] },
+        { title: "Status", style: "button-primary", to: { url: "https://status.example.com" } },
+      ],
+    },
+    footer: { groups: [{ title: "Company", links: [{ title: "About" }] }] },
+    favicon: { emoji: "📘" },
+    styling: { font: { fontFamily: "Acme Sans", fontFaces: [{ weight: 700 }] } },
+  });
+
+  await page.reload();
+  await footer.getByRole("button", { name: "Remove group 1" }).click();
+  await expect(footer.getByRole("button", { name: "Add group" })).toBeFocused();
+  await favicon
+    .getByRole("combobox", { name: "In browser tabs stands" })
+    .selectOption("The usual one");
+  await save();
+  const left = await read();
+  expect(left.footer.groups).toEqual([]);
+  expect(left.favicon).toEqual({});
+  expect(left.header.links).toHaveLength(2);
+});
