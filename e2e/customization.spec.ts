@@ -39,7 +39,7 @@ test("links of the header and footer, favicon and font are chosen, put in order 
   await menu.getByRole("textbox", { name: "Title" }).fill("Handbook");
   await menu.getByRole("combobox", { name: "Goes to" }).selectOption("A space");
   await menu.getByRole("combobox", { name: "Space", exact: true }).click();
-  await page.getByRole("option", { name: "Guide" }).click();
+  await page.getByRole("listbox").getByRole("option", { name: "Guide" }).click();
   await header.getByRole("button", { name: "Move header link 2 up" }).click();
 
   const footer = page.getByRole("region", { name: "Footer" });
@@ -62,7 +62,7 @@ test("links of the header and footer, favicon and font are chosen, put in order 
   await face.getByRole("textbox", { name: "File" }).fill("acme.woff2");
   await face.getByRole("combobox", { name: "Weight" }).selectOption("700");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(face.getByText("web address", { exact: false })).toBeVisible();
+  await expect(face.getByText("must be an address that begins with", { exact: false })).toBeVisible();
   await expectAccessible(page);
   await face.getByRole("textbox", { name: "File" }).fill("https://example.com/acme.woff2");
   await save();
