@@ -61,19 +61,11 @@ export const patterns: LimitRow[] = [
     send: async (slug) => ({ slug, source: { text: "openapi: 3.1.0" } }),
   },
   {
-    rule: String.raw`^[^\r\n]*$`,
+    rule: String.raw`^[^\r\n]*\S[^\r\n]*$`,
     op: "updateGlossary",
     member: "en",
-    taken: ["change request"],
-    refused: ["change\nrequest", "change\rrequest"],
-    send: term,
-  },
-  {
-    rule: String.raw`\S`,
-    op: "updateGlossary",
-    member: "en",
-    taken: [" a "],
-    refused: ["", "   "],
+    taken: ["change request", " a "],
+    refused: ["", "   ", "change\nrequest", "change\rrequest"],
     send: term,
   },
   {
