@@ -48,7 +48,7 @@ try {
   const site = { ...organization, siteId: sites.at(-1)?.id ?? "" };
   const { items: requests } = await api.listChangeRequestsInOrganization({ params: organization });
   const request = requests.find(({ subject }) => subject === "Charging in the cold");
-  if (!request) throw new Error("The demo organization has lost the change request to show");
+  if (!request?.space) throw new Error("The demo organization has lost the change request to show");
   const review = { ...organization, spaceId: request.space, changeRequestId: request.id };
   const pictures = [
     ["structure", paths.site(site)],

@@ -57,7 +57,7 @@ async function expectWhole(api: Api, params: Params, acknowledged: Set<string>) 
   const space = await api.getSpaceById({ params });
   const revisions = await all((page) => api.listRevisions({ params, query: { limit: 100, page } }));
   const merges = revisions.filter(({ type }) => type === "merge");
-  expect(merges.map(({ mergedFrom }) => mergedFrom).sort()).toEqual([...ids].sort());
+  expect(merges.map(({ mergedFrom }) => mergedFrom?.id).sort()).toEqual([...ids].sort());
   expect(new Set(merged.map(({ revisionMerged }) => revisionMerged))).toEqual(
     new Set(merges.map(({ id }) => id)),
   );

@@ -29,7 +29,12 @@ const ids: Record<string, string> = {
   siteSpaceId,
   integrationName: "limits",
 };
-const places: LimitPlaces = { site: params, siteSpaceId, makeSpace: () => makeSpace("Another") };
+const places: LimitPlaces = {
+  site: params,
+  siteSpaceId,
+  reviewer: person("review").user.id,
+  makeSpace: () => makeSpace("Another"),
+};
 
 async function call({ op: name, member, send }: LimitRow, value: unknown) {
   const op: Operation = contract[name];

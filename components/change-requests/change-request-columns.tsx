@@ -5,20 +5,15 @@ import { RowLink } from "@/components/data-table/row-link";
 import { Avatar } from "@/components/ui/avatar";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ChangeRequest } from "@/lib/contract/change-request";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import { paths } from "@/lib/paths";
 import { ChangeRequestState } from "./change-request-status";
 import { isOutdated, statusWords, subjectOf } from "./change-request-words";
 import { OpenComments } from "./open-comments";
-
-export const addressOf = (organization: OrganizationParams, { space, id }: ChangeRequest) =>
-  paths.changeRequest({ ...organization, spaceId: space, changeRequestId: id });
 
 export const stateWords = (request: ChangeRequest) =>
   statusWords[request.status] + (isOutdated(request) ? ", outdated" : "");
 
 /** The columns that lists of change requests share, each by its name. */
-export function requestColumns<Row extends ChangeRequest>(organization: OrganizationParams) {
+export function requestColumns<Row extends ChangeRequest>(addressOf: (request: Row) => string) {
   const column = columnsFor<Row>();
   return {
     subject: column.accessor((row) => subjectOf(row), {
@@ -29,7 +24,7 @@ export function requestColumns<Row extends ChangeRequest>(organization: Organiza
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original }, getValue }) => (
         <span className="flex min-w-0 items-baseline gap-2">
-          <RowLink href={addressOf(organization, original)}>{getValue()}</RowLink>
+          <RowLink href={addressOf(original)}>{getValue()}</RowLink>
           <span className="shrink-0 text-text-subtle tabular-nums">#{original.number}</span>
         </span>
       ),
@@ -59,8 +54,8 @@ export function requestColumns<Row extends ChangeRequest>(organization: Organiza
 const column = columnsFor<ChangeRequest>();
 
 /** The columns of the change requests of one space. */
-export function spaceRequestColumns(organization: OrganizationParams) {
-  const { subject, author, comments } = requestColumns<ChangeRequest>(organization);
+export function spaceRequestColumns(addressOf: (request: ChangeRequest) => string) {
+  const { subject, author, comments } = requestColumns(addressOf);
   return column.columns([
     subject,
     column.accessor(stateWords, {

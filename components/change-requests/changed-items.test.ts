@@ -14,7 +14,7 @@ const edited = (
 const moved: ContentChange = {
   type: "page_moved",
   page,
-  parent: { before: null, after: "guide" },
+  parent: { after: "guide" },
   place: { before: spot, after: spot },
 };
 

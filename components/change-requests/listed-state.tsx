@@ -1,14 +1,14 @@
 "use client";
 
 import { Status } from "@/components/ui/badge";
-import type { ChangeRequest } from "@/lib/contract/change-request";
+import type { ListedChangeRequest } from "@/lib/contract/change-request";
 import { plural } from "@/lib/format";
 import { useConflicts } from "@/lib/queries/change-requests";
 import { ChangeRequestState } from "./change-request-status";
 import { isOutdated } from "./change-request-words";
 
 /** The state of a change request in a list, with its conflicts once they are known. */
-export function ListedState({ request }: { request: ChangeRequest }) {
+export function ListedState({ request }: { request: ListedChangeRequest }) {
   const place = { spaceId: request.space, changeRequestId: request.id };
   const { data } = useConflicts(place, { enabled: isOutdated(request) });
   const open = data?.conflicts.filter(({ settled }) => !settled).length ?? 0;

@@ -7,15 +7,22 @@ type Move = Extract<ContentChange, { type: "page_moved" }>;
 /** Where a page stood and where it stands: its path, or its position among the same pages. */
 export function MoveNotice({ parent, place }: Pick<Move, "parent" | "place">) {
   const sameLevel = parent.before === parent.after;
+  const spot = (at: "before" | "after") =>
+    place && (sameLevel ? `position ${place[at].index + 1}` : `/${place[at].path}`);
+  const [before, after] = [spot("before"), spot("after")];
   return (
     <p
       className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded border bg-surface px-3 py-2 text-sm"
       {...changeMark}
     >
       <span className="font-medium">{sameLevel ? "Moved on its level" : "Moved"}</span>
-      <Spot>{sameLevel ? `position ${place.before.index + 1}` : `/${place.before.path}`}</Spot>
-      <MoveRight role="img" aria-label="to" className="size-4 text-text-subtle" />
-      <Spot>{sameLevel ? `position ${place.after.index + 1}` : `/${place.after.path}`}</Spot>
+      {before !== undefined && after !== undefined && (
+        <>
+          <Spot>{before}</Spot>
+          <MoveRight role="img" aria-label="to" className="size-4 text-text-subtle" />
+          <Spot>{after}</Spot>
+        </>
+      )}
     </p>
   );
 }

@@ -3,7 +3,6 @@
 import { columnsFor } from "@/components/data-table/columns";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ListedChangeRequest } from "@/lib/contract/change-request";
-import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useNamedSpace } from "@/lib/queries/search";
 import { requestColumns, stateWords } from "./change-request-columns";
 import { ListedState } from "./listed-state";
@@ -51,10 +50,10 @@ const timeColumns = [
 
 /** The columns of the change requests of all spaces, with the titles as far as they are known. */
 export function organizationRequestColumns(
-  organization: OrganizationParams,
+  addressOf: (request: ListedChangeRequest) => string,
   titles: ReadonlyMap<string, string>,
 ) {
-  const { subject, author, comments } = requestColumns<ListedChangeRequest>(organization);
+  const { subject, author, comments } = requestColumns(addressOf);
   const space = column.accessor(({ space }) => titles.get(space) ?? "", {
     id: "space",
     header: "Space",

@@ -4,9 +4,10 @@ import { useMemo } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { useListQuery } from "@/components/data-table/use-list-query";
+import type { ListedChangeRequest } from "@/lib/contract/change-request";
 import type { OrganizationParams } from "@/lib/contract/organizations";
+import { paths } from "@/lib/paths";
 import { useOrganizationChangeRequests, useSpaceTitles } from "@/lib/queries/change-requests";
-import { addressOf } from "./change-request-columns";
 import {
   isFiltered,
   noOrganizationFilters,
@@ -21,6 +22,9 @@ import { OrganizationRequestsFilters } from "./organization-requests-filters";
 import { requestRowActions } from "./request-row-actions";
 import { TurnChoice } from "./turn-choice";
 
+const addressIn = (organization: OrganizationParams) => (request: ListedChangeRequest) =>
+  paths.changeRequest({ ...organization, spaceId: request.space, changeRequestId: request.id });
+
 /** The change requests of all spaces that the reader may see; at first those under way. */
 export function OrganizationRequestsPanel({ organization }: { organization: OrganizationParams }) {
   const { organizationId } = organization;
@@ -30,7 +34,7 @@ export function OrganizationRequestsPanel({ organization }: { organization: Orga
   );
   const titles = useSpaceTitles(list.rows.map(({ space }) => space));
   const columns = useMemo(
-    () => organizationRequestColumns({ organizationId }, titles),
+    () => organizationRequestColumns(addressIn({ organizationId }), titles),
     [organizationId, titles],
   );
   return (
@@ -58,7 +62,7 @@ export function OrganizationRequestsPanel({ organization }: { organization: Orga
         onClearFilters={() => setQuery(noOrganizationFilters)}
         sort={sortOf(query)}
         onSort={(sort) => setQuery(toSort(sort))}
-        rowActions={(request) => requestRowActions(addressOf(organization, request))}
+        rowActions={(request) => requestRowActions(addressIn(organization)(request))}
         empty={
           <OrganizationRequestsEmpty
             organization={organization}

@@ -1,14 +1,16 @@
 "use client";
 
 import { GitPullRequest } from "lucide-react";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { useListQuery } from "@/components/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { ChangeRequest } from "@/lib/contract/change-request";
 import type { OrganizationParams } from "@/lib/contract/organizations";
+import { paths } from "@/lib/paths";
 import { useSpaceChangeRequests } from "@/lib/queries/change-requests";
-import { addressOf, spaceRequestColumns } from "./change-request-columns";
+import { spaceRequestColumns } from "./change-request-columns";
 import { isFiltered, noSpaceFilters, spaceCall, spaceListSchema } from "./change-request-query";
 import { NewChangeRequest } from "./new-change-request";
 import { requestRowActions } from "./request-row-actions";
@@ -24,7 +26,12 @@ export function SpaceRequestsPanel({ organization, spaceId }: SpaceRequestsPanel
   const { organizationId } = organization;
   const [query, setQuery] = useListQuery(spaceListSchema);
   const list = useInfiniteList(useSpaceChangeRequests({ spaceId }, spaceCall(query)));
-  const columns = useMemo(() => spaceRequestColumns({ organizationId }), [organizationId]);
+  const addressOf = useCallback(
+    ({ id }: ChangeRequest) =>
+      paths.changeRequest({ organizationId, spaceId, changeRequestId: id }),
+    [organizationId, spaceId],
+  );
+  const columns = useMemo(() => spaceRequestColumns(addressOf), [addressOf]);
   const create = <NewChangeRequest organization={organization} spaceId={spaceId} />;
   const untouched = list.status === "success" && list.rows.length === 0 && !isFiltered(query);
   return (
@@ -41,7 +48,7 @@ export function SpaceRequestsPanel({ organization, spaceId }: SpaceRequestsPanel
       }
       filtered={isFiltered(query)}
       onClearFilters={() => setQuery(noSpaceFilters)}
-      rowActions={(request) => requestRowActions(addressOf(organization, request))}
+      rowActions={(request) => requestRowActions(addressOf(request))}
       empty={
         <EmptyState icon={GitPullRequest} title="No change requests yet" action={create}>
           A change request proposes changes to the pages of this space. It is reviewed, and once

@@ -17,7 +17,7 @@ const fields = ["title", "description", "markdown"] as const;
 
 export const baseOf = (page: DocumentPage): DraftBase => ({
   title: page.title,
-  description: page.description,
+  description: page.description ?? "",
   markdown: page.markdown ?? "",
   documentId: page.documentId,
 });

@@ -14,7 +14,8 @@ import { revisionWords } from "./revision-words";
 const column = columnsFor<RevisionSummary>();
 const none = <span className="text-text-subtle">—</span>;
 
-const originName = ({ merged }: RevisionSummary) => merged && `#${merged.number} ${merged.subject}`;
+const originName = ({ mergedFrom }: RevisionSummary) =>
+  mergedFrom && `#${mergedFrom.number} ${mergedFrom.subject}`;
 
 /** The columns of the history of a space. */
 export const revisionColumns = (place: ContentPlace, currentId: string | undefined) =>
@@ -30,7 +31,7 @@ export const revisionColumns = (place: ContentPlace, currentId: string | undefin
             {revision.parents.length === 0 ? "Beginning" : revisionWords[revision.type]}
           </RowLink>
           {revision.id === currentId && <Badge tone="info">Current</Badge>}
-          {revision.merged && (
+          {revision.mergedFrom && (
             <span className="bidi truncate text-text-muted sm:hidden">{originName(revision)}</span>
           )}
         </span>
@@ -54,7 +55,7 @@ export const revisionColumns = (place: ContentPlace, currentId: string | undefin
       size: 320,
       meta: { narrow: "hidden" },
       cell: ({ row, getValue }) => (
-        <Origin place={place} id={row.original.mergedFrom} name={getValue()} />
+        <Origin place={place} id={row.original.mergedFrom?.id} name={getValue()} />
       ),
     }),
     column.accessor("id", {

@@ -39,7 +39,7 @@ export function RevisionPanel({ place }: { place: RevisionPlace }) {
       <div className="space-y-1">
         <TextLink href={paths.spaceHistory(place)}>All revisions</TextLink>
         <h2 className="text-base">What this revision changed</h2>
-        <Provenance place={place} mergedFrom={mergedFrom} />
+        <Provenance place={place} mergedFrom={mergedFrom?.id} />
       </div>
       {!changes ? (
         <div role="status" aria-label="Loading the changes" className="space-y-3">

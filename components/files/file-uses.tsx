@@ -23,7 +23,7 @@ interface FileUsesProps {
 
 /** How many pages show a file or link to it; they open from here. */
 export function FileUses({ place, file }: FileUsesProps) {
-  if (file.usedIn === 0) return <span className="text-text-muted">{usesOf(file)}</span>;
+  if (!file.usedIn) return <span className="text-text-muted">{usesOf(file)}</span>;
   return (
     <Popover
       label={`Pages that use ${file.name}`}

@@ -34,6 +34,6 @@ export const isImage = ({ contentType }: Pick<File, "contentType">) =>
 export const dimensionsOf = ({ dimensions }: Pick<File, "dimensions">) =>
   dimensions && `${formatNumber(dimensions.width)} × ${formatNumber(dimensions.height)}`;
 
-/** `2 pages`, or that nothing refers to it. */
+/** `2 pages`, or that nothing refers to it; nothing where the service does not count them. */
 export const usesOf = ({ usedIn }: Pick<ListedFile, "usedIn">) =>
-  usedIn === 0 ? "Unused" : plural(usedIn, "page");
+  usedIn === 0 ? "Unused" : usedIn === undefined ? "" : plural(usedIn, "page");

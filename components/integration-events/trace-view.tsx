@@ -43,7 +43,7 @@ export function TraceView({ logs }: { logs: readonly TraceLog[] }) {
           <li key={index} className="flex items-baseline gap-2 text-sm">
             <Badge tone={tones[level]}>{level}</Badge>
             <time dateTime={timestamp} className="shrink-0 text-text-muted tabular-nums">
-              {timestamp.slice(11, 23)}
+              {timestamp?.slice(11, 23)}
             </time>
             <span className="wrap-anywhere min-w-0 whitespace-pre-wrap font-mono text-xs">
               {message}

@@ -45,14 +45,19 @@ function idOf(target: ContentRef): string {
   }
 }
 
+/** What is known of a target: other services may not say what pages name. */
+type Named = Pick<OrganizationLink, "label"> & { target?: ContentRef | undefined };
+
 /** What a target is called. */
-export function nameOf({ target, label }: Pick<OrganizationLink, "target" | "label">): string {
+export function nameOf({ target, label }: Named): string {
+  if (!target) return label || "Unknown";
   const name = label || (target.kind === "url" ? target.url : `Unknown ${idOf(target)}`);
   return target.kind === "anchor" ? `${name} #${target.anchor}` : name;
 }
 
 /** Why a link is broken, in words. */
-export function whyBroken({ target, label }: Pick<OrganizationLink, "target" | "label">): string {
+export function whyBroken({ target, label }: Named): string {
+  if (!target) return "It is not there, or not any more";
   if (target.kind === "url") return "This address leads nowhere: it names no page and no web site";
   if (target.kind === "anchor" && label) return "No heading of the page has this name";
   return `There is no such ${kindOf(target).toLowerCase()}, or not any more`;

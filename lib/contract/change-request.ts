@@ -23,7 +23,7 @@ export const ChangeRequest = z
     revisionMerged: Id.optional(),
     comments: z.number().int().describe("Open comments"),
     outdated: z.boolean(),
-    space: Id,
+    space: Id.optional(),
     mergedBy: User.optional(),
     mergedAt: Time.optional(),
     urls: z.object({ app: Address, location: Address }),
@@ -31,8 +31,11 @@ export const ChangeRequest = z
   .meta({ id: "ChangeRequest" });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
-/** One of many, with whose turn it is. */
-export const ListedChangeRequest = ChangeRequest.extend({ review: ReviewState }).meta({
+/** One of those of all spaces, with whose turn it is. */
+export const ListedChangeRequest = ChangeRequest.extend({
+  space: Id,
+  review: ReviewState.default({ requested: 0, approved: 0, outdated: 0, changesRequested: 0 }),
+}).meta({
   id: "ListedChangeRequest",
 });
 export type ListedChangeRequest = z.infer<typeof ListedChangeRequest>;

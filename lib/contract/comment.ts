@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Address, Id, Time } from "./common.ts";
 import { Body } from "./document.ts";
+import { pageBase } from "./page.ts";
 import { User } from "./users.ts";
 
 /** A body that says something: an empty one is refused (decision 1.13). */
@@ -58,12 +59,7 @@ export const Reaction = z
 export type Reaction = z.infer<typeof Reaction>;
 
 const CommentPage = z.object({
-  id: Id,
-  title: z.string(),
-  emoji: z.string().optional(),
-  icon: z.string().optional(),
-  createdAt: Time.optional(),
-  updatedAt: Time.optional(),
+  ...pageBase,
   path: z.string(),
   outdated: z.boolean().describe("The page has changed since, or is gone"),
 });
@@ -94,7 +90,7 @@ const post = {
   permissions: z.object({
     view: z.boolean(),
     edit: z.boolean(),
-    reply: z.boolean(),
+    reply: z.boolean().default(false),
     delete: z.boolean(),
   }),
 };

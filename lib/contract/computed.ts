@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { Id } from "./common.ts";
 
-const dependency = z.strictObject({
-  ref: z.discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("space"), space: Id }),
-    z.strictObject({ kind: z.literal("openapi"), spec: Id }),
-    z.strictObject({ kind: z.literal("translation"), translation: Id }),
-  ]),
-});
+const ref = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("space"), space: Id }),
+  z.strictObject({ kind: z.literal("openapi"), spec: Id }),
+  z.strictObject({ kind: z.literal("translation"), translation: Id }),
+]);
+const dependency = z.strictObject({ ref });
 
 /** Content that the service makes from something else (decision 1.37). */
 export const ComputedSource = z
@@ -24,3 +23,25 @@ export const ComputedSource = z
   })
   .meta({ id: "ComputedSource" });
 export type ComputedSource = z.infer<typeof ComputedSource>;
+
+/** Such content as answers tell of it, with what each dependency is now; null where it is gone. */
+export const Computed = ComputedSource.extend({
+  dependencies: z.record(
+    z.string(),
+    z.object({
+      ref,
+      value: z
+        .object({
+          object: z.string(),
+          id: Id,
+          revision: Id.optional(),
+          slug: z.string().optional(),
+          lastVersion: Id.optional(),
+        })
+        .nullable()
+        .optional(),
+    }),
+  ),
+})
+  .strip()
+  .meta({ id: "Computed" });

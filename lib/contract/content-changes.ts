@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ChangeRequest } from "./change-request.ts";
 import { changeRequestParams } from "./change-requests.ts";
 import { Id, pageOf, pageQuery, Time, wholeNumber } from "./common.ts";
 import { contentQuery, File, ReusableContent, RevisionSummary } from "./content.ts";
@@ -14,6 +15,7 @@ const page = z.object({
 });
 const file = File.pick({ id: true, name: true, contentType: true, downloadURL: true });
 const changed = z.object({ before: z.unknown(), after: z.unknown() });
+const reusableContent = ReusableContent.pick({ id: true, title: true, document: true });
 const attributes = z.record(z.string(), changed);
 const spot = z.object({ parent: Id.nullable(), index: z.number().int(), path: z.string() });
 
@@ -25,8 +27,8 @@ export const ContentChange = z
     z.object({
       type: z.literal("page_moved"),
       page,
-      parent: z.object({ before: Id.nullable(), after: Id.nullable() }),
-      place: z.object({ before: spot, after: spot }),
+      parent: z.object({ before: Id.optional(), after: Id.optional() }),
+      place: z.object({ before: spot, after: spot }).optional(),
     }),
     z.object({ type: z.literal("file_created"), file }),
     z.object({ type: z.literal("file_deleted"), file }),
@@ -34,15 +36,15 @@ export const ContentChange = z
     z.object({ type: z.literal("variables_edited"), variables: attributes }),
     z.object({
       type: z.literal("reusable_content_created"),
-      reusableContent: ReusableContent,
+      reusableContent,
     }),
     z.object({
       type: z.literal("reusable_content_deleted"),
-      reusableContent: ReusableContent,
+      reusableContent,
     }),
     z.object({
       type: z.literal("reusable_content_edited"),
-      reusableContent: ReusableContent,
+      reusableContent,
       attributes,
     }),
   ])
@@ -51,7 +53,7 @@ export type ContentChange = z.infer<typeof ContentChange>;
 
 export const SemanticChanges = z
   .object({
-    mergedFrom: Id.optional().describe("Change request whose merge made them"),
+    mergedFrom: ChangeRequest.optional().describe("Whose merge made them"),
     changes: z.array(ContentChange),
     more: z.number().int().optional().describe("Changes beyond the limit"),
   })

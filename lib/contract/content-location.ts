@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { ChangeRequest } from "./change-request.ts";
 import { Collection } from "./collections.ts";
-import { Id } from "./common.ts";
 import { File, ReusableContent, RevisionSummary } from "./content.ts";
+import { OpenAPISpec } from "./openapi-specs.ts";
 import { Organization } from "./organizations.ts";
 import { Page } from "./page.ts";
 import { Space } from "./space.ts";
@@ -43,7 +43,7 @@ export const ContentLocation = z
     z.object({
       kind: z.literal("openapi"),
       organization: Organization,
-      openAPISpec: z.object({ id: Id }),
+      openAPISpec: OpenAPISpec,
     }),
     z.object({ kind: z.literal("user"), user: User }),
     z.object({ kind: z.literal("url"), url: z.string() }),

@@ -11,7 +11,7 @@ import {
   Revision,
 } from "./content.ts";
 import { operation } from "./define.ts";
-import { Document, Format } from "./document.ts";
+import { Document } from "./document.ts";
 import { Page } from "./page.ts";
 import { spaceParams } from "./spaces.ts";
 
@@ -78,7 +78,7 @@ function readsUnder<const Path extends string, Params extends z.ZodRawShape>(
       path: `${path}/reusable-contents/{reusableContentId}`,
       summary: `Get a reusable content of ${of}`,
       params: params.extend({ reusableContentId: Id }),
-      query: contentQuery.extend({ format: Format }),
+      query: contentQuery,
       output: ReusableContent,
     }),
   };

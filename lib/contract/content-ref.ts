@@ -1,11 +1,14 @@
 import * as z from "zod";
 import { Id } from "./common.ts";
 
+export const FileRef = z.object({ kind: z.literal("file"), file: Id });
+export const UrlRef = z.object({ kind: z.literal("url"), url: z.string().max(2048) });
+
 /** Points at content or at an address outside (decision 1.38, the relative kinds). */
 export const ContentRef = z
   .discriminatedUnion("kind", [
-    z.object({ kind: z.literal("file"), file: Id }),
-    z.object({ kind: z.literal("url"), url: z.string().max(2048) }),
+    FileRef,
+    UrlRef,
     z.object({ kind: z.literal("page"), page: Id, space: Id.optional() }),
     z.object({
       kind: z.literal("anchor"),

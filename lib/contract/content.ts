@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { ChangeRequest } from "./change-request.ts";
 import { Address, Flag, Id, Time } from "./common.ts";
-import { Document, Format } from "./document.ts";
+import { Computed } from "./computed.ts";
+import { Format } from "./document.ts";
+import { GitCommit, GitObject } from "./git.ts";
 import { Page, Variables } from "./page.ts";
 
 export const File = z
@@ -11,12 +14,13 @@ export const File = z
     downloadURL: Address,
     size: z.number(),
     dimensions: z.object({ width: z.number(), height: z.number() }).optional(),
+    git: GitObject.optional(),
   })
   .meta({ id: "File" });
 export type File = z.infer<typeof File>;
 
 export const ListedFile = File.extend({
-  usedIn: z.number().int().describe("Pages and reusable contents that refer to it"),
+  usedIn: z.number().int().optional().describe("Pages and reusable contents that refer to it"),
 }).meta({ id: "ListedFile" });
 export type ListedFile = z.infer<typeof ListedFile>;
 
@@ -24,8 +28,11 @@ export const ReusableContent = z
   .object({
     id: Id,
     title: z.string(),
-    document: Document.optional(),
-    markdown: z.string().optional(),
+    git: GitObject.optional(),
+    computed: Computed.optional(),
+    computedSeed: z.string().optional(),
+    document: Id.optional().describe("Id of its document"),
+    markdown: z.string().optional().describe("Where it is asked for alone"),
   })
   .meta({ id: "ReusableContent" });
 export type ReusableContent = z.infer<typeof ReusableContent>;
@@ -40,11 +47,7 @@ export const RevisionSummary = z
     id: Id,
     parents: z.array(Id),
     type: RevisionType,
-    mergedFrom: Id.optional().describe("Change request whose merge made it"),
-    merged: z
-      .object({ number: z.int(), subject: z.string() })
-      .optional()
-      .describe("That change request, in lists of revisions"),
+    mergedFrom: ChangeRequest.optional().describe("Whose merge made it; there for every `merge`"),
     createdAt: Time,
     createdBy: Id.optional().describe("User who made it"),
     urls: z.object({
@@ -61,6 +64,7 @@ export const Revision = RevisionSummary.extend({
   files: z.array(File),
   reusableContents: z.array(ReusableContent),
   variables: Variables.optional(),
+  git: GitCommit.optional(),
 }).meta({ id: "Revision" });
 export type Revision = z.infer<typeof Revision>;
 

@@ -30,7 +30,7 @@ export const Installation = z
     createdAt: Time,
     updatedAt: Time,
     urls: z.object({ location: Address, app: Address, publicEndpoint: Address }),
-    externalIds: z.array(z.string()),
+    externalIds: z.array(z.string()).max(5),
     target: z.object({ organization: Id }),
   })
   .meta({ id: "Installation" });
@@ -41,7 +41,7 @@ const placeInstallation = {
   installation: Id,
   status: InstallationStatus,
   configuration: ConfigurationValues,
-  externalIds: z.array(z.string()),
+  externalIds: z.array(z.string()).max(5),
   urls: z.object({ location: Address, publicEndpoint: Address }),
 };
 

@@ -56,12 +56,16 @@ export const IntegrationEvent = z
     createdAt: Time,
     payload: z.looseObject({ eventId: Id, type: IntegrationEventType }),
     status: IntegrationEventStatus,
-    delivery: EventDelivery,
+    delivery: EventDelivery.default({ attempts: 0, replayable: false }),
   })
   .meta({ id: "IntegrationEvent" });
 export type IntegrationEvent = z.infer<typeof IntegrationEvent>;
 
-export const TraceLog = z.object({ message: z.string(), timestamp: Time, level: TraceLevel });
+export const TraceLog = z.object({
+  message: z.string().default(""),
+  timestamp: Time.optional(),
+  level: TraceLevel.default("info"),
+});
 export type TraceLog = z.infer<typeof TraceLog>;
 
 /** How deliveries to one installation go (ours). */

@@ -46,7 +46,7 @@ export const InvitationOutcome = z
     users: z.array(Id),
     invited: z.number().int(),
     failedSSOEmails: z.array(z.string()).optional(),
-    results: z.array(InvitationResult).describe("One an address, in the order given"),
+    results: z.array(InvitationResult).default([]).describe("One an address, in the order given"),
   })
   .meta({ id: "InvitationOutcome" });
 export type InvitationOutcome = z.infer<typeof InvitationOutcome>;

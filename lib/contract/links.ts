@@ -20,7 +20,9 @@ export const LinkEntry = z
     relation: z
       .enum(["reference", "dependsOn"])
       .describe("`dependsOn`: shown within the page, such as an image"),
-    target: ContentRef.describe("As pages name it; the only trace of a target that is gone"),
+    target: ContentRef.optional().describe(
+      "As pages name it; the only trace of a target that is gone",
+    ),
     label: z.string().optional().describe("Its title, also of one that the change request deletes"),
     targetReference: ContentLocation.optional(),
     locationReferences: z.array(ContentLocation),

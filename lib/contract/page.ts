@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { Address, Id, Time } from "./common.ts";
-import { ComputedSource } from "./computed.ts";
-import { ContentRef } from "./content-ref.ts";
+import { Computed } from "./computed.ts";
+import { ContentRef, FileRef, UrlRef } from "./content-ref.ts";
 import { Document } from "./document.ts";
+import { GitObject } from "./git.ts";
 
 /** Decision 1.35. */
 export const Layout = z
@@ -20,10 +21,12 @@ export const Layout = z
   .meta({ id: "Layout" });
 export type Layout = z.infer<typeof Layout>;
 
+const CoverRef = z.discriminatedUnion("kind", [FileRef, UrlRef]);
+
 export const Cover = z
   .object({
-    ref: ContentRef.optional(),
-    refDark: ContentRef.optional(),
+    ref: CoverRef.optional(),
+    refDark: CoverRef.optional(),
     yPos: z.number(),
   })
   .meta({ id: "Cover" });
@@ -35,7 +38,7 @@ export const Variables = z.record(
 );
 export type Variables = z.infer<typeof Variables>;
 
-const base = {
+export const pageBase = {
   id: Id,
   title: z.string().min(1),
   emoji: z.string().max(50).optional(),
@@ -52,7 +55,7 @@ const flags = {
 
 export const LinkPage = z
   .object({
-    ...base,
+    ...pageBase,
     kind: z.literal("link"),
     type: z.literal("link"),
     target: ContentRef,
@@ -62,22 +65,25 @@ export const LinkPage = z
   .meta({ id: "LinkPage" });
 
 export const ComputedPage = z
-  .object({ ...base, type: z.literal("computed"), computed: ComputedSource })
+  .object({ ...pageBase, type: z.literal("computed"), computed: Computed })
   .meta({ id: "ComputedPage" });
 
 const documentFields = z.object({
-  ...base,
+  ...pageBase,
   kind: z.literal("sheet"),
   type: z.literal("document"),
   urls: z.object({ app: Address }),
   slug: z.string(),
   path: z.string(),
-  description: z.string(),
+  description: z.string().optional(),
   condition: z.string().optional(),
   layout: Layout,
   cover: Cover.optional(),
   variables: Variables.optional(),
   ...flags,
+  git: GitObject.optional(),
+  computed: Computed.optional(),
+  computedSeed: z.string().optional(),
   documentId: z.string().optional(),
   markdown: z.string().optional(),
   document: Document.optional(),
@@ -98,7 +104,7 @@ export const DocumentPage = documentFields
 
 export const GroupPage = z
   .object({
-    ...base,
+    ...pageBase,
     kind: z.literal("group"),
     type: z.literal("group"),
     slug: z.string(),

@@ -34,10 +34,19 @@ export const SAMLProvider = z
     status: z.enum(["active", "pending"]),
     service: z.object({ acsURL: Address, startURL: Address, entityID: EntityId }),
     urls: z.object({ location: Address }),
-    enabled: z.boolean().describe("Off: pending even with everything set, for trying it first"),
-    idpInitiated: z.boolean().describe("Whether sign-ins may begin at the identity provider"),
-    signRequests: z.boolean().describe("Whether requests to the identity provider are signed"),
-    certificates: z.array(SAMLCertificate).describe("What `certificate` holds"),
+    enabled: z
+      .boolean()
+      .default(true)
+      .describe("Off: pending even with everything set, for trying it first"),
+    idpInitiated: z
+      .boolean()
+      .default(false)
+      .describe("Whether sign-ins may begin at the identity provider"),
+    signRequests: z
+      .boolean()
+      .default(false)
+      .describe("Whether requests to the identity provider are signed"),
+    certificates: z.array(SAMLCertificate).default([]).describe("What `certificate` holds"),
     lastSignInAt: Time.optional().describe("The last sign-in or test that succeeded"),
   })
   .meta({ id: "SAMLProvider" });
@@ -59,7 +68,7 @@ export type NewSAMLProvider = z.infer<typeof NewSAMLProvider>;
 export const SAMLProviderDraft = z.strictObject({ label: Label.optional(), ...members });
 export type SAMLProviderDraft = z.infer<typeof SAMLProviderDraft>;
 
-export const SSOLogin = z.object({ id: Id, label: z.string(), startURL: Address });
+export const SSOLogin = z.object({ id: Id, label: Label, startURL: Address });
 
 export const FoundSSOLogin = SSOLogin.extend({
   organization: z.object({ id: Id, title: z.string() }),

@@ -21,7 +21,7 @@ export const SearchPage = z
     id: Id,
     title: z.string(),
     path: z.string(),
-    sections: z.array(SearchSection),
+    sections: z.array(SearchSection).default([]),
     urls: z.object({ app: Address }),
   })
   .meta({ id: "SearchPage" });
@@ -34,7 +34,7 @@ export const SearchSpace = z
     id: Id,
     title: z.string(),
     pages: z.array(SearchPage),
-    urls: z.object({ app: Address }),
+    urls: z.object({ app: Address }).optional(),
   })
   .meta({ id: "SearchSpace" });
 export type SearchSpace = z.infer<typeof SearchSpace>;

@@ -39,6 +39,19 @@ export const TranslationProgress = z.object({
 });
 export type TranslationProgress = z.infer<typeof TranslationProgress>;
 
+/** Stands in for the progress where another service tells none. */
+const untold: TranslationProgress = {
+  title: "",
+  pages: 0,
+  fresh: 0,
+  outdated: 0,
+  failed: 0,
+  edited: 0,
+  stale: 0,
+  queued: false,
+  engine: { name: "", instructions: true, development: false },
+};
+
 export const TranslationStats = z.object({
   runs: Count,
   totalWords: Count.describe("Words of the source that were translated, in all runs"),
@@ -61,7 +74,7 @@ export const Translation = z
     createdAt: Time,
     updatedAt: Time,
     stats: TranslationStats,
-    progress: TranslationProgress,
+    progress: TranslationProgress.default(untold),
     permissions: z.object({ view: z.boolean(), edit: z.boolean() }),
     urls: z.object({ location: Address }),
   })

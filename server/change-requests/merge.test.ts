@@ -13,7 +13,7 @@ describe("merging", () => {
     expect(after.revision).not.toBe(space.revision);
     const { items } = await api.listRevisions({ params: spaceParams });
     expect(items).toMatchObject([
-      { id: after.revision, type: "merge", merged: { number: 1, subject: "Change" } },
+      { id: after.revision, type: "merge", mergedFrom: { number: 1, subject: "Change" } },
       { id: space.revision },
     ]);
     expect(items[1]).not.toHaveProperty("merged");

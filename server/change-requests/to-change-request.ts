@@ -44,7 +44,7 @@ export const ancestorOf = (request: ChangeRequestRow): string =>
 export function toChangeRequest(
   ctx: Pick<Context, "config">,
   { request, creator, merger, spaceRevision }: ChangeRequestParts,
-): ChangeRequest {
+): ChangeRequest & { space: string } {
   const { id, organizationId, spaceId, status } = request;
   return {
     object: "change-request",

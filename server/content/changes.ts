@@ -1,16 +1,17 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { ChangeRequest } from "#lib/contract/change-request.ts";
 import type {
   ContentChange,
   contentChanges,
   SemanticChanges,
 } from "#lib/contract/content-changes.ts";
 import type { Input } from "#lib/contract/operation.ts";
-import { changeRequestTable } from "../change-requests/table.ts";
 import { ancestorOf } from "../change-requests/to-change-request.ts";
 import { type Context, placed } from "../context.ts";
 import { listPage } from "../db/list.ts";
 import { optional } from "../db/rows.ts";
 import { comparePages } from "./compare.ts";
+import { mergesOf } from "./merges.ts";
 import { emptyContent, type PageMember } from "./nodes.ts";
 import { readObjects } from "./objects.ts";
 import { requireChangeRequest, requireRevisionOf } from "./place.ts";
@@ -91,7 +92,7 @@ function pageChanges(before: Tree, after: Tree): Change[] {
     add(id, () => ({
       type: "page_moved",
       page: named(b),
-      parent: { before: a.parent, after: b.parent },
+      parent: { before: optional(a.parent), after: optional(b.parent) },
       place: { before: spotIn(before, a), after: spotIn(after, b) },
     }));
   }
@@ -159,11 +160,11 @@ export async function getChangesOfRevision(
     : readTree(ctx.db, parent));
   const trees = [before, await loadTree(ctx.db, revision.root)] as const;
   const changes = await semanticChanges(ctx, trees, query.limit);
-  return { ...changes, mergedFrom: optional(revision.mergedFrom) };
+  const mergeOf = await mergesOf(ctx, [revision]);
+  return { ...changes, mergedFrom: mergeOf(revision) };
 }
 
-const { number, subject } = changeRequestTable;
-type Listed = { row: RevisionRow; number: number | null; subject: string | null };
+type Listed = { row: RevisionRow; merge: ChangeRequest | undefined };
 
 /** Of the space itself; those of its change requests are theirs until they are merged. */
 export async function listRevisions(ctx: Context, { params, query }: Input<Op["listRevisions"]>) {
@@ -177,18 +178,17 @@ export async function listRevisions(ctx: Context, { params, query }: Input<Op["l
       { column: revisionTable.id, value: ({ row }: Listed) => row.id },
     ],
     order: "desc",
-    rows: (after, orderBy, limit) =>
-      ctx.db
-        .select({ row: revisionTable, number, subject })
+    rows: async (after, orderBy, limit) => {
+      const revisions = await ctx.db
+        .select()
         .from(revisionTable)
-        .leftJoin(changeRequestTable, eq(changeRequestTable.id, revisionTable.mergedFrom))
         .where(and(here, after))
         .orderBy(...orderBy)
-        .limit(limit),
+        .limit(limit);
+      const mergeOf = await mergesOf(ctx, revisions);
+      return revisions.map((row) => ({ row, merge: mergeOf(row) }));
+    },
     count: () => ctx.db.$count(revisionTable, here),
-    toItem: ({ row, number, subject }) => ({
-      ...toRevisionSummary(contentUrls(ctx, params), row),
-      ...(number !== null && subject !== null && { merged: { number, subject } }),
-    }),
+    toItem: ({ row, merge }) => toRevisionSummary(contentUrls(ctx, params), row, merge),
   });
 }

@@ -49,16 +49,13 @@ export async function getDocumentById(ctx: Context, { params }: Input<Op["getDoc
   return document;
 }
 
-async function readReusableContent(ctx: Context, { params, query }: ReadReusable) {
+async function readReusableContent(ctx: Context, { params }: ReadReusable) {
   const { tree } = await contentPlace(ctx, params);
   const { reusableContentId: id } = params;
   const content = tree.node.reusableContents.find((each) => each.id === id);
   if (!content) throw notFound("Reusable content");
-  const { title } = content;
-  const markdown = await readObject(ctx.db, content.document);
-  if (query.format === "markdown") return { id, title, markdown };
-  const [document] = await documentsOf([markdown]);
-  return { id, title, document };
+  const { title, document } = content;
+  return { id, title, document, markdown: await readObject(ctx.db, document) };
 }
 
 /** The same under a space, a change request and a revision. */

@@ -174,7 +174,7 @@ test("files know how many pages refer to them, also in a change request", async 
     newPage("Two", "[b](./shown)"),
     insert(file("shown"), file("forgotten")),
   );
-  const usesOf = ({ items }: { items: { name: string; usedIn: number }[] }) =>
+  const usesOf = ({ items }: { items: { name: string; usedIn?: number | undefined }[] }) =>
     Object.fromEntries(items.map(({ name, usedIn }) => [name, usedIn]));
   const all = await api.listFiles({ params });
   expect(usesOf(all)).toEqual({ shown: 2, forgotten: 0 });

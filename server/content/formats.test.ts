@@ -118,7 +118,7 @@ test("a document is read by its id where it stands, in no other space, and no mo
   await expectRefusal(read(spaceParams.spaceId), 404, /Document/);
 });
 
-test("a reusable content reads in both forms, where it stands", async () => {
+test("a reusable content reads with its text where it stands, and its document by its id", async () => {
   const { api, spaceParams, open, edit, as } = await testSpace();
   const params = await open();
   await edit(params, newPage("Guide"));
@@ -143,22 +143,14 @@ test("a reusable content reads in both forms, where it stands", async () => {
     .where(eq(changeRequestTable.id, params.changeRequestId));
   const where = { ...params, reusableContentId: "note" };
   const reader = as("read");
-  const shown = { id: "note", title: "Note" };
-  expect(await reader.getReusableContentInChangeRequestById({ params: where })).toEqual({
-    ...shown,
-    markdown,
-  });
-  const query = { format: "document" } as const;
-  expect(await reader.getReusableContentInChangeRequestById({ params: where, query })).toEqual({
-    ...shown,
-    document,
-  });
+  const shown = { ...content, markdown };
+  expect(await reader.getReusableContentInChangeRequestById({ params: where })).toEqual(shown);
+  const byId = { ...spaceParams, documentId: content.document };
+  expect(await reader.getDocumentById({ params: byId })).toEqual(document);
   const inSpace = { ...spaceParams, reusableContentId: "note" };
   await expectRefusal(reader.getReusableContentById({ params: inSpace }), 404, /Reusable content/);
   await api.mergeChangeRequest({ params });
-  expect(await reader.getReusableContentById({ params: inSpace, query })).toMatchObject({
-    document,
-  });
+  expect(await reader.getReusableContentById({ params: inSpace })).toEqual(shown);
   const { revision } = await api.getSpaceById({ params: spaceParams });
   const inRevision = { ...inSpace, revisionId: revision };
   expect(await reader.getReusableContentInRevision({ params: inRevision })).toMatchObject({

@@ -7,6 +7,7 @@ import { type Context, placed } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { Ready } from "../ready.ts";
 import { documentsOf } from "./document/convert.ts";
+import { mergesOf } from "./merges.ts";
 import { readObject } from "./objects.ts";
 import { type ContentPlace, contentPlace } from "./place.ts";
 import { type ContentUrls, toPage, toPages } from "./to-page.ts";
@@ -25,7 +26,9 @@ export function contentUrls(ctx: Context, params: Params): ContentUrls {
 }
 
 async function readRevisionOf(ctx: Context, { params }: { params: Params }) {
-  return toRevision(ctx, contentUrls(ctx, params), await contentPlace(ctx, params));
+  const place = await contentPlace(ctx, params);
+  const mergeOf = await mergesOf(ctx, [place.revision]);
+  return toRevision(ctx, contentUrls(ctx, params), place, mergeOf(place.revision));
 }
 
 /** The tree of a large space is megabytes of text, and the same until something changes. */

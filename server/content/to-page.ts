@@ -63,7 +63,7 @@ function toOnePage(urls: ContentUrls, { fields, path }: TreePage, below: Page[])
       };
     case "computed":
       if (!fields.computed) throw new Error(`The computed page ${id} has no source`);
-      return { ...base, type: "computed", computed: fields.computed };
+      return { ...base, type: "computed", computed: { dependencies: {}, ...fields.computed } };
     default:
       return {
         ...base,

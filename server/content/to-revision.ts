@@ -1,3 +1,4 @@
+import type { ChangeRequest } from "#lib/contract/change-request.ts";
 import type { Revision, RevisionSummary } from "#lib/contract/content.ts";
 import type { Context } from "../context.ts";
 import { optional } from "../db/rows.ts";
@@ -11,13 +12,14 @@ import { type ContentUrls, toPages } from "./to-page.ts";
 export function toRevisionSummary(
   { config, organizationId, spaceId }: ContentUrls,
   row: RevisionRow,
+  merge: ChangeRequest | undefined,
 ): RevisionSummary {
   return {
     object: "revision",
     id: row.id,
     parents: row.parents,
     type: row.type,
-    mergedFrom: optional(row.mergedFrom),
+    mergedFrom: merge,
     createdAt: row.createdAt.toISOString(),
     createdBy: optional(row.createdBy),
     urls: {
@@ -31,12 +33,17 @@ export function toRevision(
   ctx: Context,
   urls: ContentUrls,
   { revision, tree }: ContentPlace,
+  merge: ChangeRequest | undefined,
 ): Revision {
   return {
-    ...toRevisionSummary(urls, revision),
+    ...toRevisionSummary(urls, revision, merge),
     pages: toPages(urls, tree),
     files: [...tree.files.values()].map((file) => toFile(ctx.config, file)),
-    reusableContents: tree.node.reusableContents.map(({ id, title }) => ({ id, title })),
+    reusableContents: tree.node.reusableContents.map(({ id, title, document }) => ({
+      id,
+      title,
+      document,
+    })),
     variables: tree.node.variables,
   };
 }

@@ -190,7 +190,7 @@ test("spaces have pages, and change requests wait in every state", async () => {
   const results: Record<string, unknown> = {};
   for (const { id, space, subject, outdated, status } of items) {
     const { conflicts } = await api.getConflictsOfChangeRequest({
-      params: { spaceId: space, changeRequestId: id },
+      params: { spaceId: space ?? "", changeRequestId: id },
     });
     results[subject] = [status, outdated, conflicts.length];
   }

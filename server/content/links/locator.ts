@@ -11,6 +11,8 @@ import { selectSpaces } from "../../spaces/publication.ts";
 import { spaceTable } from "../../spaces/table.ts";
 import { toSpace } from "../../spaces/to-space.ts";
 import { toUser } from "../../users/to-user.ts";
+import { mergesOf } from "../merges.ts";
+import type { RevisionRow } from "../table.ts";
 import { toFile } from "../to-file.ts";
 import { toPageAlone } from "../to-page.ts";
 import { toRevisionSummary } from "../to-revision.ts";
@@ -25,17 +27,20 @@ export class Locator {
   private readonly homes: ReadonlyMap<string, Home>;
   private readonly spaces: ReadonlyMap<string, Space>;
   private readonly request: ChangeRequest | undefined;
+  private readonly mergeOf: (revision: RevisionRow) => ChangeRequest | undefined;
 
   private constructor(
     ctx: Context,
     homes: ReadonlyMap<string, Home>,
     spaces: ReadonlyMap<string, Space>,
     request: ChangeRequest | undefined,
+    mergeOf: Locator["mergeOf"],
   ) {
     this.ctx = ctx;
     this.homes = homes;
     this.spaces = spaces;
     this.request = request;
+    this.mergeOf = mergeOf;
   }
 
   /** For places in these spaces; where a change request is named, its space is seen as that has it. */
@@ -48,7 +53,8 @@ export class Locator {
     const spaces = seen.map((row) => [row.space.id, toSpace(ctx, row) as Space] as const);
     const request = changeRequestId ? await readChangeRequest(ctx, changeRequestId) : undefined;
     const byId = new Map(known.map((home) => [home.spaceId, home]));
-    return new Locator(ctx, byId, new Map(spaces), request);
+    const revisions = known.map(({ revision }) => revision);
+    return new Locator(ctx, byId, new Map(spaces), request, await mergesOf(ctx, revisions));
   }
 
   private organization() {
@@ -71,7 +77,10 @@ export class Locator {
     };
     const versionContext = isOfRequest
       ? ({ type: "changeRequest", changeRequest: request } as const)
-      : ({ type: "revision", revision: toRevisionSummary(urls, home.revision) } as const);
+      : ({
+          type: "revision",
+          revision: toRevisionSummary(urls, home.revision, this.mergeOf(home.revision)),
+        } as const);
     const names = { organization: this.organization(), space, versionContext };
     return { names, urls, tree: home.links.tree };
   }
@@ -94,7 +103,7 @@ export class Locator {
       return file && { kind: "file", ...names, file: toFile(this.ctx.config, file) };
     }
     const text = tree.node.reusableContents.find(({ id }) => id === target.id);
-    const reusableContent = text && { id: text.id, title: text.title };
+    const reusableContent = text && { id: text.id, title: text.title, document: text.document };
     return reusableContent && { kind: "reusable-content", ...names, reusableContent };
   }
 

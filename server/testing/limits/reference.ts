@@ -31,6 +31,13 @@ const titled = (row: LimitRow): LimitRow => ({
   send: async (value) => ({ title: "A title", [row.member]: value }),
 });
 
+/** The same for what is changed while reviewers are asked. */
+const onAsking = (row: LimitRow): LimitRow => ({
+  ...row,
+  send: async (value, { reviewer }) => ({ users: [reviewer], [row.member]: value }),
+});
+
+const subject = at("change request `subject` | ChangeRequest | max 100", "subject", upTo(100));
 const sectionTitle = at("section `title` | SiteSection | 2 to 128", "title", between(2, 128));
 const icon = at("icon name | section, group | max 50", "icon", upTo(50));
 
@@ -75,11 +82,8 @@ export const referenceLimits: LimitRow[] = [
     "name",
     upTo(50),
   )("createSiteShareLink", "updateSiteShareLinkById"),
-  ...at(
-    "change request `subject` | ChangeRequest | max 100",
-    "subject",
-    upTo(100),
-  )("createChangeRequest", "updateChangeRequestById"),
+  ...subject("createChangeRequest", "updateChangeRequestById"),
+  ...subject("requestReviewersOfChangeRequest").map(onAsking),
   ...at(
     "organization `title` | Organization | 2 to 255",
     "title",

@@ -4,6 +4,8 @@ import type { OperationId } from "#lib/contract/index.ts";
 export interface LimitPlaces {
   site: { organizationId: string; siteId: string };
   siteSpaceId: string;
+  /** Somebody who may be asked for a review. */
+  reviewer: string;
   makeSpace: () => Promise<string>;
 }
 

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Schema } from "./alternatives.ts";
+import { differences } from "./differences.ts";
+import { between, bool, either, is, list, type Shape, text } from "./shape.ts";
+
+const told = (shape: Shape, schema: Schema, reading = false) =>
+  differences(shape, schema, { shapes: {}, schemas: {}, at: "Thing", reading }).map(
+    ({ at, what }) => `${at} ${what}`,
+  );
+const string = { type: "string" };
+const object = (properties: Record<string, Schema>, ...required: string[]): Schema => ({
+  type: "object",
+  properties,
+  required,
+});
+
+test("a member that is missing, of another type, optional or added is told by its place", () => {
+  const shape = { "id! name! on!": text, parts: list({ "open!": bool }) };
+  const schema = object(
+    {
+      id: { type: "integer" },
+      on: string,
+      more: string,
+      parts: { type: "array", items: object({}) },
+    },
+    "id",
+  );
+  expect(told(shape, schema)).toEqual([
+    "Thing.id may be text, which the contract does not know",
+    "Thing.id may be int in the contract alone",
+    "Thing.name is not in the contract",
+    "Thing.on is required, and optional in the contract",
+    "Thing.parts[].open is not in the contract",
+    "Thing.more is in the contract alone",
+  ]);
+});
+
+test("limits and values are held to those that are stated", () => {
+  const shape = { "title!": between(2, 50), "kind!": is("a", "b"), "free!": text };
+  const kind = { type: "string", enum: ["a", "c"] };
+  const title = { type: "string", minLength: 2 };
+  const free = { type: "string", maxLength: 9 };
+  expect(told(shape, object({ title, kind, free }, "title", "kind", "free"))).toEqual([
+    "Thing.title has the max 50, and none in the contract",
+    "Thing.kind is one of a,b, and of a,c in the contract",
+  ]);
+});
+
+test("each of several forms is compared with its own, and one that is left over is told", () => {
+  const shape = either({ "type!": is("a"), "of!": text }, { "type!": is("b"), "of!": bool });
+  const form = (type: string, of: Schema) =>
+    object({ type: { type: "string", const: type }, of }, "type", "of");
+  const schema = { anyOf: [form("c", string), form("b", { type: "boolean" }), form("a", string)] };
+  expect(told(shape, schema)).toEqual(["Thing may be an object of type, of in the contract alone"]);
+});
+
+test("reading needs nothing that a shape leaves out or optional", () => {
+  const schema = object({ id: string, name: string, more: string }, "id", "name", "more");
+  expect(told({ "id!": text, name: text }, schema, true)).toEqual([
+    "Thing.name is optional, and needed by the contract",
+    "Thing.more is needed by the contract alone",
+  ]);
+});

@@ -1,0 +1,72 @@
+/**
+ * How the shapes of answers are written down (decisions, section 4), apart from the contract that
+ * is held to them: an object names its members, several that share a type together, `!` after those always present;
+ * a text names another shape; the rest is made by the functions below.
+ */
+export type Shape = string | Kind | { readonly [names: string]: Shape };
+
+export class Kind {
+  readonly is:
+    | "text"
+    | "bool"
+    | "int"
+    | "num"
+    | "null"
+    | "any"
+    | "list"
+    | "map"
+    | "values"
+    | "either"
+    | "both";
+  readonly of: readonly Shape[];
+  readonly values: readonly (string | boolean)[];
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  readonly format: string | undefined;
+
+  constructor(is: Kind["is"], more: Partial<Omit<Kind, "is">> = {}) {
+    this.is = is;
+    this.of = more.of ?? [];
+    this.values = more.values ?? [];
+    this.min = more.min;
+    this.max = more.max;
+    this.format = more.format;
+  }
+}
+
+export type Shapes = Readonly<Record<string, Shape>>;
+
+/** Any text; where shapes set no limit, the contract may (ids have 1 to 128 characters). */
+export const text = new Kind("text");
+export const upTo = (max: number) => new Kind("text", { max });
+export const between = (min: number, max: number) => new Kind("text", { min, max });
+export const filled = new Kind("text", { min: 1 });
+export const time = new Kind("text", { format: "date-time" });
+export const uri = new Kind("text", { format: "uri" });
+export const bool = new Kind("bool");
+export const int = new Kind("int");
+/** A number; counts may be held to be whole. */
+export const num = new Kind("num");
+export const any = new Kind("any");
+export const none = new Kind("null");
+
+export const is = (...values: (string | boolean)[]) => new Kind("values", { values });
+export const list = (of: Shape, { min, max }: { min?: number; max?: number } = {}) =>
+  new Kind("list", { of: [of], ...(min && { min }), ...(max && { max }) });
+export const map = (of: Shape) => new Kind("map", { of: [of] });
+export const either = (...of: Shape[]) => new Kind("either", { of });
+export const both = (...of: Shape[]) => new Kind("both", { of });
+/** One of these sets of members, which nothing tells apart: no schema can ask for all of one. */
+export function oneOf(...sets: Readonly<Record<string, Shape>>[]): Shape {
+  const members = sets.flatMap((set) => Object.entries(set));
+  return Object.fromEntries(members.map(([names, of]) => [names.replaceAll("!", ""), of]));
+}
+export const orNull = (of: Shape) => either(of, none);
+
+/** The envelope of lists. */
+export const pageOf = (item: Shape, more: Readonly<Record<string, Shape>> = {}): Shape => ({
+  next: { "page!": text },
+  "count!": int,
+  "items!": list(item),
+  ...more,
+});
