@@ -1,24 +1,11 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import type { Page } from "#lib/contract/page.ts";
+import { allPages } from "./testing/all-pages.ts";
 import { freePort, newFolder, startProcess } from "./testing/process.ts";
 
 type Api = Awaited<ReturnType<typeof startProcess>>["api"];
 type Params = { spaceId: string };
-
-/** Everything that pages through a list gives. */
-async function all<Item>(
-  list: (page?: string) => Promise<{ items: Item[]; next?: { page: string } | undefined }>,
-): Promise<Item[]> {
-  const items: Item[] = [];
-  let page: string | undefined;
-  do {
-    const answer = await list(page);
-    items.push(...answer.items);
-    page = answer.next?.page;
-  } while (page);
-  return items;
-}
 
 /** A change request that makes two pages. */
 async function propose(api: Api, params: Params, name: string): Promise<string> {
@@ -35,7 +22,7 @@ async function propose(api: Api, params: Params, name: string): Promise<string> 
 }
 
 const readRequests = (api: Api, params: Params) =>
-  all((page) =>
+  allPages((page) =>
     api.listChangeRequestsForSpace({ params, query: { status: "all", limit: 100, page } }),
   );
 
@@ -55,7 +42,9 @@ async function expectWhole(api: Api, params: Params, acknowledged: Set<string>) 
   }
 
   const space = await api.getSpaceById({ params });
-  const revisions = await all((page) => api.listRevisions({ params, query: { limit: 100, page } }));
+  const revisions = await allPages((page) =>
+    api.listRevisions({ params, query: { limit: 100, page } }),
+  );
   const merges = revisions.filter(({ type }) => type === "merge");
   expect(merges.map(({ mergedFrom }) => mergedFrom).sort()).toEqual([...ids].sort());
   expect(new Set(merged.map(({ revisionMerged }) => revisionMerged))).toEqual(

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
+import { allPages } from "./testing/all-pages.ts";
 import { freePort, launch, newFolder, startProcess } from "./testing/process.ts";
 
 test("killed in the middle of writes, the service loses nothing that it acknowledged", {
@@ -30,20 +31,12 @@ test("killed in the middle of writes, the service loses nothing that it acknowle
     await writers;
     service = await startProcess(dataDir, port);
   }
-  const found = new Set<string>();
-  let page: string | undefined;
-  let count = 0;
-  do {
-    const list = await service.api.listSpacesInOrganizationById({
-      params: { organizationId },
-      query: { limit: 1000, page },
-    });
-    for (const { id } of list.items) found.add(id);
-    page = list.next?.page;
-    count = list.count;
-  } while (page);
+  const params = { organizationId };
+  const list = (page?: string) =>
+    service.api.listSpacesInOrganizationById({ params, query: { limit: 1000, page } });
+  const found = new Set((await allPages(list)).map(({ id }) => id));
   expect([...acknowledged].filter((id) => !found.has(id))).toEqual([]);
-  expect(count).toBe(found.size);
+  expect((await list()).count).toBe(found.size);
   const records = await service.api.listAuditEvents({
     params: { organizationId },
     query: { action: "space.created", limit: 1 },
