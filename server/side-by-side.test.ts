@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -7,14 +8,33 @@ import { openStream } from "./testing/stream.ts";
 import { tunnel } from "./testing/tunnel.ts";
 
 /** Two processes of the service on one database, as behind a proxy that gives requests to either. */
-async function startTwo() {
-  const settings = { ...(await databaseSettings()), ALLOW_PRIVATE_ADDRESSES: "true" };
+async function startTwo(env: Record<string, string> = {}) {
+  const settings = { ...(await databaseSettings()), ALLOW_PRIVATE_ADDRESSES: "true", ...env };
   const [folder, otherFolder] = [await newFolder(), await newFolder()];
-  const one = await startProcess(folder, await freePort(), settings);
+  const start = async (dataDir: string) => {
+    const port = await freePort();
+    const again = () => startProcess(dataDir, port, settings);
+    return { ...(await again()), restart: again };
+  };
+  const one = await start(folder);
   await copyFile(join(folder, "link.secret"), join(otherFolder, "link.secret"));
-  const other = await startProcess(otherFolder, await freePort(), settings);
+  const other = await start(otherFolder);
   const { id: organizationId } = await one.api.createOrganization({ body: { title: "Both" } });
   return { one, other, params: { organizationId } };
+}
+
+type Two = Awaited<ReturnType<typeof startTwo>>;
+
+/** The first that says of itself that it is ready, as a proxy finds it. */
+async function readyOne(services: Two["one"][]): Promise<Two["one"]> {
+  for (const service of services) {
+    const isReady = await fetch(`${service.address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return service;
+  }
+  throw new Error("Neither is ready");
 }
 
 // The embedded database has one owner.
@@ -66,5 +86,39 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two processes on one database", (
     expect(before).toEqual(numbers.slice(0, -1));
     const list = () => one.api.listIntegrationEvents({ params: integration, query: { limit: 0 } });
     expect((await list()).count).toBe(told.length);
+  });
+
+  test("are renewed one after the other, and nobody who goes to whichever is ready is refused", {
+    timeout: 400_000,
+  }, async () => {
+    const { one, other, params } = await startTwo({ STOP_DELAY_MS: "5000" });
+    const services = [one, other];
+    const outcomes = new Set<string>();
+    let written = 0;
+    let stopped = false;
+    const write = async (writer: number) => {
+      for (let n = 0; !stopped; n += 1) {
+        const ready = await readyOne(services);
+        const call = ready.api.createSpace({ params, body: { title: `${writer}-${n}` } });
+        outcomes.add(await call.then(() => "done", String));
+        written += 1;
+      }
+    };
+    const writing = [0, 1, 2, 3].map(write);
+    for (const service of services) {
+      const before = written;
+      await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(before + 20);
+      const exit = once(service.child, "exit");
+      service.child.kill("SIGTERM");
+      expect(await exit).toEqual([0, null]);
+      await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(before + 40);
+      await service.restart();
+    }
+    stopped = true;
+    await Promise.all(writing);
+    expect([...outcomes]).toEqual(["done"]);
+    const query = { limit: 0 };
+    const { count } = await one.api.listSpacesInOrganizationById({ params, query });
+    expect(count).toBe(written);
   });
 });
