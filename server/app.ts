@@ -16,7 +16,6 @@ import {
   ServiceError,
   toServiceError,
   unauthorized,
-  unavailable,
 } from "./errors.ts";
 import { addDownloads } from "./files/download.ts";
 import { handlers } from "./handlers.ts";
@@ -37,6 +36,7 @@ import { addPublishedSites } from "./published/reader.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { Ready } from "./ready.ts";
 import { bearer, type Request, requestOf } from "./request.ts";
+import { roomFor } from "./room.ts";
 import { addSafeHeaders } from "./safe-headers.ts";
 import { addSaml } from "./saml/routes.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -65,9 +65,6 @@ export interface Deps {
 }
 
 type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
-
-/** Requests in work at once; more wait nowhere but are told to come back, so that latency stays bounded. */
-const maxInFlight = 256;
 
 /** Two writes that met are told so by the database; the loser is run again. */
 async function inTransaction<T>(db: Db, run: (db: Db) => Promise<T>, tries = 4): Promise<T> {
@@ -181,8 +178,13 @@ function tooMany(limit: number, reset: number): ServiceError {
   return new ServiceError(429, `Over ${limit} requests a minute; go on in ${wait} s`, wait);
 }
 
+interface Bounds {
+  /** Requests in work. */
+  mostAtOnce?: number;
+}
+
 /** The HTTP application: every operation of the contract, health, and the document. */
-export function createApp(deps: Deps): Hono {
+export function createApp(deps: Deps, { mostAtOnce = 256 }: Bounds = {}): Hono {
   const app = new Hono();
   addSafeHeaders(app, deps.config);
   if (deps.meter) timeRequests(app, deps.meter);
@@ -190,7 +192,7 @@ export function createApp(deps: Deps): Hono {
   /** Refused tokens by address, so that guessing with ever new ones is limited as well. */
   const guesses = new RateLimit(deps.config.rateLimit);
   const tokenUse = new TokenUse(deps.db, deps.log);
-  let inFlight = 0;
+  const ifRoom = roomFor(mostAtOnce);
 
   /** Rate limit, request id, log line and errors around one operation. */
   async function dispatch(route: Route, http: HonoContext): Promise<Response> {
@@ -203,21 +205,16 @@ export function createApp(deps: Deps): Hono {
     const rate = limit.take(key, Date.now());
     let response: Response;
     let userId: string | undefined;
-    inFlight += 1;
     try {
       if (limit.limit > 0 && (rate.remaining < 0 || guesses.isOver(address, Date.now()))) {
         throw tooMany(limit.limit, rate.reset);
       }
-      if (inFlight > maxInFlight)
-        throw unavailable("The service is at its limit; try again shortly");
-      const { result, token } = await serve(route, http, deps, request);
+      const { result, token } = await ifRoom(() => serve(route, http, deps, request));
       if (token) tokenUse.note(token, deps.now(), request.address);
       userId = token?.userId;
       response = answer(op, result);
     } catch (error) {
       response = refuse(error, deps.log, request);
-    } finally {
-      inFlight -= 1;
     }
     if (response.status === 401) guesses.take(address, Date.now());
     response.headers.set("x-request-id", request.id);
@@ -264,7 +261,7 @@ export function createApp(deps: Deps): Hono {
     (http, next) => {
       const { remaining, reset } = limit.take(keyOf(requestOf(http)), Date.now());
       if (limit.limit > 0 && remaining < 0) throw tooMany(limit.limit, reset);
-      return next();
+      return ifRoom(next);
     },
   );
   addPublishedSpecs(app, deps);

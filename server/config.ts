@@ -95,6 +95,7 @@ export function readConfig(env: Environment) {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     allowPrivateAddresses: settings.ALLOW_PRIVATE_ADDRESSES,
+    stopDelayMs: settings.STOP_DELAY_MS,
     fetchTimeoutMs: settings.FETCH_TIMEOUT_MS,
     translation: translationOf(settings),
     trashRetentionDays: settings.TRASH_RETENTION_DAYS,

@@ -1,24 +1,16 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import type { Page } from "#lib/contract/page.ts";
+import { allPages } from "./testing/all-pages.ts";
+import { databaseSettings } from "./testing/database.ts";
 import { freePort, newFolder, startProcess } from "./testing/process.ts";
 
 type Api = Awaited<ReturnType<typeof startProcess>>["api"];
 type Params = { spaceId: string };
 
-/** Everything that pages through a list gives. */
-async function all<Item>(
-  list: (page?: string) => Promise<{ items: Item[]; next?: { page: string } | undefined }>,
-): Promise<Item[]> {
-  const items: Item[] = [];
-  let page: string | undefined;
-  do {
-    const answer = await list(page);
-    items.push(...answer.items);
-    page = answer.next?.page;
-  } while (page);
-  return items;
-}
+/** Times that the service is killed. */
+const rounds = Number(process.env.CRASH_ROUNDS || 3);
+const mergesInRound = 8;
 
 /** A change request that makes two pages. */
 async function propose(api: Api, params: Params, name: string): Promise<string> {
@@ -35,7 +27,7 @@ async function propose(api: Api, params: Params, name: string): Promise<string> 
 }
 
 const readRequests = (api: Api, params: Params) =>
-  all((page) =>
+  allPages((page) =>
     api.listChangeRequestsForSpace({ params, query: { status: "all", limit: 100, page } }),
   );
 
@@ -55,7 +47,9 @@ async function expectWhole(api: Api, params: Params, acknowledged: Set<string>) 
   }
 
   const space = await api.getSpaceById({ params });
-  const revisions = await all((page) => api.listRevisions({ params, query: { limit: 100, page } }));
+  const revisions = await allPages((page) =>
+    api.listRevisions({ params, query: { limit: 100, page } }),
+  );
   const merges = revisions.filter(({ type }) => type === "merge");
   expect(merges.map(({ mergedFrom }) => mergedFrom?.id).sort()).toEqual([...ids].sort());
   expect(new Set(merged.map(({ revisionMerged }) => revisionMerged))).toEqual(
@@ -77,11 +71,12 @@ async function expectWhole(api: Api, params: Params, acknowledged: Set<string>) 
 }
 
 test("killed in the middle of merges, the service has done each of them whole or not at all", {
-  timeout: 400_000,
+  timeout: rounds * 130_000,
 }, async () => {
   const dataDir = await newFolder();
   const port = await freePort();
-  let service = await startProcess(dataDir, port);
+  const settings = await databaseSettings();
+  let service = await startProcess(dataDir, port, settings);
   const organization = await service.api.createOrganization({ body: { title: "Crash" } });
   const space = await service.api.createSpace({
     params: { organizationId: organization.id },
@@ -89,23 +84,23 @@ test("killed in the middle of merges, the service has done each of them whole or
   });
   const params = { spaceId: space.id };
   const acknowledged = new Set<string>();
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < rounds; round++) {
     const { api, child } = service;
     const proposed: string[] = [];
-    for (let number = 0; number < 8; number++) {
+    for (let number = 0; number < mergesInRound; number++) {
       proposed.push(await propose(api, params, `${round}-${number}`));
     }
     const enough = acknowledged.size + 1 + Math.floor(Math.random() * 5);
     const exit = once(child, "exit");
-    const merges = proposed.map(async (changeRequestId) => {
+    const merging = proposed.map(async (changeRequestId) => {
       const { result } = await api.mergeChangeRequest({ params: { ...params, changeRequestId } });
       expect(result).toBe("merge");
       acknowledged.add(changeRequestId);
       if (acknowledged.size === enough) child.kill("SIGKILL");
     });
-    await Promise.allSettled(merges);
+    await Promise.allSettled(merging);
     await exit;
-    service = await startProcess(dataDir, port);
+    service = await startProcess(dataDir, port, settings);
     await expectWhole(service.api, params, acknowledged);
   }
   for (const { id, status } of await readRequests(service.api, params)) {
@@ -115,5 +110,5 @@ test("killed in the middle of merges, the service has done each of them whole or
     acknowledged.add(id);
   }
   await expectWhole(service.api, params, acknowledged);
-  expect(acknowledged.size).toBe(24);
+  expect(acknowledged.size).toBe(rounds * mergesInRound);
 });

@@ -49,7 +49,11 @@ interface DatabaseFault {
 /** The SQLSTATE (and constraint) of a database error, through the wrapper that drizzle puts around it. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code)) {
+    if (
+      "code" in cause &&
+      typeof cause.code === "string" &&
+      /^(?=.*\d)[0-9A-Z]{5}$/.test(cause.code)
+    ) {
       const constraint = "constraint" in cause ? String(cause.constraint) : undefined;
       return { code: cause.code, constraint };
     }
@@ -58,7 +62,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 }
 
 const connectionTrouble =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|Connection terminated|timeout exceeded/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|Connection terminated|timeout exceeded|not queryable/;
 
 function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -66,6 +70,12 @@ function isUnreachable(error: unknown): boolean {
       return true;
   }
   return false;
+}
+
+/** Whether it was thrown because the database is away: the same again may go well. */
+export function isOutage(error: unknown): boolean {
+  const fault = databaseFault(error);
+  return fault ? /^(57P0|08|53)/.test(fault.code) : isUnreachable(error);
 }
 
 /** Turns what was thrown into a refusal; undefined means a fault of ours. */
@@ -79,10 +89,6 @@ export function toServiceError(error: unknown): ServiceError | undefined {
   }
   if (fault?.code === "23503")
     return conflict("Something that this refers to is gone: load it again");
-  if (fault && /^(57P0|08|53)/.test(fault.code))
-    return unavailable("The database is not available");
   if (fault?.code === "57014") return unavailable("The database took too long to answer");
-  return fault === undefined && isUnreachable(error)
-    ? unavailable("The database is not available")
-    : undefined;
+  return isOutage(error) ? unavailable("The database is not available") : undefined;
 }

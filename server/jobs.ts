@@ -3,23 +3,19 @@ import { fromPglite, PgBoss } from "pg-boss";
 import type { Deps } from "./app.ts";
 import { sweepContent } from "./content/sweep.ts";
 import type { Database } from "./db/client.ts";
-import { runImport, unfinishedImports } from "./import/run-import.ts";
+import { runImport } from "./import/run-import.ts";
 import { alertFailing, type FailureNotice, sendFailureNotice } from "./integration-events/alert.ts";
 import { pruneEvents } from "./integration-events/prune.ts";
 import { leaveAllQueues } from "./integration-events/queue.ts";
 import { type AddedNotice, sendAddedNotice, sendInvitation } from "./invitations/send.ts";
-import {
-  orderReading,
-  pollSpecs,
-  processSpec,
-  unfinishedReadings,
-} from "./openapi-specs/process-spec.ts";
-import { makePdf, sweepPdfs, unfinishedExports } from "./pdf/make-pdf.ts";
+import { pollSpecs, processSpec } from "./openapi-specs/process-spec.ts";
+import { makePdf, sweepPdfs } from "./pdf/make-pdf.ts";
 import { pruneSaml } from "./saml/prune.ts";
 import { type SignInLinkOrder, sendSignInLink } from "./sessions/links.ts";
 import { pruneMemory } from "./translations/prune-memory.ts";
-import { orderRun, runTranslation, unfinishedRuns } from "./translations/run/run-translation.ts";
+import { runTranslation } from "./translations/run/run-translation.ts";
 import { purgeTrash } from "./trash/purge.ts";
+import { orderUnfinished } from "./unfinished.ts";
 import type { WorkOrders } from "./work.ts";
 
 interface Job {
@@ -43,6 +39,7 @@ const schedules = {
   "prune-translation-memory": { cron: "15 4 * * *", run: pruneMemory },
   "prune-saml": { cron: "25 * * * *", run: pruneSaml },
   "deliver-due-events": { cron: "* * * * *", run: ({ delivery }) => delivery.sweep() },
+  "order-unfinished": { cron: "*/5 * * * *", run: orderUnfinished },
   "alert-failing": { cron: "*/5 * * * *", run: alertFailing },
   "prune-events": { cron: "50 * * * *", run: pruneEvents },
   "tidy-database": { cron: "20 */6 * * *", run: tidyDatabase },
@@ -76,9 +73,11 @@ interface Retries {
 
 /** A mail server that is away for some hours holds nobody up for good. */
 const mailRetries = { retryLimit: 12, retryDelay: 5, retryBackoff: true };
+/** A database that comes and goes for half a minute fails nothing for good. */
+const workRetries = { retryLimit: 5, retryDelay: 1, retryBackoff: true };
 /** An engine may take hours for a large space; one changed page is to be there at once. */
 const translationRetries = {
-  retryLimit: 2,
+  ...workRetries,
   expireInSeconds: 24 * 60 * 60 - 1,
   pollingIntervalSeconds: 0.5,
 };
@@ -108,7 +107,7 @@ async function workOn<Name extends keyof WorkOrders>(
   { log }: Deps,
   name: Name,
   run: (order: WorkOrders[Name]) => Promise<Record<string, unknown>>,
-  { pollingIntervalSeconds = 1, ...retries }: Retries = { retryLimit: 2 },
+  { pollingIntervalSeconds = 1, ...retries }: Retries = workRetries,
 ): Promise<void> {
   // A heartbeat that stays out means that the process is gone: another one begins again.
   await boss.createQueue(name, { policy: "exclusive", heartbeatSeconds: 30, ...retries });
@@ -160,18 +159,7 @@ export async function startJobs(database: Database, deps: Deps): Promise<Jobs> {
   await workOnMail(boss, deps);
   deps.work.begin(boss);
   await workOnEvents(boss, database, deps);
-  for (const exportId of await unfinishedExports(deps)) {
-    await deps.work.send(deps.db, "make-pdf", exportId, { exportId });
-  }
-  for (const importId of await unfinishedImports(deps)) {
-    await deps.work.send(deps.db, "import", importId, { importId });
-  }
-  for (const order of await unfinishedReadings(deps)) {
-    await orderReading(deps, { id: order.specId, reading: order.reading });
-  }
-  for (const { translationId, run } of await unfinishedRuns(deps)) {
-    await orderRun(deps, { id: translationId, run });
-  }
+  await orderUnfinished(deps);
   return {
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 5_000 });

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
 import { createApp, type Deps } from "./app.ts";
@@ -75,6 +76,14 @@ async function listen(app: Hono, config: Config): Promise<Server> {
   return server;
 }
 
+/** Goes on serving until whoever asks for readiness has noticed; connections end with their next answer. */
+async function dismiss(server: Server, { stopDelayMs }: Config): Promise<void> {
+  server.prependListener("request", (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  await wait(stopDelayMs);
+}
+
 /** New connections are refused at once, running requests get time to finish. */
 async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -115,6 +124,7 @@ export async function startService(
     ready = true;
     const stop = async () => {
       ready = false;
+      await dismiss(server, config);
       deps.feed.stop();
       await drain(server);
       await metrics?.close();

@@ -122,6 +122,7 @@ export const Settings = z.object({
       mend: 'an address such as "Docs Console <docs@example.com>"',
     }),
   ALLOW_PRIVATE_ADDRESSES: z.stringbool().default(false).register(settingHelp, flag("false")),
+  STOP_DELAY_MS: amount(0, 60_000, 0, "milliseconds"),
   FETCH_TIMEOUT_MS: amount(100, 600_000, 20_000, "milliseconds"),
   S3_BUCKET_URL: webAddress.optional().register(settingHelp, {
     fault: "not an http(s) address",

@@ -5,9 +5,10 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import pg from "pg";
+import type pg from "pg";
 import { SettingError } from "../setting-error.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
+import { closePool, openPool, poolDatabase } from "./postgres-pool.ts";
 
 /** The database or, inside a write, its transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -68,27 +69,18 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 async function connectPostgres(url: string) {
-  const client = new pg.Pool({
-    connectionString: url,
-    max: 20,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-    application_name: "docs-console",
-  });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  client.on("error", () => undefined);
-  const db = drizzlePg({ client, casing });
+  const client = openPool(url);
+  const db = poolDatabase(client, casing);
   try {
     await client.query("select 1");
   } catch (cause) {
-    await client.end();
+    await closePool(client);
     const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
     throw new SettingError(
       `DATABASE_URL cannot be reached: ${reason}. Start that Postgres server or correct DATABASE_URL, or unset it for the embedded database.`,
     );
   }
-  const close = () => client.end();
+  const close = () => closePool(client);
   return { kind: "postgres" as const, client, db: db as unknown as Db, close };
 }
 

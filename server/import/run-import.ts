@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { eq, inArray } from "drizzle-orm";
 import type { Deps } from "../app.ts";
-import { ServiceError } from "../errors.ts";
+import { isOutage, ServiceError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { userTable } from "../users/table.ts";
 import { openSource } from "./open-source.ts";
@@ -105,6 +105,7 @@ export async function runImport(deps: Deps, importId: string): Promise<Record<st
     const files = new ImportFiles({ ...deps, now: deps.now() }, source);
     while ((await step(deps, importId, source, files)) || !(await finish(deps, importId, null)));
   } catch (error) {
+    if (isOutage(error)) throw error;
     const reason = reasonOf(error);
     if (reason === undefined) deps.log.error({ err: error, importId }, "an import failed");
     await finish(

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import type { Deps } from "../app.ts";
+import { isOutage } from "../errors.ts";
 import { storeBlob } from "../files/store-blob.ts";
 import { spaceTable } from "../spaces/table.ts";
 import { collectJob } from "./collect.ts";
@@ -76,8 +77,9 @@ export async function makePdf(deps: Deps, exportId: string): Promise<Record<stri
   if (!row) return { exportId, skipped: true };
   try {
     const made = await render(deps, row);
-    return made ? keep(deps, row, made.bytes, made.pageCount) : { exportId, cancelled: true };
+    return made ? await keep(deps, row, made.bytes, made.pageCount) : { exportId, cancelled: true };
   } catch (error) {
+    if (isOutage(error)) throw error;
     if (!(error instanceof PdfFault)) deps.log.error({ err: error, exportId }, "no PDF was made");
     const fault = error instanceof PdfFault ? error.message : "It could not be laid out";
     await change(deps, exportId, { state: "failed", fault, finishedAt: deps.now() });

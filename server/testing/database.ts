@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import pg from "pg";
-import { inject } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { type Database, embeddedDatabase, openPostgres } from "../db/client.ts";
 import { EmbeddedPostgres } from "../db/embedded-postgres.ts";
 import { newId } from "../ids.ts";
@@ -31,6 +31,15 @@ export async function newDatabase(serverUrl: string) {
     await admin.end();
   };
   return { url: url.href, drop };
+}
+
+/** The settings of a process that has a database of its own, on whichever kind the tests run on. */
+export async function databaseSettings(): Promise<Record<string, string>> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (!serverUrl) return {};
+  const { url, drop } = await newDatabase(serverUrl);
+  onTestFinished(drop);
+  return { DATABASE_URL: url };
 }
 
 async function ownPostgres(serverUrl: string): Promise<Database> {

@@ -79,6 +79,7 @@ export async function startProcess(
     .toBe(200);
   return {
     ...started,
+    address,
     api: createClient(contract, {
       baseUrl: address,
       headers: { authorization: `Bearer ${token}` },

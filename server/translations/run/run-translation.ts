@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../app.ts";
 import { readTree } from "../../content/revisions.ts";
 import type { Tree } from "../../content/tree.ts";
-import { ServiceError } from "../../errors.ts";
+import { isOutage, ServiceError } from "../../errors.ts";
 import { type SpaceRow, spaceTable } from "../../spaces/table.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import { type TranslatedPageRow, type TranslationRow, translationTable } from "../table.ts";
@@ -100,6 +100,7 @@ export async function runTranslation(
     await finish(deps, order, outcome, fault);
     return { ...order, pages: outcome.translated.length, failed: outcome.faults.size };
   } catch (error) {
+    if (isOutage(error)) throw error;
     if (!(error instanceof ServiceError)) deps.log.error({ err: error, ...order }, "a run failed");
     await finish(deps, order, nothing, error instanceof ServiceError ? error.message : broken);
     return { ...order, failed: true };

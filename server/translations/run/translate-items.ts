@@ -96,6 +96,11 @@ export async function translateItems(
       outcome.goesOn = false;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+  } finally {
+    // What one of them throws ends the run: the others begin nothing more.
+    waiting.length = 0;
+  }
   return outcome;
 }

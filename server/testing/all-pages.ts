@@ -1,0 +1,13 @@
+/** Everything that paging through a list gives. */
+export async function allPages<Item>(
+  list: (page?: string) => Promise<{ items: Item[]; next?: { page: string } | undefined }>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let page: string | undefined;
+  do {
+    const answer = await list(page);
+    items.push(...answer.items);
+    page = answer.next?.page;
+  } while (page);
+  return items;
+}
