@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useSpaceChangeRequests } from "@/lib/queries/change-requests";
 import { addressOf, spaceRequestColumns } from "./change-request-columns";
-import { isFiltered, noSpaceFilters, spaceCall, spaceListSchema } from "./change-request-query";
+import { isFiltered, noSpaceFilters, spaceCall } from "./change-request-query";
 import { NewChangeRequest } from "./new-change-request";
 import { requestRowActions } from "./request-row-actions";
 import { SpaceRequestsFilters } from "./space-requests-filters";
@@ -22,7 +22,7 @@ interface SpaceRequestsPanelProps {
 /** The change requests of a space, the newest first. */
 export function SpaceRequestsPanel({ organization, spaceId }: SpaceRequestsPanelProps) {
   const { organizationId } = organization;
-  const [query, setQuery] = useListQuery(spaceListSchema);
+  const [query, setQuery] = useListQuery("changeRequestsOfSpace");
   const list = useInfiniteList(useSpaceChangeRequests({ spaceId }, spaceCall(query)));
   const columns = useMemo(() => spaceRequestColumns({ organizationId }), [organizationId]);
   const create = <NewChangeRequest organization={organization} spaceId={spaceId} />;
