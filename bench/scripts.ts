@@ -52,7 +52,7 @@ interface Measured {
   bytes: number;
 }
 
-/** The most that any of its addresses loads, for each route; of a route without an address nothing. */
+/** The most that any of its addresses loads, for each route; NaN for one that no address leads to. */
 async function measure(browser: Browser): Promise<Measured[]> {
   const api = createClient(contract, {
     baseUrl: serviceUrl,
@@ -62,16 +62,16 @@ async function measure(browser: Browser): Promise<Measured[]> {
   const addresses = Object.values(await consolePages(api, { organizationId: items[0]?.id ?? "" }));
   // A route whose names are fixed comes before one that takes any.
   const routes = (await routesOf()).sort().reverse();
-  const most = new Map(routes.map((route) => [route, Number.NaN]));
+  const found = new Map(routes.map((route) => [route, Number.NaN]));
   const context = await signedIn(browser, { token });
   for (const address of addresses) {
     const { pathname } = new URL(address, consoleUrl);
     const route = routes.find((each) => shapeOf(each).test(pathname));
     if (!route) throw new Error(`${pathname} is no route`);
     const bytes = await scriptBytes(context, consoleUrl + address);
-    most.set(route, Math.max(most.get(route) || 0, bytes));
+    found.set(route, Math.max(found.get(route) || 0, bytes));
   }
-  return [...most].map(([route, bytes]) => ({ route, bytes }));
+  return [...found].map(([route, bytes]) => ({ route, bytes }));
 }
 
 /** How much script each route of the console loads, on the demo organization. */
