@@ -13,6 +13,13 @@ const config: NextConfig = {
   },
   experimental: {
     optimizePackageImports: ["lucide-react"],
+    // Fewer and larger files compress better: docs/decisions/script-size.md.
+    turbopackChunking: {
+      firstPageLoadPriority: 1,
+      maxChunkCountPerGroup: 8,
+      maxMergeChunkSize: 3_000_000,
+      minChunkSize: 200_000,
+    },
   },
 };
 

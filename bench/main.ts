@@ -7,6 +7,7 @@ import { benchContent } from "./content.ts";
 import type { Row } from "./hosting.ts";
 import { benchIntegrations } from "./integrations.ts";
 import { benchPaint } from "./paint.ts";
+import { benchScripts } from "./scripts.ts";
 import { benchService } from "./service.ts";
 import { benchSpecs } from "./specs.ts";
 import { benchTranslations } from "./translations.ts";
@@ -27,6 +28,7 @@ const parts = {
   content: benchContent,
   access: benchAccess,
   console: benchConsole,
+  scripts: benchScripts,
   paint: benchPaint,
   tree: benchTree,
   specs: benchSpecs,

@@ -8,7 +8,7 @@ export const serviceUrl = "http://127.0.0.1:4382";
 const ready = /Docs Console is ready/;
 
 /** Starts the pair as people do, and answers after how many milliseconds it said that it is ready. */
-export async function startPair(dataDir: string) {
+export async function startPair(dataDir: string, settings: Record<string, string> = {}) {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -16,6 +16,7 @@ export async function startPair(dataDir: string) {
     API_PORT: "4382",
     RATE_LIMIT: "0",
     DEMO: "false",
+    ...settings,
   };
   const started = performance.now();
   const child = spawn("npm", ["start"], { env, stdio: ["ignore", "pipe", "inherit"] });

@@ -1,4 +1,4 @@
-import { Language } from "./contract/common.ts";
+import { languages } from "./contract/languages.ts";
 
 const names = new Intl.DisplayNames("en", { type: "language" });
 
@@ -6,6 +6,6 @@ const names = new Intl.DisplayNames("en", { type: "language" });
 export const languageName = (code: string) => names.of(code) ?? code;
 
 /** Every language that a space can have, by name. */
-export const languageChoices = Language.options
+export const languageChoices = languages
   .map((value) => ({ value, label: languageName(value), keywords: [value] }))
   .sort((a, b) => a.label.localeCompare(b.label, "en"));

@@ -12,7 +12,7 @@ import { OnceOpened } from "@/components/ui/once-opened";
 import type { User } from "@/lib/contract/users";
 import { useAuthenticatedUser } from "@/lib/queries/users";
 import type { AccessPlace } from "./access-place";
-import { accessQuery, noFilters } from "./access-query";
+import { noFilters } from "./access-query";
 import { EveryoneTable, PeopleTable, TeamsTable } from "./access-tables";
 import { roleOptions } from "./access-words";
 import { DefaultAccess } from "./default-access";
@@ -29,7 +29,7 @@ const roleFilter = { name: "role", label: "Role", type: "select", options: roleO
 
 /** Who may do what in a place and why; for its admins with all ways to change that. */
 export function AccessPanel({ place }: { place: AccessPlace }) {
-  const [query, setQuery] = useListQuery(accessQuery);
+  const [query, setQuery] = useListQuery("access");
   const [personId, setPersonId] = useQueryState(
     "person",
     parseAsString.withOptions({ history: "push" }),

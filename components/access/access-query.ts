@@ -1,6 +1,4 @@
-import * as z from "zod";
-import type { ListQuery } from "@/components/data-table/list-query";
-import { Role } from "@/lib/contract/common";
+import type { ListQuery } from "@/lib/list-query";
 import {
   type PlaceParams,
   readReach,
@@ -9,12 +7,7 @@ import {
 } from "@/lib/queries/permissions";
 
 /** What of the page stands in the address. */
-export const accessQuery = z.strictObject({
-  view: z.enum(["everyone", "people", "teams"]).optional(),
-  role: Role.optional(),
-  search: z.string().max(256).optional(),
-});
-export type AccessQuery = ListQuery<typeof accessQuery>;
+export type AccessQuery = ListQuery<"access">;
 export type AccessView = NonNullable<AccessQuery["view"]>;
 
 /** The list of the view that is open: the same for the server's first paint and for the browser. */

@@ -1,9 +1,7 @@
-import type { ListQuery } from "@/components/data-table/list-query";
-import { openAPIComparisons } from "@/lib/contract/openapi-comparison";
+import type { ListQuery } from "@/lib/list-query";
 
 /** What of the comparison stands in the address; without versions, the latest and the one before. */
-export const changeListSchema = openAPIComparisons.compareOpenAPISpecVersions.query;
-export type ChangeListQuery = ListQuery<typeof changeListSchema>;
+export type ChangeListQuery = ListQuery<"specChanges">;
 
 export const noFilters: Partial<ChangeListQuery> = { class: undefined, search: undefined };
 

@@ -6,13 +6,12 @@ import { useListQuery } from "@/components/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import type { SpecParams } from "@/lib/contract/openapi-specs";
-import { changeListSchema } from "./change-query";
 import { ComparisonTable } from "./comparison-table";
 import { useVersions } from "./use-versions";
 
 /** How one version of a specification differs from another; at first the latest from the one before. */
 export function ChangesPanel({ params }: { params: SpecParams }) {
-  const [query, setQuery] = useListQuery(changeListSchema);
+  const [query, setQuery] = useListQuery("specChanges");
   const { versions, error, retry, retrying } = useVersions(params);
   if (!versions) {
     if (!error) return <TableSkeleton label="Changes" />;

@@ -1,12 +1,7 @@
-import type { ListQuery } from "@/components/data-table/list-query";
-import { Id } from "@/lib/contract/common";
-import { openAPILint } from "@/lib/contract/openapi-lint";
+import type { ListQuery } from "@/lib/list-query";
 
 /** What of the findings stands in the address; without a version, the latest. */
-export const findingListSchema = openAPILint.lintOpenAPISpecVersion.query.extend({
-  version: Id.optional(),
-});
-export type FindingListQuery = ListQuery<typeof findingListSchema>;
+export type FindingListQuery = ListQuery<"specFindings">;
 
 export const noFilters: Partial<FindingListQuery> = {
   severity: undefined,

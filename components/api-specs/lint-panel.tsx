@@ -6,13 +6,12 @@ import { useListQuery } from "@/components/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import type { SpecParams } from "@/lib/contract/openapi-specs";
-import { findingListSchema } from "./finding-query";
 import { FindingsTable } from "./findings-table";
 import { useVersions } from "./use-versions";
 
 /** What a linter finds in a version of a specification; at first in the latest. */
 export function LintPanel({ params }: { params: SpecParams }) {
-  const [query, setQuery] = useListQuery(findingListSchema);
+  const [query, setQuery] = useListQuery("specFindings");
   const { versions, error, retry, retrying } = useVersions(params);
   if (!versions) {
     if (!error) return <TableSkeleton label="Findings" />;

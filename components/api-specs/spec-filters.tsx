@@ -1,11 +1,10 @@
 "use client";
 
 import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
-import type { ListQuery } from "@/components/data-table/list-query";
 import type { SetQuery } from "@/components/data-table/use-list-query";
-import type { openAPISpecQuery } from "@/lib/contract/openapi-specs";
+import type { ListQuery } from "@/lib/list-query";
 
-type SpecListQuery = ListQuery<typeof openAPISpecQuery>;
+type SpecListQuery = ListQuery<"specs">;
 
 const filters: Filter<SpecListQuery>[] = [
   {

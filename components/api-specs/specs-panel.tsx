@@ -7,7 +7,7 @@ import { useInfiniteList } from "@/components/data-table/table-list";
 import { useListQuery } from "@/components/data-table/use-list-query";
 import { type Actions, withRole } from "@/components/ui/action";
 import { EmptyState } from "@/components/ui/empty-state";
-import { type OpenAPISpec, openAPISpecQuery } from "@/lib/contract/openapi-specs";
+import type { OpenAPISpec } from "@/lib/contract/openapi-specs";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useSpecs } from "@/lib/queries/api-specs";
 import { useOrganization } from "@/lib/queries/organizations";
@@ -18,7 +18,7 @@ import { useReadAgain } from "./use-read-again";
 
 /** The API specifications of an organization. */
 export function SpecsPanel({ organization }: { organization: OrganizationParams }) {
-  const [query, setQuery] = useListQuery(openAPISpecQuery);
+  const [query, setQuery] = useListQuery("specs");
   const list = useInfiniteList(useSpecs(organization, query));
   const columns = useMemo(() => specColumns(organization), [organization]);
   const given = Object.keys(query);

@@ -2,7 +2,8 @@ import { Ban } from "lucide-react";
 import { columnsFor } from "@/components/data-table/columns";
 import { RowButton } from "@/components/data-table/row-link";
 import { TimeAgo } from "@/components/ui/time-ago";
-import { type AuditEvent, isRefusedAction } from "@/lib/contract/audit";
+import type { AuditEvent } from "@/lib/contract/audit";
+import { isRefusedAction } from "@/lib/contract/refused-action";
 import { actorName, sourceWord, targetName, typeWord } from "./audit-words";
 
 const column = columnsFor<AuditEvent>();

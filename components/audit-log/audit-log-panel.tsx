@@ -13,7 +13,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useAuditEvents } from "@/lib/queries/audit";
 import { auditColumns } from "./audit-columns";
 import { AuditFilters } from "./audit-filters";
-import { auditCall, auditListSchema, isFiltered, noFilters } from "./audit-query";
+import { auditCall, isFiltered, noFilters } from "./audit-query";
 import { canUndo } from "./undo/undoable-actions";
 import { useActionLabels } from "./use-action-labels";
 
@@ -29,7 +29,7 @@ interface AuditLogPanelProps {
 
 /** Everything that was done in an organization, or to one object of it, newest first. */
 export function AuditLogPanel({ organization, within }: AuditLogPanelProps) {
-  const [query, setQuery] = useListQuery(auditListSchema);
+  const [query, setQuery] = useListQuery("audit");
   const [openId, setOpenId] = useQueryState(
     "event",
     parseAsString.withOptions({ history: "push" }),

@@ -1,10 +1,8 @@
-import type { ListQuery } from "@/components/data-table/list-query";
-import { auditQuery } from "@/lib/contract/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { ListQuery } from "@/lib/list-query";
 
 /** What of the log stands in the address. */
-export const auditListSchema = auditQuery.omit({ within: true });
-export type AuditListQuery = ListQuery<typeof auditListSchema>;
+export type AuditListQuery = ListQuery<"audit">;
 
 const pageSize = 100;
 

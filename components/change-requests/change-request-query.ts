@@ -1,13 +1,9 @@
-import type { ListQuery } from "@/components/data-table/list-query";
 import type { Sort } from "@/components/data-table/table-head";
 import type { ChangeRequestStatus } from "@/lib/contract/change-request";
-import { changeRequests } from "@/lib/contract/change-requests";
+import type { ListQuery } from "@/lib/list-query";
 
-/** What of the two lists stands in the address. */
-export const spaceListSchema = changeRequests.listChangeRequestsForSpace.query;
-export const organizationListSchema = changeRequests.listChangeRequestsInOrganization.query;
-export type SpaceListQuery = ListQuery<typeof spaceListSchema>;
-export type OrganizationListQuery = ListQuery<typeof organizationListSchema>;
+export type SpaceListQuery = ListQuery<"changeRequestsOfSpace">;
+export type OrganizationListQuery = ListQuery<"changeRequests">;
 
 /** The call's query: all of them, unless the address says otherwise. */
 export const spaceCall = (query: SpaceListQuery) => ({

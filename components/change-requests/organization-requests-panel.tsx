@@ -12,7 +12,6 @@ import {
   isFiltered,
   noOrganizationFilters,
   organizationCall,
-  organizationListSchema,
   sortOf,
   toSort,
 } from "./change-request-query";
@@ -28,7 +27,7 @@ const addressIn = (organization: OrganizationParams) => (request: ListedChangeRe
 /** The change requests of all spaces that the reader may see; at first those under way. */
 export function OrganizationRequestsPanel({ organization }: { organization: OrganizationParams }) {
   const { organizationId } = organization;
-  const [query, setQuery] = useListQuery(organizationListSchema);
+  const [query, setQuery] = useListQuery("changeRequests");
   const list = useInfiniteList(
     useOrganizationChangeRequests(organization, organizationCall(query)),
   );

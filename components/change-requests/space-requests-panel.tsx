@@ -11,7 +11,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations";
 import { paths } from "@/lib/paths";
 import { useSpaceChangeRequests } from "@/lib/queries/change-requests";
 import { spaceRequestColumns } from "./change-request-columns";
-import { isFiltered, noSpaceFilters, spaceCall, spaceListSchema } from "./change-request-query";
+import { isFiltered, noSpaceFilters, spaceCall } from "./change-request-query";
 import { NewChangeRequest } from "./new-change-request";
 import { requestRowActions } from "./request-row-actions";
 import { SpaceRequestsFilters } from "./space-requests-filters";
@@ -24,7 +24,7 @@ interface SpaceRequestsPanelProps {
 /** The change requests of a space, the newest first. */
 export function SpaceRequestsPanel({ organization, spaceId }: SpaceRequestsPanelProps) {
   const { organizationId } = organization;
-  const [query, setQuery] = useListQuery(spaceListSchema);
+  const [query, setQuery] = useListQuery("changeRequestsOfSpace");
   const list = useInfiniteList(useSpaceChangeRequests({ spaceId }, spaceCall(query)));
   const addressOf = useCallback(
     ({ id }: ChangeRequest) =>

@@ -3,7 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import * as z from "zod";
 import { SearchBox } from "@/components/data-table/search-box";
 import { useListQuery } from "@/components/data-table/use-list-query";
 import { SpaceDialogs } from "@/components/spaces/space-dialogs";
@@ -41,11 +40,9 @@ interface ItemTreeProps {
   empty: ReactNode;
 }
 
-export const treeQuery = z.object({ title: z.string().max(256).optional() });
-
 /** Collections and spaces as a tree, with all that can be done with them. */
 export function ItemTree({ organization, root, takesAtRoot, empty }: ItemTreeProps) {
-  const [{ title = "" }, setQuery] = useListQuery(treeQuery);
+  const [{ title = "" }, setQuery] = useListQuery("collectionTree");
   const searched = root === null ? title.trim() : "";
   const { rows, levels, answers, toggle, search, found } = useItemRows(
     organization,

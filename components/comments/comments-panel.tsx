@@ -14,7 +14,7 @@ import { anything, useHeld } from "@/lib/live/use-held";
 import { paths } from "@/lib/paths";
 import { useComment, useComments } from "@/lib/queries/comments";
 import { CommentStarter } from "./comment-starter";
-import { isFiltered, placeListSchema, statusOptions, withDefaults } from "./comments-query";
+import { isFiltered, statusOptions, withDefaults } from "./comments-query";
 import { Thread } from "./thread";
 import { ThreadList } from "./thread-list";
 import { useResolveKey } from "./use-resolve-key";
@@ -23,7 +23,7 @@ import { useResolveKey } from "./use-resolve-key";
 export function CommentsPanel({ place }: { place: CommentsPlace }) {
   const { organizationId, changeRequestId, spaceId } = place;
   const isSpace = changeRequestId === undefined;
-  const [query, setQuery] = useListQuery(placeListSchema);
+  const [query, setQuery] = useListQuery("comments");
   const [currentId] = useQueryState("comment", parseAsString);
   const list = useInfiniteList(useComments(place, withDefaults(query)));
   const isListed = list.rows.some(({ id }) => id === currentId);

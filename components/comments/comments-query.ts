@@ -1,19 +1,7 @@
-import type { ListQuery } from "@/components/data-table/list-query";
-import { comments } from "@/lib/contract/comments";
-import { inboxQuery } from "@/lib/contract/comments-inbox";
-import { Id } from "@/lib/contract/common";
+import type { ListQuery } from "@/lib/list-query";
 
-/** What of the lists stands in the address. */
-export const placeListSchema = comments.listCommentsInSpace.query.pick({
-  status: true,
-  order: true,
-});
-/** The service takes several spaces and authors, the filters offer one. */
-export const inboxSchema = inboxQuery
-  .omit({ format: true })
-  .extend({ space: Id.optional(), authors: Id.optional() });
-export type PlaceListQuery = ListQuery<typeof placeListSchema>;
-export type InboxListQuery = ListQuery<typeof inboxSchema>;
+export type PlaceListQuery = ListQuery<"comments">;
+export type InboxListQuery = ListQuery<"commentsInbox">;
 
 /** The call's query: what is open, the newest first, unless the address says otherwise. */
 export const withDefaults = <Query extends PlaceListQuery | InboxListQuery>(query: Query) => ({

@@ -14,7 +14,7 @@ import type { PlacedComment } from "@/lib/contract/comments-inbox";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { paths } from "@/lib/paths";
 import { useOrganizationComments } from "@/lib/queries/comments";
-import { inboxSchema, isFiltered, noFilters, withDefaults } from "./comments-query";
+import { isFiltered, noFilters, withDefaults } from "./comments-query";
 import { copyLink } from "./copy-link";
 import { inboxColumns } from "./inbox-columns";
 import { InboxFilters } from "./inbox-filters";
@@ -27,7 +27,7 @@ const idOf = ({ comment }: PlacedComment) => comment.id;
 /** The comments on all spaces and change requests that the reader may see; at first the open ones. */
 export function InboxPanel({ organization }: { organization: OrganizationParams }) {
   const { organizationId } = organization;
-  const [query, setQuery] = useListQuery(inboxSchema);
+  const [query, setQuery] = useListQuery("commentsInbox");
   const call = withDefaults(query);
   const list = useInfiniteList(useOrganizationComments(organization, call));
   const columns = useMemo(() => inboxColumns({ organizationId }), [organizationId]);

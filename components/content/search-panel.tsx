@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { contentSearch, type SearchPage } from "@/lib/contract/search";
+import type { SearchPage } from "@/lib/contract/search";
 import { formatNumber, plural } from "@/lib/format";
 import { useContentSearch } from "@/lib/queries/search";
 import { addressIn, type SearchPlace } from "./content-place";
@@ -22,7 +22,7 @@ interface SearchPanelProps {
 
 /** The pages of a space that have the words, with the sections that do; gone through by arrow keys. */
 export function SearchPanel({ place }: SearchPanelProps) {
-  const [{ query = "" }, setQuery] = useListQuery(contentSearch.searchSpaceContent.query);
+  const [{ query = "" }, setQuery] = useListQuery("search");
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => whole.current?.querySelector("input")?.focus(), []);
   return (

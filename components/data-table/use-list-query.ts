@@ -2,13 +2,10 @@
 
 import { createMultiParser, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
-import {
-  addressKeys,
-  type ListQuery,
-  type ListSchema,
-  readMember,
-  writeMember,
-} from "./list-query";
+import { readMember, writeMember } from "@/lib/list-member";
+import { listMembers } from "@/lib/list-members";
+import type { ListQuery } from "@/lib/list-query";
+import type { ListName } from "@/lib/list-schemas";
 import { tellQueryChanged } from "./query-changes";
 
 export interface SetQueryOptions {
@@ -22,15 +19,15 @@ export type SetQuery<Query> = (patch: Partial<Query>, options?: SetQueryOptions)
  * A list's filters and order, kept in the address: shareable, and Back undoes a filter. A member
  * set to undefined leaves the address.
  */
-export function useListQuery<S extends ListSchema>(
-  schema: S,
-): [query: ListQuery<S>, setQuery: SetQuery<ListQuery<S>>] {
-  const [values, setValues] = useQueryStates(parsersFor(schema), { history: "push" });
+export function useListQuery<Name extends ListName>(
+  name: Name,
+): [query: ListQuery<Name>, setQuery: SetQuery<ListQuery<Name>>] {
+  const [values, setValues] = useQueryStates(parsersFor(name), { history: "push" });
   const query = useMemo(() => {
     const given = Object.entries(values).filter(([, value]) => value !== null);
-    return Object.fromEntries(given) as ListQuery<S>;
+    return Object.fromEntries(given) as ListQuery<Name>;
   }, [values]);
-  const setQuery = useCallback<SetQuery<ListQuery<S>>>(
+  const setQuery = useCallback<SetQuery<ListQuery<Name>>>(
     (patch, options) => {
       const entries = Object.entries(patch).map(([key, value]) => [key, value ?? null]);
       tellQueryChanged();
@@ -43,25 +40,24 @@ export function useListQuery<S extends ListSchema>(
   return [query, setQuery];
 }
 
-const known = new WeakMap<ListSchema, ReturnType<typeof createParsers>>();
+type Parsers = Record<string, ReturnType<typeof createMultiParser<NonNullable<unknown>>>>;
 
-function parsersFor(schema: ListSchema) {
-  const parsers = known.get(schema) ?? createParsers(schema);
-  known.set(schema, parsers);
+const known = new Map<ListName, Parsers>();
+
+function parsersFor(name: ListName): Parsers {
+  const parsers = known.get(name) ?? createParsers(name);
+  known.set(name, parsers);
   return parsers;
 }
 
-function createParsers(schema: ListSchema) {
-  const entries = addressKeys(schema).map((key) => [
+function createParsers(name: ListName): Parsers {
+  const entries = Object.entries(listMembers[name]).map(([key, member]) => [
     key,
     createMultiParser<NonNullable<unknown>>({
-      parse: (given) => readMember(schema, key, given) as NonNullable<unknown> | null,
+      parse: (given) => readMember(member, given) as NonNullable<unknown> | null,
       serialize: writeMember,
       eq: (a, b) => JSON.stringify(a) === JSON.stringify(b),
     }),
   ]);
-  return Object.fromEntries(entries) as Record<
-    string,
-    ReturnType<typeof createMultiParser<NonNullable<unknown>>>
-  >;
+  return Object.fromEntries(entries);
 }

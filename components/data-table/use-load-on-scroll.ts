@@ -1,8 +1,6 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
-import { whenIdle } from "@/components/ui/when-idle";
-import { loadAhead } from "@/lib/client/load-client";
 import type { TableList } from "./table-list";
 
 /** Loads the next page as the end of the list comes near; after a failure only when asked. */
@@ -12,8 +10,6 @@ export function useLoadOnScroll<Row>(
 ): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const { hasMore, loadingMore, moreError } = list;
-  // Reading the contract takes long enough to be felt while scrolling.
-  useEffect(() => (hasMore ? whenIdle(loadAhead) : undefined), [hasMore]);
   const loadMore = useRef(list.loadMore);
   loadMore.current = list.loadMore;
   useEffect(() => {

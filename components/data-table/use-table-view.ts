@@ -2,7 +2,6 @@
 
 import type { ColumnSizingState, ColumnVisibilityState } from "@tanstack/react-table";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import * as z from "zod";
 import type { ConsoleTable } from "./columns";
 
 interface View {
@@ -10,10 +9,18 @@ interface View {
   columnVisibility: ColumnVisibilityState;
 }
 
-const StoredView = z.object({
-  columnSizing: z.record(z.string(), z.number().min(40).max(2000)),
-  columnVisibility: z.record(z.string(), z.boolean()),
-});
+const isWidth = (value: unknown) => typeof value === "number" && value >= 40 && value <= 2000;
+const isFlag = (value: unknown) => typeof value === "boolean";
+
+/** Read by hand: a list takes no zod into the browser. */
+function isView(stored: unknown): stored is View {
+  const { columnSizing, columnVisibility } = Object(stored);
+  return areAll(columnSizing, isWidth) && areAll(columnVisibility, isFlag);
+}
+
+function areAll(record: unknown, isOne: (value: unknown) => boolean): boolean {
+  return typeof record === "object" && record !== null && Object.values(record).every(isOne);
+}
 
 const keyOf = (id: string) => `table:${id}`;
 
@@ -49,7 +56,8 @@ export function useTableView<Data extends object>(
 function readView(id: string): View | undefined {
   try {
     const stored = localStorage.getItem(keyOf(id));
-    return stored ? StoredView.safeParse(JSON.parse(stored)).data : undefined;
+    const view: unknown = stored && JSON.parse(stored);
+    return isView(view) ? view : undefined;
   } catch {
     // Storage that is closed or spoilt: the table begins with its own columns.
     return undefined;

@@ -13,7 +13,7 @@ import { fileActions } from "./file-actions";
 import { fileColumns } from "./file-columns";
 import type { FilesPlace } from "./file-uses";
 import { FilesGrid } from "./files-grid";
-import { filesCall, filesSchema, isFiltered, noFilters } from "./files-query";
+import { filesCall, isFiltered, noFilters } from "./files-query";
 import { FilesToolbar } from "./files-toolbar";
 
 interface FilesPanelProps {
@@ -24,7 +24,7 @@ interface FilesPanelProps {
 
 /** The files of a space or a change request, the newest first. */
 export function FilesPanel({ place, adding }: FilesPanelProps) {
-  const [query, setQuery] = useListQuery(filesSchema);
+  const [query, setQuery] = useListQuery("files");
   const { organizationId, spaceId, changeRequestId } = place;
   const columns = useMemo(
     () => fileColumns({ organizationId, spaceId, changeRequestId }),

@@ -1,10 +1,7 @@
-import * as z from "zod";
-import type { ListQuery } from "@/components/data-table/list-query";
-import { fileFilters } from "@/lib/contract/content-reads";
+import type { ListQuery } from "@/lib/list-query";
 
 /** What of the list stands in the address. */
-export const filesSchema = fileFilters.extend({ view: z.literal("grid").optional() });
-export type FilesQuery = ListQuery<typeof filesSchema>;
+export type FilesQuery = ListQuery<"files">;
 
 /** The call's query. */
 export const filesCall = ({ name, unused }: FilesQuery) => ({ name, unused });

@@ -2,14 +2,13 @@
 
 import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
 import type { SetQuery } from "@/components/data-table/use-list-query";
-import { integrationEventTypes } from "@/lib/contract/integration-events";
 import type { IntegrationParams } from "@/lib/contract/integrations";
 import { useIntegrationHealth } from "@/lib/queries/integration-events";
 import { useOrganizations } from "@/lib/queries/organizations";
 import type { EventListQuery } from "./event-query";
 import { typeWords } from "./event-words";
 
-const types = integrationEventTypes.map((value) => ({ value, label: typeWords[value] }));
+const types = Object.entries(typeWords).map(([value, label]) => ({ value, label }));
 const statuses = [
   { value: "success", label: "Delivered" },
   { value: "failed", label: "Failed" },

@@ -1,10 +1,8 @@
-import type { ListQuery } from "@/components/data-table/list-query";
-import { integrationEventQuery } from "@/lib/contract/integration-events";
 import type { IntegrationParams } from "@/lib/contract/integrations";
+import type { ListQuery } from "@/lib/list-query";
 
 /** What of the log stands in the address. */
-export const eventListSchema = integrationEventQuery;
-export type EventListQuery = ListQuery<typeof eventListSchema>;
+export type EventListQuery = ListQuery<"integrationEvents">;
 
 const pageSize = 100;
 

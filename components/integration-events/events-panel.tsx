@@ -14,7 +14,7 @@ import type { IntegrationParams } from "@/lib/contract/integrations";
 import { useIntegrationEvents } from "@/lib/queries/integration-events";
 import { eventColumns } from "./event-columns";
 import { EventFilters } from "./event-filters";
-import { eventListSchema, eventsCall, isFiltered, noFilters } from "./event-query";
+import { eventsCall, isFiltered, noFilters } from "./event-query";
 import { HealthBanner } from "./health-banner";
 import { useReplay } from "./use-replay";
 
@@ -28,7 +28,7 @@ interface EventsPanelProps {
 
 /** What an integration was told, how that went, and the way to tell it again. */
 export function EventsPanel({ params, tunnelUrl }: EventsPanelProps) {
-  const [query, setQuery] = useListQuery(eventListSchema);
+  const [query, setQuery] = useListQuery("integrationEvents");
   const [openId, setOpenId] = useQueryState(
     "event",
     parseAsString.withOptions({ history: "push" }),

@@ -1,13 +1,11 @@
 "use client";
 
 import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
-import type { ListQuery } from "@/components/data-table/list-query";
 import type { SetQuery } from "@/components/data-table/use-list-query";
-import { integrationScopes } from "@/lib/contract/integration-scopes";
-import type { integrationQuery } from "@/lib/contract/integrations";
+import type { ListQuery } from "@/lib/list-query";
 import { categoryWords, optionsOf, scopeWords, targetWords } from "./integration-words";
 
-export type CatalogueQuery = ListQuery<typeof integrationQuery>;
+export type CatalogueQuery = ListQuery<"integrations">;
 
 interface CatalogueFiltersProps {
   organizationId: string;
@@ -19,7 +17,7 @@ const withOrWithout = [
   { value: "true", label: "With" },
   { value: "false", label: "Without" },
 ];
-const scopes = integrationScopes.map((value) => ({ value, label: scopeWords[value], hint: value }));
+const scopes = Object.entries(scopeWords).map(([value, label]) => ({ value, label, hint: value }));
 
 export function CatalogueFilters({ organizationId, query, onQuery }: CatalogueFiltersProps) {
   const owners = [{ value: organizationId, label: "This organization" }];

@@ -10,7 +10,6 @@ import { useListQuery } from "@/components/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { InstallationStatus as State } from "@/lib/contract/installation";
 import type { Integration } from "@/lib/contract/integration";
-import { integrationQuery } from "@/lib/contract/integrations";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { paths } from "@/lib/paths";
 import { useIntegrations, useStatuses } from "@/lib/queries/integrations";
@@ -92,7 +91,7 @@ const none = new Map<string, State>();
 
 /** What an organization can install: public integrations and its own. */
 export function CataloguePanel({ organization }: { organization: OrganizationParams }) {
-  const [query, setQuery] = useListQuery(integrationQuery);
+  const [query, setQuery] = useListQuery("integrations");
   const list = useInfiniteList(useIntegrations(organization, query));
   const { data: statuses = none } = useStatuses(organization);
   const columns = useMemo(() => columnsOf(organization, statuses), [organization, statuses]);

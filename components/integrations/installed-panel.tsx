@@ -13,7 +13,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { InstalledIntegration } from "@/lib/contract/installation";
-import { installedQuery } from "@/lib/contract/installations";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { plural } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -76,7 +75,7 @@ const columnsOf = (organization: OrganizationParams) =>
 
 /** What is installed in an organization, and whether it works. */
 export function InstalledPanel({ organization }: { organization: OrganizationParams }) {
-  const [query, setQuery] = useListQuery(installedQuery);
+  const [query, setQuery] = useListQuery("installations");
   const permissions = useOrganization(organization).data?.permissions;
   const enabled = permissions?.listInstallations ?? false;
   const list = useInfiniteList(useInstallations(organization, query, { enabled }));

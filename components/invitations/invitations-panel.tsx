@@ -5,15 +5,15 @@ import { useState } from "react";
 import { roleOptions } from "@/components/access/access-words";
 import { DataTable } from "@/components/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
-import type { ListQuery } from "@/components/data-table/list-query";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { useListQuery } from "@/components/data-table/use-list-query";
 import { ConfirmDialog } from "@/components/form/confirm-dialog";
 import type { Actions } from "@/components/ui/action";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import { type Invitation, invitationQuery, invitationStates } from "@/lib/contract/invitations";
+import type { Invitation } from "@/lib/contract/invitations";
 import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { ListQuery } from "@/lib/list-query";
 import {
   useInvitationLink,
   useInvitations,
@@ -22,14 +22,14 @@ import {
 } from "@/lib/queries/people";
 import { invitationColumns, statusWords } from "./invitation-columns";
 
-type Query = ListQuery<typeof invitationQuery>;
+type Query = ListQuery<"invitations">;
 
 const filters: Filter<Query>[] = [
   {
     name: "status",
     label: "Status",
     type: "select",
-    options: invitationStates.map((value) => ({ value, label: statusWords[value] })),
+    options: Object.entries(statusWords).map(([value, label]) => ({ value, label })),
   },
   {
     name: "role",
@@ -43,7 +43,7 @@ const noFilters = Object.fromEntries(names.map((name) => [name, undefined])) as 
 
 /** Who was invited and has not come yet. */
 export function InvitationsPanel({ organization }: { organization: OrganizationParams }) {
-  const [query, setQuery] = useListQuery(invitationQuery);
+  const [query, setQuery] = useListQuery("invitations");
   const list = useInfiniteList(useInvitations(organization, query));
   const [revoking, setRevoking] = useState<Invitation>();
   const { resend, copy } = useActs(organization);

@@ -1,12 +1,7 @@
-import * as z from "zod";
-import type { ListQuery } from "@/components/data-table/list-query";
-import { linkStatuses, organizationLinksQuery } from "@/lib/contract/links";
+import type { ListQuery } from "@/lib/list-query";
 
 /** What of the list stands in the address. */
-export const linkListSchema = organizationLinksQuery.extend({
-  status: z.enum([...linkStatuses, "all"]).optional(),
-});
-export type LinkListQuery = ListQuery<typeof linkListSchema>;
+export type LinkListQuery = ListQuery<"links">;
 
 /** The call's query: what is broken, unless the address says otherwise. */
 export function linkCall({ status = "broken", ...query }: LinkListQuery, space?: string) {

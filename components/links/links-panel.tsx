@@ -14,7 +14,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useLinks } from "@/lib/queries/links";
 import { linkColumns } from "./link-columns";
 import { LinkFilters } from "./link-filters";
-import { isFiltered, linkCall, linkListSchema, noFilters } from "./link-query";
+import { isFiltered, linkCall, noFilters } from "./link-query";
 
 const LinkPanel = dynamic(() => import("./link-panel").then((module) => module.LinkPanel));
 
@@ -27,7 +27,7 @@ interface LinksPanelProps {
 /** What pages refer to, by target; at first what is broken. */
 export function LinksPanel({ organization, spaceId }: LinksPanelProps) {
   const { organizationId } = organization;
-  const [query, setQuery] = useListQuery(linkListSchema);
+  const [query, setQuery] = useListQuery("links");
   const [openId, setOpenId] = useQueryState("link", parseAsString.withOptions({ history: "push" }));
   const list = useInfiniteList(useLinks({ organizationId }, linkCall(query, spaceId)));
   const oneSpace = spaceId !== undefined;

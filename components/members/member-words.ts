@@ -1,12 +1,11 @@
 import { roleLabel } from "@/components/access/access-words";
-import type { ListQuery } from "@/components/data-table/list-query";
 import type { Sort } from "@/components/data-table/table-head";
 import type { Role } from "@/lib/contract/common";
-import type { memberQuery } from "@/lib/contract/members";
+import type { ListQuery } from "@/lib/list-query";
 
 export const memberRole = (role: Role | null) => (role === null ? "Guest" : roleLabel(role));
 
-export type MemberListQuery = ListQuery<typeof memberQuery>;
+export type MemberListQuery = ListQuery<"members">;
 
 export const sortOf = ({ sort = "joinedAt", order = "desc" }: MemberListQuery): Sort => ({
   key: sort,

@@ -11,7 +11,7 @@ import type { Actions } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import { type Member, memberQuery } from "@/lib/contract/members";
+import type { Member } from "@/lib/contract/members";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useOrganization } from "@/lib/queries/organizations";
 import { useMemberPages, useUpdateMember } from "@/lib/queries/people";
@@ -28,7 +28,7 @@ interface Asked {
 
 /** The members of an organization. */
 export function MembersPanel({ organization }: { organization: OrganizationParams }) {
-  const [query, setQuery] = useListQuery(memberQuery);
+  const [query, setQuery] = useListQuery("members");
   const list = useInfiniteList(useMemberPages(organization, query));
   const columns = useMemo(() => memberColumns(organization), [organization]);
   const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;

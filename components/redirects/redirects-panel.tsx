@@ -10,7 +10,7 @@ import { useListQuery } from "@/components/data-table/use-list-query";
 import type { Actions } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { type Redirect, redirectQuery } from "@/lib/contract/redirects";
+import type { Redirect } from "@/lib/contract/redirects";
 import type { SiteParams } from "@/lib/contract/sites";
 import { useOwnRole } from "@/lib/queries/own-role";
 import { useSiteRedirects } from "@/lib/queries/redirects";
@@ -28,7 +28,7 @@ type Asked = { act: "create" | "paste" } | { act: "edit"; redirect: Redirect };
 
 /** The redirects of a site. */
 export function RedirectsPanel({ params }: { params: SiteParams }) {
-  const [query, setQuery] = useListQuery(redirectQuery);
+  const [query, setQuery] = useListQuery("redirects");
   const list = useInfiniteList(useSiteRedirects(params, query));
   const { structure } = useSiteStructure(params);
   const places = useMemo(() => (structure ? placesOf(structure) : []), [structure]);

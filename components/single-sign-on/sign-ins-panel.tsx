@@ -12,13 +12,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useSAMLProviders, useSAMLSignIns } from "@/lib/queries/saml";
 import { signInColumns } from "./sign-in-columns";
-import { isFiltered, noFilters, type SignInsQuery, signInsSchema } from "./sign-ins-query";
+import { isFiltered, noFilters, type SignInsQuery } from "./sign-ins-query";
 
 const SignInPanel = dynamic(() => import("./sign-in-panel").then((module) => module.SignInPanel));
 
 /** Every sign-in through an identity provider, refused ones as well, newest first. */
 export function SignInsPanel({ organization }: { organization: OrganizationParams }) {
-  const [query, setQuery] = useListQuery(signInsSchema);
+  const [query, setQuery] = useListQuery("signIns");
   const [openId, setOpenId] = useQueryState(
     "sign-in",
     parseAsString.withOptions({ history: "push" }),

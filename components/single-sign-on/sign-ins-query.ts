@@ -1,9 +1,7 @@
-import type { ListQuery } from "@/components/data-table/list-query";
-import { samlSignInQuery } from "@/lib/contract/saml-sign-ins";
+import type { ListQuery } from "@/lib/list-query";
 
 /** What of the log stands in the address. */
-export const signInsSchema = samlSignInQuery;
-export type SignInsQuery = ListQuery<typeof signInsSchema>;
+export type SignInsQuery = ListQuery<"signIns">;
 
 const filterNames = ["search", "outcome", "kind", "provider", "from", "to"] as const;
 

@@ -1,14 +1,13 @@
 "use client";
 
 import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
-import type { ListQuery } from "@/components/data-table/list-query";
 import type { SetQuery } from "@/components/data-table/use-list-query";
 import type { OrganizationParams } from "@/lib/contract/organizations";
-import type { siteQuery } from "@/lib/contract/sites";
+import type { ListQuery } from "@/lib/list-query";
 import { useSpaceChoices } from "@/lib/queries/space-choices";
 import { typeOptions } from "./site-words";
 
-type Query = ListQuery<typeof siteQuery>;
+type Query = ListQuery<"sites">;
 
 interface SiteFiltersProps {
   organization: OrganizationParams;

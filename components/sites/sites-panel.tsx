@@ -12,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { OnceOpened } from "@/components/ui/once-opened";
 import type { OrganizationParams } from "@/lib/contract/organizations";
-import { siteQuery } from "@/lib/contract/sites";
 import { isAtLeast, useOwnRole } from "@/lib/queries/own-role";
 import { useSites } from "@/lib/queries/sites";
 import { siteActions } from "./site-actions";
@@ -27,7 +26,7 @@ const CreateSiteDialog = dynamic(() =>
 /** The sites of an organization. */
 export function SitesPanel({ organization }: { organization: OrganizationParams }) {
   const { organizationId } = organization;
-  const [query, setQuery] = useListQuery(siteQuery);
+  const [query, setQuery] = useListQuery("sites");
   const list = useInfiniteList(useSites(organization, query));
   const role = useOwnRole(organization);
   const canCreate = isAtLeast(role, "create");

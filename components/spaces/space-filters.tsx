@@ -4,7 +4,6 @@ import { useMemo } from "react";
 import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
 import type { SetQuery } from "@/components/data-table/use-list-query";
 import type { Choice } from "@/components/ui/combobox";
-import { EditMode, SpaceVisibility } from "@/lib/contract/space";
 import { languageChoices } from "@/lib/languages";
 import type { SpaceListQuery } from "./space-list-query";
 import { editModeWords, visibilityWords } from "./space-words";
@@ -16,11 +15,11 @@ interface SpaceFiltersProps {
   collections: readonly Choice[];
 }
 
-const visibilities = SpaceVisibility.options.map((value) => ({
+const visibilities = Object.entries(visibilityWords).map(([value, { label }]) => ({
   value,
-  label: visibilityWords[value].label,
+  label,
 }));
-const editModes = EditMode.options.map((value) => ({ value, label: editModeWords[value].label }));
+const editModes = Object.entries(editModeWords).map(([value, { label }]) => ({ value, label }));
 
 export function SpaceFilters({ query, onQuery, collections }: SpaceFiltersProps) {
   const filters = useMemo(() => filtersWith(collections), [collections]);

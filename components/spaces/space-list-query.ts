@@ -1,10 +1,7 @@
-import type { ListQuery } from "@/components/data-table/list-query";
 import type { Sort } from "@/components/data-table/table-head";
-import { spaceQuery } from "@/lib/contract/spaces";
+import type { ListQuery } from "@/lib/list-query";
 
-/** What of a list of spaces stands in the address; the trash is a page of its own. */
-export const spaceListSchema = spaceQuery.omit({ deleted: true });
-export type SpaceListQuery = ListQuery<typeof spaceListSchema>;
+export type SpaceListQuery = ListQuery<"spaces">;
 
 /** The call's query: what was touched last comes first unless the address says otherwise. */
 export const withDefaults = (query: SpaceListQuery) => ({

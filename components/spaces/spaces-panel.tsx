@@ -23,14 +23,7 @@ import { spaceActions } from "./space-actions";
 import { spaceColumns } from "./space-columns";
 import { SpaceDialogs } from "./space-dialogs";
 import { SpaceFilters } from "./space-filters";
-import {
-  isFiltered,
-  noFilters,
-  sortOf,
-  spaceListSchema,
-  toSort,
-  withDefaults,
-} from "./space-list-query";
+import { isFiltered, noFilters, sortOf, toSort, withDefaults } from "./space-list-query";
 import { useBulkDelete } from "./use-bulk-delete";
 import { useSpaceActs } from "./use-space-acts";
 
@@ -39,7 +32,7 @@ const CreateSpaceDialog = dynamic(() =>
 );
 
 export function SpacesPanel({ organization }: { organization: OrganizationParams }) {
-  const [query, setQuery] = useListQuery(spaceListSchema);
+  const [query, setQuery] = useListQuery("spaces");
   const list = useInfiniteList(useSpaces(organization, withDefaults(query)));
   const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;
   const { columns, choices } = useCollectionNames(organization);

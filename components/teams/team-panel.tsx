@@ -5,7 +5,6 @@ import { useMemo } from "react";
 import { columnsFor } from "@/components/data-table/columns";
 import { DataTable } from "@/components/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
-import type { ListQuery } from "@/components/data-table/list-query";
 import { RowLink } from "@/components/data-table/row-link";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { useListQuery } from "@/components/data-table/use-list-query";
@@ -15,14 +14,13 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { TeamMembersChange, TeamMembership, TeamParams } from "@/lib/contract/teams";
-import { teams } from "@/lib/contract/teams";
 import { plural } from "@/lib/format";
+import type { ListQuery } from "@/lib/list-query";
 import { paths } from "@/lib/paths";
 import { useChangeTeamMembers, useTeam, useTeamMembers } from "@/lib/queries/people";
 
 const column = columnsFor<TeamMembership>();
-const schema = teams.listTeamMembersInOrganizationById.query;
-type Query = ListQuery<typeof schema>;
+type Query = ListQuery<"teamMembers">;
 
 const teamRoles = { owner: "Owner", member: "Member" };
 const filters: Filter<Query>[] = [
@@ -71,7 +69,7 @@ const idOf = ({ organization }: TeamMembership) => organization.id;
 
 /** The members of a team. */
 export function TeamPanel({ team: params }: { team: TeamParams }) {
-  const [query, setQuery] = useListQuery(schema);
+  const [query, setQuery] = useListQuery("teamMembers");
   const list = useInfiniteList(useTeamMembers(params, query));
   const columns = useMemo(() => columnsOf(params), [params]);
   const mayManage = useTeam(params).data?.permissions.admin ?? false;

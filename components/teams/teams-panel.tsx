@@ -14,7 +14,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import type { Team } from "@/lib/contract/team";
-import { teams } from "@/lib/contract/teams";
 import { paths } from "@/lib/paths";
 import { useOrganization } from "@/lib/queries/organizations";
 import { useTeams } from "@/lib/queries/people";
@@ -56,7 +55,7 @@ interface Asked {
 
 /** The teams of an organization. */
 export function TeamsPanel({ organization }: { organization: OrganizationParams }) {
-  const [query, setQuery] = useListQuery(teams.listTeamsInOrganizationById.query);
+  const [query, setQuery] = useListQuery("teams");
   const list = useInfiniteList(useTeams(organization, query));
   const columns = useMemo(() => teamColumns(organization), [organization]);
   const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;

@@ -16,7 +16,6 @@ import type { GlossaryEntry } from "@/lib/contract/glossary";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useOrganization } from "@/lib/queries/organizations";
 import { useGlossary } from "@/lib/queries/translations";
-import { glossaryListSchema } from "./glossary-query";
 import { othersOf, termOf } from "./term-words";
 
 const TermDialog = dynamic(() => import("./term-dialog").then((module) => module.TermDialog));
@@ -58,7 +57,7 @@ const columnsOf = (onEdit: ((entry: GlossaryEntry) => void) | undefined) =>
 
 /** The terms of an organization, and what each is called where. */
 export function GlossaryPanel({ organization }: { organization: OrganizationParams }) {
-  const [query, setQuery] = useListQuery(glossaryListSchema);
+  const [query, setQuery] = useListQuery("glossary");
   const list = useInfiniteList(useGlossary(organization, query.term));
   const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;
   const [edited, setEdited] = useState<GlossaryEntry>();

@@ -14,7 +14,7 @@ import type { TranslatedPage, TranslatedPageState } from "@/lib/contract/transla
 import type { Translation, TranslationParams } from "@/lib/contract/translations";
 import { isUnderWay, useTranslatedPages } from "@/lib/queries/translations";
 import { pageColumns } from "./page-columns";
-import { isFiltered, noFilters, type PagesQuery, pagesListSchema } from "./pages-query";
+import { isFiltered, noFilters, type PagesQuery } from "./pages-query";
 import { pageStates } from "./translation-words";
 
 const PageSidePanel = dynamic(() =>
@@ -43,7 +43,7 @@ interface PagesPanelProps {
 
 /** Every page of a translation; one opens beside the list. */
 export function PagesPanel({ params, translation }: PagesPanelProps) {
-  const [query, setQuery] = useListQuery(pagesListSchema);
+  const [query, setQuery] = useListQuery("translatedPages");
   const [openId, setOpenId] = useQueryState("page", parseAsString.withOptions({ history: "push" }));
   const [released, setReleased] = useState<TranslatedPage>();
   const follow = translation !== undefined && isUnderWay(translation);

@@ -1,9 +1,7 @@
-import type { ListQuery } from "@/components/data-table/list-query";
-import { translationRuns } from "@/lib/contract/translation-runs";
+import type { ListQuery } from "@/lib/list-query";
 
 /** What of the pages stands in the address. */
-export const pagesListSchema = translationRuns.listTranslatedPages.query;
-export type PagesQuery = ListQuery<typeof pagesListSchema>;
+export type PagesQuery = ListQuery<"translatedPages">;
 
 export const noFilters: Partial<PagesQuery> = { title: undefined, state: undefined };
 

@@ -1,8 +1,7 @@
-import type { ListQuery } from "@/components/data-table/list-query";
 import type { Sort } from "@/components/data-table/table-head";
-import type { trashQuery } from "@/lib/contract/trash";
+import type { ListQuery } from "@/lib/list-query";
 
-export type TrashListQuery = ListQuery<typeof trashQuery>;
+export type TrashListQuery = ListQuery<"trash">;
 
 /** The call's query: the soonest purge first unless the address says otherwise. */
 export const withDefaults = (query: TrashListQuery) => ({

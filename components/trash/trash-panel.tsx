@@ -11,7 +11,7 @@ import { copyLink } from "@/components/ui/copy-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { OrganizationParams } from "@/lib/contract/organizations";
-import { type TrashedSpace, trashQuery } from "@/lib/contract/trash";
+import type { TrashedSpace } from "@/lib/contract/trash";
 import { paths } from "@/lib/paths";
 import { useTrash } from "@/lib/queries/trash";
 import { LinkedSpace } from "./linked-space";
@@ -24,7 +24,7 @@ import { useRestoreDialog } from "./use-restore-dialog";
 const idOf = ({ space }: TrashedSpace) => space.id;
 
 export function TrashPanel({ organization }: { organization: OrganizationParams }) {
-  const [query, setQuery] = useListQuery(trashQuery);
+  const [query, setQuery] = useListQuery("trash");
   const [linked, setLinked] = useQueryState("space");
   const list = useInfiniteList(useTrash(organization, withDefaults(query)));
   const columns = useMemo(() => trashColumns(linked), [linked]);

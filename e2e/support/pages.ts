@@ -1,11 +1,14 @@
 import type { Client } from "../../lib/client/create-client.ts";
 import type { contract } from "../../lib/contract/index.ts";
+import type { OrganizationParams } from "../../lib/contract/organizations.ts";
 import { paths } from "../../lib/paths.ts";
 import { systemUnderTest } from "./environment.ts";
 
-/** The addresses of every signed-in page of the demo organization, by name. */
-export async function consolePages(api: Client<typeof contract>): Promise<Record<string, string>> {
-  const organization = systemUnderTest().demo;
+/** The addresses of every signed-in page of an organization with the demo's content, by name. */
+export async function consolePages(
+  api: Client<typeof contract>,
+  organization: OrganizationParams = systemUnderTest().demo,
+): Promise<Record<string, string>> {
   const { items: sites } = await api.listSites({ params: organization });
   const { items: spaces } = await api.listSpacesInOrganizationById({ params: organization });
   const { items: members } = await api.listMembersInOrganizationById({ params: organization });

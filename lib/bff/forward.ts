@@ -1,4 +1,5 @@
 import "server-only";
+import { checkAnswer } from "./check-answer.ts";
 import { isOpen } from "./open-operations.ts";
 import { refuse } from "./refuse.ts";
 import { isEventStream, requestHeaders, requestIdOf, responseHeaders } from "./relay-headers.ts";
@@ -25,7 +26,10 @@ export async function forward(request: Request): Promise<Response> {
     return refuse(401, "You are not signed in, or your session has ended");
   const requestId = requestIdOf(request);
   const answer = await ask(request, target, requestHeaders(request, session?.token, requestId));
-  if (typeof answer !== "string") return relayed(answer, requestId);
+  if (typeof answer !== "string") {
+    const isSound = !settings().checksAnswers || !answer.ok;
+    return relayed(isSound ? answer : await checkAnswer(request, answer), requestId);
+  }
   return unanswered(answer, requestId, request.method === "GET");
 }
 

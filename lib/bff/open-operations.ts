@@ -2,6 +2,7 @@ import "server-only";
 import { invites } from "../contract/invites.ts";
 import type { Operation } from "../contract/operation.ts";
 import { sessions } from "../contract/sessions.ts";
+import { finderOf } from "./find-operation.ts";
 
 /** What the pages before signing in ask; none of it answers with a token. */
 const operations: readonly Operation[] = [
@@ -11,13 +12,7 @@ const operations: readonly Operation[] = [
   invites.previewOrganizationInvite,
 ];
 
-const shapes = operations.map(({ method, path }) => ({
-  method,
-  path: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
-}));
+const findOpen = finderOf(operations);
 
 /** Whether a request to the relay needs no session. */
-export function isOpen({ method, url }: Request): boolean {
-  const { pathname } = new URL(url);
-  return shapes.some((shape) => shape.method === method && shape.path.test(pathname));
-}
+export const isOpen = (request: Request): boolean => findOpen(request) !== undefined;

@@ -9,7 +9,13 @@ test("only the secret is needed; an empty variable counts as unset", () => {
     apiBaseUrl: "http://127.0.0.1:4000",
     consoleOrigin: "http://localhost:3102",
     isHttps: false,
+    checksAnswers: true,
   });
+});
+
+test("answers are not checked again where the start says that the service has", () => {
+  const env = { SESSION_SECRET, ANSWERS_CHECKED: "by the service" };
+  expect(readSettings(env).checksAnswers).toBe(false);
 });
 
 test("the service's address may end with a slash or the version", () => {

@@ -7,6 +7,7 @@ const Environment = z.object({
   SESSION_SECRET: z.string().min(32),
   API_BASE_URL: address.default("http://127.0.0.1:4000"),
   CONSOLE_URL: address.optional(),
+  ANSWERS_CHECKED: z.literal("by the service").optional(),
   PORT: z.string().regex(/^\d+$/).default("3000"),
 });
 
@@ -14,6 +15,7 @@ const mends: Record<keyof z.input<typeof Environment>, string> = {
   SESSION_SECRET: "must be set to a random text of at least 32 characters",
   API_BASE_URL: "must be the http(s) address of the service, such as http://127.0.0.1:4000",
   CONSOLE_URL: "must be the console's own http(s) address, such as https://console.example.com",
+  ANSWERS_CHECKED: "is set by the start alone: leave it out",
   PORT: "must be the number of the console's port, such as 3000",
 };
 
@@ -24,6 +26,8 @@ export interface Settings {
   /** Origin of the console as people see it. */
   consoleOrigin: string;
   isHttps: boolean;
+  /** Whether an answer may differ from the contract: not of the service that was started along. */
+  checksAnswers: boolean;
 }
 
 /** Throws one line that names the first wrong variable and its mend. */
@@ -34,7 +38,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     const name = parsed.error.issues[0]?.path[0] as keyof typeof mends;
     throw new Error(`${name} ${mends[name]}.`);
   }
-  const { SESSION_SECRET, API_BASE_URL, CONSOLE_URL, PORT } = parsed.data;
+  const { SESSION_SECRET, API_BASE_URL, CONSOLE_URL, ANSWERS_CHECKED, PORT } = parsed.data;
   const console = new URL(CONSOLE_URL ?? `http://localhost:${PORT}`);
   return {
     sessionSecret: SESSION_SECRET,
@@ -42,6 +46,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     apiBaseUrl: API_BASE_URL.replace(/(\/v1)?\/*$/, ""),
     consoleOrigin: console.origin,
     isHttps: console.protocol === "https:",
+    checksAnswers: ANSWERS_CHECKED === undefined,
   };
 }
 

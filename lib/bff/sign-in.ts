@@ -1,7 +1,8 @@
 import "server-only";
 import { ApiError } from "../client/api-error.ts";
 import type { Credential } from "../client/console-session.ts";
-import { type SendOptions, send } from "../client/send.ts";
+import type { SendOptions } from "../client/exchange.ts";
+import { send } from "../client/send.ts";
 import { sessions } from "../contract/sessions.ts";
 import { type User, users } from "../contract/users.ts";
 import { addressOfClient, browserOfClient } from "./relay-headers.ts";

@@ -1,42 +1,24 @@
-import * as z from "zod";
-import { operation } from "../contract/define.ts";
-import { User, users } from "../contract/users.ts";
-import { send } from "./send.ts";
+import type { User } from "../contract/users.ts";
+import { exchange } from "./exchange.ts";
+import { relay } from "./relay.ts";
 
-const Credential = z.union([
-  z.strictObject({ code: z.string() }),
-  z.strictObject({ token: z.string() }),
-]);
 /** What a person signs in with: a one-time code or an API token. */
-export type Credential = z.infer<typeof Credential>;
+export type Credential = { code: string } | { token: string };
 
 // The console's own handlers, not the service's: they deal with the cookie.
-const shared = { path: "/api/session", tag: "sessions", role: "public" } as const;
-const createSession = operation({
-  ...shared,
-  method: "POST",
-  summary: "Sign in to the console",
-  ok: 200,
-  body: Credential,
-  output: z.object({ user: User }),
-});
-const deleteSession = operation({
-  ...shared,
-  method: "DELETE",
-  summary: "Sign out of the console",
-  ok: 204,
-});
+const session = (method: "POST" | "DELETE", body?: Credential) =>
+  exchange({ method, path: "/api/session" }, { body }, { baseUrl: "" });
 
 /** Signs this browser in; the session stays in a cookie that scripts can't read. */
 export async function signIn(credential: Credential): Promise<User> {
-  const { user } = await send(createSession, { body: credential }, { baseUrl: "" });
-  return user;
+  const { value } = await session("POST", credential);
+  return (value as { user: User }).user;
 }
 
 /** The name of whoever is signed in in this browser; undefined when nobody is. */
 export async function signedInName(): Promise<string | undefined> {
   try {
-    const { displayName } = await send(users.getAuthenticatedUser, {}, { baseUrl: "/api" });
+    const { displayName } = await relay("getAuthenticatedUser", {});
     return displayName;
   } catch {
     return undefined;
@@ -45,7 +27,7 @@ export async function signedInName(): Promise<string | undefined> {
 
 /** Signs this browser out, and revokes the session unless it is an API token's. */
 export async function signOut(): Promise<void> {
-  await send(deleteSession, {}, { baseUrl: "" });
+  await session("DELETE");
 }
 
 /** Reads what was pasted: a one-time link, its code alone, or else an API token. */

@@ -1,5 +1,6 @@
 import type { Answer, Call, Contract, Operation } from "../contract/operation.ts";
-import { type SendOptions, send } from "./send.ts";
+import type { SendOptions } from "./exchange.ts";
+import { send } from "./send.ts";
 
 type Empty = Record<never, never>;
 

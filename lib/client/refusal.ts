@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { ErrorBody } from "../contract/common.ts";
+import type { ErrorBody } from "../contract/common.ts";
 import { ApiError } from "./api-error.ts";
 
 const wordsFor: Record<number, string> = {
@@ -16,16 +16,24 @@ const wordsFor: Record<number, string> = {
 
 /** Reads a refusal; a body in a foreign form still gives a message made of the status. */
 export function refusal(response: Response, body: unknown): ApiError {
-  const parsed = ErrorBody.safeParse(body);
+  const told = toldBy(body);
   const fallback =
     wordsFor[response.status] ?? `The service answered with status ${response.status}`;
   return new ApiError({
     status: response.status,
-    code: parsed.data?.error.code,
-    message: parsed.data?.error.message || fallback,
+    code: told?.code,
+    message: told?.message || fallback,
     requestId: requestIdOf(response),
     retryAfter: secondsUntilRetry(response.headers.get("retry-after")),
   });
+}
+
+// By hand, as the browser reads no answer by its schema.
+function toldBy(body: unknown): z.infer<typeof ErrorBody>["error"] | undefined {
+  const { code, message } = (body as { error?: Record<string, unknown> } | undefined)?.error ?? {};
+  return Number.isInteger(code) && typeof message === "string"
+    ? { code: code as number, message }
+    : undefined;
 }
 
 /** The answer of a server that speaks another format, or of something between us and it. */

@@ -31,14 +31,6 @@ export const AuditEvent = z
   .meta({ id: "AuditEvent" });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
-const refusedPrefix = "refused.";
-
-/** The action of an attempt that was refused; the wire form of an event has no other place for it. */
-export const refusedAction = (of: string) => `${refusedPrefix}${of}`;
-
-/** Whether an action is an attempt that was refused. */
-export const isRefusedAction = (action: string) => action.startsWith(refusedPrefix);
-
 const Values = z.record(z.string(), z.unknown());
 
 /** One event with the changed members of its target. */

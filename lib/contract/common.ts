@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { languages } from "./languages.ts";
 
 // Every schema's file imports this one. In a browser, schemas compiled with `new Function` would
 // offend the policy of the console's pages, and so does only asking whether that is allowed.
@@ -61,14 +62,7 @@ export const DefaultLevel = z
   .meta({ id: "DefaultLevel" });
 export type DefaultLevel = z.infer<typeof DefaultLevel>;
 
-/** Decision 1.9. */
-export const Language = z
-  .enum(
-    "en fr de es it pt pt-br ru ja zh yue ko ar hi nl pl tr sv no da fi el cs hu ro th vi id ms he uk sk bg hr lt lv et sl".split(
-      " ",
-    ) as [string, ...string[]],
-  )
-  .meta({ id: "Language" });
+export const Language = z.enum(languages).meta({ id: "Language" });
 
 /** Boolean query parameter: exactly `true` or `false`. */
 export const Flag = z

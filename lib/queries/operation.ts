@@ -6,12 +6,12 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { ApiError } from "../client/api-error.ts";
-import { loadClient } from "../client/load-client.ts";
-import type { SendOptions } from "../client/send.ts";
+import { loadRelay } from "../client/load-relay.ts";
+import type { RelayOptions } from "../client/relay.ts";
 import type { AccessImpact } from "../contract/access-impact.ts";
 import type { Page } from "../contract/common.ts";
 import type { AppContract, OperationId } from "../contract/index.ts";
-import type { Answer, Call, Operation } from "../contract/operation.ts";
+import type { Answer, Call } from "../contract/operation.ts";
 import { keyOf, pagesKeyOf } from "./keys.ts";
 import { applyEdits, type Edit } from "./optimistic.ts";
 import { type GateOptions, withSession } from "./session-gate.ts";
@@ -19,44 +19,35 @@ import { type GateOptions, withSession } from "./session-gate.ts";
 export type CallOf<Id extends OperationId> = Call<AppContract[Id]>;
 type AnswerOf<Id extends OperationId> = Answer<AppContract[Id]>;
 
-/** Makes a call through the console's relay, which adds the token; a lost session refuses it. */
+/** Makes a call through the console's relay; a lost session refuses it. */
 export async function askNow<Id extends OperationId>(
   id: Id,
   call: CallOf<Id>,
-  signal?: AbortSignal,
-  fetch?: SendOptions["fetch"],
+  options?: RelayOptions,
 ): Promise<AnswerOf<Id>> {
-  const { send, contract } = await loadClient();
-  return send<AppContract[Id]>(contract[id], call, { baseUrl: "/api", signal, fetch });
+  const { relay } = await loadRelay();
+  return relay(id, call, options);
 }
 
 /** The same call, which in a lost session waits for the next one. */
 export function ask<Id extends OperationId>(
   id: Id,
   call: CallOf<Id>,
-  options: GateOptions & Pick<SendOptions, "fetch"> = {},
+  options: GateOptions & RelayOptions = {},
 ): Promise<AnswerOf<Id>> {
   const { signal, fetch } = options;
-  return withSession(() => askNow(id, call, signal, fetch), options);
+  return withSession(() => askNow(id, call, { signal, fetch }), options);
 }
 
 /** What a write would change about access; nothing is written. */
-export function askDryRun<Id extends OperationId>(
+export async function askDryRun<Id extends OperationId>(
   id: Id,
   call: CallOf<Id>,
   signal?: AbortSignal,
 ): Promise<AccessImpact> {
-  const run = async () => {
-    const [{ send, contract }, { AccessImpact }] = await Promise.all([
-      loadClient(),
-      import("../contract/access-impact.ts"),
-    ]);
-    const op: Operation = { ...contract[id], output: AccessImpact };
-    const { query } = call as { query?: object };
-    const dry = { ...call, query: { ...query, dryRun: true } } as Call<Operation>;
-    return (await send(op, dry, { baseUrl: "/api", signal })) as AccessImpact;
-  };
-  return withSession(run, { signal });
+  const { query } = call as { query?: object };
+  const dry = { ...call, query: { ...query, dryRun: true } };
+  return (await ask(id, dry, { signal })) as unknown as AccessImpact;
 }
 
 /** Query options of one call; `prefetch` on the server takes them as well. */

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { addressOf } from "../client/address.ts";
+import { relay } from "../client/relay.ts";
 import type { AppContract, OperationId } from "../contract/index.ts";
 import type { Answer } from "../contract/operation.ts";
-import { type ShareLinkParams, shareLinks } from "../contract/share-links.ts";
+import type { ShareLinkParams } from "../contract/share-links.ts";
 import type { SiteParams } from "../contract/sites.ts";
 import { readPages, useWrite } from "./operation.ts";
 import { type Edit, edit } from "./optimistic.ts";
@@ -50,8 +50,8 @@ export const useDeleteSiteShareLink = () =>
 
 /** Deletes a link from a page that goes away: nobody hears the answer. */
 export function deleteShareLinkOnLeaving(params: ShareLinkParams): void {
-  const { method, path } = shareLinks.deleteSiteShareLinkById;
-  void fetch(`/api${addressOf(path, params)}`, { method, keepalive: true });
+  const keptAlive = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true });
+  relay("deleteSiteShareLinkById", { params }, { fetch: keptAlive }).catch(() => undefined);
 }
 
 function editLinks(params: SiteParams, update: (page: Links) => Links): Edit {

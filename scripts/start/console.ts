@@ -38,6 +38,8 @@ export function startConsole(config: Config, root: string, dev: boolean, secret:
       PORT: String(config.port),
       SESSION_SECRET: secret,
       API_BASE_URL: config.apiBaseUrl ?? localApiUrl(config),
+      // The service of the same sources parses what it answers; of another one nothing is known.
+      ANSWERS_CHECKED: config.apiBaseUrl ? "" : "by the service",
       CONSOLE_URL: config.consoleUrl,
     },
     silent: !dev,

@@ -1,5 +1,5 @@
-import { refusedAction } from "#lib/contract/audit.ts";
 import type { Operation } from "#lib/contract/operation.ts";
+import { refusedAction } from "#lib/contract/refused-action.ts";
 import type { Context } from "../context.ts";
 import type { ServiceError } from "../errors.ts";
 import { RateLimit } from "../rate-limit.ts";

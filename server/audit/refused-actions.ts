@@ -1,6 +1,6 @@
-import { refusedAction } from "#lib/contract/audit.ts";
 import { contract } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
+import { refusedAction } from "#lib/contract/refused-action.ts";
 
 const isWrite = ([, { method, role }]: [string, Operation]) =>
   method !== "GET" && role !== "public";

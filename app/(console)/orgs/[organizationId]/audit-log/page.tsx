@@ -1,10 +1,10 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { AuditLogPanel } from "@/components/audit-log/audit-log-panel";
-import { auditCall, auditListSchema } from "@/components/audit-log/audit-query";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { auditCall } from "@/components/audit-log/audit-query";
 import { Page } from "@/components/layout/page";
 import { AdminsOnly } from "@/components/organizations/admins-only";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readAuditEventActions, readAuditEvents } from "@/lib/queries/audit";
 import { readSite } from "@/lib/queries/sites";
 import { readSpace } from "@/lib/queries/spaces";
@@ -19,7 +19,7 @@ interface Props {
 
 export default async function AuditLogPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = readListQuery(auditListSchema, await searchParams);
+  const query = readListQuery("audit", await searchParams);
   const reads = [
     readAuditEvents(auditCall(organization, query)),
     readAuditEventActions(organization),

@@ -1,13 +1,10 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import {
-  organizationCall,
-  organizationListSchema,
-} from "@/components/change-requests/change-request-query";
+import { organizationCall } from "@/components/change-requests/change-request-query";
 import { OrganizationRequestsPanel } from "@/components/change-requests/organization-requests-panel";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { Page } from "@/components/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readOrganizationChangeRequests } from "@/lib/queries/change-requests";
 
 export const metadata: Metadata = { title: "Change requests" };
@@ -19,7 +16,7 @@ interface Props {
 
 export default async function ChangeRequestsPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = organizationCall(readListQuery(organizationListSchema, await searchParams));
+  const query = organizationCall(readListQuery("changeRequests", await searchParams));
   const state = await prefetch([readOrganizationChangeRequests(organization, query)]);
   return (
     <HydrationBoundary state={state}>

@@ -1,10 +1,10 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { inboxSchema, withDefaults } from "@/components/comments/comments-query";
+import { withDefaults } from "@/components/comments/comments-query";
 import { InboxPanel } from "@/components/comments/inbox-panel";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { Page } from "@/components/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readOrganizationComments } from "@/lib/queries/comments";
 
 export const metadata: Metadata = { title: "Comments" };
@@ -16,7 +16,7 @@ interface Props {
 
 export default async function CommentsPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = withDefaults(readListQuery(inboxSchema, await searchParams));
+  const query = withDefaults(readListQuery("commentsInbox", await searchParams));
   return (
     <HydrationBoundary state={await prefetch([readOrganizationComments(organization, query)])}>
       <Page

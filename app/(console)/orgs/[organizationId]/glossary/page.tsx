@@ -1,12 +1,11 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { Page } from "@/components/layout/page";
 import { AddingTerm } from "@/components/translations/adding-term";
 import { GlossaryPanel } from "@/components/translations/glossary-panel";
-import { glossaryListSchema } from "@/components/translations/glossary-query";
 import { translationTabs } from "@/components/translations/translation-tabs";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { paths } from "@/lib/paths";
 import { readGlossary } from "@/lib/queries/translations";
 
@@ -19,7 +18,7 @@ interface Props {
 
 export default async function GlossaryPage({ params, searchParams }: Props) {
   const organization = await params;
-  const { term } = readListQuery(glossaryListSchema, await searchParams);
+  const { term } = readListQuery("glossary", await searchParams);
   const crumbs = [
     { label: "Translations", href: paths.translations(organization) },
     { label: "Glossary" },

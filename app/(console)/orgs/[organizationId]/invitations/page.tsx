@@ -1,13 +1,12 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { invitationTabs } from "@/components/invitations/invitation-tabs";
 import { InvitationsPanel } from "@/components/invitations/invitations-panel";
 import { Inviting } from "@/components/invitations/inviting";
 import { Page } from "@/components/layout/page";
 import { AdminsOnly } from "@/components/organizations/admins-only";
 import { prefetch } from "@/lib/bff/prefetch";
-import { invitationQuery } from "@/lib/contract/invitations";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readInvitations } from "@/lib/queries/people";
 
 export const metadata: Metadata = { title: "Invitations" };
@@ -19,7 +18,7 @@ interface Props {
 
 export default async function InvitationsPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = readListQuery(invitationQuery, await searchParams);
+  const query = readListQuery("invitations", await searchParams);
   return (
     <HydrationBoundary state={await prefetch([readInvitations(organization, query)])}>
       <Page

@@ -1,10 +1,10 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { Page } from "@/components/layout/page";
-import { linkCall, linkListSchema } from "@/components/links/link-query";
+import { linkCall } from "@/components/links/link-query";
 import { LinksPanel } from "@/components/links/links-panel";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readLinks } from "@/lib/queries/links";
 
 export const metadata: Metadata = { title: "Broken links" };
@@ -16,7 +16,7 @@ interface Props {
 
 export default async function LinksPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = linkCall(readListQuery(linkListSchema, await searchParams));
+  const query = linkCall(readListQuery("links", await searchParams));
   return (
     <HydrationBoundary state={await prefetch([readLinks(organization, query)])}>
       <Page

@@ -1,11 +1,10 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { Inviting } from "@/components/invitations/inviting";
 import { Page } from "@/components/layout/page";
 import { MembersPanel } from "@/components/members/members-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { memberQuery } from "@/lib/contract/members";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readMemberPages } from "@/lib/queries/people";
 
 export const metadata: Metadata = { title: "Members" };
@@ -17,7 +16,7 @@ interface Props {
 
 export default async function MembersPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = readListQuery(memberQuery, await searchParams);
+  const query = readListQuery("members", await searchParams);
   return (
     <HydrationBoundary state={await prefetch([readMemberPages(organization, query)])}>
       <Page

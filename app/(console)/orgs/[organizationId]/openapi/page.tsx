@@ -2,10 +2,9 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { CreatingSpec } from "@/components/api-specs/creating-spec";
 import { SpecsPanel } from "@/components/api-specs/specs-panel";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { Page } from "@/components/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { openAPISpecQuery } from "@/lib/contract/openapi-specs";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readSpecs } from "@/lib/queries/api-specs";
 
 export const metadata: Metadata = { title: "API specifications" };
@@ -17,7 +16,7 @@ interface Props {
 
 export default async function SpecsPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = readListQuery(openAPISpecQuery, await searchParams);
+  const query = readListQuery("specs", await searchParams);
   return (
     <HydrationBoundary state={await prefetch([readSpecs(organization, query)])}>
       <Page

@@ -1,9 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { SitesPanel } from "@/components/sites/sites-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { siteQuery } from "@/lib/contract/sites";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readSites } from "@/lib/queries/sites";
 
 export const metadata: Metadata = { title: "Sites" };
@@ -15,7 +14,7 @@ interface Props {
 
 export default async function SitesPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = readListQuery(siteQuery, await searchParams);
+  const query = readListQuery("sites", await searchParams);
   return (
     <HydrationBoundary state={await prefetch([readSites(organization, query)])}>
       <SitesPanel organization={organization} />

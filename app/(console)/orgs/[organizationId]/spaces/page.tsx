@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
-import { spaceListSchema, withDefaults } from "@/components/spaces/space-list-query";
+import { withDefaults } from "@/components/spaces/space-list-query";
 import { SpacesPanel } from "@/components/spaces/spaces-panel";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readCollections } from "@/lib/queries/collections";
 import { readSpaces } from "@/lib/queries/spaces";
 
@@ -16,7 +16,7 @@ interface Props {
 
 export default async function SpacesPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = withDefaults(readListQuery(spaceListSchema, await searchParams));
+  const query = withDefaults(readListQuery("spaces", await searchParams));
   const state = await prefetch([readSpaces(organization, query), readCollections(organization)]);
   return (
     <HydrationBoundary state={state}>

@@ -1,11 +1,10 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { Page } from "@/components/layout/page";
 import { CreatingTeam } from "@/components/teams/creating-team";
 import { TeamsPanel } from "@/components/teams/teams-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { teams } from "@/lib/contract/teams";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readTeams } from "@/lib/queries/people";
 
 export const metadata: Metadata = { title: "Teams" };
@@ -17,7 +16,7 @@ interface Props {
 
 export default async function TeamsPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = readListQuery(teams.listTeamsInOrganizationById.query, await searchParams);
+  const query = readListQuery("teams", await searchParams);
   return (
     <HydrationBoundary state={await prefetch([readTeams(organization, query)])}>
       <Page

@@ -1,12 +1,11 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { Page } from "@/components/layout/page";
 import { AdminsOnly } from "@/components/organizations/admins-only";
 import { withDefaults } from "@/components/trash/trash-list-query";
 import { TrashPanel } from "@/components/trash/trash-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { trashQuery } from "@/lib/contract/trash";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readSpace } from "@/lib/queries/spaces";
 import { readRestorePreview, readTrash } from "@/lib/queries/trash";
 
@@ -22,7 +21,7 @@ export default async function TrashPage({ params, searchParams }: Props) {
   const given = await searchParams;
   const linked = typeof given.space === "string" ? given.space : undefined;
   const state = await prefetch([
-    readTrash(organization, withDefaults(readListQuery(trashQuery, given))),
+    readTrash(organization, withDefaults(readListQuery("trash", given))),
     ...(linked ? [readSpace({ spaceId: linked }), readRestorePreview({ spaceId: linked })] : []),
   ]);
   return (

@@ -1,11 +1,10 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { Page } from "@/components/layout/page";
 import { AdminsOnly } from "@/components/organizations/admins-only";
 import { SignInsPanel } from "@/components/single-sign-on/sign-ins-panel";
-import { signInsSchema } from "@/components/single-sign-on/sign-ins-query";
 import { ssoTabs } from "@/components/single-sign-on/sso-tabs";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { paths } from "@/lib/paths";
 import { readSAMLProviders, readSAMLSignIns } from "@/lib/queries/saml";
 
@@ -18,7 +17,7 @@ interface Props {
 
 export default async function SignInsPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = readListQuery(signInsSchema, await searchParams);
+  const query = readListQuery("signIns", await searchParams);
   const reads = [readSAMLSignIns(organization, query), readSAMLProviders(organization)];
   const crumbs = [
     { label: "Single sign-on", href: paths.singleSignOn(organization) },

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { accessQuery, readView } from "@/components/access/access-query";
+import { readView } from "@/components/access/access-query";
 import { CollectionAccess } from "@/components/access/collection-access";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 
 export const metadata = { title: "Access" };
 
@@ -13,7 +13,7 @@ interface Props {
 
 export default async function CollectionAccessPage({ params, searchParams }: Props) {
   const { organizationId, collectionId } = await params;
-  const query = readListQuery(accessQuery, await searchParams);
+  const query = readListQuery("access", await searchParams);
   return (
     <HydrationBoundary
       state={await prefetch([readView({ type: "collection", collectionId }, query)])}

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
-import { eventListSchema, eventsCall } from "@/components/integration-events/event-query";
+import { eventsCall } from "@/components/integration-events/event-query";
 import { IntegrationEventsPage } from "@/components/integrations/events-page";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readIntegrationEvents } from "@/lib/queries/integration-events";
 import { readIntegration } from "@/lib/queries/integrations";
 
@@ -16,7 +16,7 @@ interface Props {
 
 export default async function EventsPage({ params, searchParams }: Props) {
   const given = await params;
-  const query = readListQuery(eventListSchema, await searchParams);
+  const query = readListQuery("integrationEvents", await searchParams);
   const reads = [readIntegration(given), readIntegrationEvents(eventsCall(given, query))];
   return (
     <HydrationBoundary state={await prefetch(reads)}>

@@ -1,10 +1,10 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { AuditLogPanel } from "@/components/audit-log/audit-log-panel";
-import { auditCall, auditListSchema } from "@/components/audit-log/audit-query";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { auditCall } from "@/components/audit-log/audit-query";
 import { MemberPage } from "@/components/members/member-page";
 import { AdminsOnly } from "@/components/organizations/admins-only";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readAuditEventActions, readAuditEvents } from "@/lib/queries/audit";
 import { readMember } from "@/lib/queries/people";
 
@@ -17,7 +17,7 @@ interface Props {
 
 export default async function MemberActivityPage({ params, searchParams }: Props) {
   const { organizationId, userId } = await params;
-  const query = readListQuery(auditListSchema, await searchParams);
+  const query = readListQuery("audit", await searchParams);
   const reads = [
     readMember({ organizationId, userId }),
     readAuditEvents(auditCall({ organizationId }, query, userId)),

@@ -1,8 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { changeListSchema } from "@/components/api-specs/change-query";
 import { ChangesPanel } from "@/components/api-specs/changes-panel";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readComparison } from "@/lib/queries/api-specs";
 
 export const metadata = { title: "Changes" };
@@ -14,7 +13,7 @@ interface Props {
 
 export default async function ChangesPage({ params, searchParams }: Props) {
   const spec = await params;
-  const { from, to, ...query } = readListQuery(changeListSchema, await searchParams);
+  const { from, to, ...query } = readListQuery("specChanges", await searchParams);
   const reads = from && to ? [readComparison(spec, { ...query, from, to })] : [];
   return (
     <HydrationBoundary state={await prefetch(reads)}>

@@ -1,8 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { findingListSchema } from "@/components/api-specs/finding-query";
 import { LintPanel } from "@/components/api-specs/lint-panel";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readLint } from "@/lib/queries/api-specs";
 
 export const metadata = { title: "Lint" };
@@ -14,7 +13,7 @@ interface Props {
 
 export default async function LintPage({ params, searchParams }: Props) {
   const spec = await params;
-  const { version, ...query } = readListQuery(findingListSchema, await searchParams);
+  const { version, ...query } = readListQuery("specFindings", await searchParams);
   const reads = version ? [readLint(spec, version, query)] : [];
   return (
     <HydrationBoundary state={await prefetch(reads)}>

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { AuditLogPanel } from "@/components/audit-log/audit-log-panel";
-import { auditCall, auditListSchema } from "@/components/audit-log/audit-query";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { auditCall } from "@/components/audit-log/audit-query";
 import { AdminsOnly } from "@/components/organizations/admins-only";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readAuditEventActions, readAuditEvents } from "@/lib/queries/audit";
 
 export const metadata = { title: "Activity" };
@@ -15,7 +15,7 @@ interface Props {
 
 export default async function SiteActivityPage({ params, searchParams }: Props) {
   const { organizationId, siteId } = await params;
-  const query = readListQuery(auditListSchema, await searchParams);
+  const query = readListQuery("audit", await searchParams);
   const reads = [
     readAuditEvents(auditCall({ organizationId }, query, siteId)),
     readAuditEventActions({ organizationId }),

@@ -1,8 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { RedirectsPanel } from "@/components/redirects/redirects-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { redirectQuery } from "@/lib/contract/redirects";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readSiteRedirects } from "@/lib/queries/redirects";
 import { readSiteStructure } from "@/lib/queries/site-structure";
 
@@ -15,7 +14,7 @@ interface Props {
 
 export default async function RedirectsPage({ params, searchParams }: Props) {
   const site = await params;
-  const query = readListQuery(redirectQuery, await searchParams);
+  const query = readListQuery("redirects", await searchParams);
   const reads = [readSiteRedirects(site, query), readSiteStructure(site)];
   return (
     <HydrationBoundary state={await prefetch(reads)}>

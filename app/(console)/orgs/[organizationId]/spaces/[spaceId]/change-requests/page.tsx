@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { spaceCall, spaceListSchema } from "@/components/change-requests/change-request-query";
+import { spaceCall } from "@/components/change-requests/change-request-query";
 import { SpaceRequestsPanel } from "@/components/change-requests/space-requests-panel";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readSpaceChangeRequests } from "@/lib/queries/change-requests";
 
 export const metadata: Metadata = { title: "Change requests" };
@@ -15,7 +15,7 @@ interface Props {
 
 export default async function SpaceChangeRequestsPage({ params, searchParams }: Props) {
   const { organizationId, spaceId } = await params;
-  const query = spaceCall(readListQuery(spaceListSchema, await searchParams));
+  const query = spaceCall(readListQuery("changeRequestsOfSpace", await searchParams));
   return (
     <HydrationBoundary state={await prefetch([readSpaceChangeRequests({ spaceId }, query)])}>
       <SpaceRequestsPanel organization={{ organizationId }} spaceId={spaceId} />

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { CommentsPanel } from "@/components/comments/comments-panel";
-import { placeListSchema, withDefaults } from "@/components/comments/comments-query";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { withDefaults } from "@/components/comments/comments-query";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readComments } from "@/lib/queries/comments";
 
 export const metadata: Metadata = { title: "Comments" };
@@ -15,7 +15,7 @@ interface Props {
 
 export default async function SpaceCommentsPage({ params, searchParams }: Props) {
   const { organizationId, spaceId } = await params;
-  const query = withDefaults(readListQuery(placeListSchema, await searchParams));
+  const query = withDefaults(readListQuery("comments", await searchParams));
   return (
     <HydrationBoundary state={await prefetch([readComments({ spaceId }, query)])}>
       <CommentsPanel place={{ organizationId, spaceId }} />

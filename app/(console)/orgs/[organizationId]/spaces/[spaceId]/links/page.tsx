@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
-import { linkCall, linkListSchema } from "@/components/links/link-query";
+import { linkCall } from "@/components/links/link-query";
 import { LinksPanel } from "@/components/links/links-panel";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readLinks } from "@/lib/queries/links";
 
 export const metadata: Metadata = { title: "Links" };
@@ -15,7 +15,7 @@ interface Props {
 
 export default async function SpaceLinksPage({ params, searchParams }: Props) {
   const { organizationId, spaceId } = await params;
-  const query = linkCall(readListQuery(linkListSchema, await searchParams), spaceId);
+  const query = linkCall(readListQuery("links", await searchParams), spaceId);
   return (
     <HydrationBoundary state={await prefetch([readLinks({ organizationId }, query)])}>
       <LinksPanel organization={{ organizationId }} spaceId={spaceId} />

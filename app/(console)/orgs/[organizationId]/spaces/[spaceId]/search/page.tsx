@@ -1,9 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { SearchPanel } from "@/components/content/search-panel";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
 import { prefetch } from "@/lib/bff/prefetch";
-import { contentSearch } from "@/lib/contract/search";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readContentSearch } from "@/lib/queries/search";
 
 export const metadata: Metadata = { title: "Search" };
@@ -15,7 +14,7 @@ interface Props {
 
 export default async function SpaceSearchPage({ params, searchParams }: Props) {
   const place = await params;
-  const { query = "" } = readListQuery(contentSearch.searchSpaceContent.query, await searchParams);
+  const { query = "" } = readListQuery("search", await searchParams);
   const reads = query ? [readContentSearch(place, query)] : [];
   return (
     <HydrationBoundary state={await prefetch(reads)}>

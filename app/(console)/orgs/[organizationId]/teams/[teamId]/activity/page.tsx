@@ -1,10 +1,10 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { AuditLogPanel } from "@/components/audit-log/audit-log-panel";
-import { auditCall, auditListSchema } from "@/components/audit-log/audit-query";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
+import { auditCall } from "@/components/audit-log/audit-query";
 import { AdminsOnly } from "@/components/organizations/admins-only";
 import { TeamPage } from "@/components/teams/team-page";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readAuditEventActions, readAuditEvents } from "@/lib/queries/audit";
 import { readTeam } from "@/lib/queries/people";
 
@@ -17,7 +17,7 @@ interface Props {
 
 export default async function TeamActivityPage({ params, searchParams }: Props) {
   const { organizationId, teamId } = await params;
-  const query = readListQuery(auditListSchema, await searchParams);
+  const query = readListQuery("audit", await searchParams);
   const reads = [
     readTeam({ organizationId, teamId }),
     readAuditEvents(auditCall({ organizationId }, query, teamId)),

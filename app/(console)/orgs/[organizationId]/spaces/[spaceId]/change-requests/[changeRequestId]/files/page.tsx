@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { readListQuery, type SearchParams } from "@/components/data-table/list-query";
-import { filesCall, filesSchema } from "@/components/files/files-query";
+import { filesCall } from "@/components/files/files-query";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readFiles } from "@/lib/queries/files";
 import { FilesOfRequest } from "./files-of-request";
 
@@ -15,7 +15,7 @@ interface Props {
 
 export default async function ChangeRequestFilesPage({ params, searchParams }: Props) {
   const place = await params;
-  const query = filesCall(readListQuery(filesSchema, await searchParams));
+  const query = filesCall(readListQuery("files", await searchParams));
   return (
     <HydrationBoundary state={await prefetch([readFiles(place, query)])}>
       <FilesOfRequest place={place} />

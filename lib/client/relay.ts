@@ -1,0 +1,25 @@
+import type { AppContract, OperationId } from "../contract/index.ts";
+import type { Answer, Call, Method } from "../contract/operation.ts";
+import { exchange, type LooseCall, notJson, type SendOptions } from "./exchange.ts";
+import { misunderstood } from "./refusal.ts";
+import { routes } from "./routes.ts";
+
+export type RelayOptions = Pick<SendOptions, "fetch" | "signal">;
+
+/**
+ * Makes a call through the console's relay, which adds the token. That an answer is what the
+ * contract says was checked before it came here: by the service, or else by `lib/bff/check-answer`.
+ */
+export async function relay<Id extends OperationId>(
+  id: Id,
+  call: Call<AppContract[Id]>,
+  options: RelayOptions = {},
+): Promise<Answer<AppContract[Id]>> {
+  const [method, path] = routes[id].split(" ") as [Method, string];
+  const { response, value } = await exchange({ method, path }, call as LooseCall, {
+    baseUrl: "/api",
+    ...options,
+  });
+  if (value === notJson) throw misunderstood(response, "it is not JSON");
+  return value as Answer<AppContract[Id]>;
+}

@@ -1,0 +1,6 @@
+import { writeFileSync } from "node:fs";
+import { derivedFiles, rootUrl } from "./files.ts";
+
+for (const [name, made] of Object.entries(derivedFiles)) {
+  writeFileSync(new URL(name, rootUrl), made());
+}
