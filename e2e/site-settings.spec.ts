@@ -63,6 +63,36 @@ test("an admin changes the settings, and only what changed is sent", async ({
   await expect.poll(async () => (await api.getSiteById({ params })).proxy).toBeUndefined();
 });
 
+test("what is typed while a save is under way stays, and keys save once", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, address } = await newSite(api);
+  await signIn();
+  await page.goto(address);
+  const answer = Promise.withResolvers<void>();
+  const sent: unknown[] = [];
+  await page.route("**/api/v1/orgs/*/sites/*", async (route) => {
+    const request = route.request();
+    if (request.method() === "PATCH") sent.push(request.postDataJSON());
+    if (sent.length > 0) await answer.promise;
+    await route.continue();
+  });
+  const title = page.getByRole("textbox", { name: "Title" });
+  await title.fill("First");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect.poll(() => sent).toEqual([{ title: "First" }]);
+  await title.fill("Second");
+  answer.resolve();
+  await expect(page.getByRole("heading", { level: 1, name: "First" })).toBeVisible();
+  await expect(title).toHaveValue("Second");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect.poll(async () => (await api.getSiteById({ params })).title).toBe("Second");
+  expect(sent).toEqual([{ title: "First" }, { title: "Second" }]);
+});
+
 test("a basename that another site has is told at its field", async ({ page, api, signIn }) => {
   const basename = `taken-${random()}`;
   const other = await newSite(api);

@@ -1,8 +1,15 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useCallback, useId, useMemo, useRef, useState } from "react";
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
+import { type SubmitEvent, useCallback, useId, useMemo, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import type * as z from "zod";
 import { readProblem } from "@/components/ui/problem";
 import { readBlanks } from "./blanks";
@@ -66,21 +73,47 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
   );
   const dirty = changed.length > 0;
 
-  const submit = form.handleSubmit(async (values) => {
+  const save = form.handleSubmit(async (values) => {
     setProblem(null);
+    const given = structuredClone(form.getValues());
     const sent = onlyChanged ? pick(values, changed) : values;
     try {
       await settings.onSubmit(sent as Parameters<typeof settings.onSubmit>[0]);
-      form.reset(form.getValues(), { keepDirtyValues: false, keepErrors: false });
+      takeAsSaved(form, given);
     } catch (error) {
       showRefusal(error);
     }
   });
+  // Keys submit a form past its button: pressed twice, they would save it twice.
+  const saving = useRef(false);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (saving.current) return;
+    saving.current = true;
+    try {
+      await save(event);
+    } finally {
+      saving.current = false;
+    }
+  };
   return {
     form,
     submit,
     context: { formId, fields, problem, dirty, pending, requireDirty } satisfies FormContextValue,
   };
+}
+
+/** What was typed since then is yet to be saved, and not lost to what is read again. */
+function takeAsSaved<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, FieldValues>,
+  given: Values,
+): void {
+  const now = Object.entries(form.getValues());
+  form.reset(given, { keepDirtyValues: false, keepErrors: false });
+  for (const [name, value] of now) {
+    if (JSON.stringify(value) === JSON.stringify(given[name])) continue;
+    form.setValue(name as Path<Values>, value, { shouldDirty: true });
+  }
 }
 
 function resolverFor<S extends FormSchema>(
