@@ -62,7 +62,9 @@ test("links of the header and footer, favicon and font are chosen, put in order 
   await face.getByRole("textbox", { name: "File" }).fill("acme.woff2");
   await face.getByRole("combobox", { name: "Weight" }).selectOption("700");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(face.getByText("must be an address that begins with", { exact: false })).toBeVisible();
+  await expect(
+    face.getByText("must be an address that begins with", { exact: false }),
+  ).toBeVisible();
   await expectAccessible(page);
   await face.getByRole("textbox", { name: "File" }).fill("https://example.com/acme.woff2");
   await save();
