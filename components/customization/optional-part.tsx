@@ -24,10 +24,12 @@ export function OptionalPart({ name, thing, initial, children }: OptionalPartPro
   };
   if (!isThere) {
     return (
-      <Button onClick={() => set(initial)}>
-        <Plus aria-hidden />
-        Add {thing}
-      </Button>
+      <div>
+        <Button onClick={() => set(initial)}>
+          <Plus aria-hidden />
+          Add {thing}
+        </Button>
+      </div>
     );
   }
   return (
