@@ -32,15 +32,17 @@ export async function untilLoaded(page: Page): Promise<void> {
 
 /**
  * Runs in the browser. React marks each element that it takes over while it draws; what listens to
- * keys comes with the effects after that, which are done once the page has nothing to do.
+ * keys comes with the effects after that, which are done once the page has nothing to do. `false` and
+ * no promise of it: whoever waits takes a promise for the end of the wait.
  */
-async function isHydrated(): Promise<boolean> {
+function isHydrated(): false | Promise<true> {
   const controls = document.querySelectorAll(
     "header button, nav a, main a, main button, main input",
   );
   const isTaken = (control: Element) =>
     Object.keys(control).some((key) => key.startsWith("__react"));
   if (![...controls].every(isTaken)) return false;
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
-  return true;
+  return new Promise((resolve) => {
+    requestIdleCallback(() => resolve(true), { timeout: 2000 });
+  });
 }
