@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
@@ -13,12 +13,25 @@ import { loadTree, type Tree } from "./tree.ts";
 type NewRevision = Pick<RevisionRow, "spaceId" | "root" | "parents" | "type"> &
   Partial<Pick<RevisionRow, "id" | "changeRequestId" | "mergedFrom">>;
 
+/**
+ * A moment behind those of its parents, so that a history is in the order in which it was written: who
+ * waited for another's merge may have come before it.
+ */
+function momentAfter(parents: readonly string[], now: Date) {
+  if (parents.length === 0) return now;
+  const { createdAt, id } = revisionTable;
+  const given = sql.param(now, createdAt);
+  return sql`greatest(${given}::timestamptz, (select max(${createdAt}) + interval '1 millisecond'
+    from ${revisionTable} where ${inArray(id, [...parents])}))`;
+}
+
 /** Records what a space or a change request holds from now on; its objects are stored already. */
 export async function addRevision(
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
   revision: NewRevision,
 ): Promise<RevisionRow> {
-  const values = { id: newId(), createdBy: actor.id, createdAt: now, ...revision };
+  const createdAt = momentAfter(revision.parents, now);
+  const values = { id: newId(), createdBy: actor.id, createdAt, ...revision };
   return one(await db.insert(revisionTable).values(values).returning());
 }
 
