@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
+import type { Api } from "./support/api.ts";
 import { tokenOf } from "./support/people.ts";
+import { rowOf } from "./support/rows.ts";
 import { clientFor, expect, test } from "./support/test.ts";
-
-type Api = Parameters<Parameters<typeof test>[2]>[0]["api"];
 
 /** A closed space at the top of the demo organization, and one of its members who cannot see it. */
 async function closedSpace(api: Api, organizationId: string, title: string) {
@@ -14,8 +14,6 @@ async function closedSpace(api: Api, organizationId: string, title: string) {
   const user = await clientFor(token).getAuthenticatedUser();
   return { spaceId, token, user, address: `/orgs/${organizationId}/spaces/${spaceId}` };
 }
-
-const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 async function chooseAction(page: Page, name: string, action: string) {
   await rowOf(page, name).hover();

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { paths } from "../lib/paths.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import type { Api } from "./support/api.ts";
+import { siteWith } from "./support/sites.ts";
 import { expect, test } from "./support/test.ts";
-
-type Api = Parameters<Parameters<typeof test>[2]>[0]["api"];
 
 const jsonSchema = {
   type: "object" as const,
@@ -14,18 +15,11 @@ const jsonSchema = {
 };
 
 async function newSite(api: Api) {
-  const { id: organizationId } = await api.createOrganization({ body: { title: "Audience" } });
-  const inOrganization = { params: { organizationId } };
-  const space = await api.createSpace({ ...inOrganization, body: { title: "Guides" } });
-  const { id: siteId } = await api.createSite({
-    ...inOrganization,
-    body: { title: "Docs", visibility: "public", spaces: [space.id] },
-  });
-  const params = { organizationId, siteId };
+  const params = await siteWith(api, ["Guides"], { visibility: "public" });
   await api.updateSiteAdaptiveSchema({ params, body: { jsonSchema } });
   const claims = async () =>
     Object.keys((await api.getSiteAdaptiveSchema({ params })).jsonSchema.properties).sort();
-  return { params, claims, address: `/orgs/${organizationId}/sites/${siteId}/audience` };
+  return { params, claims, address: paths.siteAudience(params) };
 }
 
 async function typeJson(page: Page, text: string) {

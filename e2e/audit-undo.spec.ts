@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
+import type { Api } from "./support/api.ts";
 import { newAccount } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
-
-type Api = Parameters<Parameters<typeof test>[2]>[0]["api"];
 
 async function newSpace(api: Api, title: string) {
   const { id: organizationId } = await api.createOrganization({

@@ -3,11 +3,10 @@ import type { Page } from "@playwright/test";
 import type { Role } from "../lib/contract/common.ts";
 import { paths } from "../lib/paths.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import type { Api } from "./support/api.ts";
 import { tokenFor } from "./support/people.ts";
 import { chooseAction, rowOf } from "./support/rows.ts";
-import { clientFor, expect, type Fixtures, test } from "./support/test.ts";
-
-type Api = Fixtures["api"];
+import { clientFor, expect, test } from "./support/test.ts";
 
 async function company(api: Api, title: string) {
   const organization = await api.createOrganization({ body: { title } });

@@ -1,13 +1,10 @@
-import type { Client } from "../lib/client/create-client.ts";
-import type { contract } from "../lib/contract/index.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import type { Api } from "./support/api.ts";
 import { systemUnderTest } from "./support/environment.ts";
 import { tokenOf } from "./support/people.ts";
 import { proposal, reviewersIn } from "./support/reviews.ts";
 import { rowOf } from "./support/rows.ts";
 import { expect, test } from "./support/test.ts";
-
-type Api = Client<typeof contract>;
 
 test("a reviewer is asked in one browser and approves in another, and the merge knows it", async ({
   page,

@@ -1,22 +1,17 @@
 import type { Page } from "@playwright/test";
+import { paths } from "../lib/paths.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import type { Api } from "./support/api.ts";
+import { rowOf } from "./support/rows.ts";
+import { siteWith } from "./support/sites.ts";
 import { expect, test } from "./support/test.ts";
 
-type Api = Parameters<Parameters<typeof test>[2]>[0]["api"];
-
 async function newSite(api: Api, visibility: "share-link" | "public" = "share-link") {
-  const { id: organizationId } = await api.createOrganization({ body: { title: "Links" } });
-  const { id: siteId } = await api.createSite({
-    params: { organizationId },
-    body: { title: "Partner portal", visibility, spaces: "empty" },
-  });
-  const params = { organizationId, siteId };
+  const params = await siteWith(api, [], { title: "Partner portal", visibility });
   const names = async () =>
     (await api.listSiteShareLinks({ params })).items.map(({ name }) => name).sort();
-  return { params, names, address: `/orgs/${organizationId}/sites/${siteId}/share-links` };
+  return { params, names, address: paths.siteShareLinks(params) };
 }
-
-const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 async function chooseAction(page: Page, name: string, action: string) {
   await rowOf(page, name).hover();

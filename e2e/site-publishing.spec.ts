@@ -1,26 +1,16 @@
+import { paths } from "../lib/paths.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { siteWith } from "./support/sites.ts";
 import { expect, test } from "./support/test.ts";
-
-type Api = Parameters<Parameters<typeof test>[2]>[0]["api"];
-
-async function newSite(api: Api) {
-  const { id: organizationId } = await api.createOrganization({ body: { title: "Publishing" } });
-  const inOrganization = { params: { organizationId } };
-  const { id } = await api.createSpace({ ...inOrganization, body: { title: "Guide" } });
-  const body = { title: "Docs", spaces: [id] };
-  const { id: siteId } = await api.createSite({ ...inOrganization, body });
-  const params = { organizationId, siteId };
-  return { params, address: `/orgs/${organizationId}/sites/${siteId}` };
-}
 
 test("redirects are made one by one and in many lines, found, deleted and taken back", async ({
   page,
   api,
   signIn,
 }) => {
-  const { params, address } = await newSite(api);
+  const params = await siteWith(api, ["Guide"]);
   await signIn();
-  await page.goto(`${address}/redirects`);
+  await page.goto(paths.siteRedirects(params));
   await expect(page.getByRole("heading", { name: "No redirects yet" })).toBeVisible();
   await page.getByRole("button", { name: "New redirect" }).first().click();
   await page.getByRole("textbox", { name: "From" }).fill("/old");
@@ -56,9 +46,9 @@ test("a site is customized; a space of it differs until it inherits again", asyn
   api,
   signIn,
 }) => {
-  const { params, address } = await newSite(api);
+  const params = await siteWith(api, ["Guide"]);
   await signIn();
-  await page.goto(`${address}/customization`);
+  await page.goto(paths.siteCustomization(params));
   const primary = page.getByRole("textbox", { name: "Primary, light theme" });
   await primary.fill("blue");
   await expect(page.getByText("must be a hex colour", { exact: false }).first()).toBeVisible();
@@ -87,10 +77,10 @@ test("an admin says where visitors sign in, replaces the key and looks as a visi
   api,
   signIn,
 }) => {
-  const { params, address } = await newSite(api);
+  const params = await siteWith(api, ["Guide"]);
   const { privateKey } = await api.getSitePublishingAuthById({ params });
   await signIn();
-  await page.goto(`${address}/visitors`);
+  await page.goto(paths.siteVisitors(params));
   await page.getByRole("textbox", { name: "Fallback URL" }).fill("https://example.com/sign-in");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Visitor authentication saved")).toBeVisible();
@@ -113,7 +103,7 @@ test("an admin says where visitors sign in, replaces the key and looks as a visi
   const shown = await page.request.get(href ?? "");
   expect(await shown.text()).toContain("Guide");
   // Anew: a toast that fades in or out has the contrast of neither.
-  await page.goto(`${address}/visitors`);
+  await page.goto(paths.siteVisitors(params));
   await expect(page.getByRole("button", { name: "Show key" })).toBeVisible();
   await expectAccessible(page);
 });

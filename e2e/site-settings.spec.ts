@@ -1,22 +1,14 @@
+import { paths } from "../lib/paths.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import type { Api } from "./support/api.ts";
+import { siteWith } from "./support/sites.ts";
 import { expect, test } from "./support/test.ts";
-
-type Api = Parameters<Parameters<typeof test>[2]>[0]["api"];
 
 const random = () => Math.random().toString(36).slice(2, 10);
 
 async function newSite(api: Api) {
-  const { id: organizationId } = await api.createOrganization({ body: { title: "Settings" } });
-  const inOrganization = { params: { organizationId } };
-  const [guides, changes] = await Promise.all(
-    ["Guides", "Changes"].map((title) => api.createSpace({ ...inOrganization, body: { title } })),
-  );
-  const { id: siteId } = await api.createSite({
-    ...inOrganization,
-    body: { title: "Docs", spaces: [guides?.id ?? "", changes?.id ?? ""] },
-  });
-  const params = { organizationId, siteId };
-  return { params, address: `/orgs/${organizationId}/sites/${siteId}/settings` };
+  const params = await siteWith(api, ["Guides", "Changes"]);
+  return { params, address: paths.siteSettings(params) };
 }
 
 test("an admin changes the settings, and only what changed is sent", async ({

@@ -1,9 +1,8 @@
 import { paths } from "../lib/paths.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { admin } from "./support/admin.ts";
+import type { Api } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
-
-type Api = Parameters<Parameters<typeof test>[2]>[0]["api"];
 
 async function organizationWith(api: Api, ...titles: string[]) {
   const { id: organizationId } = await api.createOrganization({ body: { title: "Publishers" } });

@@ -1,9 +1,8 @@
 import { ApiError } from "../lib/client/api-error.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import type { Api } from "./support/api.ts";
 import { newAccount } from "./support/people.ts";
 import { clientFor, expect, test } from "./support/test.ts";
-
-type Api = Parameters<Parameters<typeof test>[2]>[0]["api"];
 
 async function newPerson(name: string) {
   const { token, api } = await newAccount(name);

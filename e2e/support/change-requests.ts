@@ -1,9 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import type { Client } from "../../lib/client/create-client.ts";
 import type { ContentEdit } from "../../lib/contract/content-edits.ts";
-import type { contract } from "../../lib/contract/index.ts";
-
-type Api = Client<typeof contract>;
+import type { Api } from "./api.ts";
 
 export const write = (page: string, markdown: string, title?: string): ContentEdit => ({
   operation: "update_page",

@@ -1,9 +1,6 @@
-import type { Client } from "../../lib/client/create-client.ts";
 import type { ContentEdit } from "../../lib/contract/content-edits.ts";
-import type { contract } from "../../lib/contract/index.ts";
+import type { Api } from "./api.ts";
 import { organizationWith } from "./spaces.ts";
-
-type Api = Client<typeof contract>;
 
 /** A page to be made in a change request. */
 export const newPage = (title: string, markdown = "", more: object = {}): ContentEdit => ({

@@ -1,12 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Client } from "../../lib/client/create-client.ts";
-import type { contract } from "../../lib/contract/index.ts";
+import type { Api } from "./api.ts";
 import { newPage } from "./content.ts";
 import { systemUnderTest } from "./environment.ts";
 import { tokenOf } from "./people.ts";
 import { clientFor } from "./test.ts";
-
-type Api = Client<typeof contract>;
 
 /** A change request of Layla's in a space of its own of the demo organization. */
 export async function proposal(api: Api, subject: string) {

@@ -1,7 +1,4 @@
-import type { Client } from "../../lib/client/create-client.ts";
-import type { contract } from "../../lib/contract/index.ts";
-
-type Api = Client<typeof contract>;
+import type { Api } from "./api.ts";
 
 /** An organization of its own with these spaces, in this order, and what tests ask about them. */
 export async function organizationWith(api: Api, titles: readonly string[], title = "Spaces") {

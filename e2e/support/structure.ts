@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
-import type { Client } from "../../lib/client/create-client.ts";
-import type { contract } from "../../lib/contract/index.ts";
 import type { SiteStructure } from "../../lib/contract/site-structure.ts";
 import { paths } from "../../lib/paths.ts";
 import { childrenOf, type StructureItem } from "../../lib/structure/items.ts";
+import type { Api } from "./api.ts";
 import { readyToDrag } from "./drag.ts";
-
-type Api = Client<typeof contract>;
 
 export interface SiteUnderTest {
   params: { organizationId: string; siteId: string };
