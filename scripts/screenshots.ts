@@ -7,7 +7,9 @@ import { freePort, newDataDir, start } from "../e2e/support/system.ts";
 import { createClient } from "../lib/client/create-client.ts";
 import { contract } from "../lib/contract/index.ts";
 import { paths } from "../lib/paths.ts";
+import { demoPlaces } from "./screenshots/demo-places.ts";
 import { guidePictures } from "./screenshots/guides.ts";
+import { takePicture } from "./screenshots/take-picture.ts";
 import { findChromium } from "./test/chromium.ts";
 
 // Takes the pictures of the README and of docs/guides on the demo organization.
@@ -39,21 +41,11 @@ try {
     baseUrl: `http://127.0.0.1:${apiPort}`,
     headers: { authorization: `Bearer ${token}` },
   });
-  const { items } = await api.listOrganizationsForAuthenticatedUser();
-  const organization = { organizationId: items[0]?.id ?? "" };
-  const { items: sites } = await api.listSites({
-    params: organization,
-    query: { published: true },
-  });
-  const site = { ...organization, siteId: sites.at(-1)?.id ?? "" };
-  const { items: requests } = await api.listChangeRequestsInOrganization({ params: organization });
-  const request = requests.find(({ subject }) => subject === "Charging in the cold");
-  if (!request?.space) throw new Error("The demo organization has lost the change request to show");
-  const review = { ...organization, spaceId: request.space, changeRequestId: request.id };
+  const demo = await demoPlaces(api);
   const pictures = [
-    ["structure", paths.site(site)],
-    ["review", paths.changeRequest(review)],
-    ["trash", paths.trash(organization)],
+    ["structure", paths.site(demo.docs)],
+    ["review", paths.changeRequest(demo.review)],
+    ["trash", paths.trash(demo.organization)],
   ] as const;
   const signedIn = async (width: number, height: number, colorScheme: "light" | "dark") => {
     const context = await browser.newContext({ viewport: { width, height }, colorScheme });
@@ -66,19 +58,19 @@ try {
     for (const [name, path] of pictures) {
       await page.goto(origin + path);
       await untilLoaded(page);
-      await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) });
+      await takePicture(page, join(folder, `${name}-${colorScheme}.png`));
     }
     await context.close();
   }
-  const { page } = await signedIn(1440, 810, "light");
-  for (const { name, path, act } of await guidePictures(api, organization)) {
+  const { page } = await signedIn(1280, 720, "light");
+  for (const { name, path, act } of await guidePictures(api, demo)) {
     await page.goto(origin + path);
     await untilLoaded(page);
     await act?.(page);
     await untilLoaded(page);
     // What opens moves into its place first.
     await page.waitForTimeout(500);
-    await page.screenshot({ path: join(folder, "guides", `${name}.png`) });
+    await takePicture(page, join(folder, "guides", `${name}.png`));
   }
 } finally {
   await browser.close();
