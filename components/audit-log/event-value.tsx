@@ -11,6 +11,13 @@ export function EventValue({ value }: { value: unknown }) {
 function Known({ value }: { value: unknown }) {
   if (typeof value === "string") return <span className="bidi">{value}</span>;
   if (typeof value === "boolean") return value ? "on" : "off";
+  if (isSwitch(value)) return value.enabled ? "on" : "off";
   if (typeof value === "number") return String(value);
   return <code className="font-mono text-xs">{JSON.stringify(value, null, 2)}</code>;
+}
+
+/** A part that is switched on and off, as sites have adaptive content. */
+function isSwitch(value: unknown): value is { enabled: boolean } {
+  const parts = Object.entries(value ?? {});
+  return parts.length === 1 && parts[0]?.[0] === "enabled" && typeof parts[0][1] === "boolean";
 }

@@ -30,8 +30,16 @@ test("an update changes what it names, and is recorded as before and after", asy
     params: { ...place, auditEventId: items[0]?.id ?? "none" },
   });
   expect(event.payload).toMatchObject({
-    before: { title: "Acme docs", visibility: "public" },
-    after: { title: "Handbook", visibility: "share-link" },
+    before: {
+      title: "Acme docs",
+      visibility: "public",
+      adaptiveContent: site.adaptiveContent,
+    },
+    after: {
+      title: "Handbook",
+      visibility: "share-link",
+      adaptiveContent: updated.adaptiveContent,
+    },
   });
 });
 

@@ -54,6 +54,13 @@ async function setDefaults(ctx: Context, site: SiteRow, body: Body) {
   return { patch: {}, change: await setDefaultOfSection(ctx, section, id) };
 }
 
+/** What a record keeps has the form that the operation takes, so that it can be undone from there. */
+function asMembers({ adaptiveContent, ...members }: Partial<SiteRow> = {}) {
+  return adaptiveContent === undefined
+    ? members
+    : { ...members, adaptiveContent: { enabled: adaptiveContent } };
+}
+
 export async function updateSiteById(ctx: Context, { body }: Input<Op["updateSiteById"]>) {
   requireRoles(ctx, body);
   const site = await lockSite(ctx);
@@ -72,8 +79,8 @@ export async function updateSiteById(ctx: Context, { body }: Input<Op["updateSit
       organizationId: site.organizationId,
       action: "site.updated",
       target: { type: "site", id: site.id, label: title ?? site.title },
-      before: { ...change?.before, ...defaults.change?.before },
-      after: { ...change?.after, ...defaults.change?.after },
+      before: { ...asMembers(change?.before), ...defaults.change?.before },
+      after: { ...asMembers(change?.after), ...defaults.change?.after },
     });
   }
   return readSite(ctx, site.id);

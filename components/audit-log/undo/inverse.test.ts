@@ -14,6 +14,14 @@ const kim = (role: string | null) => ({ id: "kim", name: "Kim", role });
 test.each([
   ["space.updated", { before: { editMode: "live" }, after: { editMode: "locked" } }, "Change back"],
   ["member.updated", { before: { role: "read" }, after: { role: "edit" } }, "Change back"],
+  [
+    "site.updated",
+    {
+      before: { adaptiveContent: { enabled: false } },
+      after: { adaptiveContent: { enabled: true } },
+    },
+    "Change back",
+  ],
   ["team.updated", { before: { title: "Old" }, after: { title: "New" } }, "Change back"],
   ["space.moved", { before: { parent: null }, after: { parent: "shelf" } }, "Move back"],
   ["collection.moved", { before: { parent: "shelf" }, after: { parent: null } }, "Move back"],
