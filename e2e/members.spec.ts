@@ -180,3 +180,30 @@ test("who is disabled is out with the next click, and in again with the one afte
   await other.goto(paths.spaces(params));
   await expect(other.getByRole("heading", { level: 1, name: "Spaces" })).toBeVisible();
 });
+
+test("what is done to a member and to a team is taken back by the keys", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { params, join } = await company(api, "Second thoughts");
+  const one = await join("one", "read");
+  const { id: userId } = await memberOf(api, params, one.email);
+  const { id: teamId } = await api.createOrganizationTeam({
+    params,
+    body: { title: "Writers", members: [userId] },
+  });
+  await signIn();
+  await page.goto(paths.members(params));
+  await chooseAction(page, one.name, "Disable");
+  await expect(page.getByText("can do nothing here any more").first()).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  const isDisabled = async () => (await memberOf(api, params, one.email)).disabled;
+  await expect.poll(isDisabled).toBe(false);
+
+  await page.goto(paths.team({ ...params, teamId }));
+  await chooseAction(page, one.name, "Remove from the team");
+  await expect(page.getByText("Nobody is in this team")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(rowOf(page, one.name)).toBeVisible();
+});

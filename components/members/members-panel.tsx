@@ -109,8 +109,7 @@ function useDisable(organization: OrganizationParams) {
     try {
       await set(!disabled);
       const said = disabled ? "can sign in again" : "can do nothing here any more";
-      const undo = { label: "Undo", onClick: () => void set(disabled).catch(toastProblem) };
-      toastDone(`${user.displayName} ${said}`, { action: undo });
+      toastDone(`${user.displayName} ${said}`, { undo: () => set(disabled) });
     } catch (error) {
       toastProblem(error);
     }

@@ -146,8 +146,7 @@ function useChange(params: TeamParams) {
   return async (body: TeamMembersChange, said: string, back: TeamMembersChange) => {
     try {
       await change.mutateAsync({ params, body });
-      const undo = () => void change.mutateAsync({ params, body: back }).catch(toastProblem);
-      toastDone(said, { action: { label: "Undo", onClick: undo } });
+      toastDone(said, { undo: () => change.mutateAsync({ params, body: back }) });
     } catch (error) {
       toastProblem(error);
     }
