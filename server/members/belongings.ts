@@ -10,11 +10,11 @@ import { spaceTable } from "../spaces/table.ts";
 import { type SpaceParts, toSpace } from "../spaces/to-space.ts";
 import { visibleSpaces } from "../spaces/visible.ts";
 import { teamMemberTable, teamTable } from "../teams/table.ts";
-import { toTeam, withTeamParts } from "../teams/to-team.ts";
+import { type TeamParts, toTeam, withTeamParts } from "../teams/to-team.ts";
 import { requireMember } from "./require.ts";
 
 type Op = typeof teams;
-type InTeam = Awaited<ReturnType<typeof withTeamParts>>[number] & { role: TeamRole };
+type InTeam = TeamParts & { role: TeamRole };
 
 /** What the member sees, as far as the caller sees it too; what a disabled one saw counts still. */
 export async function listSpacesForOrganizationMember(
@@ -79,11 +79,7 @@ export async function listTeamsForOrganizationMember(
         .where(and(where, after))
         .orderBy(...orderBy)
         .limit(limit);
-      const parts = await withTeamParts(
-        ctx,
-        rows.map(({ team }) => team),
-      );
-      return parts.map((part, at) => ({ ...part, role: rows[at]?.role ?? "member" }));
+      return withTeamParts(ctx, rows);
     },
     count: () => ctx.db.$count(from().where(where).as("matching")),
     toItem: ({ role, ...parts }) => ({ team: toTeam(ctx, parts), member: { role } }),

@@ -72,17 +72,9 @@ export function listTeamGrants(ctx: Context, { id }: GrantPlace, query: Query) {
         .where(and(where, after))
         .orderBy(...orderBy)
         .limit(limit);
-      const parts = await withTeamParts(
-        ctx,
-        rows.map(({ team }) => team),
-      );
-      const byId = new Map(parts.map((part) => [part.team.id, part]));
-      return rows.flatMap((row) => {
-        const part = byId.get(row.team.id);
-        return part ? [{ ...row, part }] : [];
-      });
+      return withTeamParts(ctx, rows);
     },
     count: () => ctx.db.$count(from().where(where).as("matching")),
-    toItem: (row) => ({ permission: row.role, team: toTeam(ctx, row.part) }),
+    toItem: (row) => ({ permission: row.role, team: toTeam(ctx, row) }),
   });
 }

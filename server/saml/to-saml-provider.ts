@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { optional } from "../db/rows.ts";
 import { teamTable } from "../teams/table.ts";
-import { toTeam, withTeamParts } from "../teams/to-team.ts";
+import { type TeamParts, toTeam, withTeamParts } from "../teams/to-team.ts";
 import { locationOf } from "../urls.ts";
 import { serviceOf } from "./addresses.ts";
 import { readCertificates, toCertificate } from "./certificates.ts";
@@ -15,8 +15,6 @@ export const isComplete = ({ entityId, ssoUrl, certificate }: SAMLProviderRow) =
 /** Whether people can sign in through it. */
 export const isActive = (row: SAMLProviderRow) => row.enabled && isComplete(row);
 
-type TeamParts = Awaited<ReturnType<typeof withTeamParts>>[number];
-
 /** A provider with the team that new members join. */
 export interface ProviderParts {
   row: SAMLProviderRow;
@@ -27,7 +25,9 @@ export interface ProviderParts {
 export async function withTeams(ctx: Context, rows: SAMLProviderRow[]): Promise<ProviderParts[]> {
   const ids = rows.flatMap(({ defaultTeamId }) => defaultTeamId ?? []);
   const teams =
-    ids.length === 0 ? [] : await ctx.db.select().from(teamTable).where(inArray(teamTable.id, ids));
+    ids.length === 0
+      ? []
+      : await ctx.db.select({ team: teamTable }).from(teamTable).where(inArray(teamTable.id, ids));
   const found = new Map((await withTeamParts(ctx, teams)).map((one) => [one.team.id, one]));
   return rows.map((row) => ({ row, team: found.get(row.defaultTeamId ?? "") }));
 }

@@ -16,7 +16,7 @@ import { toTeam, withTeamParts } from "./to-team.ts";
 type Op = typeof teams;
 
 async function answer(ctx: Context, team: TeamRow) {
-  return toTeam(ctx, one(await withTeamParts(ctx, [team])));
+  return toTeam(ctx, one(await withTeamParts(ctx, [{ team }])));
 }
 
 const target = ({ id, title }: TeamRow) => ({ type: "team", id, label: title });
@@ -55,7 +55,7 @@ export async function listTeamsInOrganizationById(
     order: "desc",
     rows: async (after, orderBy, limit) => {
       const rows = await ctx.db
-        .select()
+        .select({ team: teamTable })
         .from(teamTable)
         .where(and(where, after))
         .orderBy(...orderBy)

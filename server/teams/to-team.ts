@@ -4,9 +4,12 @@ import type { Db } from "../db/client.ts";
 import { countReached } from "../grants/count-reached.ts";
 import { teamMemberTable, type teamTable } from "./table.ts";
 
-/** A team with what its wire form needs from elsewhere. */
-interface TeamParts {
+interface OfTeam {
   team: typeof teamTable.$inferSelect;
+}
+
+/** A team with what its wire form needs from elsewhere. */
+export interface TeamParts extends OfTeam {
   members: number;
   spaces: number;
   /** Whether the caller owns it. */
@@ -22,15 +25,15 @@ async function countMembers(db: Db, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-/** Adds what the wire form of teams needs, for all of them at once. */
-export async function withTeamParts(
+/** Adds to rows what the wire form of their teams needs, for all of them at once. */
+export async function withTeamParts<Row extends OfTeam>(
   { db, user }: Pick<Context, "db" | "user">,
-  teams: readonly TeamParts["team"][],
-): Promise<TeamParts[]> {
-  const [first] = teams;
+  rows: readonly Row[],
+): Promise<(Row & TeamParts)[]> {
+  const [first] = rows;
   if (!first) return [];
-  const { organizationId } = first;
-  const ids = teams.map(({ id }) => id);
+  const { organizationId } = first.team;
+  const ids = rows.map(({ team }) => team.id);
   const members = await countMembers(db, ids);
   const subjects = sql`select id as whose, id as subject_id from unnest(${sql.param(ids)}::text[]) as ours(id)`;
   const spaces = await countReached(db, organizationId, subjects, "all");
@@ -40,11 +43,11 @@ export async function withTeamParts(
     .from(teamMemberTable)
     .where(and(eq(userId, user.id), eq(role, "owner"), inArray(teamId, ids)));
   const owned = new Set(mine.map((row) => row.teamId));
-  return teams.map((team) => ({
-    team,
-    members: members.get(team.id) ?? 0,
-    spaces: spaces.get(team.id) ?? 0,
-    owned: owned.has(team.id),
+  return rows.map((row) => ({
+    ...row,
+    members: members.get(row.team.id) ?? 0,
+    spaces: spaces.get(row.team.id) ?? 0,
+    owned: owned.has(row.team.id),
   }));
 }
 
