@@ -28,7 +28,7 @@ export const personColumns = (
     size: 260,
     meta: { grow: true, narrow: "title" },
     cell: ({ row: { original }, getValue }) => (
-      <PersonName name={getValue()} onOpen={onExplain(original.user)} />
+      <PersonCell name={getValue()} onOpen={onExplain(original.user)} />
     ),
   }),
   person.accessor(({ user }) => user.email ?? "", {
@@ -51,7 +51,7 @@ export const personColumns = (
   ),
 ];
 
-function PersonName({ name, onOpen }: { name: string; onOpen: (() => void) | undefined }) {
+function PersonCell({ name, onOpen }: { name: string; onOpen: (() => void) | undefined }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Avatar name={name} decorative />

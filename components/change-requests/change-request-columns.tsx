@@ -2,7 +2,7 @@
 
 import { columnsFor } from "@/components/data-table/columns";
 import { RowLink } from "@/components/data-table/row-link";
-import { Avatar } from "@/components/ui/avatar";
+import { PersonName } from "@/components/ui/person-name";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ChangeRequest } from "@/lib/contract/change-request";
 import { ChangeRequestState } from "./change-request-status";
@@ -34,12 +34,7 @@ export function requestColumns<Row extends ChangeRequest>(addressOf: (request: R
       header: "Author",
       size: 150,
       meta: { narrow: "hidden" },
-      cell: ({ getValue }) => (
-        <span className="flex items-center gap-2">
-          <Avatar name={getValue()} decorative />
-          <span className="bidi truncate">{getValue()}</span>
-        </span>
-      ),
+      cell: ({ getValue }) => <PersonName name={getValue()} />,
     }),
     comments: column.accessor((row) => row.comments, {
       id: "comments",

@@ -3,8 +3,8 @@
 import { CircleCheck, History, MessageSquare } from "lucide-react";
 import { columnsFor } from "@/components/data-table/columns";
 import { RowLink } from "@/components/data-table/row-link";
-import { Avatar } from "@/components/ui/avatar";
 import { Status } from "@/components/ui/badge";
+import { PersonName } from "@/components/ui/person-name";
 import { TimeAgo } from "@/components/ui/time-ago";
 import { commentAddress } from "@/lib/comment-place";
 import type { PlacedComment } from "@/lib/contract/comments-inbox";
@@ -62,12 +62,7 @@ export const inboxColumns = (organization: OrganizationParams) =>
       header: "Author",
       size: 140,
       meta: { narrow: "hidden" },
-      cell: ({ getValue }) => (
-        <span className="flex items-center gap-2">
-          <Avatar name={getValue()} decorative />
-          <span className="bidi truncate">{getValue()}</span>
-        </span>
-      ),
+      cell: ({ getValue }) => <PersonName name={getValue()} />,
     }),
     column.accessor(({ comment }) => comment.replies, {
       id: "replies",

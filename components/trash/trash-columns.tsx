@@ -1,8 +1,8 @@
 import { Link2 } from "lucide-react";
 import { columnsFor } from "@/components/data-table/columns";
 import { RowLink } from "@/components/data-table/row-link";
-import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
+import { PersonName } from "@/components/ui/person-name";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { TrashedSpace } from "@/lib/contract/trash";
 import { formatList } from "@/lib/format";
@@ -37,15 +37,7 @@ export const trashColumns = (linked: string | null) =>
       header: "Deleted by",
       size: 180,
       meta: { narrow: "detail" },
-      cell: ({ getValue }) =>
-        getValue() ? (
-          <span className="flex items-center gap-2">
-            <Avatar name={getValue()} decorative />
-            <span className="bidi truncate">{getValue()}</span>
-          </span>
-        ) : (
-          none
-        ),
+      cell: ({ getValue }) => (getValue() ? <PersonName name={getValue()} /> : none),
     }),
     column.accessor("deletedAt", {
       header: "Deleted",
