@@ -167,7 +167,8 @@ function answer(op: Operation, result: unknown): Response {
 function refuse(error: unknown, log: Logger, request: Request): Response {
   if (error instanceof AlreadyGone) return new Response(null, { status: 204 });
   const refusal = toServiceError(error);
-  if (!refusal) log.error({ err: error, requestId: request.id }, "request failed");
+  const isOurs = !refusal || refusal.status === 507;
+  if (isOurs) log.error({ err: error, requestId: request.id }, "request failed");
   const status = refusal?.status ?? 500;
   const message = refusal?.message ?? "Something went wrong on our side; it has been recorded";
   const headers: Record<string, string> = refusal?.retryAfter
