@@ -6,6 +6,8 @@ import type { Operation } from "#lib/contract/operation.ts";
 import { type Caller, findCaller, requireRole } from "./access.ts";
 import { noteRefusedWrite } from "./audit/refusals.ts";
 import type { Config } from "./config.ts";
+import { type ArrivalBounds, Arrivals, type Body } from "./connections/arrivals.ts";
+import { roomFor } from "./connections/room.ts";
 import type { Actor, Context } from "./context.ts";
 import { Created } from "./created.ts";
 import type { Db } from "./db/client.ts";
@@ -20,7 +22,7 @@ import {
 import { addDownloads } from "./files/download.ts";
 import { handlers } from "./handlers.ts";
 import { DryRun, dryRun } from "./impact/dry-run.ts";
-import { readInput, readParams } from "./input.ts";
+import { maxBody, readInput, readParams } from "./input.ts";
 import type { Delivery } from "./integration-events/delivery.ts";
 import { addIntegrationEndpoints } from "./integration-events/endpoint.ts";
 import type { ScriptRuntime } from "./integration-runtime/script-runtime.ts";
@@ -36,7 +38,6 @@ import { addPublishedSites } from "./published/reader.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { Ready } from "./ready.ts";
 import { bearer, type Request, requestOf } from "./request.ts";
-import { roomFor } from "./room.ts";
 import { addSafeHeaders } from "./safe-headers.ts";
 import { addSaml } from "./saml/routes.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -85,9 +86,16 @@ interface Route {
   handle: Handler;
 }
 
+interface Received {
+  http: HonoContext;
+  body: Body;
+  /** Undefined where none is needed. */
+  token: string | undefined;
+}
+
 /** Does what a caller may do, in a transaction where it writes. */
-async function act({ op, handle }: Route, ctx: Context, http: HonoContext, deps: Deps) {
-  const input = { params: ctx.path, ...(await readInput(op, http)) };
+async function act({ op, handle }: Route, ctx: Context, { http, body }: Received, deps: Deps) {
+  const input = { params: ctx.path, ...readInput(op, http, body) };
   const run = await beforeTransaction(handle, ctx, input);
   if (takesDryRun(op) && input.query.dryRun) return dryRun(ctx, op, input.query, run);
   const result = await (op.method === "GET" ? run(deps.db) : inTransaction(deps.db, run));
@@ -113,15 +121,15 @@ function sourceOf({ token }: Caller, request: Request): Request["source"] {
 }
 
 /** The one way every request goes: who asks, may they, is it valid, do it, shape the answer. */
-async function serve(route: Route, http: HonoContext, deps: Deps, request: Request) {
+async function serve(route: Route, received: Received, deps: Deps, request: Request) {
   const { op, name } = route;
+  const { http, token } = received;
   const now = deps.now();
   const params = readParams(op, http);
   const log = deps.log.child({ requestId: request.id });
   const { config, storage, work, linkSecret, feed, scripts } = deps;
   const outside = { config, storage, work, linkSecret, feed, scripts };
   const shared = { ...outside, now, request, log, path: params };
-  const token = bearer(http);
   let ctx = {
     ...shared,
     db: deps.db,
@@ -129,8 +137,7 @@ async function serve(route: Route, http: HonoContext, deps: Deps, request: Reque
     member: undefined,
     standing: null,
   } as unknown as Context;
-  if (op.role !== "public") {
-    if (token === undefined) throw unauthorized();
+  if (token !== undefined) {
     const caller = await findCaller(deps.db, op, params, hashToken(token), now);
     const actor = actorOf(caller);
     const source = sourceOf(caller, request);
@@ -138,7 +145,7 @@ async function serve(route: Route, http: HonoContext, deps: Deps, request: Reque
   }
   try {
     if (op.role !== "public") requireRole(op, ctx);
-    return { result: await act(route, ctx, http, deps), token: ctx.token };
+    return { result: await act(route, ctx, received, deps), token: ctx.token };
   } catch (error) {
     const isDryRun = takesDryRun(op) && http.req.query("dryRun") !== undefined;
     if (error instanceof ServiceError && !isDryRun) await noteRefusedWrite(ctx, name, op, error);
@@ -160,7 +167,8 @@ function answer(op: Operation, result: unknown): Response {
 function refuse(error: unknown, log: Logger, request: Request): Response {
   if (error instanceof AlreadyGone) return new Response(null, { status: 204 });
   const refusal = toServiceError(error);
-  if (!refusal) log.error({ err: error, requestId: request.id }, "request failed");
+  const isOurs = !refusal || refusal.status === 507;
+  if (isOurs) log.error({ err: error, requestId: request.id }, "request failed");
   const status = refusal?.status ?? 500;
   const message = refusal?.message ?? "Something went wrong on our side; it has been recorded";
   const headers: Record<string, string> = refusal?.retryAfter
@@ -178,13 +186,21 @@ function tooMany(limit: number, reset: number): ServiceError {
   return new ServiceError(429, `Over ${limit} requests a minute; go on in ${wait} s`, wait);
 }
 
-interface Bounds {
+interface Bounds extends ArrivalBounds {
   /** Requests in work. */
   mostAtOnce?: number;
 }
 
+/** What opens the operation, looked at before any body is read; undefined where nothing is needed. */
+function tokenFor(op: Operation, http: HonoContext): string | undefined {
+  if (op.role === "public") return undefined;
+  const token = bearer(http);
+  if (token === undefined) throw unauthorized();
+  return token;
+}
+
 /** The HTTP application: every operation of the contract, health, and the document. */
-export function createApp(deps: Deps, { mostAtOnce = 256 }: Bounds = {}): Hono {
+export function createApp(deps: Deps, { mostAtOnce = 256, ...bounds }: Bounds = {}): Hono {
   const app = new Hono();
   addSafeHeaders(app, deps.config);
   if (deps.meter) timeRequests(app, deps.meter);
@@ -193,6 +209,9 @@ export function createApp(deps: Deps, { mostAtOnce = 256 }: Bounds = {}): Hono {
   const guesses = new RateLimit(deps.config.rateLimit);
   const tokenUse = new TokenUse(deps.db, deps.log);
   const ifRoom = roomFor(mostAtOnce);
+  /** What waits for the scripts of integrations, whose slowness is none of ours. */
+  const ifRoomForScripts = roomFor(Math.ceil(mostAtOnce / 4));
+  const arrivals = new Arrivals(bounds);
 
   /** Rate limit, request id, log line and errors around one operation. */
   async function dispatch(route: Route, http: HonoContext): Promise<Response> {
@@ -209,7 +228,11 @@ export function createApp(deps: Deps, { mostAtOnce = 256 }: Bounds = {}): Hono {
       if (limit.limit > 0 && (rate.remaining < 0 || guesses.isOver(address, Date.now()))) {
         throw tooMany(limit.limit, rate.reset);
       }
-      const { result, token } = await ifRoom(() => serve(route, http, deps, request));
+      const secret = tokenFor(op, http);
+      const most = op.largestBody ?? maxBody;
+      const { result, token } = await arrivals.withBody(http.req.raw, { most, address }, (body) =>
+        ifRoom(() => serve(route, { http, body, token: secret }, deps, request)),
+      );
       if (token) tokenUse.note(token, deps.now(), request.address);
       userId = token?.userId;
       response = answer(op, result);
@@ -248,22 +271,19 @@ export function createApp(deps: Deps, { mostAtOnce = 256 }: Bounds = {}): Hono {
   addDocs(app, deps.config);
   addPdfDownloads(app, deps);
   // Readers and identity providers bring no token: their address counts.
-  app.on(
-    "ALL",
-    [
-      "/published/*",
-      "/openapi/*",
-      "/saml/*",
-      "/integration-assets/*",
-      "/integration-scripts/*",
-      "/integrations/*",
-    ],
-    (http, next) => {
-      const { remaining, reset } = limit.take(keyOf(requestOf(http)), Date.now());
+  const admit = (paths: string[], ifThereIsRoom: typeof ifRoom) =>
+    app.on("ALL", paths, (http, next) => {
+      const request = requestOf(http);
+      const { remaining, reset } = limit.take(keyOf(request), Date.now());
       if (limit.limit > 0 && remaining < 0) throw tooMany(limit.limit, reset);
-      return ifRoom(next);
-    },
-  );
+      const { address = "unknown" } = request;
+      return arrivals.withBody(http.req.raw, { most: maxBody, address }, (body) => {
+        http.set("body", body);
+        return ifThereIsRoom(next);
+      });
+    });
+  admit(["/published/*", "/openapi/*", "/saml/*", "/integration-assets/*"], ifRoom);
+  admit(["/integration-scripts/*", "/integrations/*"], ifRoomForScripts);
   addPublishedSpecs(app, deps);
   addIntegrationPictures(app, deps);
   addIntegrationEndpoints(app, deps);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import type { Hono } from "hono";
 import { contract } from "#lib/contract/index.ts";
 import { openApiDocument } from "#lib/contract/openapi.ts";
@@ -50,9 +51,10 @@ export function addDocs(app: Hono, config: Config): void {
     version: packageJson.version,
     serverUrl: config.publicApiUrl,
   };
-  let document: string | undefined;
+  /** Bytes, as all who read it at once then share them. */
+  let document: Uint8Array<ArrayBuffer> | undefined;
   app.get("/v1/openapi.json", () => {
-    document ??= JSON.stringify(openApiDocument(contract, info));
+    document ??= new TextEncoder().encode(JSON.stringify(openApiDocument(contract, info)));
     return new Response(document, {
       headers: { "content-type": "application/json", "access-control-allow-origin": "*" },
     });
@@ -66,8 +68,8 @@ export function addDocs(app: Hono, config: Config): void {
       },
     });
   });
-  app.get("/docs/reference.js", async () => {
-    return new Response(await readFile(viewer), {
+  app.get("/docs/reference.js", () => {
+    return new Response(Readable.toWeb(createReadStream(viewer)) as ReadableStream, {
       headers: {
         "content-type": "text/javascript; charset=utf-8",
         "cache-control": "public, max-age=86400",

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /** A refusal that the caller is told about: an HTTP status and a sentence. */
@@ -64,18 +65,32 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 const connectionTrouble =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|Connection terminated|timeout exceeded|not queryable/;
 
-function isUnreachable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (connectionTrouble.test(`${"code" in cause ? cause.code : ""} ${cause.message}`))
-      return true;
-  }
-  return false;
+function* causesOf(error: unknown) {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
 
-/** Whether it was thrown because the database is away: the same again may go well. */
-export function isOutage(error: unknown): boolean {
+const isTrouble = (cause: Error) =>
+  connectionTrouble.test(`${"code" in cause ? cause.code : ""} ${cause.message}`);
+
+/** Whether it failed on the way to the database, not on that to something else. */
+function isDatabaseAway(error: unknown): boolean {
+  const causes = [...causesOf(error)];
+  const asked = causes.findIndex((cause) => cause instanceof DrizzleQueryError);
   const fault = databaseFault(error);
-  return fault ? /^(57P0|08|53)/.test(fault.code) : isUnreachable(error);
+  if (fault) return /^(57P0|08|53)/.test(fault.code);
+  return asked >= 0 && causes.slice(asked).some(isTrouble);
+}
+
+/** Whether a disk is full: that of the database, or where files are kept. */
+const isFull = (error: unknown) =>
+  [...causesOf(error)].some(
+    (cause) => "code" in cause && /^(53100|ENOSPC|EDQUOT|EFBIG)$/.test(String(cause.code)),
+  );
+
+/** Whether something that the service needs is away, or a disk full: the same again may go well. */
+export function isOutage(error: unknown): boolean {
+  if (isDatabaseAway(error) || isFull(error)) return true;
+  return !databaseFault(error) && [...causesOf(error)].some(isTrouble);
 }
 
 /** Turns what was thrown into a refusal; undefined means a fault of ours. */
@@ -90,5 +105,6 @@ export function toServiceError(error: unknown): ServiceError | undefined {
   if (fault?.code === "23503")
     return conflict("Something that this refers to is gone: load it again");
   if (fault?.code === "57014") return unavailable("The database took too long to answer");
-  return isOutage(error) ? unavailable("The database is not available") : undefined;
+  if (isFull(error)) return new ServiceError(507, "There is no room left on the service's disk");
+  return isDatabaseAway(error) ? unavailable("The database is not available") : undefined;
 }

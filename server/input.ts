@@ -1,28 +1,18 @@
 import type { Context as HonoContext } from "hono";
 import type * as z from "zod";
 import type { Operation } from "#lib/contract/operation.ts";
+import type { Body } from "./connections/arrivals.ts";
 import { badRequest, ServiceError } from "./errors.ts";
 
-const mebibyte = 1024 * 1024;
 /** Decision 1.67. */
-const maxBody = 5 * mebibyte;
+export const maxBody = 5 * 1024 * 1024;
 const maxDepth = 64;
 
-async function readText(request: Request, most: number): Promise<string> {
-  const tooLarge = () =>
-    new ServiceError(413, `The body is larger than ${Math.floor(most / mebibyte)} MiB`);
-  if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
-  if (!request.body) return "";
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > most) throw tooLarge();
-    chunks.push(chunk);
-  }
+function readText(body: Body): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body());
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
     throw badRequest("The body is not UTF-8 text");
   }
 }
@@ -45,11 +35,11 @@ function refuseUnstorable(value: unknown, place: string, depth = 0): void {
   }
 }
 
-async function readBody(op: Operation, request: Request): Promise<unknown> {
-  const text = await readText(request, op.largestBody ?? maxBody);
+function readBody(op: Operation, { headers }: Request, bytes: Body): unknown {
+  const text = readText(bytes);
   if (text.trim() === "") return op.body.type === "undefined" || op.bodyRequired ? undefined : {};
   if (op.body.type === "undefined") return undefined;
-  const type = request.headers.get("content-type") ?? "application/json";
+  const type = headers.get("content-type") ?? "application/json";
   if (!/^application\/([\w.+-]*\+)?json\b/i.test(type)) {
     throw badRequest(`The body must be JSON, not ${type}`);
   }
@@ -101,9 +91,9 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, part: s
 }
 
 /** Reads and validates the query and body of a request; refusals name each member and its fault. */
-export async function readInput(op: Operation, http: HonoContext) {
+export function readInput(op: Operation, http: HonoContext, bytes: Body) {
   const query = parse(op.query, readQuery(http.req.url), "query");
-  const body = parse(op.body, await readBody(op, http.req.raw), "body");
+  const body = parse(op.body, readBody(op, http.req.raw, bytes), "body");
   return { query, body };
 }
 

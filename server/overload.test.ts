@@ -1,44 +1,42 @@
-import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createApp } from "./app.ts";
 import { addHealth } from "./health.ts";
-import { deps, makeUser, type app as roomy } from "./testing/service.ts";
+import { deps } from "./testing/service.ts";
+import { testSpace } from "./testing/space.ts";
 
-/** A request that is in work until its body is let end. */
-function openRequest(app: typeof roomy, token: string, title: string) {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const answer = app.request("/v1/orgs", {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: readable,
-    duplex: "half",
-  } as RequestInit);
-  const end = async () => {
-    const writer = writable.getWriter();
-    await writer.write(new TextEncoder().encode(JSON.stringify({ title })));
-    await writer.close();
-    return (await answer).status;
+/** A storage that takes nothing before it is let, so that who stores stays in work. */
+function slowStorage() {
+  const gate = Promise.withResolvers<void>();
+  let waiting = 0;
+  const put: typeof deps.storage.put = async (name, bytes) => {
+    waiting += 1;
+    await gate.promise;
+    await deps.storage.put(name, bytes);
   };
-  return { end };
+  return { storage: { ...deps.storage, put }, waiting: () => waiting, open: gate.resolve };
 }
 
 test("beyond what it takes on at once, the service says so at once, and serves again when it can", async () => {
-  const app = createApp(deps, { mostAtOnce: 3 });
+  const { open, person, spaceParams } = await testSpace();
+  const { token } = person("admin");
+  const { changeRequestId } = await open();
+  const slow = slowStorage();
+  const app = createApp({ ...deps, storage: slow.storage }, { mostAtOnce: 3 });
   addHealth(app, deps, () => true);
-  const { token } = await makeUser();
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const ask = () => app.request("/v1/user", { headers });
-  const open = ["one", "two", "three"].map((title) => openRequest(app, token, title));
-  await setImmediate();
+  const files = [{ base64: "aGVsbG8=", name: "hello.txt" }];
+  const body = JSON.stringify({ changes: [{ operation: "insert_files", files }] });
+  const path = `/v1/spaces/${spaceParams.spaceId}/change-requests/${changeRequestId}/content`;
+  const store = async () => (await app.request(path, { method: "POST", headers, body })).status;
+  const inWork = [store(), store(), store()];
+  await expect.poll(slow.waiting).toBe(3);
   const refused = await Promise.all([ask(), ask(), ask()]);
   expect(refused.map(({ status }) => status)).toEqual([503, 503, 503]);
   expect(refused.map(({ headers }) => headers.get("retry-after"))).toEqual(["1", "1", "1"]);
   expect((await app.request("/healthz")).status).toBe(200);
   expect((await app.request("/readyz")).status).toBe(200);
-  expect(await Promise.all(open.map(({ end }) => end()))).toEqual([201, 201, 201]);
+  slow.open();
+  expect(await Promise.all(inWork)).toEqual([200, 200, 200]);
   expect((await ask()).status).toBe(200);
-  const { items } = (await (await app.request("/v1/orgs", { headers })).json()) as {
-    items: { title: string }[];
-  };
-  expect(items.map(({ title }) => title).sort()).toEqual(["one", "three", "two"]);
 });

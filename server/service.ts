@@ -5,6 +5,7 @@ import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
 import { createApp, type Deps } from "./app.ts";
 import type { Config } from "./config.ts";
+import { boundUnread } from "./connections/unread-answers.ts";
 import { renewIndexes } from "./content/current/renew-indexes.ts";
 import { claimDataDir, type DataDirClaim, prepareDataDir, readOrCreateSecret } from "./data-dir.ts";
 import { type Database, openEmbedded, openPostgres } from "./db/client.ts";
@@ -23,6 +24,17 @@ import { openStorage } from "./storage/open-storage.ts";
 import { Work } from "./work.ts";
 
 const drainTime = 10_000;
+
+/** Milliseconds for what clients do. */
+const timeLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  // The first two are only looked at so often.
+  connectionsCheckingInterval: 2_000,
+};
+/** Nothing takes so long without a byte in either direction: one side is gone. */
+const longestSilence = 120_000;
 
 /** Opens the database that the settings name, and claims the data folder, where the operator's socket is, for this process alone. */
 export async function openDatabase(config: Config): Promise<Database> {
@@ -61,8 +73,10 @@ async function listen(app: Hono, config: Config): Promise<Server> {
     fetch: app.fetch,
     hostname: config.apiHost,
     port: config.apiPort,
-    serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    serverOptions: timeLimits,
   }) as Server;
+  server.setTimeout(longestSilence);
+  boundUnread(server);
   try {
     await once(server, "listening");
   } catch (error) {

@@ -44,5 +44,6 @@ export function startConsole(config: Config, root: string, dev: boolean, secret:
     },
     silent: !dev,
     probe: `http://localhost:${config.port}/sign-in`,
+    stopWithin: 15_000,
   });
 }

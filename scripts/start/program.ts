@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-// Longer than the service gives its running requests.
-const stopWithin = 15_000;
 const slowAfter = 30_000;
 
 export interface Ending {
@@ -28,10 +26,12 @@ interface Options {
   silent: boolean;
   /** An address that answers below 500 once the program is ready. */
   probe: string;
+  /** Milliseconds that it may take to end before it is ended by force. */
+  stopWithin: number;
 }
 
 /** Starts a program in a process of its own, on the Node.js that runs this one. */
-export function startProgram({ name, words, env, silent, probe }: Options): Program {
+export function startProgram({ name, words, env, silent, probe, stopWithin }: Options): Program {
   const stdio = ["ignore", silent ? "ignore" : "inherit", "inherit"] as const;
   const child = spawn(process.execPath, words, { env, stdio: [...stdio] });
   const over = new AbortController();

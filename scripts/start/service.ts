@@ -9,6 +9,9 @@ export function localApiUrl({ apiHost, apiPort }: Config): string {
   return `http://${/^[\da-f:]*:[\da-f:]*$/i.test(host) ? `[${host}]` : host}:${apiPort}`;
 }
 
+/** Longer than it gives requests and background work that run. */
+const ownStop = 20_000;
+
 /** Starts the API service; in a terminal its log is kept to what needs attention. */
 export function startService(config: Config, root: string, dev: boolean): Program {
   const { SESSION_SECRET, ...env } = process.env;
@@ -20,5 +23,6 @@ export function startService(config: Config, root: string, dev: boolean): Progra
     env: { ...nodeEnvironment, ...env, ...quiet },
     silent: false,
     probe: `${localApiUrl(config)}/readyz`,
+    stopWithin: config.stopDelayMs + ownStop,
   });
 }

@@ -5,7 +5,7 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import type pg from "pg";
+import pg from "pg";
 import { SettingError } from "../setting-error.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { closePool, openPool, poolDatabase } from "./postgres-pool.ts";
@@ -49,7 +49,13 @@ async function embeddedIn(dataDir: string): Promise<EmbeddedPostgres> {
 
 /** Opens the embedded database in a folder, which must have one owner at a time. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  return embeddedDatabase(await embeddedIn(dataDir));
+  const client = await embeddedIn(dataDir);
+  await client.waitReady.catch((cause: unknown) => {
+    throw new SettingError(
+      `The database in DATA_DIR ${JSON.stringify(dataDir)} cannot be opened (${(cause as Error).message}). Make room if its disk is full; otherwise put a backup back.`,
+    );
+  });
+  return embeddedDatabase(client);
 }
 
 /** Opens whichever database the settings name as it is: nothing in it is brought up to date. */
@@ -64,8 +70,13 @@ export async function openAsItIs(dataDir: string, url: string | undefined): Prom
 /** Connects to a Postgres server, and brings its tables up to date. */
 export async function openPostgres(url: string): Promise<Database> {
   const database = await connectPostgres(url);
-  await migrateTogether(database.client, () => migratePg(drizzlePg(database.client), migrations));
-  return database;
+  try {
+    await migrateTogether(url);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 async function connectPostgres(url: string) {
@@ -84,14 +95,24 @@ async function connectPostgres(url: string) {
   return { kind: "postgres" as const, client, db: db as unknown as Db, close };
 }
 
-/** Several service processes may start at once: the first migrates, the others wait for it. */
-async function migrateTogether(pool: pg.Pool, migrate: () => Promise<void>) {
-  const connection = await pool.connect();
+/**
+ * Several service processes may start at once: the first migrates, the others wait for it. Both may
+ * take long, so this connection has none of the time limits of the others.
+ */
+async function migrateTogether(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "docs-console",
+    keepAlive: true,
+  });
+  // The query that runs is told as well.
+  client.on("error", () => undefined);
+  await client.connect();
   try {
-    await connection.query("select pg_advisory_lock(4820161)");
-    await migrate();
+    await client.query("select pg_advisory_lock(4820161)");
+    await migratePg(drizzlePg(client), migrations);
   } finally {
-    await connection.query("select pg_advisory_unlock(4820161)").catch(() => undefined);
-    connection.release();
+    // The lock goes with its connection.
+    await client.end();
   }
 }

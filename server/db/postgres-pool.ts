@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
@@ -89,7 +90,9 @@ export async function closePool(pool: pg.Pool): Promise<void> {
 export function poolDatabase(pool: pg.Pool, casing: "snake_case") {
   const db = drizzle({ client: pool, casing });
   db.transaction = async (run, config) => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((cause: Error) => {
+      throw new DrizzleQueryError("begin", [], cause);
+    });
     try {
       return await drizzle({ client, casing }).transaction(run, config);
     } finally {

@@ -1,9 +1,8 @@
 import { and, eq, exists } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
 import type { Deps } from "../app.ts";
+import { bodyOf } from "../connections/arrivals.ts";
 import { decodePart } from "../decode-part.ts";
-import { FetchFault } from "../fetch/fault.ts";
-import { readLimited } from "../fetch/read-limited.ts";
 import { coversPlace, type PlaceKind, placeKinds } from "../installations/place-kinds.ts";
 import { installationTable } from "../installations/table.ts";
 import { ScriptFault } from "../integration-runtime/script.ts";
@@ -12,8 +11,6 @@ import { toAnswer } from "./answer.ts";
 import type { CallPlace } from "./environment.ts";
 import { callLive, type LiveCall } from "./live-call.ts";
 import { readTarget } from "./target.ts";
-
-const largestBody = 5 * 1024 * 1024;
 
 const refusal = (status: number, message: string) =>
   Response.json({ error: { code: status, message } }, { status });
@@ -84,7 +81,7 @@ async function call(
   const { pathname, search } = new URL(url);
   const address = `${deps.config.publicApiUrl}${pathname}${search}`;
   try {
-    const body = await readLimited(http.req.raw.body, largestBody);
+    const body = bodyOf(http);
     const reply = await callLive(deps, target, {
       ...what,
       organizationId: found.organizationId,
@@ -98,7 +95,6 @@ async function call(
     });
     return toAnswer(reply, target);
   } catch (error) {
-    if (error instanceof FetchFault) return refusal(413, "The body is larger than 5 MiB");
     if (error instanceof ScriptFault) return refusal(502, "The integration gave no answer");
     throw error;
   }

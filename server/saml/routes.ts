@@ -3,9 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Deps } from "../app.ts";
+import { bodyOf } from "../connections/arrivals.ts";
 import { ServiceError } from "../errors.ts";
-import { FetchFault } from "../fetch/fault.ts";
-import { readLimited } from "../fetch/read-limited.ts";
 import { RateLimit } from "../rate-limit.ts";
 import { requestOf } from "../request.ts";
 import { appUrl } from "../urls.ts";
@@ -66,19 +65,17 @@ async function start(deps: Deps, http: HonoContext): Promise<Response> {
   return go(http, await beginSignIn(means, row, begin));
 }
 
-async function readPosted(http: HonoContext): Promise<Posted> {
-  try {
-    const bytes = await readLimited(http.req.raw.body, largestAnswer);
-    const form = new URLSearchParams(new TextDecoder().decode(bytes));
-    return {
-      samlResponse: form.get("SAMLResponse") ?? "",
-      relayState: form.get("RelayState") ?? undefined,
-      browser: getCookie(http, cookie),
-    };
-  } catch (error) {
-    if (!(error instanceof FetchFault)) throw error;
+function readPosted(http: HonoContext): Posted {
+  const bytes = bodyOf(http);
+  if (bytes.byteLength > largestAnswer) {
     return { samlResponse: "", relayState: undefined, browser: undefined };
   }
+  const form = new URLSearchParams(new TextDecoder().decode(bytes));
+  return {
+    samlResponse: form.get("SAMLResponse") ?? "",
+    relayState: form.get("RelayState") ?? undefined,
+    browser: getCookie(http, cookie),
+  };
 }
 
 function addressAfter(deps: Deps, row: SAMLProviderRow, arrival: Arrival): string {
@@ -99,7 +96,7 @@ async function consume(deps: Deps, http: HonoContext, refused: RateLimit): Promi
     throw new ServiceError(429, "Too many refused answers; go on in a minute", 60);
   }
   const means = { ...deps, now: deps.now(), request };
-  const arrival = await arrive(means, row, await readPosted(http));
+  const arrival = await arrive(means, row, readPosted(http));
   if (arrival.kind === "refused") {
     refused.take(address, Date.now());
     await recordRefusedArrival(means, row, arrival);

@@ -16,18 +16,28 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Whole or not at all: the bytes are on the disk before the name is. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${path}.part`;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const file = await open(draft, "w", 0o600);
+async function writeOut(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, "w", 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(draft, path);
+}
+
+/** Whole or not at all: the bytes are on the disk before the name is. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${path}.part`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    await writeOut(draft, bytes);
+    await rename(draft, path);
+  } catch (error) {
+    // On a full disk, a part of a file is what would keep it full.
+    await rm(draft, { force: true });
+    throw error;
+  }
   await syncFolder(dirname(path));
 }
 

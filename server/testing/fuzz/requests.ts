@@ -53,7 +53,11 @@ function spoilt(random: Random, json: string): FuzzRequest["body"] {
     () => new Uint8Array([...Buffer.from(json), 0xff, 0xfe]),
     () => new Uint8Array(Buffer.from(json, "utf16le")),
     () => json.replace(/"([^"]*)"/, '"\\u0000$1\\ud800"'),
+    () => Buffer.from(json, "latin1"),
+    () => new Uint8Array([0x22, 0xc0, 0xaf, 0xed, 0xa0, 0x80, 0x22]),
     () => "[".repeat(100_000),
+    () => `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`,
+    () => json.replace("{", `{${'"k":1,'.repeat(50_000)}`),
     () => json.replace(/\d/, "1e999"),
     () => `${json}${json}`,
     () => "",
@@ -62,6 +66,7 @@ function spoilt(random: Random, json: string): FuzzRequest["body"] {
 }
 
 const types = ["text/plain", "application/json; charset=utf-16", "multipart/form-data", "x", ""];
+const codings = ["gzip", "br", "identity", "x"];
 
 /** Makes requests to every operation in turn, as the contract asks for or wrong in some way; `places` may grow. */
 export function requestMaker(
@@ -82,6 +87,7 @@ export function requestMaker(
     const path = pathOf(random, op, places) + queryOf(random, turn.query, hints);
     const headers: Record<string, string> = { "content-type": "application/json" };
     if (random.chance(0.03)) headers["content-type"] = random.pick(types);
+    if (random.chance(0.02)) headers["content-encoding"] = random.pick(codings);
     if (op.method === "GET") return { name, method: op.method, path, headers };
     const value = random.chance(0.1)
       ? wrongValue(random)

@@ -1,4 +1,4 @@
-import { unavailable } from "./errors.ts";
+import { unavailable } from "../errors.ts";
 
 /**
  * Room for so many requests in work. Beyond them nothing waits: it is told to come back, so that what

@@ -1,0 +1,100 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import type { ServiceError } from "../errors.ts";
+import { type ArrivalBounds, Arrivals } from "./arrivals.ts";
+
+/** Sends bodies from addresses, piece by piece. */
+function sender(bounds: ArrivalBounds, most = 1_000) {
+  const arrivals = new Arrivals(bounds);
+  const send = (address: string, headers: Record<string, string> = {}) => {
+    const { readable, writable } = new TransformStream<
+      Uint8Array<ArrayBuffer>,
+      Uint8Array<ArrayBuffer>
+    >();
+    const writer = writable.getWriter();
+    const work = Promise.withResolvers<void>();
+    const whole = arrivals
+      .withBody(
+        { body: readable, headers: new Headers(headers) },
+        { most, address },
+        async (body) => {
+          const text = new TextDecoder().decode(body());
+          if (text === "slow work") await work.promise;
+          return text;
+        },
+      )
+      .catch(({ status }: ServiceError): number => status);
+    const write = async (text: string) => {
+      void writer.write(new TextEncoder().encode(text)).catch(() => {});
+      await setImmediate();
+    };
+    const end = () => void writer.close().catch(() => {});
+    return { whole, write, end, endWork: work.resolve, abort: () => writer.abort() };
+  };
+  return send;
+}
+
+/** What became of those so far; undefined: it is still on its way. */
+async function outcomes(sent: { whole: Promise<string | number> }[]) {
+  await setImmediate();
+  return Promise.all(sent.map(({ whole }) => Promise.race([whole, Promise.resolve(undefined)])));
+}
+
+test("a body is whole, in however many pieces it comes", async () => {
+  const { whole, write, end } = sender({})("one");
+  for (const letter of "a body in small pieces") await write(letter);
+  end();
+  expect(await whole).toBe("a body in small pieces");
+});
+
+test("one that is too large is refused, and so is one whose connection breaks", async () => {
+  const send = sender({}, 10);
+  expect(await send("one", { "content-length": "11" }).whole).toBe(413);
+  const large = send("one");
+  await large.write("x".repeat(11));
+  expect(await large.whole).toBe(413);
+  const broken = send("one");
+  await broken.write("x");
+  await broken.abort();
+  expect(await broken.whole).toBe(400);
+});
+
+test("of too many on their way from one address, and of too many in all, the oldest make room", async () => {
+  const send = sender({ mostFromOne: 2, most: 3 });
+  const one = [send("one"), send("one")];
+  const other = send("other");
+  expect(await outcomes([...one, other])).toEqual([undefined, undefined, undefined]);
+  const third = send("one");
+  expect(await outcomes([...one, other, third])).toEqual([503, undefined, undefined, undefined]);
+  const last = send("last");
+  expect(await outcomes([...one, other, third, last])).toEqual([
+    503,
+    503,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  for (const each of [other, third, last]) each.end();
+  expect(await outcomes([other, third, last])).toEqual(["", "", ""]);
+});
+
+test("of too many bytes the oldest give theirs back, but never those in work", async () => {
+  const send = sender({ mostBytes: 25 });
+  const inWork = send("one");
+  await inWork.write("slow work");
+  inWork.end();
+  const [first, second] = [send("one"), send("other")];
+  await first.write("x".repeat(9));
+  await second.write("y".repeat(7));
+  expect(await outcomes([inWork, first, second])).toEqual([undefined, undefined, undefined]);
+  await second.write("y");
+  expect(await outcomes([inWork, first, second])).toEqual([undefined, 503, undefined]);
+  await second.write("y".repeat(9));
+  expect(await outcomes([inWork, second])).toEqual([undefined, 503]);
+  inWork.endWork();
+  expect(await inWork.whole).toBe("slow work");
+  const after = send("one");
+  await after.write("z".repeat(25));
+  after.end();
+  expect(await after.whole).toBe("z".repeat(25));
+});

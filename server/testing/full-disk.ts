@@ -1,0 +1,57 @@
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+
+/**
+ * Loaded into a process before anything else (`--import`), has its disk be full for as long as the
+ * file exists that `FULL_DISK` names: what lies there is read and written over, but nothing grows.
+ */
+const isFull = () => fs.existsSync(process.env.FULL_DISK ?? "");
+
+const refusal = () =>
+  Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+
+/** A callback that is told in place of what would have been written. */
+const refuse = (words: unknown[]) =>
+  process.nextTick(words.at(-1) as (error: Error) => void, refusal());
+
+/** Standard output and pipes are on no disk. */
+function grows(fd: number, end: number): boolean {
+  const stat = fs.fstatSync(fd);
+  return stat.isFile() && end > stat.size;
+}
+
+const { open } = fs.promises;
+const { write, writev, writeSync } = fs;
+
+Object.assign(fs, {
+  // How the embedded database writes.
+  writeSync(...words: [fd: number, data: Buffer, offset: number, length: number, at: number]) {
+    const [fd, , , length, at] = words;
+    if (isFull() && grows(fd, at + length)) throw refusal();
+    return writeSync(...words);
+  },
+  // How streams write.
+  write(...words: Parameters<typeof write>) {
+    if (isFull() && grows(words[0], Number.POSITIVE_INFINITY)) refuse(words);
+    else write(...words);
+  },
+  writev(...words: Parameters<typeof writev>) {
+    if (isFull() && grows(words[0], Number.POSITIVE_INFINITY)) refuse(words);
+    else writev(...words);
+  },
+});
+
+Object.assign(fs.promises, {
+  async open(...words: Parameters<typeof open>) {
+    const file = await open(...words);
+    const { writeFile } = file;
+    file.writeFile = async (...data) => {
+      if (!isFull()) return writeFile.apply(file, data);
+      // What still fits is there, as it is on a disk that fills up.
+      await file.write("the first part");
+      throw refusal();
+    };
+    return file;
+  },
+});
+syncBuiltinESMExports();
