@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, like, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Deps } from "../server/app.ts";
 import { toRow } from "../server/audit/record.ts";
@@ -7,6 +7,7 @@ import { addFirstRevision } from "../server/content/revisions.ts";
 import type { Db } from "../server/db/client.ts";
 import { one } from "../server/db/rows.ts";
 import { newId } from "../server/ids.ts";
+import { totalTable } from "../server/organizations/table.ts";
 import { selectSpaces } from "../server/spaces/publication.ts";
 import { type SpaceRow, spaceTable } from "../server/spaces/table.ts";
 
@@ -32,13 +33,20 @@ export function bareRoutes({ db }: Deps): Hono {
   app.get("/space/:id", async (http) => http.json(await readOne(db, http.req.param("id"))));
   app.get("/spaces/:organization", async (http) => {
     const { query } = selectSpaces(db);
-    const rows = await query
-      .where(
-        sql`${spaceTable.organizationId} = ${http.req.param("organization")} and ${spaceTable.deletedAt} is null`,
-      )
-      .orderBy(sql`${spaceTable.createdAt} desc, ${spaceTable.id} desc`)
-      .limit(50);
-    return http.json(rows);
+    const organizationId = http.req.param("organization");
+    const [items, [total]] = await Promise.all([
+      query
+        .where(and(eq(spaceTable.organizationId, organizationId), isNull(spaceTable.deletedAt)))
+        .orderBy(desc(spaceTable.createdAt), desc(spaceTable.id))
+        .limit(51),
+      db
+        .select({ count: sql<number>`sum(${totalTable.value})::int` })
+        .from(totalTable)
+        .where(
+          and(eq(totalTable.organizationId, organizationId), like(totalTable.kind, "spaces:%")),
+        ),
+    ]);
+    return http.json({ count: total?.count, items });
   });
   app.post("/spaces/:organization", async (http) => {
     const { title } = await http.req.json<{ title: string }>();

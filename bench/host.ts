@@ -43,6 +43,6 @@ serve(
   },
 );
 process.on("message", (message) => {
-  if (message === "memory") process.send?.({ rss: process.memoryUsage().rss });
+  if (message === "memory") process.send?.(process.memoryUsage());
   if (message === "stop") void service.stop().then(() => process.exit(0));
 });
