@@ -6,6 +6,7 @@ import { benchConsole } from "./console.ts";
 import { benchContent } from "./content.ts";
 import type { Row } from "./hosting.ts";
 import { benchIntegrations } from "./integrations.ts";
+import { benchPostgres } from "./postgres.ts";
 import { benchScripts } from "./scripts.ts";
 import { benchService } from "./service.ts";
 import { benchSpecs } from "./specs.ts";
@@ -24,6 +25,7 @@ const table = (rows: Row[]) =>
 
 const parts = {
   service: benchService,
+  postgres: benchPostgres,
   content: benchContent,
   access: benchAccess,
   console: benchConsole,

@@ -37,8 +37,8 @@ export async function seedOrganization(
     joinedAt: now(),
   });
   await db.execute(sql`
-    insert into spaces (id, organization_id, title, emoji, edit_mode, default_level, effective_level, revision, position, created_at, updated_at)
-    select ${organizationId} || lpad(n::text, 8, '0'), ${organizationId}, 'Space ' || n, '📘', 'live', 'inherit', 'organization', 'r' || n,
+    insert into spaces (id, organization_id, title, emoji, edit_mode, default_level, effective_level, revision, indexed_revision, position, created_at, updated_at)
+    select ${organizationId} || lpad(n::text, 8, '0'), ${organizationId}, 'Space ' || n, '📘', 'live', 'inherit', 'organization', 'r' || n, 'r' || n,
       'a' || lpad(n::text, 8, '0') || 'V', now() - interval '1 second' * n, now() - interval '1 second' * n
     from generate_series(1, ${size}) n`);
   await db.execute(sql`analyze`);

@@ -27,9 +27,15 @@ export function shelfParts({ organizationId, collectionId }: Shelf, live: boolea
     {
       kind: "space",
       table: spaceTable,
+      parent: spaceTable.parentId,
       where: live ? and(here(spaceTable), isNull(spaceTable.deletedAt)) : here(spaceTable),
     },
-    { kind: "collection", table: collectionTable, where: here(collectionTable) },
+    {
+      kind: "collection",
+      table: collectionTable,
+      parent: collectionTable.parentId,
+      where: here(collectionTable),
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, gt, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../db/client.ts";
 import { preparedOnce } from "../db/prepared.ts";
@@ -45,6 +45,19 @@ export async function readObject(db: Db, hash: string): Promise<string> {
 }
 
 const batch = 500;
+/** Much less than what nothing refers to is kept for. */
+const freshMs = 60 * 60_000;
+
+/** Whether these are stored and will stay so beyond the transaction, without a write that says so. */
+export async function areFresh(db: Db, hashes: string[], now: Date): Promise<boolean> {
+  const { hash, touchedAt } = contentObjectTable;
+  const since = new Date(now.getTime() - freshMs);
+  const found = await db.$count(
+    contentObjectTable,
+    and(inArray(hash, hashes), gt(touchedAt, since)),
+  );
+  return found === hashes.length;
+}
 
 /**
  * Stores what is not stored yet. What is, is marked as used again, so that the removal of what

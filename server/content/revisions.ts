@@ -6,7 +6,7 @@ import { preparedOnce } from "../db/prepared.ts";
 import { one } from "../db/rows.ts";
 import { newId } from "../ids.ts";
 import { emptyContent } from "./nodes.ts";
-import { writeObjects } from "./objects.ts";
+import { areFresh, writeObjects } from "./objects.ts";
 import { type RevisionRow, revisionTable } from "./table.ts";
 import { loadTree, type Tree } from "./tree.ts";
 
@@ -40,9 +40,12 @@ export async function addFirstRevision(
   ctx: Pick<Context, "db" | "actor" | "now">,
   space: { id: string; revision: string },
 ): Promise<void> {
-  await writeObjects(ctx.db, emptyContent.bodies, ctx.now);
+  const { root, bodies } = emptyContent;
+  // All new spaces begin with the same objects: whoever wrote them each time would wait for all others.
+  if (!(await areFresh(ctx.db, [...bodies.keys()], ctx.now))) {
+    await writeObjects(ctx.db, bodies, ctx.now);
+  }
   const { id, revision } = space;
-  const { root } = emptyContent;
   await addRevision(ctx, { id: revision, spaceId: id, root, parents: [], type: "edits" });
 }
 

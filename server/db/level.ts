@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, lt, type SQL } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { type PgColumn, type PgTable, unionAll } from "drizzle-orm/pg-core";
 import { badRequest } from "../errors.ts";
-import type { Level, Sibling, Target } from "../ordering.ts";
+import type { Level, Target } from "../ordering.ts";
 import type { Db } from "./client.ts";
 
 type OrderedTable = PgTable & { id: PgColumn; position: PgColumn };
@@ -11,16 +11,22 @@ export interface LevelPart {
   kind: string;
   table: OrderedTable;
   where: SQL | undefined;
+  /**
+   * The column before the position in the index, null on some levels: the planner takes such a level
+   * for unordered, and sorts all of it, unless the order names that column as well.
+   */
+  parent?: PgColumn | undefined;
 }
 
 interface Found {
+  kind: string;
   id: unknown;
   position: unknown;
 }
 
-const toSibling = (kind: string) => (row: Found) => ({
-  ref: `${kind}:${row.id}`,
-  position: String(row.position),
+const toSibling = ({ kind, id, position }: Found) => ({
+  ref: `${kind}:${id}`,
+  position: String(position),
 });
 
 const partOf = (parts: LevelPart[], ref: string) => {
@@ -28,22 +34,34 @@ const partOf = (parts: LevelPart[], ref: string) => {
   return { part: parts.find((part) => part.kind === kind), id };
 };
 
+type Near = Parameters<Level["near"]>;
+
+/** The siblings of one kind on one side of a position, nearest first. */
+function nearIn(
+  db: Db,
+  { kind, table, where, parent }: LevelPart,
+  [position, direction, count]: Near,
+) {
+  const { id, position: column } = table;
+  const compare = direction === "before" ? lt : gt;
+  const by = direction === "before" ? desc : asc;
+  return db
+    .select({ kind: sql<string>`${kind}::text`.as("kind"), id, position: column })
+    .from(table as PgTable)
+    .where(and(where, position === null ? undefined : compare(column, position)))
+    .orderBy(...(parent ? [by(parent)] : []), by(column))
+    .limit(count);
+}
+
 /** A level whose siblings lie in one or several tables and share one order. */
 export function tableLevel(db: Db, parts: LevelPart[]): Level {
   return {
-    async near(position, direction, count) {
-      const found: Sibling[] = [];
-      for (const { kind, table, where } of parts) {
-        const { id, position: column } = table;
-        const compare = direction === "before" ? lt : gt;
-        const rows = await db
-          .select({ id, position: column })
-          .from(table as PgTable)
-          .where(and(where, position === null ? undefined : compare(column, position)))
-          .orderBy(direction === "before" ? desc(column) : asc(column))
-          .limit(count);
-        found.push(...(rows as Found[]).map(toSibling(kind)));
-      }
+    async near(...asked) {
+      const [, direction, count] = asked;
+      const [first, second, ...more] = parts.map((part) => nearIn(db, part, asked));
+      if (!first) return [];
+      const rows = await (second ? unionAll(first, second, ...more) : first);
+      const found = (rows as Found[]).map(toSibling);
       const sign = direction === "before" ? -1 : 1;
       return found.sort((a, b) => (a.position < b.position ? -sign : sign)).slice(0, count);
     },
@@ -74,7 +92,7 @@ export async function siblingTarget(
         .from(part.table as PgTable)
         .where(and(part.where, eq(part.table.id, id)))
     : [];
-  const [row] = (rows as Found[]).map(toSibling(part?.kind ?? ""));
+  const [row] = rows.map((found) => toSibling({ kind: part?.kind ?? "", ...found }));
   if (!row) throw badRequest(`position.${side}: ${id} is not at that place`);
   return { sibling: row, side };
 }

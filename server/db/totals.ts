@@ -1,6 +1,23 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { totalTable } from "../organizations/table.ts";
 import type { Db } from "./client.ts";
+import { preparedOnce } from "./prepared.ts";
+
+const { organizationId, kind, value } = totalTable;
+
+const totalsQuery = preparedOnce((db) =>
+  db
+    .select({ kind, value: sql<string>`sum(${value})` })
+    .from(totalTable)
+    .where(
+      and(
+        eq(organizationId, sql.placeholder("organizationId")),
+        sql`${kind} = any(${sql.placeholder("kinds")})`,
+      ),
+    )
+    .groupBy(kind)
+    .prepare("totals"),
+);
 
 /** Sums totals that triggers keep (migration `totals`); never scans what it counts. */
 export async function readTotal(db: Db, organizationId: string, kinds: string[]): Promise<number> {
@@ -14,12 +31,7 @@ export async function readTotals(
   organizationId: string,
   sets: string[][],
 ): Promise<number[]> {
-  const { kind, value } = totalTable;
-  const rows = await db
-    .select({ kind, value: sql<string>`sum(${value})` })
-    .from(totalTable)
-    .where(and(eq(totalTable.organizationId, organizationId), inArray(kind, sets.flat())))
-    .groupBy(kind);
+  const rows = await totalsQuery(db).execute({ organizationId, kinds: sets.flat() });
   const values = new Map(rows.map((row) => [row.kind, Number(row.value)]));
   return sets.map((kinds) => kinds.reduce((sum, each) => sum + (values.get(each) ?? 0), 0));
 }

@@ -12,6 +12,12 @@ import { grantTable } from "./table.ts";
 type Viewer = Pick<Context, "member">;
 type OfUser = string | SQLWrapper;
 
+/** Who looks, as far as it decides which rows they see; for a prepared query, by placeholders. */
+export interface Seer {
+  member: { role: MemberRow["role"]; userId: OfUser; organizationId: OfUser } | undefined;
+}
+type SeeingMember = NonNullable<Seer["member"]>;
+
 /** Whom a grant can be for that is to reach a user: the user and the user's teams. */
 export const subjectsOf = (user: OfUser): SQL =>
   sql`(select ${user}::text as id union all select ${teamMemberTable.teamId} from ${teamMemberTable} where ${teamMemberTable.userId} = ${user})`;
@@ -25,14 +31,14 @@ export const grantedRank = (user: OfUser, places: SQL): SQL<number | null> =>
 export const placesFrom = ({ id, ancestors }: { id: PgColumn; ancestors: PgColumn }): SQL =>
   sql`array_append(${ancestors}, ${id})`;
 
-function grantedTo({ userId, organizationId }: MemberRow, place: PgColumn): SQL {
+function grantedTo({ userId, organizationId }: SeeingMember, place: PgColumn): SQL {
   return sql`(select ${place} from ${subjectsOf(userId)} as subjects
     join ${grantTable} on ${grantTable.subjectId} = subjects.id
     where ${grantTable.organizationId} = ${organizationId} and ${place} is not null)`;
 }
 
 /** The collections that grants open to a member, with all below them. */
-function sharedCollections(member: MemberRow): SQL {
+function sharedCollections(member: SeeingMember): SQL {
   const granted = sql`array${grantedTo(member, grantTable.collectionId)}`;
   const { id, ancestors } = collectionTable;
   // As an array first: within a condition the planner would compare every collection instead.
@@ -47,7 +53,7 @@ interface Shelved {
 }
 
 /** Whether the member sees rows of spaces; the SQL form of `standingAt`. Undefined: all of them. */
-export function seesSpaces({ member }: Viewer, table: Shelved): SQL | undefined {
+export function seesSpaces({ member }: Seer, table: Shelved): SQL | undefined {
   if (!member) return sql`false`;
   if (member.role === "admin") return undefined;
   const granted = or(

@@ -26,13 +26,14 @@ export async function insertSpace(ctx: Context, space: NewRow): Promise<SpaceRow
 export async function addSpace(ctx: Writer, space: NewRow): Promise<SpaceRow> {
   const shelf = { organizationId: space.organizationId, collectionId: space.parentId };
   const level = space.defaultLevel === undefined ? "inherit" : space.defaultLevel;
+  const own = { id: newId(), revision: space.revision ?? newId() };
+  // Before the others who create here have to wait.
+  if (!space.revision) await addFirstRevision(ctx, own);
   const parent = await lockShelf(ctx.db, shelf);
-  const revision = space.revision ?? newId();
   const values = {
     ...space,
-    revision,
-    indexedRevision: space.revision === undefined ? revision : null,
-    id: newId(),
+    ...own,
+    indexedRevision: space.revision === undefined ? own.revision : null,
     defaultLevel: level,
     ...placeBelow(level, parent),
     position: await positionFor(tableLevel(ctx.db, shelfParts(shelf, false)), undefined),
@@ -40,7 +41,5 @@ export async function addSpace(ctx: Writer, space: NewRow): Promise<SpaceRow> {
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
-  const row = one(await ctx.db.insert(spaceTable).values(values).returning());
-  if (!space.revision) await addFirstRevision(ctx, row);
-  return row;
+  return one(await ctx.db.insert(spaceTable).values(values).returning());
 }

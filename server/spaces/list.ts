@@ -4,12 +4,13 @@ import type { SpaceVisibility } from "#lib/contract/space.ts";
 import type { Context } from "../context.ts";
 import { listPage } from "../db/list.ts";
 import { withStandings } from "../grants/reach.ts";
+import { readFirstPage } from "./first-page.ts";
 import { selectSpaces } from "./publication.ts";
 import { spaceTable } from "./table.ts";
 import { type SeenSpace, type SpaceParts, toSpace } from "./to-space.ts";
 import { countVisibleSpaces, visibleSpaces } from "./visible.ts";
 
-type Sort = "createdAt" | "updatedAt" | "title" | "position" | "deletedAt";
+export type Sort = "createdAt" | "updatedAt" | "title" | "position" | "deletedAt";
 
 interface SpaceList {
   query: PageQuery;
@@ -30,6 +31,7 @@ interface SpaceList {
 /** One page of spaces that the caller may see; every list of spaces goes through here. */
 export function spaceList(ctx: Context, list: SpaceList) {
   const { query, publication } = selectSpaces(ctx.db);
+  const isPlain = !(list.among || list.where || list.visibility);
   const among = list.among ?? visibleSpaces(ctx, list.organizationId);
   const derived = sql`coalesce(${publication.visibility}, case when ${spaceTable.parentId} is null then 'private' else 'in-collection' end)`;
   const byVisibility = list.visibility && sql`${derived} = ${list.visibility}`;
@@ -44,10 +46,13 @@ export function spaceList(ctx: Context, list: SpaceList) {
     ],
     order: list.order,
     rows: async (after, orderBy, limit) => {
-      const rows = await query
-        .where(and(where, after))
-        .orderBy(...orderBy)
-        .limit(limit);
+      const rows =
+        isPlain && !after
+          ? await readFirstPage(ctx, { ...list, limit })
+          : await query
+              .where(and(where, after))
+              .orderBy(...orderBy)
+              .limit(limit);
       return withStandings(ctx, rows as SpaceParts[]);
     },
     count: async () => {

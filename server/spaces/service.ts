@@ -6,7 +6,7 @@ import { type Context, placed } from "../context.ts";
 import { escapeLike, one } from "../db/rows.ts";
 import { readTotal } from "../db/totals.ts";
 import { notFound } from "../errors.ts";
-import { withStandings } from "../grants/reach.ts";
+import { readStanding, withStandings } from "../grants/reach.ts";
 import { requireStanding } from "../levels.ts";
 import { requireTemplate, startContent } from "../templates/start.ts";
 import { insertSpace } from "./insert.ts";
@@ -81,8 +81,11 @@ export async function createSpace(ctx: Context, { body }: Input<Op["createSpace"
   });
   if (template) {
     await startContent(ctx, row, template, { ...body.template?.params, place: "template." });
+    return readSpace(ctx, row.id);
   }
-  return readSpace(ctx, row.id);
+  // As it was written: a new space is on no site.
+  const standing = await readStanding(ctx, row);
+  return toSpace(ctx, { space: row, hostname: organization.hostname, publication: null, standing });
 }
 
 /** Reads a space as it now is; for answers of writes. */

@@ -1,24 +1,21 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder, type SQL } from "drizzle-orm";
 import { roles } from "#lib/contract/common.ts";
 import type { Context } from "../context.ts";
 import { readTotal, readTotals } from "../db/totals.ts";
 import { countReached, subjectsOfMembers } from "../grants/count-reached.ts";
-import { seesSpaces } from "../grants/reach.ts";
+import { type Seer, seesSpaces } from "../grants/reach.ts";
 import { spaceTable } from "./table.ts";
 
 const openLevels = ["organization", ...roles, ...roles.map((role) => `organization+${role}`)].map(
   (level) => `spaces:${level}`,
 );
 
-const live = (organizationId: string) =>
+const live = (organizationId: string | Placeholder) =>
   and(eq(spaceTable.organizationId, organizationId), isNull(spaceTable.deletedAt));
 
 /** Live spaces of an organization that the caller may see. */
-export function visibleSpaces(
-  ctx: Pick<Context, "member">,
-  organizationId: string,
-): SQL | undefined {
-  return and(live(organizationId), seesSpaces(ctx, spaceTable));
+export function visibleSpaces(seer: Seer, organizationId: string | Placeholder): SQL | undefined {
+  return and(live(organizationId), seesSpaces(seer, spaceTable));
 }
 
 /** Live spaces that every member who is no guest sees, and those that only admins do, from totals. */
