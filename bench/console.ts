@@ -34,6 +34,7 @@ async function scrollTask(page: Page, organizationId: string, size: number): Pro
 /** From letting go of a dragged row to the painted frame that shows it at its new place. */
 async function dragTime(page: Page, organizationId: string, siteId: string): Promise<number> {
   await page.goto(consoleUrl + paths.site({ organizationId, siteId }));
+  await page.locator("[role=tree]").hover();
   await page.locator("[role=tree][data-draggable]").waitFor();
   await page.evaluate(() => {
     const drop = { ms: 0 };

@@ -8,7 +8,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
-import { type User, UserDraft } from "@/lib/contract/users";
+import type { User } from "@/lib/contract/users";
 import { useAuthenticatedUser, useUpdateUser } from "@/lib/queries/users";
 
 /** What a person may change about themselves. */
@@ -26,15 +26,13 @@ export function ProfilePanel() {
   );
 }
 
-const Profile = UserDraft.required({ displayName: true });
-
 function ProfileForm({ user }: { user: User }) {
   const update = useUpdateUser();
   const { displayName, photoURL = "" } = user;
   const shown = useMemo(() => ({ displayName, photoURL }), [displayName, photoURL]);
   return (
     <Form
-      schema={Profile}
+      schema={async () => (await import("./profile")).Profile}
       defaultValues={shown}
       onlyChanged
       onSubmit={async (body) => {

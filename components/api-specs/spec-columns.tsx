@@ -2,9 +2,10 @@ import { columnsFor } from "@/components/data-table/columns";
 import { RowLink } from "@/components/data-table/row-link";
 import { Status } from "@/components/ui/badge";
 import { TimeAgo } from "@/components/ui/time-ago";
-import { type OpenAPISpec, readEvery } from "@/lib/contract/openapi-specs";
+import type { OpenAPISpec } from "@/lib/contract/openapi-specs";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { paths } from "@/lib/paths";
+import { readEvery } from "@/lib/spec-reading";
 import { specState, visibilityLabel } from "./spec-words";
 
 const column = columnsFor<OpenAPISpec>();

@@ -1,6 +1,7 @@
 "use client";
 
 import { FilePen, RefreshCw, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { Page } from "@/components/layout/page";
@@ -14,11 +15,14 @@ import type { OpenAPISpec, SpecParams } from "@/lib/contract/openapi-specs";
 import { paths } from "@/lib/paths";
 import { useSpecProcessing } from "@/lib/queries/api-specs";
 import { useOrganization } from "@/lib/queries/organizations";
-import { ChangeSourceDialog } from "./change-source-dialog";
 import { DeleteSpecDialog } from "./delete-spec-dialog";
 import { specState } from "./spec-words";
 import { useReadAgain } from "./use-read-again";
 import { useReadSpec } from "./use-read-spec";
+
+const ChangeSourceDialog = dynamic(() =>
+  import("./change-source-dialog").then((module) => module.ChangeSourceDialog),
+);
 
 const specTabs = (of: SpecParams) => [
   { href: paths.apiSpec(of), label: "Versions", exact: true },

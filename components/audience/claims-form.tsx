@@ -1,12 +1,12 @@
 "use client";
 
 import { Pencil, Plus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { toastDone } from "@/components/ui/toast";
 import type { AdaptiveJsonSchema } from "@/lib/contract/adaptive-json-schema";
-import { ClaimDialog } from "./claim-dialog";
 import { typeWords } from "./claim-words";
 import {
   addClaim,
@@ -18,6 +18,8 @@ import {
   removeClaim,
   unsigned,
 } from "./claims";
+
+const ClaimDialog = dynamic(() => import("./claim-dialog").then((module) => module.ClaimDialog));
 
 interface ClaimsFormProps {
   schema: AdaptiveJsonSchema;

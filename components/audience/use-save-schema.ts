@@ -21,7 +21,7 @@ export function useSaveSchema(params: SiteParams, draft: SchemaDraft) {
     setBroken(undefined);
   };
   const put = async (force: boolean) => {
-    const jsonSchema = draft.read();
+    const jsonSchema = await draft.read();
     if (!jsonSchema) return;
     const answer = await mutateAsync({ params, query: { force }, body: { jsonSchema } });
     forget();

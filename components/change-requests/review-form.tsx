@@ -35,7 +35,7 @@ export function ReviewForm({ place, request, onDone }: ReviewFormProps) {
   const { spaceId, changeRequestId } = place;
   const { mutateAsync: review } = useReviewChangeRequest();
   const [begun] = useState(() => ({ comment: "", ...readKeptReview(changeRequestId) }));
-  const { form, submit, context } = useConsoleForm({
+  const { form, submit, prepare, context } = useConsoleForm({
     schema: ReviewDraft,
     defaultValues: begun,
     onSubmit: async ({ status, comment }) => {
@@ -60,6 +60,7 @@ export function ReviewForm({ place, request, onDone }: ReviewFormProps) {
         <form
           id={context.formId}
           noValidate
+          onFocus={prepare}
           onSubmit={submit}
           onKeyDown={submitOnModEnter}
           className="space-y-3"

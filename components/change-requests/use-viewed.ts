@@ -1,11 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import * as z from "zod";
 import { type ChangedItem, markOf } from "./changed-items";
 
-const Marks = z.record(z.string(), z.string());
-type Marks = z.infer<typeof Marks>;
+type Marks = Record<string, string>;
 
 const keyOf = (changeRequestId: string) => `viewed:${changeRequestId}`;
 
@@ -30,11 +28,17 @@ export function useViewed(changeRequestId: string, revision: string) {
 function readMarks(changeRequestId: string): Marks {
   try {
     const stored = localStorage.getItem(keyOf(changeRequestId));
-    return (stored && Marks.safeParse(JSON.parse(stored)).data) || {};
+    return toMarks(stored && JSON.parse(stored));
   } catch {
     // Storage that is closed or spoilt: the review begins afresh.
     return {};
   }
+}
+
+/** Read by hand: a review takes no zod into the browser. */
+function toMarks(value: unknown): Marks {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
+  return Object.values(value).every((mark) => typeof mark === "string") ? (value as Marks) : {};
 }
 
 function writeMarks(changeRequestId: string, marks: Marks): void {

@@ -13,8 +13,8 @@ import { useCollection } from "@/lib/queries/collections";
 import { useOrganization } from "@/lib/queries/organizations";
 import { collectionActions } from "./collection-actions";
 import { CollectionDialogs } from "./collection-dialogs";
+import { CollectionFields } from "./collection-fields";
 import type { CollectionPageProps } from "./collection-frame";
-import { CollectionFields, CollectionWords } from "./rename-collection-dialog";
 import { useAskedAbout } from "./use-asked-about";
 
 /** All that can be changed about a collection. */
@@ -63,7 +63,7 @@ function WordsForm({ collection }: { collection: Collection }) {
   const { id, title, description = "" } = collection;
   return (
     <Form
-      schema={CollectionWords}
+      schema={async () => (await import("./collection-texts")).CollectionTexts}
       defaultValues={useMemo(() => ({ title, description }), [title, description])}
       onlyChanged
       onSubmit={async (body) => {

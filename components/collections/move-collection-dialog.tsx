@@ -2,8 +2,9 @@
 
 import { useMemo, useRef } from "react";
 import { FormDialog } from "@/components/form/form-dialog";
+import { MoveChoice } from "@/components/spaces/move-choice";
 import { MoveFields } from "@/components/spaces/move-fields";
-import { MoveChoice, toMove } from "@/components/spaces/space-move";
+import { toMove } from "@/components/spaces/space-move";
 import type { CollectionDialogProps } from "./collection-dialogs";
 import { titleOfCollection } from "./collection-tree";
 import { useMoveCollectionAway } from "./use-move-item";

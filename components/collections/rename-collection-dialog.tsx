@@ -1,18 +1,13 @@
 "use client";
 
 import { useMemo } from "react";
-import * as z from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
-import { TextField } from "@/components/form/text-field";
 import { toastDone } from "@/components/ui/toast";
 import { useUpdateCollection } from "@/lib/queries/collection-writes";
 import type { CollectionDialogProps } from "./collection-dialogs";
+import { CollectionFields } from "./collection-fields";
+import { CollectionTexts } from "./collection-texts";
 import { titleOfCollection } from "./collection-tree";
-
-export const CollectionWords = z.strictObject({
-  title: z.string().max(50),
-  description: z.string().max(100),
-});
 
 export function RenameCollectionDialog({ collection, open, onOpenChange }: CollectionDialogProps) {
   const { mutateAsync: update } = useUpdateCollection();
@@ -24,7 +19,7 @@ export function RenameCollectionDialog({ collection, open, onOpenChange }: Colle
       onOpenChange={onOpenChange}
       title={`Rename collection ${titleOfCollection(collection)}`}
       size="small"
-      schema={CollectionWords}
+      schema={CollectionTexts}
       defaultValues={useMemo(() => ({ title, description }), [title, description])}
       onlyChanged
       onSubmit={async (body) => {
@@ -38,20 +33,5 @@ export function RenameCollectionDialog({ collection, open, onOpenChange }: Colle
     >
       <CollectionFields />
     </FormDialog>
-  );
-}
-
-export function CollectionFields() {
-  return (
-    <>
-      <TextField name="title" label="Title" maxLength={50} autoComplete="off" />
-      <TextField
-        name="description"
-        label="Description"
-        maxLength={100}
-        autoComplete="off"
-        optional
-      />
-    </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Form } from "@/components/form/form";
-import { Customization } from "@/lib/contract/customization";
+import type { Customization } from "@/lib/contract/customization";
 import { BehaviourFields } from "./behaviour-fields";
 import { LiveValidity } from "./live-validity";
 import { LookFields } from "./look-fields";
@@ -18,7 +18,7 @@ interface CustomizationFormProps {
 export function CustomizationForm({ shown, mayEdit, onSave }: CustomizationFormProps) {
   return (
     <Form
-      schema={Customization}
+      schema={async () => (await import("@/lib/contract/customization")).Customization}
       defaultValues={shown}
       onlyChanged
       submitLabel="Save changes"

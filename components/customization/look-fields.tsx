@@ -4,28 +4,26 @@ import { FormPart } from "@/components/form/form-part";
 import { SelectField } from "@/components/form/select-field";
 import { SwitchField } from "@/components/form/switch-field";
 import { TextField } from "@/components/form/text-field";
-import { fonts, monospaceFonts, Styling } from "@/lib/contract/customization-styling";
+import { fonts, monospaceFonts, shapes, sidebarShapes } from "@/lib/contract/styling-words";
 import { ColorFields } from "./color-field";
 import { choicesOf, localeChoices } from "./customization-words";
 import { FontField } from "./font-field";
 import { OptionalPart } from "./optional-part";
 
-const { theme, corners, depth, links, background, icons, search, sidebar } = Styling.shape;
-
 const selects = [
-  { name: "styling.theme", label: "Theme", values: theme.options },
-  { name: "styling.corners", label: "Corners", values: corners.options },
-  { name: "styling.depth", label: "Depth", values: depth.options },
-  { name: "styling.links", label: "Links", values: links.options },
-  { name: "styling.background", label: "Background", values: background.options },
-  { name: "styling.icons", label: "Icons", values: icons.options },
+  { name: "styling.theme", label: "Theme", values: shapes.theme },
+  { name: "styling.corners", label: "Corners", values: shapes.corners },
+  { name: "styling.depth", label: "Depth", values: shapes.depth },
+  { name: "styling.links", label: "Links", values: shapes.links },
+  { name: "styling.background", label: "Background", values: shapes.background },
+  { name: "styling.icons", label: "Icons", values: shapes.icons },
   {
     name: "styling.sidebar.background",
     label: "Sidebar background",
-    values: sidebar.shape.background.options,
+    values: sidebarShapes.background,
   },
-  { name: "styling.sidebar.list", label: "Sidebar list", values: sidebar.shape.list.options },
-  { name: "styling.search", label: "Search", values: search.options },
+  { name: "styling.sidebar.list", label: "Sidebar list", values: sidebarShapes.list },
+  { name: "styling.search", label: "Search", values: shapes.search },
 ];
 
 const noTint = { light: "#787878", dark: "#787878" };

@@ -1,9 +1,11 @@
 "use client";
 
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback } from "react";
+import { useRowsInSight } from "@/components/ui/use-rows-in-sight";
 
 const usuallyFrom = 100;
+/** Rows that are drawn before and after those in sight. */
+const spare = 3;
 
 export interface RowWindow {
   /** The rows to draw, and the room that the others take before and after them. */
@@ -29,17 +31,8 @@ interface RowWindowOptions {
 /** Which of the rows are drawn: all of a short list, those in sight of a long one. */
 export function useRowWindow(options: RowWindowOptions): RowWindow {
   const { count, rowHeight, headHeight, scroller, virtualFrom = usuallyFrom } = options;
-  const virtual = count > virtualFrom;
-  const virtualizer = useVirtualizer({
-    count,
-    enabled: virtual,
-    getScrollElement: () => scroller.current,
-    estimateSize: useCallback(() => rowHeight, [rowHeight]),
-    overscan: 3,
-    useFlushSync: false,
-    // The server draws the first screenful.
-    initialRect: { width: 0, height: 900 },
-  });
+  const enabled = count > virtualFrom;
+  const inSight = useRowsInSight({ count, rowHeight, scroller, enabled });
   const reveal = useCallback(
     (index: number) => {
       const element = scroller.current;
@@ -51,17 +44,14 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     },
     [rowHeight, headHeight, scroller],
   );
-  if (!virtual) {
-    return { first: 0, end: count, before: 0, after: 0, inSight: { first: 0, end: count }, reveal };
-  }
-  const items = virtualizer.getVirtualItems();
-  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+  const first = Math.max(0, inSight.first - spare);
+  const end = Math.min(count, inSight.end + spare);
   return {
-    first: items[0]?.index ?? 0,
-    end: (items.at(-1)?.index ?? -1) + 1,
-    before: items[0]?.start ?? 0,
-    after: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
-    inSight: { first: startIndex, end: Math.min(count, endIndex + 1) },
+    first,
+    end,
+    before: first * rowHeight,
+    after: (count - end) * rowHeight,
+    inSight,
     reveal,
   };
 }

@@ -86,7 +86,7 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
     endGuard();
     onDone();
   };
-  const { form, submit, context } = useConsoleForm({ ...settings, onSubmit });
+  const { form, submit, prepare, context } = useConsoleForm({ ...settings, onSubmit });
   const endGuard = useUnsavedGuard(context.dirty);
   useEffect(() => {
     dirty.current = context.dirty;
@@ -101,6 +101,7 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
           <form
             id={context.formId}
             noValidate
+            onFocus={prepare}
             onSubmit={submit}
             onKeyDown={submitOnModEnter}
             className="space-y-4 pt-1"

@@ -23,7 +23,7 @@ export function Form<S extends FormSchema, OnlyChanged extends boolean = false>(
   className,
   ...settings
 }: FormProps<S, OnlyChanged>) {
-  const { form, submit, context } = useConsoleForm(settings);
+  const { form, submit, prepare, context } = useConsoleForm(settings);
   useUnsavedGuard(context.dirty);
   return (
     <FormProvider {...form}>
@@ -31,6 +31,7 @@ export function Form<S extends FormSchema, OnlyChanged extends boolean = false>(
         <form
           id={context.formId}
           noValidate
+          onFocus={prepare}
           onSubmit={submit}
           onKeyDown={submitOnModEnter}
           className={cx("max-w-form space-y-5", className)}

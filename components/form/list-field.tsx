@@ -8,12 +8,13 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { announce } from "@/components/ui/live-region";
 import { FieldFrame } from "./field-frame";
-import { explainIssue, sentence } from "./messages";
+import { sentence } from "./messages";
+import { readSchema, type SchemaSource } from "./schema-source";
 import { type FieldProps, useField } from "./use-field";
 
 interface ListFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   /** What an entry must be; checked before it is added. */
-  entry: z.ZodType<string, string>;
+  entry: SchemaSource<z.ZodType<string, string>>;
   /** What is typed becomes an entry in this form. */
   normalize?: (text: string) => string;
   placeholder?: string;
@@ -29,9 +30,14 @@ export function ListField<Values extends FieldValues = FieldValues>(props: ListF
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const entries = (field.value as string[] | undefined) ?? [];
-  const add = () => {
+  const adding = useRef(false);
+  const add = async () => {
+    // Pressed twice while what checks it is on its way, it would be added twice.
+    if (adding.current) return;
+    adding.current = true;
     const wanted = normalize(text);
-    const found = wanted === "" ? "Type one first" : faultOf(entry, entries, wanted);
+    const found = await faultOf(entry, entries, wanted);
+    adding.current = false;
     setFault(found);
     input.current?.focus();
     if (found) return;
@@ -65,10 +71,10 @@ export function ListField<Values extends FieldValues = FieldValues>(props: ListF
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.metaKey || event.ctrlKey) return;
             event.preventDefault();
-            add();
+            void add();
           }}
         />
-        <Button onClick={add}>
+        <Button onClick={() => void add()}>
           <Plus />
           Add
         </Button>
@@ -118,10 +124,19 @@ function useEntryError(name: string): string | undefined {
   return (entry as { message?: string } | undefined)?.message;
 }
 
-function faultOf(entry: ListFieldProps<FieldValues>["entry"], entries: string[], wanted: string) {
+async function faultOf(
+  entry: ListFieldProps<FieldValues>["entry"],
+  entries: string[],
+  wanted: string,
+): Promise<string | undefined> {
+  if (wanted === "") return "Type one first";
   if (entries.includes(wanted)) return `${wanted} is in the list already`;
-  const error = explainIssue as () => string | undefined;
-  return entry.safeParse(wanted, { error }).error?.issues[0]?.message;
+  try {
+    const [check, schema] = await Promise.all([import("./check-form"), readSchema(entry)]);
+    return check.faultOf(schema, wanted);
+  } catch {
+    return "The console does not answer";
+  }
 }
 
 const trim = (text: string) => text.trim();

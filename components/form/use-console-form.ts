@@ -1,9 +1,17 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type SubmitEvent, useCallback, useId, useMemo, useRef, useState } from "react";
+import {
+  type RefObject,
+  type SubmitEvent,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type Resolver,
@@ -12,16 +20,15 @@ import {
 } from "react-hook-form";
 import type * as z from "zod";
 import { readProblem } from "@/components/ui/problem";
-import { readBlanks } from "./blanks";
 import type { FieldNote, FormContextValue } from "./form-context";
-import { explainIssue } from "./messages";
+import { readSchema, type SchemaSource } from "./schema-source";
 import { sortServerErrors } from "./server-errors";
 
 /** A schema of the contract that a form can edit. */
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 export interface FormSettings<S extends FormSchema, OnlyChanged extends boolean = false> {
-  schema: S;
+  schema: SchemaSource<S>;
   /** What the fields show at first; newer ones reach the fields that nobody touched. */
   defaultValues: DefaultValues<z.input<S>>;
   /** Saves; what it throws is shown, and everything typed stays. */
@@ -40,16 +47,16 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
   const formId = useId();
   const fields = useRef(new Map<string, FieldNote>()).current;
   const [problem, setProblem] = useState<FormContextValue["problem"]>(null);
-  const saved = useRef<() => unknown>(null);
+  const latest = useRef({ schema, saved: (): unknown => undefined });
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     defaultValues,
     values: defaultValues as z.input<S>,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
-    resolver: useMemo(() => resolverFor(schema, () => saved.current?.()), [schema]),
+    resolver: useMemo(() => resolverFor(latest, () => setProblem(notLoaded)), []),
     reValidateMode: "onChange",
   });
 
-  saved.current = () => form.formState.defaultValues;
+  latest.current = { schema, saved: () => form.formState.defaultValues };
 
   const showRefusal = useCallback(
     (error: unknown) => {
@@ -99,6 +106,8 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
   return {
     form,
     submit,
+    /** Fetches what checks the form; submitting waits for it where it has not come yet. */
+    prepare: () => void loadChecks(schema).catch(() => undefined),
     context: { formId, fields, problem, dirty, pending, requireDirty } satisfies FormContextValue,
   };
 }
@@ -116,15 +125,30 @@ function takeAsSaved<Values extends FieldValues>(
   }
 }
 
+const notLoaded = { messages: ["The console does not answer"] };
+
+const loadChecks = <S extends FormSchema>(schema: SchemaSource<S>) =>
+  Promise.all([import("./check-form"), readSchema(schema)]);
+
+interface Checked<S> {
+  schema: SchemaSource<S>;
+  saved: () => unknown;
+}
+
 function resolverFor<S extends FormSchema>(
-  schema: S,
-  saved: () => unknown,
+  form: RefObject<Checked<S>>,
+  onFailure: () => void,
 ): Resolver<z.input<S>, unknown, z.output<S>> {
-  const check = zodResolver(schema, { error: explainIssue as () => string | undefined });
-  return (values, context, options) =>
-    check(readBlanks(schema, values, saved()) as z.input<S>, context, options) as ReturnType<
-      Resolver<z.input<S>, unknown, z.output<S>>
-    >;
+  return async (values, _context, options) => {
+    const { schema, saved } = form.current;
+    try {
+      const [{ checkForm }, rules] = await loadChecks(schema);
+      return await checkForm(rules, values, saved(), options);
+    } catch {
+      onFailure();
+      return { values: {}, errors: { root: { type: "unchecked" } } as FieldErrors<z.input<S>> };
+    }
+  };
 }
 
 function isChanged(dirty: unknown): boolean {

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import type { ConfigurationSchema } from "@/lib/contract/integration-configuration";
-import {
-  componentOf,
-  formOf,
-  returnedValues,
-  schemaOf,
-  typedOf,
-  valuesOf,
-} from "./configuration-form";
+import { schemaOf } from "./configuration-check";
+import { componentOf, formOf, returnedValues, typedOf, valuesOf } from "./configuration-form";
 
 const schema: ConfigurationSchema = {
   properties: {

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import type {
   Configuration,
   ConfigurationProperty,
@@ -27,27 +26,8 @@ export function returnedValues(value: unknown): ConfigurationValues {
   throw new Error("What the integration returned is no configuration: nothing was saved.");
 }
 
-const isNumber = (text: string) => text.trim() !== "" && Number.isFinite(Number(text));
-
-function checkOf(property: ConfigurationProperty, required: boolean): z.ZodType {
-  if (property.type === "boolean") return z.boolean();
-  if (property.type === "number") {
-    return z
-      .string()
-      .refine((text) => (text.trim() === "" ? !required : isNumber(text)), "must be a number");
-  }
-  return required ? z.string().trim().min(1) : z.string();
-}
-
-const isTyped = ([, { type }]: [string, ConfigurationProperty]) => type !== "button";
-
-/** What a form of these values checks, before the service does. */
-export function schemaOf({ properties, required = [] }: ConfigurationSchema) {
-  const members = Object.entries(properties)
-    .filter(isTyped)
-    .map(([name, property]) => [name, checkOf(property, required.includes(name))]);
-  return z.object(Object.fromEntries(members) as Record<string, z.ZodType<string | boolean>>);
-}
+/** A button holds no value. */
+export const isTyped = ([, { type }]: [string, ConfigurationProperty]) => type !== "button";
 
 /** Values as they are typed: all text but what is on or off. */
 export function typedOf({ properties }: ConfigurationSchema, values: ConfigurationValues): Typed {

@@ -11,7 +11,7 @@ import type { Installation } from "@/lib/contract/installation";
 import type { ConfigurationSchema } from "@/lib/contract/integration-configuration";
 import { type InOrganization, useUpdateInstallation } from "@/lib/queries/integrations";
 import { ConfigurationFields } from "./configuration-fields";
-import { componentOf, formOf, schemaOf, typedOf, valuesOf } from "./configuration-form";
+import { componentOf, formOf, typedOf, valuesOf } from "./configuration-form";
 import { IntegrationFrame, type Shown } from "./integration-frame";
 import { NotInstalled } from "./not-installed";
 
@@ -67,12 +67,11 @@ interface ConfigurationOfProps {
 
 function ConfigurationOf({ name, form, installation }: ConfigurationOfProps) {
   const update = useUpdateInstallation();
-  const schema = useMemo(() => schemaOf(form), [form]);
   const { configuration } = installation;
   const shown = useMemo(() => typedOf(form, configuration), [form, configuration]);
   return (
     <Form
-      schema={schema}
+      schema={async () => (await import("./configuration-check")).schemaOf(form)}
       defaultValues={shown}
       submitLabel="Save configuration"
       onSubmit={async (typed) => {

@@ -7,8 +7,9 @@ import type {
   ConfigurationSchema,
   ConfigurationValues,
 } from "@/lib/contract/integration-configuration";
+import { schemaOf } from "./configuration-check";
 import { ConfigurationFields } from "./configuration-fields";
-import { schemaOf, typedOf, valuesOf } from "./configuration-form";
+import { typedOf, valuesOf } from "./configuration-form";
 import type { InstalledPlace } from "./places";
 
 interface ConfigurePlaceDialogProps {

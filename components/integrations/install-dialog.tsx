@@ -8,8 +8,9 @@ import { toastDone } from "@/components/ui/toast";
 import type { Integration } from "@/lib/contract/integration";
 import { paths } from "@/lib/paths";
 import { type InOrganization, useInstall, useUpdateInstallation } from "@/lib/queries/integrations";
+import { schemaOf } from "./configuration-check";
 import { ConfigurationFields } from "./configuration-fields";
-import { componentOf, formOf, schemaOf, typedOf, valuesOf } from "./configuration-form";
+import { componentOf, formOf, typedOf, valuesOf } from "./configuration-form";
 import { targetWords } from "./integration-words";
 import { ScopeList } from "./scope-list";
 

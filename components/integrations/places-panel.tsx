@@ -9,13 +9,12 @@ import { RowLink } from "@/components/data-table/row-link";
 import type { Actions } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { OnceOpened } from "@/components/ui/once-opened";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { Installation } from "@/lib/contract/installation";
 import { paths } from "@/lib/paths";
 import type { InOrganization } from "@/lib/queries/integrations";
-import { AddPlaceDialog } from "./add-place-dialog";
 import { componentOf, formOf } from "./configuration-form";
-import { ConfigurePlaceDialog } from "./configure-place-dialog";
 import { InstallationStatus } from "./installation-status";
 import { IntegrationFrame, type Shown } from "./integration-frame";
 import { statusWord } from "./integration-words";
@@ -24,6 +23,12 @@ import type { InstalledPlace, PlaceKind } from "./places";
 import { SelectionSwitch } from "./selection-switch";
 import { usePlaces, usePlaceWrites } from "./use-places";
 
+const AddPlaceDialog = dynamic(() =>
+  import("./add-place-dialog").then((module) => module.AddPlaceDialog),
+);
+const ConfigurePlaceDialog = dynamic(() =>
+  import("./configure-place-dialog").then((module) => module.ConfigurePlaceDialog),
+);
 const PlaceComponentDialog = dynamic(() =>
   import("./place-component-dialog").then((module) => module.PlaceComponentDialog),
 );
@@ -150,14 +155,16 @@ function Places({ params, integration, installation, kind }: PlacesProps) {
           </EmptyState>
         }
       />
-      <AddPlaceDialog
-        organization={params}
-        kind={kind}
-        present={list.rows}
-        open={adding}
-        onOpenChange={setAdding}
-        onAdd={writes.add}
-      />
+      <OnceOpened open={adding}>
+        <AddPlaceDialog
+          organization={params}
+          kind={kind}
+          present={list.rows}
+          open={adding}
+          onOpenChange={setAdding}
+          onAdd={writes.add}
+        />
+      </OnceOpened>
       {configured && form && (
         <ConfigurePlaceDialog
           place={configured}

@@ -1,6 +1,7 @@
 "use client";
 
 import { Copy, Link2, Pencil, Undo2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useInfiniteList } from "@/components/data-table/table-list";
@@ -17,8 +18,11 @@ import { paths } from "@/lib/paths";
 import { useInviteLinks, useRevokeInviteLink } from "@/lib/queries/invite-links";
 import { useOrganization } from "@/lib/queries/organizations";
 import { linkColumns } from "./link-columns";
-import { ChangeLinkDialog } from "./link-dialogs";
 import { placeOf } from "./link-words";
+
+const ChangeLinkDialog = dynamic(() =>
+  import("./link-dialogs").then((module) => module.ChangeLinkDialog),
+);
 
 interface LinksPanelProps {
   organization: OrganizationParams;

@@ -16,8 +16,12 @@ interface DefaultSiteFieldProps extends FieldProps<OrganizationDraft> {
 export function DefaultSiteField({ organization, ...props }: DefaultSiteFieldProps) {
   const { label, help, optional, disabled } = props;
   const { field, error, id, control } = useField<OrganizationDraft>(props);
-  const [text, setText] = useState("");
-  const found = useSiteSearch(organization, useSettled(text.trim()), { limit: 20 });
+  // Nothing is looked for until somebody looks for one.
+  const [text, setText] = useState<string | null>(null);
+  const found = useSiteSearch(organization, useSettled(text?.trim() ?? ""), {
+    enabled: text !== null,
+    limit: 20,
+  });
   const value = (field.value as OrganizationDraft["defaultContent"])?.site ?? null;
   const chosen = useNamedSite(organization, value);
   const choices = (found.data?.items ?? []).map((site) => ({ value: site.id, label: site.title }));

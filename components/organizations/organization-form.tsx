@@ -8,7 +8,7 @@ import { SelectField } from "@/components/form/select-field";
 import { SwitchField } from "@/components/form/switch-field";
 import { TextField } from "@/components/form/text-field";
 import { toastDone } from "@/components/ui/toast";
-import { EmailDomain, type Organization, OrganizationDraft } from "@/lib/contract/organizations";
+import type { Organization, OrganizationDraft } from "@/lib/contract/organizations";
 import { useUpdateOrganization } from "@/lib/queries/organizations";
 import { DefaultSiteField } from "./default-site-field";
 import { roleOptions } from "./role-words";
@@ -20,7 +20,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
   const shown = useMemo(() => toDraft(organization), [organization]);
   return (
     <Form
-      schema={organization.hostname ? withHostname : withTitle}
+      schema={async () => (await import("./organization-checks")).organizationCheck(organization)}
       defaultValues={shown}
       onlyChanged
       submitLabel="Save changes"
@@ -85,7 +85,7 @@ function PeopleFields() {
         name="emailDomains"
         label="E-mail domains"
         optional
-        entry={EmailDomain}
+        entry={async () => (await import("@/lib/contract/organizations")).EmailDomain}
         normalize={toDomain}
         placeholder="example.com"
         emptyText="None: people join by invitation only."
@@ -99,10 +99,6 @@ function PeopleFields() {
     </FormPart>
   );
 }
-
-// A name cannot be taken away, only changed, and so with a hostname once there is one.
-const withTitle = OrganizationDraft.required({ title: true });
-const withHostname = OrganizationDraft.required({ title: true, hostname: true });
 
 function toDraft(organization: Organization): OrganizationDraft {
   const { title, emailDomains, hostname, defaultRole, defaultContent, inviteLinks } = organization;

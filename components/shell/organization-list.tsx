@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { ChoiceList } from "@/components/ui/combobox";
+import { ChoiceList } from "@/components/ui/choice-list";
 import { readProblem } from "@/components/ui/problem";
 import { leaveSafely } from "@/components/ui/unsaved";
 import type { OrganizationParams } from "@/lib/contract/organizations";

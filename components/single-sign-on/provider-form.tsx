@@ -11,7 +11,7 @@ import { TextField } from "@/components/form/text-field";
 import { roleOptions } from "@/components/organizations/role-words";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations";
-import { type SAMLProvider, SAMLProviderDraft, type SAMLProviderParams } from "@/lib/contract/saml";
+import type { SAMLProvider, SAMLProviderParams } from "@/lib/contract/saml";
 import { useUpdateSAMLProvider } from "@/lib/queries/saml";
 import { useTeamChoices } from "@/lib/queries/team-choices";
 import { CertificateList } from "./certificate-list";
@@ -27,7 +27,7 @@ export function ProviderForm({ params, provider }: ProviderFormProps) {
   const shown = useMemo(() => toDraft(provider), [provider]);
   return (
     <Form
-      schema={Draft}
+      schema={async () => (await import("./named-provider")).NamedProvider}
       defaultValues={shown}
       onlyChanged
       submitLabel="Save provider"
@@ -110,11 +110,6 @@ function MemberFields({ organization, provider }: MemberFieldsProps) {
     </FormPart>
   );
 }
-
-// A provider that has a name keeps one.
-const Draft = SAMLProviderDraft.omit({ enabled: true }).required({
-  label: true,
-});
 
 function toDraft({ defaultTeam, ...provider }: SAMLProvider) {
   const { label, entityID, ssoURL, certificate, defaultRole, signRequests, idpInitiated } =

@@ -8,7 +8,7 @@ import { TextField } from "@/components/form/text-field";
 import { toastDone } from "@/components/ui/toast";
 import type { Site } from "@/lib/contract/site";
 import type { SiteStructure } from "@/lib/contract/site-structure";
-import { SiteDraft, type SiteParams } from "@/lib/contract/sites";
+import type { SiteDraft, SiteParams } from "@/lib/contract/sites";
 import { useUpdateSite } from "@/lib/queries/sites";
 import { DefaultFields } from "./default-fields";
 import { defaultOf, sectionsOf, spacesUnder } from "./default-places";
@@ -30,7 +30,7 @@ export function SiteSettingsForm(props: SiteSettingsFormProps) {
   const shown = useMemo(() => toDraft(site, structure), [site, structure]);
   return (
     <Form
-      schema={site.basename ? withBasename : withTitle}
+      schema={async () => (await import("./site-check")).siteCheck(site)}
       defaultValues={shown}
       onlyChanged
       submitLabel="Save changes"
@@ -116,12 +116,6 @@ function ProxyHelp({ site: { proxy } }: { site: Site }) {
     </>
   );
 }
-
-// A title and a basename can be changed, but not taken away.
-const withTitle = SiteDraft.omit({ visibility: true, adaptiveContent: true }).required({
-  title: true,
-});
-const withBasename = withTitle.required({ basename: true });
 
 function toDraft(
   site: Site,

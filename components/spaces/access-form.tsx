@@ -2,33 +2,25 @@
 
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
-import * as z from "zod";
 import { Form } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
 import { ImpactView } from "@/components/impact/impact-view";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations";
-import { EditMode, type Space } from "@/lib/contract/space";
+import type { Space } from "@/lib/contract/space";
 import { useAccessImpact } from "@/lib/queries/access-impact";
 import { useUpdateSpace } from "@/lib/queries/spaces";
+import type { AccessDraft } from "./access-draft";
 import {
   editModeWords,
   fromLevelChoice,
-  type LevelChoice,
   levelMeaning,
   levelOptions,
   toLevelChoice,
 } from "./space-words";
 import { useCollectionTitle } from "./use-collection-title";
 
-// A list of choices holds texts, so that null needs a name in it.
-const AccessDraft = z.object({
-  editMode: EditMode,
-  defaultLevel: z.enum(levelOptions.map(({ value }) => value) as [LevelChoice, ...LevelChoice[]]),
-});
-type AccessDraft = z.infer<typeof AccessDraft>;
-
-const editModes = EditMode.options.map((value) => ({ value, label: editModeWords[value].label }));
+const editModes = Object.entries(editModeWords).map(([value, { label }]) => ({ value, label }));
 
 interface AccessFormProps {
   organization: OrganizationParams;
@@ -45,7 +37,7 @@ export function AccessForm({ organization, space }: AccessFormProps) {
   };
   return (
     <Form
-      schema={AccessDraft}
+      schema={async () => (await import("./access-draft")).AccessDraft}
       defaultValues={useMemo(
         () => ({ editMode, defaultLevel: toLevelChoice(defaultLevel) }),
         [editMode, defaultLevel],

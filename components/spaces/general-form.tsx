@@ -7,7 +7,6 @@ import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { toastDone } from "@/components/ui/toast";
 import type { Space } from "@/lib/contract/space";
-import { SpaceDraft } from "@/lib/contract/spaces";
 import { languageChoices } from "@/lib/languages";
 import { useUpdateSpace } from "@/lib/queries/spaces";
 
@@ -17,7 +16,7 @@ export function GeneralForm({ space }: { space: Space }) {
   const params = { spaceId: space.id };
   return (
     <Form
-      schema={SpaceDraft}
+      schema={async () => (await import("@/lib/contract/spaces")).SpaceDraft}
       defaultValues={useMemo(() => ({ title, emoji, language }), [title, emoji, language])}
       onlyChanged
       onSubmit={async (body) => {

@@ -17,8 +17,9 @@ import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useAccessImpact } from "@/lib/queries/access-impact";
 import { useCollections } from "@/lib/queries/all-collections";
 import { useOrganization } from "@/lib/queries/organizations";
+import type { MoveChoice } from "./move-choice";
 import { SiblingField } from "./sibling-field";
-import { type MoveChoice, placeInWords } from "./space-move";
+import { placeInWords } from "./space-move";
 import { useSiblings } from "./use-siblings";
 
 /** A space or collection that goes to another place. */

@@ -6,9 +6,10 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { announce } from "@/components/ui/live-region";
 import { toastDone } from "@/components/ui/toast";
 import { readSpace, readSpacePlace, useMoveSpace } from "@/lib/queries/spaces";
+import { MoveChoice } from "./move-choice";
 import { MoveFields } from "./move-fields";
 import type { SpaceDialogProps } from "./space-dialogs";
-import { MoveChoice, toMove, wayBack } from "./space-move";
+import { toMove, wayBack } from "./space-move";
 import { titleOf } from "./space-words";
 
 export function MoveSpaceDialog({ organization, space, open, onOpenChange }: SpaceDialogProps) {

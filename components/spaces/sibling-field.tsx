@@ -1,7 +1,7 @@
 "use client";
 
 import { ComboboxField } from "@/components/form/combobox-field";
-import type { MoveChoice } from "./space-move";
+import type { MoveChoice } from "./move-choice";
 import type { useSiblings } from "./use-siblings";
 
 export function SiblingField({ siblings }: { siblings: ReturnType<typeof useSiblings> }) {

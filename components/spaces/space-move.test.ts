@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlaceItem } from "@/lib/contract/places";
-import { MoveChoice, placeInWords, wayBack } from "./space-move";
+import { MoveChoice } from "./move-choice";
+import { placeInWords, wayBack } from "./space-move";
 
 const item = (type: PlaceItem["type"], id: string): PlaceItem => ({
   object: "place-item",

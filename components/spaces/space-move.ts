@@ -1,22 +1,9 @@
-import * as z from "zod";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import type { PlaceItem, SpacePlace } from "@/lib/contract/places";
 import type { Position } from "@/lib/contract/position";
 import type { SpaceMove } from "@/lib/contract/spaces";
 import { ask } from "@/lib/queries/operation";
-
-/** A move as people think of it; the service knows only siblings. */
-export const MoveChoice = z
-  .object({
-    parent: z.string().nullable(),
-    where: z.enum(["last", "first", "before", "after"]),
-    sibling: z.string().nullable(),
-  })
-  .refine(({ where, sibling }) => where === "last" || where === "first" || sibling !== null, {
-    error: "Choose what it should stand beside",
-    path: ["sibling"],
-  });
-export type MoveChoice = z.infer<typeof MoveChoice>;
+import type { MoveChoice } from "./move-choice";
 
 /** `space:…` or `collection:…`, since a list of choices knows only texts. */
 export const refOf = ({ type, id }: Pick<PlaceItem, "type" | "id">) => `${type}:${id}`;

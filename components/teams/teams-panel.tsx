@@ -1,6 +1,7 @@
 "use client";
 
 import { Pencil, Trash2, Users } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import { columnsFor } from "@/components/data-table/columns";
 import { CountCell } from "@/components/data-table/count-cell";
@@ -18,7 +19,10 @@ import { paths } from "@/lib/paths";
 import { useOrganization } from "@/lib/queries/organizations";
 import { useTeams } from "@/lib/queries/people";
 import { DeleteTeamDialog } from "./delete-team-dialog";
-import { RenameTeamDialog } from "./rename-team-dialog";
+
+const RenameTeamDialog = dynamic(() =>
+  import("./rename-team-dialog").then((module) => module.RenameTeamDialog),
+);
 
 const column = columnsFor<Team>();
 

@@ -2,11 +2,11 @@
 
 import { type MouseEvent, type ReactElement, useState } from "react";
 import type { Actions } from "@/components/ui/action";
-import { ContextMenu } from "@/components/ui/context-menu";
+import { ContextMenu, type MenuTriggerProps } from "@/components/ui/context-menu";
 
 interface TreeMenuProps {
   actionsFor: (id: string) => Actions;
-  children: ReactElement;
+  children: ReactElement<MenuTriggerProps>;
 }
 
 /** One menu for all rows: it shows the actions of the row that it is opened on. */

@@ -33,7 +33,7 @@ interface Start extends Point {
 
 const restMs = 600;
 
-/** Dragging rows with a pointer; the library comes once the page is at rest. */
+/** Dragging rows with a pointer. */
 export function usePointerDrag(options: PointerDragOptions): Drag | null {
   const [drag, setDrag] = useState<Drag | null>(null);
   const latest = useRef(options);
@@ -113,19 +113,48 @@ function aimAt(options: PointerDragOptions, places: Places, start: Start, at: Po
 const samePlace = (a: DropPlace | undefined, b: DropPlace | undefined) =>
   a?.y === b?.y && a?.level === b?.level && a?.into === b?.into;
 
+/** The library is fetched when a pointer comes near; a press that was sooner is given to it then. */
 function loadDrag(root: HTMLElement, handlers: Parameters<Attach>[1]): () => void {
-  let detach: (() => void) | undefined;
-  let left = false;
-  void import("./pointer-drag").then(({ attachPointerDrag }) => {
-    if (left) return;
-    detach = attachPointerDrag(root, handlers);
-    root.dataset.draggable = "";
-  });
+  const stop = new AbortController();
+  const { signal } = stop;
+  let asked = false;
+  let pressed: PointerEvent | undefined;
+  const release = () => {
+    pressed = undefined;
+  };
+  const attach = async () => {
+    if (asked) return;
+    asked = true;
+    try {
+      const { attachPointerDrag } = await import("./pointer-drag");
+      if (signal.aborted) return;
+      signal.addEventListener("abort", attachPointerDrag(root, handlers));
+      root.dataset.draggable = "";
+      if (pressed) repeatPress(pressed);
+    } catch {
+      // Not to be had just now: the next pointer asks again.
+      asked = false;
+    }
+  };
+  const early = (event: PointerEvent) => {
+    if (!("draggable" in root.dataset)) pressed = event;
+    void attach();
+  };
+  root.addEventListener("pointerover", attach, { signal });
+  root.addEventListener("pointerdown", early, { signal });
+  for (const end of ["pointerup", "pointercancel"] as const) {
+    window.addEventListener(end, release, { capture: true, signal });
+  }
   return () => {
-    left = true;
-    detach?.();
+    stop.abort();
     delete root.dataset.draggable;
   };
+}
+
+function repeatPress(event: PointerEvent): void {
+  for (const type of ["pointerover", "pointerdown"]) {
+    event.target?.dispatchEvent(new PointerEvent(type, event));
+  }
 }
 
 type Attach = typeof import("./pointer-drag").attachPointerDrag;

@@ -2,7 +2,7 @@
 
 import { Command } from "cmdk";
 import { Check } from "lucide-react";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 
 export interface Choice<Value extends string = string> {
   value: Value;
@@ -25,6 +25,8 @@ export interface ChoiceListProps {
   onSearch?: (text: string) => void;
   loading?: boolean;
   listId?: string;
+  /** Typed before the list was there. */
+  begun?: string;
 }
 
 /** The searchable list alone, for what opens it otherwise. */
@@ -32,6 +34,11 @@ export function ChoiceList(props: ChoiceListProps) {
   const { choices, value, noneLabel, emptyText = "Nothing matches", onSearch, loading } = props;
   const found = choices[0] && wordsOf(choices[0].label, choices[0].value);
   const [selected, setSelected] = useState("");
+  const [text, setText] = useState(props.begun ?? "");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list appears
+  useEffect(() => {
+    if (text) onSearch?.(text);
+  }, []);
   // What is found elsewhere arrives after the text, and Enter is for the first of it, once seen.
   useLayoutEffect(() => {
     if (onSearch && found !== undefined) setSelected(found);
@@ -48,7 +55,11 @@ export function ChoiceList(props: ChoiceListProps) {
       <Command.Input
         autoFocus
         placeholder="Search…"
-        onValueChange={onSearch}
+        value={text}
+        onValueChange={(next) => {
+          setText(next);
+          onSearch?.(next);
+        }}
         className="h-9 w-full border-b bg-transparent px-3 outline-none pointer-coarse:h-11"
       />
       <Command.List id={props.listId} className="max-h-72 overflow-y-auto p-1">

@@ -1,16 +1,18 @@
 "use client";
 
 import { ChevronsUpDown } from "lucide-react";
-import { useId, useState } from "react";
-import { ChoiceList, type ChoiceListProps } from "./choice-list";
+import { type KeyboardEvent, lazy, useId, useState } from "react";
+import type { ChoiceListProps } from "./choice-list";
 import { cx } from "./cx";
 import { fieldClass } from "./field-class";
 import { OnceOpened } from "./once-opened";
-import { PopoverSurface } from "./popover-surface";
 
-export { type Choice, ChoiceList } from "./choice-list";
+export type { Choice } from "./choice-list";
 
-interface ComboboxProps extends Omit<ChoiceListProps, "onChoose" | "listId"> {
+const load = () => import("./combobox-surface");
+const ComboboxSurface = lazy(async () => ({ default: (await load()).ComboboxSurface }));
+
+interface ComboboxProps extends Omit<ChoiceListProps, "onChoose" | "listId" | "begun"> {
   id?: string;
   onValueChange: (value: string | null) => void;
   placeholder?: string;
@@ -21,8 +23,8 @@ interface ComboboxProps extends Omit<ChoiceListProps, "onChoose" | "listId"> {
 }
 
 /**
- * One of many: opens a searchable list. Its parts come with the page, unlike those of other
- * popovers: who clicks and types at once must not wait for them.
+ * One of many: opens a searchable list, which is fetched when the pointer or the focus comes near.
+ * Who clicks and types at once need not wait: what is typed before it is there, it begins with.
  */
 export function Combobox({ value, onValueChange, choices, ...props }: ComboboxProps) {
   const { placeholder = "Choose…", noneLabel, emptyText, onSearch, loading, ...trigger } = props;
@@ -30,7 +32,9 @@ export function Combobox({ value, onValueChange, choices, ...props }: ComboboxPr
   const ownId = useId();
   const id = trigger.id ?? ownId;
   const chosen = choices.find((choice) => choice.value === value);
+  const [typed, setTyped] = useState("");
   const show = (next: boolean) => {
+    setTyped("");
     // What is searched elsewhere begins anew, and is first looked for now.
     if (next) onSearch?.("");
     setOpen(next);
@@ -50,6 +54,13 @@ export function Combobox({ value, onValueChange, choices, ...props }: ComboboxPr
         {...trigger}
         id={id}
         onClick={() => show(!open)}
+        onPointerEnter={load}
+        onFocus={load}
+        onKeyDown={(event) => {
+          if (!open || !(isText(event) || (typed && event.key === " "))) return;
+          event.preventDefault();
+          setTyped(typed + event.key);
+        }}
         className={cx(fieldClass, "flex h-control items-center gap-2 text-left")}
       >
         {chosen?.icon}
@@ -59,20 +70,19 @@ export function Combobox({ value, onValueChange, choices, ...props }: ComboboxPr
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-text-muted" />
       </button>
       <OnceOpened open={open}>
-        <PopoverSurface
+        <ComboboxSurface
           openerId={id}
           open={open}
           onOpenChange={show}
-          align="start"
-          className="w-(--radix-popover-trigger-width) min-w-64"
-        >
-          <ChoiceList
-            {...{ choices, value, noneLabel, emptyText, onSearch, loading }}
-            listId={`${id}-list`}
-            onChoose={choose}
-          />
-        </PopoverSurface>
+          begun={typed}
+          {...{ choices, value, noneLabel, emptyText, onSearch, loading }}
+          onChoose={choose}
+        />
       </OnceOpened>
     </>
   );
 }
+
+/** Whether a key writes something; a space at the beginning presses the button. */
+const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;

@@ -17,12 +17,12 @@ export function useOpener(open: boolean): HTMLElement | null {
     open: false,
     opener: null,
   });
-  if (open !== known.open) setKnown({ open, opener: open ? lastFocus() : known.opener });
+  if (open !== known.open) setKnown({ open, opener: open ? lastFocused() : known.opener });
   return known.opener;
 }
 
 // This code may have come with the dialog: then nothing was seen yet.
-function lastFocus(): HTMLElement | null {
+export function lastFocused(): HTMLElement | null {
   return last ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 }
 

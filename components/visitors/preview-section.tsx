@@ -1,12 +1,16 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Section } from "@/components/layout/section";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { OnceOpened } from "@/components/ui/once-opened";
 import type { SiteParams } from "@/lib/contract/sites";
-import { PreviewDialog } from "./preview-dialog";
+
+const PreviewDialog = dynamic(() =>
+  import("./preview-dialog").then((module) => module.PreviewDialog),
+);
 
 /** An address that shows the site as one visitor would see it. */
 export function PreviewSection({ params }: { params: SiteParams }) {

@@ -6,7 +6,7 @@ import { Form } from "@/components/form/form";
 import { FormPart } from "@/components/form/form-part";
 import { TextField } from "@/components/form/text-field";
 import { toastDone } from "@/components/ui/toast";
-import { type PublishingAuth, PublishingAuthDraft } from "@/lib/contract/publishing";
+import type { PublishingAuth } from "@/lib/contract/publishing";
 import type { SiteParams } from "@/lib/contract/sites";
 import { useUpdateSitePublishingAuth } from "@/lib/queries/publishing";
 
@@ -34,7 +34,7 @@ export function SignInForm({ params, auth }: { params: SiteParams; auth: Publish
   );
   return (
     <Form
-      schema={PublishingAuthDraft}
+      schema={async () => (await import("@/lib/contract/publishing")).PublishingAuthDraft}
       defaultValues={shown}
       requireDirty
       submitLabel="Save changes"

@@ -3,8 +3,9 @@ import type { SystemUnderTest } from "./environment.ts";
 import { awaitingHydration } from "./hydration.ts";
 import { expect } from "./test.ts";
 
-/** Dragging comes after the rest of the page. */
+/** What drags comes when a pointer comes near. */
 export async function readyToDrag(page: Page) {
+  await page.locator("[role=tree]").hover();
   await expect(page.locator("[role=tree][data-draggable]")).toBeVisible();
 }
 

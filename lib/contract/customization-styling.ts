@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Address } from "./common.ts";
+import { fonts, monospaceFonts, shapes, sidebarShapes } from "./styling-words.ts";
 
 const Hex = z
   .string()
@@ -7,35 +8,6 @@ const Hex = z
 
 /** One colour for each theme. */
 export const ThemedColor = z.strictObject({ light: Hex, dark: Hex }).meta({ id: "ThemedColor" });
-
-export const fonts = [
-  "ABCFavorit",
-  "Inter",
-  "Roboto",
-  "RobotoSlab",
-  "OpenSans",
-  "SourceSansPro",
-  "Lato",
-  "Ubuntu",
-  "Raleway",
-  "Merriweather",
-  "Overpass",
-  "NotoSans",
-  "IBMPlexSerif",
-  "Poppins",
-  "FiraSans",
-] as const;
-
-export const monospaceFonts = [
-  "FiraCode",
-  "IBMPlexMono",
-  "JetBrainsMono",
-  "SourceCodePro",
-  "RobotoMono",
-  "SpaceMono",
-  "DMMono",
-  "Inconsolata",
-] as const;
 
 const FontFace = z.strictObject({
   weight: z.number().int(),
@@ -55,24 +27,24 @@ export const Font = z
 
 export const Styling = z
   .strictObject({
-    theme: z.enum(["clean", "muted", "bold", "gradient"]),
+    theme: z.enum(shapes.theme),
     primaryColor: ThemedColor,
     tint: z.strictObject({ color: ThemedColor }).optional(),
     infoColor: ThemedColor,
     successColor: ThemedColor,
     warningColor: ThemedColor,
     dangerColor: ThemedColor,
-    corners: z.enum(["straight", "rounded", "circular"]),
-    depth: z.enum(["subtle", "flat"]),
-    links: z.enum(["default", "accent"]),
+    corners: z.enum(shapes.corners),
+    depth: z.enum(shapes.depth),
+    links: z.enum(shapes.links),
     font: z.union([z.enum(fonts), Font]),
     monospaceFont: z.union([z.enum(monospaceFonts), Font]),
-    background: z.enum(["plain", "match"]),
-    icons: z.enum(["regular", "solid", "duotone", "light", "thin"]),
+    background: z.enum(shapes.background),
+    icons: z.enum(shapes.icons),
     sidebar: z.strictObject({
-      background: z.enum(["default", "filled"]),
-      list: z.enum(["default", "pill", "line"]),
+      background: z.enum(sidebarShapes.background),
+      list: z.enum(sidebarShapes.list),
     }),
-    search: z.enum(["prominent", "subtle"]),
+    search: z.enum(shapes.search),
   })
   .meta({ id: "CustomizationStyling" });

@@ -6,9 +6,6 @@ import { organizationParams } from "./organizations.ts";
 /** Bytes that a specification may have, its source and all that it refers to together. */
 export const largestSpec = 10 * 1024 * 1024;
 
-/** Milliseconds between two readings of an address. */
-export const readEvery = 6 * 60 * 60_000;
-
 /** What a specification is called in addresses (reference, OpenAPISpec). */
 export const SpecSlug = z
   .string()

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
-import { readEvery } from "#lib/contract/openapi-specs.ts";
+import { readEvery } from "#lib/spec-reading.ts";
 import type { Deps } from "../app.ts";
 import { audit } from "../audit/record.ts";
 import type { Db } from "../db/client.ts";

@@ -1,11 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import {
-  type OpenAPISource,
-  type openAPISpecs,
-  readEvery,
-  SpecSlug,
-} from "#lib/contract/openapi-specs.ts";
+import { type OpenAPISource, type openAPISpecs, SpecSlug } from "#lib/contract/openapi-specs.ts";
 import type { Input } from "#lib/contract/operation.ts";
+import { readEvery } from "#lib/spec-reading.ts";
 import { audit, changedMembers } from "../audit/record.ts";
 import { type Context, placed } from "../context.ts";
 import { Created } from "../created.ts";

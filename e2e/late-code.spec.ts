@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { handleOf } from "./support/drag.ts";
+import { rowOf } from "./support/rows.ts";
+import { organizationWith } from "./support/spaces.ts";
+import { shownOrder, siteWithSections, rowOf as treeRowOf } from "./support/structure.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Holds back every script that is asked for from now on; answers what lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+test("a row's menu that is asked for before its code is there opens with it", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address } = await organizationWith(api, ["Alpha", "Beta"]);
+  await signIn();
+  await page.goto(`${address}/spaces`);
+  const release = await holdScripts(page);
+  await rowOf(page, "Beta").click({ button: "right", position: { x: 400, y: 10 } });
+  release();
+  await page.getByRole("menuitem", { name: "Rename…" }).click();
+  await expect(page.getByRole("dialog", { name: "Rename space Beta" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await rowOf(page, "Alpha").focus();
+  await page.keyboard.press("Shift+F10");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await expect(rowOf(page, "Alpha")).toBeFocused();
+});
+
+test("a list of choices begins with what was typed before it was there", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, ["Alpha"]);
+  await signIn();
+  await page.goto(`${address}/spaces/${id("Alpha")}/settings`);
+  const release = await holdScripts(page);
+  const language = page.getByRole("combobox", { name: "Language" });
+  await language.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Germ");
+  release();
+  await expect(page.getByPlaceholder("Search…")).toHaveValue("Germ");
+  await page.keyboard.press("Enter");
+  await expect(language).toHaveText("German");
+});
+
+test("a form that is sent before its checks are there is checked all the same", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, ["Alpha"]);
+  await signIn();
+  await page.goto(`${address}/spaces/${id("Alpha")}/settings`);
+  const release = await holdScripts(page);
+  const title = page.getByRole("textbox", { name: "Title" });
+  await title.fill("Alphabet");
+  await page.keyboard.press("Enter");
+  release();
+  await expect(page.getByText("Space saved")).toBeVisible();
+  await title.fill("x".repeat(51));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("At most 50 characters")).toBeVisible();
+});
+
+test("a row that is pressed before the code that drags is there is dragged", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await siteWithSections(api);
+  await signIn();
+  await page.goto(site.address);
+  const before = await shownOrder(page);
+  const handle = await handleOf(treeRowOf(page, "Webhooks")).boundingBox();
+  const above = await treeRowOf(page, "Guides").boundingBox();
+  if (!handle || !above) throw new Error("The rows are not on the screen");
+  const release = await holdScripts(page);
+  const x = handle.x + handle.width / 2;
+  await page.mouse.move(x, handle.y + handle.height / 2);
+  await page.mouse.down();
+  release();
+  await expect(page.locator("[role=tree][data-draggable]")).toBeVisible();
+  await page.mouse.move(x, handle.y - 8, { steps: 4 });
+  await page.mouse.move(x, above.y + 2, { steps: 10 });
+  await page.mouse.up();
+  await expect.poll(() => shownOrder(page)).not.toBe(before);
+});
