@@ -31,8 +31,16 @@ const readRequests = (api: Api, params: Params) =>
     api.listChangeRequestsForSpace({ params, query: { status: "all", limit: 100, page } }),
   );
 
-/** What the space holds is what its merged change requests made, all of each and nothing else. */
-async function expectWhole(api: Api, params: Params, acknowledged: Set<string>) {
+/**
+ * What the space holds is what its merged change requests made, all of each and nothing else. The text
+ * of pages that were read before is not read again, or many rounds would take for ever.
+ */
+async function expectWhole(
+  api: Api,
+  params: Params,
+  acknowledged: Set<string>,
+  read = new Set<string>(),
+) {
   const requests = await readRequests(api, params);
   const merged = requests.filter(({ status }) => status === "merged");
   const ids = new Set(merged.map(({ id }) => id));
@@ -41,7 +49,8 @@ async function expectWhole(api: Api, params: Params, acknowledged: Set<string>) 
   const { pages } = await api.listPages({ params });
   const titles = merged.flatMap(({ subject }) => [`${subject} first`, `${subject} second`]);
   expect(pages.map(({ title }: Page) => title).sort()).toEqual(titles.sort());
-  for (const { id, title } of pages) {
+  for (const { id, title } of pages.filter((page) => !read.has(page.id))) {
+    read.add(id);
     const page = await api.getPageById({ params: { ...params, pageId: id } });
     expect(page).toMatchObject({ markdown: `Text of ${title}.` });
   }
@@ -84,6 +93,7 @@ test("killed in the middle of merges, the service has done each of them whole or
   });
   const params = { spaceId: space.id };
   const acknowledged = new Set<string>();
+  const read = new Set<string>();
   for (let round = 0; round < rounds; round++) {
     const { api, child } = service;
     const proposed: string[] = [];
@@ -101,7 +111,7 @@ test("killed in the middle of merges, the service has done each of them whole or
     await Promise.allSettled(merging);
     await exit;
     service = await startProcess(dataDir, port, settings);
-    await expectWhole(service.api, params, acknowledged);
+    await expectWhole(service.api, params, acknowledged, read);
   }
   for (const { id, status } of await readRequests(service.api, params)) {
     if (status === "merged") continue;

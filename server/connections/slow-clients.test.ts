@@ -7,8 +7,12 @@ import { freePort, newFolder, startProcess } from "../testing/process.ts";
 const many = 300;
 
 /** Connections that have sent something, and read nothing unless told to. */
-async function connections(port: number, messageOf: (index: number) => string): Promise<Socket[]> {
-  const sockets = Array.from({ length: many }, (_, index) => {
+async function connections(
+  port: number,
+  messageOf: (index: number) => string,
+  count = many,
+): Promise<Socket[]> {
+  const sockets = Array.from({ length: count }, (_, index) => {
     const socket = connect(port, "127.0.0.1").pause();
     socket.on("error", () => {});
     socket.write(messageOf(index));
@@ -63,4 +67,34 @@ test("however many send or read slowly, others are served", { timeout: 240_000 }
   const [answer] = await once(last, "data");
   expect(String(answer)).toMatch(/^HTTP\/1.1 201 /);
   expect(child.exitCode).toBeNull();
+});
+
+test("a stream of live updates gives its place back however its reader goes", {
+  timeout: 240_000,
+}, async () => {
+  const port = await freePort();
+  const { api, address } = await startProcess(await newFolder(), port);
+  const { id } = await api.createOrganization({ body: { title: "Live" } });
+  const { token } = await api.createUserToken({ body: { label: "Live" } });
+  const authorization = `authorization: Bearer ${token}`;
+  const path = `/v1/orgs/${id}/events/stream`;
+  const ask = async () => {
+    const answer = await fetch(address + path, { headers: { authorization: `Bearer ${token}` } });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  // As many as one token may have.
+  const open = await connections(
+    port,
+    () => `GET ${path} HTTP/1.1\r\n${head(authorization)}\r\n`,
+    20,
+  );
+  await expect.poll(ask, { timeout: 60_000 }).toBe(429);
+  for (const [n, socket] of open.entries()) {
+    if (n % 2) socket.resetAndDestroy();
+    else socket.destroy();
+  }
+  await expect.poll(ask, { timeout: 60_000 }).toBe(200);
+  await connections(port, () => `GET ${path} HTTP/1.1\r\n${head(authorization)}\r\n`, 20);
+  await expect.poll(ask, { timeout: 60_000 }).toBe(429);
 });

@@ -3,17 +3,23 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import type { ContentEdit, NewFile } from "#lib/contract/content-edits.ts";
+import type { Context } from "../context.ts";
 import { blobTable } from "../files/table.ts";
 import { app, deps } from "../testing/service.ts";
 import { newPage, testSpace } from "../testing/space.ts";
+import { gatherFiles } from "./insert-files.ts";
 
 const server = createServer((request, answer) => {
   if (request.url === "/notes.csv") answer.setHeader("content-type", "text/csv").end("a,b");
+  else if (request.url === "/silent") return;
   else answer.writeHead(404).end();
 }).listen(0, "127.0.0.1");
 await once(server, "listening");
 const local = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-afterAll(() => void server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 deps.config.allowPrivateAddresses = true;
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
@@ -105,6 +111,16 @@ test("addresses of this network are read only where the settings allow it", asyn
   } finally {
     deps.config.allowPrivateAddresses = true;
   }
+});
+
+test("however many downloads there are, they take no longer than all of them may", async () => {
+  const file = { url: `${local}/silent`, name: "silent" };
+  const gathering = gatherFiles(
+    deps as unknown as Context,
+    [insert(file, file)],
+    AbortSignal.timeout(50),
+  );
+  await expect(gathering).rejects.toThrow("files.0.url: All downloads together take too long");
 });
 
 test("a merged change request takes none, and nothing is stored for it", async () => {

@@ -13,20 +13,29 @@ function decode(base64: string, place: string): Uint8Array {
   return Buffer.from(base64, "base64");
 }
 
-async function download(ctx: Context, url: string, place: string) {
+/** Milliseconds that all downloads of one request may take together: it is one of those in work meanwhile. */
+const longestDownloads = 60_000;
+
+async function download({ config }: Context, url: string, place: string, signal: AbortSignal) {
   try {
-    const { status, headers, bytes } = await guardedFetch(ctx.config, url);
+    const { status, headers, bytes } = await guardedFetch(config, url, { signal });
     if (status !== 200) throw new FetchFault(`It answers with status ${status}`);
     return { bytes, contentType: headers.get("content-type") ?? undefined };
   } catch (error) {
+    if (signal.aborted) throw badRequest(`${place}.url: All downloads together take too long`);
     if (!(error instanceof FetchFault)) throw error;
     throw badRequest(`${place}.url: ${error.message}`);
   }
 }
 
-async function storeNew(ctx: Context, file: NewFile, place: string): Promise<FileFields> {
+async function storeNew(
+  ctx: Context,
+  file: NewFile,
+  place: string,
+  signal: AbortSignal,
+): Promise<FileFields> {
   const { url, base64 = "", name, contentType } = file;
-  const found = url === undefined ? undefined : await download(ctx, url, place);
+  const found = url === undefined ? undefined : await download(ctx, url, place, signal);
   const bytes = found?.bytes ?? decode(base64, place);
   return storeFile(ctx, { bytes, name, contentType: contentType ?? found?.contentType });
 }
@@ -35,13 +44,14 @@ async function storeNew(ctx: Context, file: NewFile, place: string): Promise<Fil
 export async function gatherFiles(
   ctx: Context,
   edits: readonly ContentEdit[],
+  signal = AbortSignal.timeout(longestDownloads),
 ): Promise<Map<number, FileFields[]>> {
   const stored = new Map<number, FileFields[]>();
   for (const [index, edit] of edits.entries()) {
     if (edit.operation !== "insert_files") continue;
     const files: FileFields[] = [];
     for (const [at, file] of edit.files.entries()) {
-      files.push(await storeNew(ctx, file, `changes.${index}.files.${at}`));
+      files.push(await storeNew(ctx, file, `changes.${index}.files.${at}`, signal));
     }
     stored.set(index, files);
   }

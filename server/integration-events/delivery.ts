@@ -5,6 +5,7 @@ import { type AttemptDeps, Attempts } from "./attempt.ts";
 import { afterFailure, noteWorking } from "./failing.ts";
 import {
   dueQueues,
+  isDue,
   leaveQueue,
   type Outcome,
   readQueue,
@@ -128,7 +129,7 @@ export class Delivery {
       const began = performance.now();
       for (const event of events) {
         if (this.#stopped || performance.now() - began > patience) break;
-        if (event.nextAttemptAt && event.nextAttemptAt > this.#deps.now()) return false;
+        if (!isDue(event, this.#deps.now())) return false;
         const outcome = await attempts.deliver(event);
         this.#deps.meter?.delivered(outcome.to, outcome.fault === undefined ? "taken" : "failed");
         if (outcome.fault !== undefined) return await this.#fail(outcome, target);

@@ -3,7 +3,7 @@ import { one } from "../db/rows.ts";
 import { recordInstallation } from "../installations/record.ts";
 import { installationTable } from "../installations/table.ts";
 import type { Emitter } from "./emit.ts";
-import type { Outcome } from "./queue.ts";
+import { longestWait, type Outcome } from "./queue.ts";
 import type { Target } from "./target.ts";
 
 const second = 1_000;
@@ -13,7 +13,7 @@ export const giveUpAfter = 24 * hour;
 
 /** Milliseconds until the next attempt after that many. */
 const waitAfter = (attempts: number) =>
-  Math.min(hour, 5 * second * 2 ** Math.min(attempts - 1, 20));
+  Math.min(longestWait, 5 * second * 2 ** Math.min(attempts - 1, 20));
 
 const actor = { type: "system" as const, id: "integrations", label: "Delivery of events" };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { TraceLog } from "#lib/contract/integration-events.ts";
 import type { Db } from "../db/client.ts";
 import { isUndelivered } from "./emit.ts";
@@ -9,6 +9,8 @@ import {
   integrationTraceTable,
 } from "./table.ts";
 
+/** Milliseconds between two attempts at most. */
+export const longestWait = 60 * 60 * 1000;
 /** How long a process that says nothing still has a queue. */
 const leaseTime = 60_000;
 
@@ -22,7 +24,8 @@ export async function takeQueue(db: Db, queue: string, owner: string, now: Date)
     .onConflictDoUpdate({
       target: key,
       set: { owner, until },
-      setWhere: or(eq(holder, owner), lt(end, now)),
+      // One that is longer than any was given before the clock was set back.
+      setWhere: or(eq(holder, owner), lt(end, now), gt(end, until)),
     })
     .returning({ queue: key });
   return taken.length > 0;
@@ -49,17 +52,25 @@ export async function readQueue(db: Db, queue: string, most: number) {
     .limit(most);
 }
 
+/** Whether it may be tried now; what failed and waits longer than any does was told so before the clock was set back. */
+export function isDue(
+  { nextAttemptAt, attempts }: Pick<IntegrationEventRow, "nextAttemptAt" | "attempts">,
+  now: Date,
+): boolean {
+  if (nextAttemptAt === null) return true;
+  const wait = nextAttemptAt.getTime() - now.getTime();
+  return wait <= 0 || (attempts > 0 && wait > longestWait);
+}
+
 /** The queues whose first event is due. */
 export async function dueQueues(db: Db, now: Date): Promise<string[]> {
-  const { queue, id, nextAttemptAt } = integrationEventTable;
+  const { queue, id, nextAttemptAt, attempts } = integrationEventTable;
   const heads = await db
-    .selectDistinctOn([queue], { queue, nextAttemptAt })
+    .selectDistinctOn([queue], { queue, nextAttemptAt, attempts })
     .from(integrationEventTable)
     .where(isUndelivered)
     .orderBy(queue, id);
-  return heads
-    .filter((head) => head.nextAttemptAt === null || head.nextAttemptAt <= now)
-    .flatMap((head) => head.queue ?? []);
+  return heads.filter((head) => isDue(head, now)).flatMap((head) => head.queue ?? []);
 }
 
 /** How an attempt to deliver an event ended. */

@@ -143,7 +143,9 @@ export class Feed {
 
   async #catchUp(listener: Listener, from: Date): Promise<void> {
     const at = this.now();
-    if (at.getTime() - from.getTime() > memory) return listener.tell(undefined, at);
+    const away = at.getTime() - from.getTime();
+    // Ahead of now is who was told before the clock was set back: what was written since has no order.
+    if (away > memory || away < -resumeOverlap) return listener.tell(undefined, at);
     const since = new Date(from.getTime() - resumeOverlap);
     const missed = await this.#read([listener.organizationId], since);
     if (missed.length === mostChanges) listener.tell(undefined, at);

@@ -18,9 +18,9 @@ async function find({ db }: Deps, id: string): Promise<PdfExportRow | undefined>
 const isUnfinished = ({ state }: PdfExportRow) => state === "queued" || state === "running";
 
 async function findFinished(deps: Deps, id: string, signal: AbortSignal) {
-  const until = Date.now() + patience;
+  const until = performance.now() + patience;
   let row = await find(deps, id);
-  while (row && isUnfinished(row) && Date.now() < until && !signal.aborted) {
+  while (row && isUnfinished(row) && performance.now() < until && !signal.aborted) {
     await sleep(pause);
     row = await find(deps, id);
   }

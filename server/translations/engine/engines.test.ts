@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { engineServer } from "../../testing/engine-server.ts";
 import { chatServer } from "./chat.ts";
 import { EngineFault, type TranslationOrder } from "./engine.ts";
@@ -70,4 +73,30 @@ test("a term that LibreTranslate loses is given up, not the sentence", async () 
     "ONE TWO",
     "THREE",
   ]);
+});
+
+test("an answer that stops halfway, never ends, or is without measure is the engine's fault", async () => {
+  const ways: Record<string, (answer: ServerResponse) => void> = {
+    "/stops/translate": (answer) => answer.write("{", () => answer.destroy()),
+    "/rests/translate": (answer) => answer.write("{"),
+    "/grows/translate": (answer) => {
+      const more = () => !answer.destroyed && answer.write(" ".repeat(1024 * 1024), more);
+      more();
+    },
+  };
+  const hostile = createServer(({ url = "" }, answer) => ways[url]?.(answer)).listen(
+    0,
+    "127.0.0.1",
+  );
+  await once(hostile, "listening");
+  onTestFinished(() => {
+    hostile.closeAllConnections();
+    hostile.close();
+  });
+  const base = `http://127.0.0.1:${(hostile.address() as AddressInfo).port}`;
+  const fault = (way: string, timeoutMs: number) =>
+    faultOf(libreTranslate({ ...settings, url: base + way, timeoutMs }).translate(order()));
+  expect((await fault("/stops", 20_000)).message).toContain("breaks off");
+  expect((await fault("/rests", 200)).message).toContain("breaks off");
+  expect((await fault("/grows", 20_000)).message).toContain("more than it was asked for");
 });

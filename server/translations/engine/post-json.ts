@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { FetchFault } from "../../fetch/fault.ts";
+import { readLimited } from "../../fetch/read-limited.ts";
 import { EngineFault } from "./engine.ts";
 
 interface Call {
@@ -11,6 +13,9 @@ interface Call {
 }
 
 const waits = [500, 2000];
+/** Far more than the texts of one request become. */
+const largestAnswer = 10 * 1024 * 1024;
+const brokenOff = "breaks off in the middle of its answer";
 const comesBack = (status: number) => status === 429 || status >= 500;
 
 /** What its answer says of the fault, shortened. */
@@ -29,8 +34,20 @@ async function ask({ url, headers, body, timeoutMs, signal }: Call): Promise<Res
   });
 }
 
-async function readAnswer({ name }: Call, response: Response): Promise<unknown> {
-  const text = await response.text();
+/** All that it answers, within the time and size that there are. */
+async function textOf({ name, signal }: Call, response: Response): Promise<string> {
+  try {
+    return new TextDecoder().decode(await readLimited(response.body, largestAnswer));
+  } catch (error) {
+    signal.throwIfAborted();
+    const reason = error instanceof FetchFault ? "answers more than it was asked for" : brokenOff;
+    throw new EngineFault(`${name} ${reason}`, true);
+  }
+}
+
+async function readAnswer(call: Call, response: Response): Promise<unknown> {
+  const { name } = call;
+  const text = await textOf(call, response);
   if (!response.ok) {
     const { status } = response;
     const isKey = status === 401 || status === 403;
