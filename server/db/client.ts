@@ -8,7 +8,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import { SettingError } from "../setting-error.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
-import { closePool, openPool, poolDatabase } from "./postgres-pool.ts";
+import { closePool, migrationClient, openPool, poolDatabase } from "./postgres-pool.ts";
 
 /** The database or, inside a write, its transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -64,7 +64,7 @@ export async function openAsItIs(dataDir: string, url: string | undefined): Prom
 /** Connects to a Postgres server, and brings its tables up to date. */
 export async function openPostgres(url: string): Promise<Database> {
   const database = await connectPostgres(url);
-  await migrateTogether(database.client, () => migratePg(drizzlePg(database.client), migrations));
+  await migrateTogether(url);
   return database;
 }
 
@@ -85,13 +85,13 @@ async function connectPostgres(url: string) {
 }
 
 /** Several service processes may start at once: the first migrates, the others wait for it. */
-async function migrateTogether(pool: pg.Pool, migrate: () => Promise<void>) {
-  const connection = await pool.connect();
+async function migrateTogether(url: string) {
+  const client = migrationClient(url);
+  await client.connect();
   try {
-    await connection.query("select pg_advisory_lock(4820161)");
-    await migrate();
+    await client.query("select pg_advisory_lock(4820161)");
+    await migratePg(drizzlePg(client), migrations);
   } finally {
-    await connection.query("select pg_advisory_unlock(4820161)").catch(() => undefined);
-    connection.release();
+    await client.end();
   }
 }

@@ -77,6 +77,13 @@ export function openPool(url: string): pg.Pool {
   return pool;
 }
 
+/** A connection for migrations: on large tables a step takes longer than any statement of a request may. */
+export function migrationClient(url: string): pg.Client {
+  const client = new pg.Client({ connectionString: url, application_name: "docs-console" });
+  client.on("error", () => undefined);
+  return client;
+}
+
 /** Ends all connections; a server that is silent is not waited for. */
 export async function closePool(pool: pg.Pool): Promise<void> {
   const closed = new AbortController();
