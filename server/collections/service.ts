@@ -6,6 +6,7 @@ import { type Context, placed } from "../context.ts";
 import { tableLevel } from "../db/level.ts";
 import { listPage } from "../db/list.ts";
 import { one } from "../db/rows.ts";
+import { readTotal } from "../db/totals.ts";
 import { readStanding, readStandings, seesCollections } from "../grants/reach.ts";
 import { newId } from "../ids.ts";
 import { placeBelow, type Standing } from "../levels.ts";
@@ -100,6 +101,8 @@ export async function listSpacesInCollectionById(
     query,
     organizationId,
     where: eq(spaceTable.parentId, id),
+    // What others see of it depends on the levels of each.
+    ...(ctx.member?.role === "admin" && { count: () => readTotal(ctx.db, id, ["shelf"]) }),
     name: ["listSpacesInCollection", id],
     sort: "position",
     order: "asc",

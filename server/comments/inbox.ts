@@ -7,6 +7,7 @@ import { withStandings } from "../grants/reach.ts";
 import type { Standing } from "../levels.ts";
 import { spaceTable } from "../spaces/table.ts";
 import { visibleSpaces } from "../spaces/visible.ts";
+import { countVisibleComments } from "./count.ts";
 import { commentReplyTable, commentTable } from "./table.ts";
 import { type CommentParts, selectPlacedComments, showComments } from "./to-comment.ts";
 
@@ -73,6 +74,7 @@ export async function listCommentsInOrganization(ctx: Context, { query }: List) 
   const { id } = placed(ctx, "organization");
   const { status, space, authors, participant, from, to } = query;
   const visible = visibleSpaces(ctx, id);
+  const isPlain = [space, authors, participant, from, to].every((each) => each === undefined);
   const where = and(eq(commentTable.organizationId, id), filters(ctx, query));
   const placeOf = ({ space, request, standing }: PlacedParts & { standing: Standing }) => ({
     revision: (request ?? space).revision,
@@ -94,7 +96,10 @@ export async function listCommentsInOrganization(ctx: Context, { query }: List) 
         .limit(limit);
       return showComments(ctx, query.format, await withStandings(ctx, rows), placeOf);
     },
-    count: () => countIn(ctx, visible, where),
+    count: () =>
+      isPlain && ctx.member?.role
+        ? countVisibleComments(ctx, id, status)
+        : countIn(ctx, visible, where),
     toItem: toPlaced,
   });
 }

@@ -3,6 +3,7 @@ import type { comments } from "#lib/contract/comments.ts";
 import type { Input } from "#lib/contract/operation.ts";
 import type { Context } from "../context.ts";
 import { listPage } from "../db/list.ts";
+import { countComments } from "./count.ts";
 import { commentPlace, requireComment } from "./place.ts";
 import { commentTable } from "./table.ts";
 import { type CommentParts, readComment, selectComments, showComments } from "./to-comment.ts";
@@ -39,7 +40,10 @@ async function list(ctx: Context, { params, query }: List) {
         .limit(limit);
       return showComments(ctx, query.format, rows, () => here);
     },
-    count: () => ctx.db.$count(commentTable, where),
+    count: () =>
+      targetPage === undefined && !authors
+        ? countComments(ctx, place, status)
+        : ctx.db.$count(commentTable, where),
     toItem: ({ shown }) => shown,
   });
 }

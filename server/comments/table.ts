@@ -62,6 +62,7 @@ export const commentTable = pgTable(
     ),
     index("comments_posted_index").on(table.organizationId, table.postedAt, table.id),
     index("comments_of_space_index").on(table.spaceId, table.postedAt, table.id),
+    index("comments_author_index").on(table.spaceId, table.postedBy),
   ],
 );
 export type CommentRow = typeof commentTable.$inferSelect;

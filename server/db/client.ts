@@ -5,10 +5,10 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import pg from "pg";
+import type pg from "pg";
 import { SettingError } from "../setting-error.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
-import { closePool, openPool, poolDatabase } from "./postgres-pool.ts";
+import { closePool, migrationClient, openPool, poolDatabase } from "./postgres-pool.ts";
 
 /** The database or, inside a write, its transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -95,18 +95,9 @@ async function connectPostgres(url: string) {
   return { kind: "postgres" as const, client, db: db as unknown as Db, close };
 }
 
-/**
- * Several service processes may start at once: the first migrates, the others wait for it. Both may
- * take long, so this connection has none of the time limits of the others.
- */
+/** Several service processes may start at once: the first migrates, the others wait for it. */
 async function migrateTogether(url: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: "docs-console",
-    keepAlive: true,
-  });
-  // The query that runs is told as well.
-  client.on("error", () => undefined);
+  const client = migrationClient(url);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(4820161)");

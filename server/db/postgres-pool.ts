@@ -78,6 +78,21 @@ export function openPool(url: string): pg.Pool {
   return pool;
 }
 
+/**
+ * A connection for migrations, without the time limits of the others: on large tables a step takes longer
+ * than any statement of a request may, and another process may be migrating first.
+ */
+export function migrationClient(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "docs-console",
+    keepAlive: true,
+  });
+  // The query that runs is told as well.
+  client.on("error", () => undefined);
+  return client;
+}
+
 /** Ends all connections; a server that is silent is not waited for. */
 export async function closePool(pool: pg.Pool): Promise<void> {
   const closed = new AbortController();

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { totalTable } from "../organizations/table.ts";
 import type { Db } from "./client.ts";
 import { preparedOnce } from "./prepared.ts";
@@ -34,4 +34,18 @@ export async function readTotals(
   const rows = await totalsQuery(db).execute({ organizationId, kinds: sets.flat() });
   const values = new Map(rows.map((row) => [row.kind, Number(row.value)]));
   return sets.map((kinds) => kinds.reduce((sum, each) => sum + (values.get(each) ?? 0), 0));
+}
+
+/** The total of one kind for each of several owners; those that have none are missing. */
+export async function readTotalOfEach(
+  db: Db,
+  ownerIds: string[],
+  of: string,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ ownerId: organizationId, value: sql<string>`sum(${value})` })
+    .from(totalTable)
+    .where(and(inArray(organizationId, ownerIds), eq(kind, of)))
+    .groupBy(organizationId);
+  return new Map(rows.map((row) => [row.ownerId, Number(row.value)]));
 }

@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { DefaultLevel } from "#lib/contract/common.ts";
 import type { Shelf } from "../collections/level.ts";
@@ -37,7 +37,7 @@ function atTop(ctx: Context, table: ItemTable) {
   return or(isNull(table.parentId), sql`not (${above})`);
 }
 
-/** Live spaces and collections that the caller may see, of those that `which` names. */
+/** Live spaces and collections that the caller may see, of those that `which` names, each kind apart. */
 function itemsWhere(ctx: Context, which: (table: ItemTable) => SQL | undefined) {
   const shared = (table: ItemTable) => ({
     id: table.id,
@@ -67,23 +67,58 @@ function itemsWhere(ctx: Context, which: (table: ItemTable) => SQL | undefined) 
     })
     .from(collectionTable)
     .where(and(which(collectionTable), seesCollections(ctx, collectionTable)));
-  return unionAll(spaces, collections).as("items");
+  return { spaces, collections };
 }
 
 const titled = (table: ItemTable, title: string | undefined) =>
   title ? ilike(table.title, `%${escapeLike(title)}%`) : undefined;
 
-/** What of a place the caller may see, filtered by title. */
-export function itemsOf(ctx: Context, { organizationId, collectionId }: Shelf, title?: string) {
-  return itemsWhere(ctx, (table) =>
+const itemsAt = (ctx: Context, { organizationId, collectionId }: Shelf, filter: Filter) =>
+  itemsWhere(ctx, (table) =>
     and(
       eq(table.organizationId, organizationId),
       collectionId === null ? atTop(ctx, table) : eq(table.parentId, collectionId),
-      titled(table, title),
+      titled(table, filter.title),
+      filter.after,
     ),
   );
+
+interface Filter {
+  title?: string | undefined;
+  /** Beyond that position and id. */
+  after?: SQL | undefined;
+}
+
+/** What of a place the caller may see, filtered by title. */
+export function itemsOf(ctx: Context, shelf: Shelf, title?: string) {
+  const { spaces, collections } = itemsAt(ctx, shelf, { title });
+  return unionAll(spaces, collections).as("items");
+}
+
+/** Names of both kinds alike, so that one condition and one order hold for each. */
+export const itemKeys = { position: sql`"position"`, id: sql`"id"` };
+
+/** The first of them in their order: of each kind no more is read than a page can show. */
+export function firstItemsOf(ctx: Context, shelf: Shelf, filter: Filter, limit: number) {
+  const { spaces, collections } = itemsAt(ctx, shelf, filter);
+  // The order names the parent for the planner's sake: see `LevelPart`.
+  const [one, other] = [spaceTable, collectionTable].map(({ parentId }) => [
+    asc(parentId),
+    itemKeys.position,
+    itemKeys.id,
+  ]);
+  return unionAll(
+    spaces.orderBy(...(one ?? [])).limit(limit),
+    collections.orderBy(...(other ?? [])).limit(limit),
+  )
+    .orderBy(itemKeys.position, itemKeys.id)
+    .limit(limit);
 }
 
 /** What of a whole organization the caller may see, filtered by title. */
-export const itemsIn = (ctx: Context, organizationId: string, title: string) =>
-  itemsWhere(ctx, (table) => and(eq(table.organizationId, organizationId), titled(table, title)));
+export function itemsIn(ctx: Context, organizationId: string, title: string) {
+  const where = (table: ItemTable) =>
+    and(eq(table.organizationId, organizationId), titled(table, title));
+  const { spaces, collections } = itemsWhere(ctx, where);
+  return unionAll(spaces, collections).as("items");
+}

@@ -23,9 +23,9 @@ export async function listPlaceItems(ctx: Context, { query }: Input<Op["listPlac
   const { id: organizationId } = placed(ctx, "organization");
   const shelf = { organizationId, collectionId: query.parent ?? null };
   await requireVisible(ctx, shelf);
-  const items = itemsOf(ctx, shelf, query.title);
-  const name = ["listPlaceItems", organizationId, query.parent, query.title, ctx.member?.role];
-  const page = await pageOfItems(ctx, items, { query, name });
+  const { parent, title } = query;
+  const name = ["listPlaceItems", organizationId, parent, title, ctx.member?.role];
+  const page = await pageOfItems(ctx, shelf, { query, name, title });
   return { ...page, items: page.items.map(toPlaceItem) };
 }
 

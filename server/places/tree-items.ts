@@ -1,8 +1,9 @@
-import { and, count, inArray, isNull } from "drizzle-orm";
+import { and, count, inArray, isNull, type SQL } from "drizzle-orm";
 import type { ReachedLevel } from "#lib/contract/collection-tree.ts";
 import { type CollectionRow, collectionTable } from "../collections/table.ts";
 import type { Context } from "../context.ts";
 import { optional } from "../db/rows.ts";
+import { readTotalOfEach } from "../db/totals.ts";
 import { readStandings, seesCollections, seesSpaces } from "../grants/reach.ts";
 import { atLeast, partsOf } from "../levels.ts";
 import { spaceTable } from "../spaces/table.ts";
@@ -13,10 +14,12 @@ async function countItems(ctx: Context, ids: string[]): Promise<Map<string, numb
   const counts = new Map<string, number>();
   if (ids.length === 0) return counts;
   const live = and(isNull(spaceTable.deletedAt), seesSpaces(ctx, spaceTable));
-  const parts = [
-    [spaceTable, live],
+  const parts: (readonly [typeof spaceTable | typeof collectionTable, SQL | undefined])[] = [
     [collectionTable, seesCollections(ctx, collectionTable)],
-  ] as const;
+  ];
+  if (ctx.member?.role === "admin") {
+    for (const [id, total] of await readTotalOfEach(ctx.db, ids, "shelf")) counts.set(id, total);
+  } else parts.push([spaceTable, live]);
   for (const [table, where] of parts) {
     const rows = await ctx.db
       .select({ parentId: table.parentId, count: count() })

@@ -3,7 +3,7 @@ import type { collectionTree } from "#lib/contract/collection-tree.ts";
 import type { Input } from "#lib/contract/operation.ts";
 import { collectionTable } from "../collections/table.ts";
 import { type Context, placed } from "../context.ts";
-import { type ItemRow, itemsIn, itemsOf } from "./items.ts";
+import { type ItemRow, itemsIn } from "./items.ts";
 import { pageOfItems } from "./page-of-items.ts";
 import { requireVisible } from "./require.ts";
 import { toTreeItems } from "./tree-items.ts";
@@ -15,7 +15,7 @@ export async function listTreeItems(ctx: Context, { query }: Input<Op["listTreeI
   const shelf = { organizationId, collectionId: query.parent ?? null };
   await requireVisible(ctx, shelf);
   const name = ["listTreeItems", organizationId, query.parent, ctx.member?.role];
-  const page = await pageOfItems(ctx, itemsOf(ctx, shelf), { query, name });
+  const page = await pageOfItems(ctx, shelf, { query, name });
   return { ...page, items: await toTreeItems(ctx, page.items) };
 }
 
