@@ -16,9 +16,10 @@ const config: NextConfig = {
     // Fewer and larger files compress better: docs/decisions/script-size.md.
     turbopackChunking: {
       firstPageLoadPriority: 1,
-      maxChunkCountPerGroup: 8,
-      maxMergeChunkSize: 3_000_000,
-      minChunkSize: 200_000,
+      maxChunkCountPerGroup: 2,
+      maxMergeChunkSize: 20_000_000,
+      minChunkSize: 2_000_000,
+      requestCost: 5_000_000,
     },
   },
 };

@@ -2,13 +2,13 @@
 
 import { UserPlus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { parseAsString, useQueryState } from "nuqs";
 import { useCallback, useState } from "react";
 import { FilterBar } from "@/components/data-table/filter-bar";
 import { useListQuery } from "@/components/data-table/use-list-query";
 import { useShortcut } from "@/components/layout/shortcuts";
 import { Button } from "@/components/ui/button";
 import { OnceOpened } from "@/components/ui/once-opened";
+import { useAddressMember } from "@/components/ui/use-address";
 import type { User } from "@/lib/contract/users";
 import { useAuthenticatedUser } from "@/lib/queries/users";
 import type { AccessPlace } from "./access-place";
@@ -30,17 +30,14 @@ const roleFilter = { name: "role", label: "Role", type: "select", options: roleO
 /** Who may do what in a place and why; for its admins with all ways to change that. */
 export function AccessPanel({ place }: { place: AccessPlace }) {
   const [query, setQuery] = useListQuery("access");
-  const [personId, setPersonId] = useQueryState(
-    "person",
-    parseAsString.withOptions({ history: "push" }),
-  );
+  const [personId, setPersonId] = useAddressMember("person", { push: true });
   const [giving, setGiving] = useState(false);
   const { change, revoke, dialogs } = useGrantDialogs(place);
   const me = useAuthenticatedUser().data?.id;
   const view = query.view ?? "everyone";
   const Table = tables[view];
   const onExplain = useCallback(
-    ({ id }: User) => (place.admin || id === me ? () => void setPersonId(id) : undefined),
+    ({ id }: User) => (place.admin || id === me ? () => setPersonId(id) : undefined),
     [place.admin, me, setPersonId],
   );
   useShortcut({ keys: "c", label: "Give access", group: "Access" }, () => {
@@ -79,7 +76,7 @@ export function AccessPanel({ place }: { place: AccessPlace }) {
         <PersonAccess
           place={place}
           userId={personId}
-          onClose={() => void setPersonId(null)}
+          onClose={() => setPersonId(null)}
           onChange={place.admin ? change : undefined}
         />
       )}

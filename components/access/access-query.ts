@@ -1,6 +1,7 @@
-import type { ListQuery } from "@/lib/list-query";
+import { type ListQuery, readListQuery, type SearchParams } from "@/lib/list-query";
 import {
   type PlaceParams,
+  readMemberAccess,
   readReach,
   readTeamGrants,
   readUserGrants,
@@ -15,6 +16,14 @@ export function readView(place: PlaceParams, { view = "everyone", role, search }
   if (view === "people") return readUserGrants(place, { search });
   if (view === "teams") return readTeamGrants(place, { search });
   return readReach(place, { search, role });
+}
+
+/** What a page about access shows at first: its list and, where the address names somebody, theirs. */
+export function readAccess(organizationId: string, place: PlaceParams, asked: SearchParams) {
+  const list = readView(place, readListQuery("access", asked));
+  const { person: userId } = asked;
+  if (typeof userId !== "string") return [list];
+  return [list, readMemberAccess({ organizationId, userId, place })];
 }
 
 export const isFiltered = ({ role, search }: AccessQuery) =>

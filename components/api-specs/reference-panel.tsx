@@ -1,10 +1,10 @@
 "use client";
 
 import { BookOpen } from "lucide-react";
-import { parseAsString, useQueryState } from "nuqs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useAddressMember } from "@/components/ui/use-address";
 import type { SpecParams } from "@/lib/contract/openapi-specs";
 import { useSpecBundle } from "@/lib/queries/api-specs";
 import { ReferenceFrame } from "./reference-frame";
@@ -13,10 +13,7 @@ import { VersionSelect } from "./version-select";
 
 /** A version of a specification as people read it; at first the latest. */
 export function ReferencePanel({ params }: { params: SpecParams }) {
-  const [asked, setAsked] = useQueryState(
-    "version",
-    parseAsString.withOptions({ history: "push" }),
-  );
+  const [asked, setAsked] = useAddressMember("version", { push: true });
   const { versions, error, retry, retrying } = useVersions(params);
   if (!versions) {
     if (!error) return <Skeleton className="m-page h-64" />;
@@ -38,7 +35,7 @@ export function ReferencePanel({ params }: { params: SpecParams }) {
           label="Version"
           versions={versions}
           value={version}
-          onChange={(id) => void setAsked(id)}
+          onChange={(id) => setAsked(id)}
         />
       </div>
       <Reference key={version} params={params} version={version} />

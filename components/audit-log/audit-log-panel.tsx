@@ -2,12 +2,12 @@
 
 import { FileClock, PanelRight, Undo2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import { parseAsString, useQueryState } from "nuqs";
 import { useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { useListQuery } from "@/components/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useAddressMember } from "@/components/ui/use-address";
 import type { AuditEvent } from "@/lib/contract/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useAuditEvents } from "@/lib/queries/audit";
@@ -30,21 +30,18 @@ interface AuditLogPanelProps {
 /** Everything that was done in an organization, or to one object of it, newest first. */
 export function AuditLogPanel({ organization, within }: AuditLogPanelProps) {
   const [query, setQuery] = useListQuery("audit");
-  const [openId, setOpenId] = useQueryState(
-    "event",
-    parseAsString.withOptions({ history: "push" }),
-  );
+  const [openId, setOpenId] = useAddressMember("event", { push: true });
   const { actions, labelOf } = useActionLabels(organization);
   const list = useInfiniteList(useAuditEvents(auditCall(organization, query, within)));
   const columns = useMemo(
-    () => auditColumns({ labelOf, onOpen: (id) => void setOpenId(id) }),
+    () => auditColumns({ labelOf, onOpen: (id) => setOpenId(id) }),
     [labelOf, setOpenId],
   );
   const at = list.rows.findIndex(({ id }) => id === openId);
   const neighbour = (step: 1 | -1) => (at < 0 ? undefined : list.rows[at + step]?.id);
   const [undoing, setUndoing] = useState<string>();
   const rowActions = ({ id, action }: AuditEvent) => [
-    { id: "open", label: "Open", icon: PanelRight, onSelect: () => void setOpenId(id) },
+    { id: "open", label: "Open", icon: PanelRight, onSelect: () => setOpenId(id) },
     ...(canUndo(action)
       ? [{ id: "undo", label: "Undo…", icon: Undo2, onSelect: () => setUndoing(id) }]
       : []),
@@ -82,14 +79,14 @@ export function AuditLogPanel({ organization, within }: AuditLogPanelProps) {
           labelOf={labelOf}
           newer={neighbour(-1)}
           older={neighbour(1)}
-          onOpen={(id) => void setOpenId(id, { history: "replace" })}
+          onOpen={(id) => setOpenId(id, { push: false })}
           onFilter={(patch) => {
             setQuery({ ...noFilters, ...patch });
             // There it covers the list that was just asked for.
-            if (matchMedia("(max-width: 40rem)").matches) void setOpenId(null);
+            if (matchMedia("(max-width: 40rem)").matches) setOpenId(null);
           }}
           onUndo={setUndoing}
-          onClose={() => void setOpenId(null)}
+          onClose={() => setOpenId(null)}
         />
       )}
       {undoing && (

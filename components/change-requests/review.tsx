@@ -1,9 +1,9 @@
 "use client";
 
-import { parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { NotesOnBaseContext } from "@/components/ui/line-notes";
+import { useAddressMember } from "@/components/ui/use-address";
 import { useMedia } from "@/components/ui/use-media";
 import type { ChangeRequest } from "@/lib/contract/change-request";
 import { anything, useHeld } from "@/lib/live/use-held";
@@ -30,11 +30,9 @@ interface ReviewProps {
 
 /** One changed page at a time, beside the list of all; which one and how is in the address. */
 export function Review({ place, request, since, items, summary, answer }: ReviewProps) {
-  const [pageId, setPageId] = useQueryState("page", parseAsString);
-  const [view, setView] = useQueryState(
-    "view",
-    parseAsStringLiteral(diffViews).withDefault("inline"),
-  );
+  const [pageId, setPageId] = useAddressMember("page");
+  const [named, setNamed] = useAddressMember("view");
+  const view = diffViews.find((each) => each === named) ?? "inline";
   const isWide = !useMedia("(max-width: 47.99rem)");
   const { isViewed, setViewed } = useViewed(
     since ? `${request.id}:${since}` : request.id,
@@ -48,7 +46,7 @@ export function Review({ place, request, since, items, summary, answer }: Review
     items.findIndex(({ id }) => id === pageId),
   );
   const item = items[at];
-  const choose = (next: ChangedItem) => void setPageId(next.id);
+  const choose = (next: ChangedItem) => setPageId(next.id);
   const goTo = (next: ChangedItem | undefined) => {
     if (!next) return false;
     flushSync(() => choose(next));
@@ -73,7 +71,7 @@ export function Review({ place, request, since, items, summary, answer }: Review
         viewed={items.filter(isViewed).length}
         all={items.length}
         view={view}
-        onView={(next) => void setView(next)}
+        onView={(next) => setNamed(next === "inline" ? null : next)}
       />
       <div ref={region} className="grid items-start gap-4 md:grid-cols-[15rem_minmax(0,1fr)]">
         <ItemList items={items} chosen={item} isViewed={isViewed} onChoose={choose} />

@@ -1,35 +1,11 @@
 "use client";
 
-import ReactMarkdown, { type Components } from "react-markdown";
-import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
-import remarkGfm from "remark-gfm";
+import dynamic from "next/dynamic";
+import { plainParagraphs } from "./plain-text";
 
-// Raw HTML is never parsed, and nothing is loaded from elsewhere: pictures are shown as links.
-const components: Components = {
-  a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-      {children}
-    </a>
-  ),
-  img: ({ src, alt }) => (
-    <a href={typeof src === "string" ? src : undefined} target="_blank" rel="noreferrer nofollow">
-      {alt || "Image"}
-    </a>
-  ),
-  pre: ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <pre tabIndex={0}>{children}</pre>
-  ),
-  input: ({ checked }) => (
-    <input type="checkbox" disabled checked={checked} aria-label={checked ? "Done" : "To do"} />
-  ),
-  ...Object.fromEntries(
-    (["h1", "h2", "h3", "h4", "h5", "h6"] as const).map((level) => [
-      level,
-      ({ children }: { children?: React.ReactNode }) => <p className="font-semibold">{children}</p>,
-    ]),
-  ),
-};
+const CommentMarkdown = dynamic(() =>
+  import("./comment-markdown").then((module) => module.CommentMarkdown),
+);
 
 const look =
   "bidi wrap-anywhere space-y-2 text-sm text-text " +
@@ -40,17 +16,17 @@ const look =
   "[&_pre]:overflow-x-auto [&_pre]:rounded [&_pre]:border [&_pre]:bg-surface [&_pre]:p-2 [&_pre_code]:p-0 " +
   "[&_table]:block [&_table]:overflow-x-auto [&_:is(td,th)]:border [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1";
 
-/** What somebody wrote, drawn from Markdown; nothing in it can run. */
+/** What somebody wrote; what draws Markdown is fetched for texts that hold some. */
 export function CommentBody({ text }: { text: string }) {
+  const paragraphs = plainParagraphs(text);
   return (
     <div className={look}>
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[[rehypeSanitize, defaultSchema]]}
-        components={components}
-      >
-        {text}
-      </ReactMarkdown>
+      {paragraphs ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place
+        paragraphs.map((paragraph, index) => <p key={index}>{paragraph}</p>)
+      ) : (
+        <CommentMarkdown text={text} />
+      )}
     </div>
   );
 }

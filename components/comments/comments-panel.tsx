@@ -1,7 +1,6 @@
 "use client";
 
 import { MessageSquare, MessagesSquare } from "lucide-react";
-import { parseAsString, useQueryState } from "nuqs";
 import { type ReactNode, useRef } from "react";
 import { FilterBar } from "@/components/data-table/filter-bar";
 import { useInfiniteList } from "@/components/data-table/table-list";
@@ -9,6 +8,7 @@ import { useListQuery } from "@/components/data-table/use-list-query";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
+import { useAddressMember } from "@/components/ui/use-address";
 import type { CommentsPlace } from "@/lib/comment-place";
 import { anything, useHeld } from "@/lib/live/use-held";
 import { paths } from "@/lib/paths";
@@ -24,7 +24,7 @@ export function CommentsPanel({ place }: { place: CommentsPlace }) {
   const { organizationId, changeRequestId, spaceId } = place;
   const isSpace = changeRequestId === undefined;
   const [query, setQuery] = useListQuery("comments");
-  const [currentId] = useQueryState("comment", parseAsString);
+  const [currentId] = useAddressMember("comment");
   const list = useInfiniteList(useComments(place, withDefaults(query)));
   const isListed = list.rows.some(({ id }) => id === currentId);
   const linked = useComment(place, list.status === "success" && !isListed ? currentId : null);

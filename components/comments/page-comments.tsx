@@ -1,11 +1,11 @@
 "use client";
 
 import { MessagesSquare } from "lucide-react";
-import { parseAsString, useQueryState } from "nuqs";
 import { useState } from "react";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SidePanel } from "@/components/ui/side-panel";
+import { useAddressMember } from "@/components/ui/use-address";
 import type { CommentsPlace } from "@/lib/comment-place";
 import { usePageComments } from "@/lib/queries/comments";
 import {
@@ -26,7 +26,7 @@ interface PageCommentsProps {
 
 /** The threads on a page of a space, in a panel beside it; `c` begins one at the selected words. */
 export function PageComments({ place, pageId }: PageCommentsProps) {
-  const [currentId] = useQueryState("comment", parseAsString);
+  const [currentId] = useAddressMember("comment");
   const list = useInfiniteList(usePageComments(place, pageId));
   const [chosen, setChosen] = useState<boolean>();
   const [target, setTarget] = useState<CommentTarget>();

@@ -1,9 +1,9 @@
 "use client";
 
-import { parseAsString, useQueryState } from "nuqs";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { NotesSourceContext } from "@/components/ui/line-notes";
+import { useAddressMember } from "@/components/ui/use-address";
 import type { CommentsPlace } from "@/lib/comment-place";
 import { anything, useHeld } from "@/lib/live/use-held";
 import { useReviewComments } from "@/lib/queries/comments";
@@ -24,7 +24,7 @@ export function ReviewComments({ place, children }: ReviewCommentsProps) {
   const list = useInfiniteList(useReviewComments(place));
   const region = useRef<HTMLDivElement>(null);
   useHeld(list.answer, region, anything);
-  const [currentId] = useQueryState("comment", parseAsString);
+  const [currentId] = useAddressMember("comment");
   const [pageId, setPageId] = useState<string>();
   const [panel, setPanel] = useState(false);
   const { begun, begin, close } = useBegun(place);

@@ -1,11 +1,11 @@
 "use client";
 
-import { parseAsString, useQueryState } from "nuqs";
 import { useId } from "react";
 import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useAddressMember } from "@/components/ui/use-address";
 import type { SiteParams } from "@/lib/contract/sites";
 import { useSiteCustomization } from "@/lib/queries/customizations";
 import { useOwnRole } from "@/lib/queries/own-role";
@@ -16,7 +16,7 @@ import { SpaceForm } from "./space-form";
 
 /** How a site looks and behaves, and what single spaces of it do otherwise. */
 export function CustomizationPanel({ params }: { params: SiteParams }) {
-  const [space, setSpace] = useQueryState("space", parseAsString);
+  const [space, setSpace] = useAddressMember("space");
   const found = useSiteCustomization(params);
   const mayEdit = useOwnRole({ organizationId: params.organizationId }) === "admin";
   const site = found.data;
@@ -29,7 +29,7 @@ export function CustomizationPanel({ params }: { params: SiteParams }) {
             grant it.
           </Banner>
         )}
-        <Scope params={params} space={space} onSpace={(id) => void setSpace(id)} />
+        <Scope params={params} space={space} onSpace={(id) => setSpace(id)} />
         {space === null ? (
           <SiteForm params={params} shown={site} mayEdit={mayEdit} />
         ) : (

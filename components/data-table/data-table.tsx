@@ -1,8 +1,7 @@
 "use client";
 
-import { type RowData, useTable } from "@tanstack/react-table";
-import { type ReactNode, useMemo } from "react";
-import { type Columns, features } from "./columns";
+import type { ReactNode } from "react";
+import type { Columns, RowData } from "./columns";
 import { SelectionBar } from "./selection-bar";
 import type { TableParts } from "./table-grid";
 import { loadAll, type TableList } from "./table-list";
@@ -10,6 +9,7 @@ import { NothingMatches, TableFailed, TableOutdated, TableSkeleton } from "./tab
 import { TableToolbar } from "./table-toolbar";
 import { TableViewport } from "./table-viewport";
 import { useRowSelection } from "./use-row-selection";
+import { useTable } from "./use-table";
 import { useTableView } from "./use-table-view";
 
 export interface DataTableProps<Data extends RowData>
@@ -38,22 +38,10 @@ export interface DataTableProps<Data extends RowData>
 /** The one table for every list. */
 export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const { id, label, columns, list, bulkActions, filtered = false, fill = true } = props;
-  const table = useTable(
-    {
-      features,
-      columns,
-      data: list.rows,
-      getRowId: props.rowId ?? idOf,
-      defaultColumn: { size: 160, minSize: 64, maxSize: 800 },
-      columnResizeMode: "onChange",
-      initialState: useMemo(() => ({ columnVisibility: firstVisibility(columns) }), [columns]),
-    },
-    ({ columnVisibility, rowSelection }) => ({ columnVisibility, rowSelection }),
-  );
+  const table = useTable(columns, list.rows, props.rowId ?? idOf);
   useTableView(id, table);
-  const { rowSelection } = table.state;
-  const { rows } = table.getRowModel();
-  const selection = useRowSelection(table, rows, rowSelection);
+  const { rows } = table;
+  const selection = useRowSelection(table);
   const growId = growing(columns);
   const selecting = bulkActions !== undefined && selection.state !== "none";
   const untouched = list.status === "success" && rows.length === 0 && !filtered;
@@ -89,9 +77,8 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
       )}
       {rows.length > 0 ? (
         <TableViewport
-          {...{ id, label, table, rows, list, growId, fill }}
+          {...{ id, label, table, list, growId, fill }}
           selection={bulkActions && selection}
-          selected={rowSelection}
           rowActions={props.rowActions}
           sort={props.sort}
           onSort={props.onSort}
@@ -112,16 +99,5 @@ function TableWithoutRows<Data extends RowData>(props: DataTableProps<Data>) {
 
 const idOf = (row: RowData): string => String((row as { id: unknown }).id);
 
-function columnId<Data extends RowData>(column: Columns<Data>[number]): string {
-  return String(column.id ?? ("accessorKey" in column ? column.accessorKey : column.header));
-}
-
-function firstVisibility<Data extends RowData>(columns: Columns<Data>): Record<string, boolean> {
-  const hidden = columns.filter(({ meta }) => meta?.hidden);
-  return Object.fromEntries(hidden.map((column) => [columnId(column), false]));
-}
-
-function growing<Data extends RowData>(columns: Columns<Data>): string | undefined {
-  const column = columns.find(({ meta }) => meta?.grow) ?? columns[0];
-  return column && columnId(column);
-}
+const growing = <Data extends RowData>(columns: Columns<Data>): string | undefined =>
+  (columns.find(({ meta }) => meta.grow) ?? columns[0])?.id;

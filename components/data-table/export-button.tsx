@@ -1,6 +1,5 @@
 "use client";
 
-import type { RowData } from "@tanstack/react-table";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
@@ -8,10 +7,11 @@ import { saveText } from "@/components/ui/save-text";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { toCsv } from "@/lib/csv";
 import { plural } from "@/lib/format";
-import { type ConsoleTable, labelOf } from "./columns";
+import { labelOf, type RowData } from "./columns";
+import type { ConsoleTable } from "./use-table";
 
 interface ExportButtonProps<Data extends RowData> {
-  table: ConsoleTable<Data, unknown>;
+  table: ConsoleTable<Data>;
   /** Without its ending: "spaces". */
   fileName: string;
   /** Every row that matches, not just those on the screen. */
@@ -41,11 +41,9 @@ export function ExportButton<Data extends RowData>(props: ExportButtonProps<Data
 }
 
 function tableToCsv<Data extends RowData>(
-  table: ConsoleTable<Data, unknown>,
+  { visible }: ConsoleTable<Data>,
   rows: readonly Data[],
 ): string {
-  // What only shows controls has no value to write.
-  const columns = table.getVisibleLeafColumns().filter((column) => column.accessorFn);
-  const lines = rows.map((row, at) => columns.map((column) => column.accessorFn?.(row, at)));
-  return toCsv(columns.map(labelOf), lines);
+  const lines = rows.map((row) => visible.map((column) => column.read(row)));
+  return toCsv(visible.map(labelOf), lines);
 }

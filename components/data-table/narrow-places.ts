@@ -1,5 +1,4 @@
-import type { RowData } from "@tanstack/react-table";
-import type { TableColumn } from "./columns";
+import type { Columns, RowData } from "./columns";
 
 export type Place = "title" | "detail" | "hidden";
 
@@ -7,14 +6,14 @@ const defaultDetails = 2;
 
 /** Where each column goes when a row is two lines: the name first, then the facts that matter. */
 export function narrowPlaces<Data extends RowData>(
-  columns: readonly TableColumn<Data>[],
+  columns: Columns<Data>,
   growId: string | undefined,
 ): Map<string, Place> {
-  const told = columns.some(({ columnDef }) => columnDef.meta?.narrow === "detail");
+  const told = columns.some(({ meta }) => meta.narrow === "detail");
   let details = told ? 0 : defaultDetails;
   return new Map(
-    columns.map(({ id, columnDef }) => {
-      const given = columnDef.meta?.narrow ?? (id === growId ? "title" : undefined);
+    columns.map(({ id, meta }) => {
+      const given = meta.narrow ?? (id === growId ? "title" : undefined);
       if (given) return [id, given];
       details -= 1;
       return [id, details >= 0 ? "detail" : "hidden"];

@@ -1,15 +1,14 @@
 "use client";
 
-import type { RowData } from "@tanstack/react-table";
 import { type MouseEvent, type ReactElement, useState } from "react";
 import type { Actions } from "@/components/ui/action";
-import { ContextMenu } from "@/components/ui/context-menu";
-import type { TableRow } from "./columns";
+import { ContextMenu, type MenuTriggerProps } from "@/components/ui/context-menu";
+import type { RowData, TableRow } from "./columns";
 
 interface RowMenuProps<Data extends RowData> {
   rows: readonly TableRow<Data>[];
   rowActions?: (row: Data) => Actions;
-  children: ReactElement;
+  children: ReactElement<MenuTriggerProps>;
 }
 
 /** One menu for all rows: it shows the actions of the row that it is opened on. */

@@ -1,11 +1,12 @@
 "use client";
 
-import type { ColumnSizingState, RowData } from "@tanstack/react-table";
 import type { ComponentProps } from "react";
-import type { ConsoleTable } from "./columns";
+import { useWidths, widthOf } from "./column-widths";
+import type { RowData } from "./columns";
+import type { ConsoleTable } from "./use-table";
 
 interface SizedTableProps<Data extends RowData> extends ComponentProps<"table"> {
-  table: ConsoleTable<Data, unknown>;
+  table: ConsoleTable<Data>;
   growId: string | undefined;
   selectable: boolean;
   hasActions: boolean;
@@ -17,30 +18,26 @@ const actionsWidth = "calc(var(--page-x) + 40px)";
 /** A table that follows the widths of its columns by itself: resizing draws no row again. */
 export function SizedTable<Data extends RowData>(props: SizedTableProps<Data>) {
   const { table, growId, selectable, hasActions, children, ...attributes } = props;
-  const columns = table.getVisibleLeafColumns();
+  const columns = table.visible;
+  const given = useWidths(table.widths);
   // The column that grows does so until someone gives it a width; then the last one does.
-  const grownBy = (sizing: ColumnSizingState) =>
-    growId && sizing[growId] === undefined ? growId : columns.at(-1)?.id;
+  const grownId = growId && given[growId] === undefined ? growId : columns.at(-1)?.id;
   return (
-    <table.Subscribe selector={(state) => state.columnSizing}>
-      {(sizing) => (
-        <table
-          {...attributes}
-          style={{ minWidth: columns.reduce((sum, column) => sum + column.getSize(), 80) }}
-        >
-          <colgroup>
-            {selectable && <col style={{ width: selectWidth }} />}
-            {columns.map((column) => (
-              <col
-                key={column.id}
-                style={column.id === grownBy(sizing) ? undefined : { width: column.getSize() }}
-              />
-            ))}
-            {hasActions && <col style={{ width: actionsWidth }} />}
-          </colgroup>
-          {children}
-        </table>
-      )}
-    </table.Subscribe>
+    <table
+      {...attributes}
+      style={{ minWidth: columns.reduce((sum, column) => sum + widthOf(column, given), 80) }}
+    >
+      <colgroup>
+        {selectable && <col style={{ width: selectWidth }} />}
+        {columns.map((column) => (
+          <col
+            key={column.id}
+            style={column.id === grownId ? undefined : { width: widthOf(column, given) }}
+          />
+        ))}
+        {hasActions && <col style={{ width: actionsWidth }} />}
+      </colgroup>
+      {children}
+    </table>
   );
 }

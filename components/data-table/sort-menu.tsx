@@ -1,15 +1,15 @@
 "use client";
 
-import type { RowData } from "@tanstack/react-table";
 import { ArrowUpDown } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { MenuChoice, MenuLabel, MenuSeparator } from "@/components/ui/menu-items";
-import { type ConsoleTable, labelOf } from "./columns";
+import { labelOf, type RowData } from "./columns";
 import type { Sorting } from "./table-head";
+import type { ConsoleTable } from "./use-table";
 
 interface SortMenuProps<Data extends RowData> extends Sorting {
-  table: ConsoleTable<Data, unknown>;
+  table: ConsoleTable<Data>;
 }
 
 const directions = [
@@ -19,8 +19,8 @@ const directions = [
 
 /** The order of the rows, where no header shows it: on a narrow screen. */
 export function SortMenu<Data extends RowData>({ table, sort, onSort }: SortMenuProps<Data>) {
-  const options = table.getAllLeafColumns().flatMap((column) => {
-    const key = column.columnDef.meta?.sortKey;
+  const options = table.columns.flatMap((column) => {
+    const key = column.meta.sortKey;
     return key ? [{ value: key, label: labelOf(column) }] : [];
   });
   if (!onSort || options.length === 0) return null;

@@ -1,10 +1,9 @@
 "use client";
 
-import type { RowData } from "@tanstack/react-table";
 import { type RefObject, useMemo } from "react";
 import type { Actions } from "@/components/ui/action";
 import { cx } from "@/components/ui/cx";
-import type { ConsoleTable, TableRow } from "./columns";
+import type { RowData, TableRow } from "./columns";
 import { narrowPlaces } from "./narrow-places";
 import { SizedTable } from "./sized-table";
 import { type Sorting, TableHead } from "./table-head";
@@ -12,12 +11,12 @@ import type { TableList } from "./table-list";
 import { DataRow } from "./table-row";
 import type { RowSelection } from "./use-row-selection";
 import type { RowWindow } from "./use-row-window";
+import type { ConsoleTable } from "./use-table";
 
 /** What the parts of a table share. */
 export interface TableParts<Data extends RowData> extends Sorting {
   label: string;
-  table: ConsoleTable<Data, unknown>;
-  rows: TableRow<Data>[];
+  table: ConsoleTable<Data>;
   list: TableList<Data>;
   /** The column that takes the width that is left, and names the row. */
   growId: string | undefined;
@@ -34,11 +33,12 @@ interface TableGridProps<Data extends RowData> extends TableParts<Data> {
 }
 
 export function TableGrid<Data extends RowData>(props: TableGridProps<Data>) {
-  const { table, rows, list, growId, selection, window, label } = props;
+  const { table, list, growId, selection, window, label } = props;
+  const { rows, visible: columns } = table;
   const hasActions = Boolean(props.rowActions);
-  const columns = table.getVisibleLeafColumns();
   const places = useMemo(() => narrowPlaces(columns, growId), [columns, growId]);
-  const nameOf = (row: TableRow<Data>) => String((growId && row.getValue(growId)) || row.id);
+  const grown = columns.find(({ id }) => id === growId);
+  const nameOf = ({ id, original }: TableRow<Data>) => String(grown?.read(original) || id);
   return (
     <SizedTable
       {...{ table, growId, hasActions }}
@@ -73,6 +73,7 @@ export function TableGrid<Data extends RowData>(props: TableGridProps<Data>) {
             selected={selection?.isSelected(row.id) ?? false}
             onSelect={selection?.select}
             hasActions={hasActions}
+            columns={columns}
             places={places}
           />
         ))}

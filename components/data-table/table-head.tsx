@@ -1,12 +1,12 @@
 "use client";
 
-import { FlexRender, type RowData } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { CheckInput } from "@/components/ui/check-input";
 import { cx } from "@/components/ui/cx";
-import type { ConsoleTable } from "./columns";
+import type { RowData } from "./columns";
 import { ResizeHandle } from "./resize-handle";
+import type { ConsoleTable } from "./use-table";
 
 export interface Sort {
   key: string;
@@ -19,7 +19,7 @@ export interface Sorting {
 }
 
 interface TableHeadProps<Data extends RowData> extends Sorting {
-  table: ConsoleTable<Data, unknown>;
+  table: ConsoleTable<Data>;
   hasActions: boolean;
   /** Given where rows can be selected. */
   selection?: { state: "none" | "some" | "all"; onToggleAll: () => void };
@@ -30,7 +30,6 @@ const headClass =
 
 export function TableHead<Data extends RowData>(props: TableHeadProps<Data>) {
   const { table, selection, hasActions, sort, onSort } = props;
-  const headers = table.getHeaderGroups()[0]?.headers ?? [];
   return (
     <thead className="sticky top-0 z-sticky max-sm:hidden">
       <tr aria-rowindex={1}>
@@ -44,31 +43,24 @@ export function TableHead<Data extends RowData>(props: TableHeadProps<Data>) {
             />
           </th>
         )}
-        {headers.map((header) => {
-          const { meta } = header.column.columnDef;
-          const sorted = meta?.sortKey && sort?.key === meta.sortKey ? sort : undefined;
-          const content = <FlexRender header={header} />;
+        {table.visible.map((column) => {
+          const { id, header, meta } = column;
+          const sorted = meta.sortKey && sort?.key === meta.sortKey ? sort : undefined;
           return (
             <th
-              key={header.id}
+              key={id}
               scope="col"
-              aria-sort={ariaSort(meta?.sortKey, sorted)}
-              className={cx(headClass, meta?.align === "end" && "text-right")}
+              aria-sort={ariaSort(meta.sortKey, sorted)}
+              className={cx(headClass, meta.align === "end" && "text-right")}
             >
-              {meta?.sortKey && onSort ? (
+              {meta.sortKey && onSort ? (
                 <SortButton sortKey={meta.sortKey} {...{ sorted, onSort }}>
-                  {content}
+                  {header}
                 </SortButton>
               ) : (
-                <span className="block truncate">{content}</span>
+                <span className="block truncate">{header}</span>
               )}
-              {header.column.getCanResize() && (
-                <ResizeHandle
-                  column={header.column}
-                  table={table}
-                  startDrag={header.getResizeHandler()}
-                />
-              )}
+              <ResizeHandle column={column} widths={table.widths} />
             </th>
           );
         })}

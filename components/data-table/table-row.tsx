@@ -1,12 +1,11 @@
 "use client";
 
-import { FlexRender, type RowData } from "@tanstack/react-table";
 import { memo, type ReactElement, type RefObject, useLayoutEffect, useRef } from "react";
 import { CheckInput } from "@/components/ui/check-input";
 import { cx } from "@/components/ui/cx";
 import { Dots } from "@/components/ui/dots";
 import { openContextMenu } from "@/components/ui/open-context-menu";
-import type { TableRow } from "./columns";
+import type { Columns, RowData, TableRow } from "./columns";
 import type { Place } from "./narrow-places";
 
 interface DataRowProps<Data extends RowData> {
@@ -20,6 +19,8 @@ interface DataRowProps<Data extends RowData> {
   selected: boolean;
   onSelect?: (index: number, range: boolean) => void;
   hasActions: boolean;
+  /** Those on show. */
+  columns: Columns<Data>;
   /** Where the cells go; a new map only when the columns on show changed. */
   places: ReadonlyMap<string, Place>;
 }
@@ -39,7 +40,8 @@ const placeClass: Record<Place, string> = {
 };
 
 function Row<Data extends RowData>(props: DataRowProps<Data>) {
-  const { row, index, label, active, wantsFocus, selected, onSelect, hasActions, places } = props;
+  const { row, index, label, active, wantsFocus, selected, onSelect, hasActions, columns, places } =
+    props;
   const element = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => {
     const tr = element.current;
@@ -80,17 +82,17 @@ function Row<Data extends RowData>(props: DataRowProps<Data>) {
           />
         </td>
       )}
-      {row.getVisibleCells().map((cell) => (
+      {columns.map(({ id, meta, read, cell: Cell }) => (
         <td
-          key={cell.id}
+          key={id}
           className={cx(
             cellClass,
             "truncate",
-            cell.column.columnDef.meta?.align === "end" && "text-right tabular-nums",
-            placeClass[places.get(cell.column.id) ?? "hidden"],
+            meta.align === "end" && "text-right tabular-nums",
+            placeClass[places.get(id) ?? "hidden"],
           )}
         >
-          <FlexRender cell={cell} />
+          <Cell row={row} getValue={() => read(row.original)} />
         </td>
       ))}
       {hasActions && (

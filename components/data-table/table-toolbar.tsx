@@ -1,17 +1,17 @@
 "use client";
 
-import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
-import type { ConsoleTable } from "./columns";
+import type { RowData } from "./columns";
 import { ExportButton } from "./export-button";
 import { SortMenu } from "./sort-menu";
 import type { Sorting } from "./table-head";
 import { loadAll, type TableList } from "./table-list";
+import type { ConsoleTable } from "./use-table";
 import { ViewOptions } from "./view-options";
 
 interface TableToolbarProps<Data extends RowData> extends Sorting {
-  table: ConsoleTable<Data, unknown>;
+  table: ConsoleTable<Data>;
   list: TableList<Data>;
   id: string;
   growId: string | undefined;

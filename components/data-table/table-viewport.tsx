@@ -1,9 +1,9 @@
 "use client";
 
-import type { RowData } from "@tanstack/react-table";
 import { useEffect, useMemo, useRef } from "react";
 import { cx } from "@/components/ui/cx";
 import { useMedia } from "@/components/ui/use-media";
+import type { RowData } from "./columns";
 import { HeldNews } from "./held-news";
 import { onQueryChanged } from "./query-changes";
 import { RowMenu } from "./row-menu";
@@ -17,13 +17,13 @@ import { useSideways } from "./use-sideways";
 
 interface TableViewportProps<Data extends RowData> extends TableParts<Data> {
   id: string;
-  selected: Record<string, true>;
   fill: boolean;
 }
 
 /** The part that scrolls, and below it where one is. */
 export function TableViewport<Data extends RowData>(props: TableViewportProps<Data>) {
-  const { id, table, list, rows, selection, selected, fill } = props;
+  const { id, table, list, selection, fill } = props;
+  const { rows, selected, setSelected } = table;
   const scroller = useRef<HTMLDivElement>(null);
   const { rowHeight, headHeight } = useHeights();
   const window = useRowWindow({ count: rows.length, rowHeight, headHeight, scroller });
@@ -40,7 +40,7 @@ export function TableViewport<Data extends RowData>(props: TableViewportProps<Da
     scroller,
     read: () => ({ selected, activeId: focus.activeId }),
     restore: (place) => {
-      table.setRowSelection(place.selected);
+      setSelected(() => place.selected);
       focus.setActiveId(place.activeId);
     },
   });

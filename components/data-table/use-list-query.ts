@@ -1,7 +1,7 @@
 "use client";
 
-import { createMultiParser, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
+import { useAddress } from "@/components/ui/use-address";
 import { readMember, writeMember } from "@/lib/list-member";
 import { listMembers } from "@/lib/list-members";
 import type { ListQuery } from "@/lib/list-query";
@@ -22,42 +22,27 @@ export type SetQuery<Query> = (patch: Partial<Query>, options?: SetQueryOptions)
 export function useListQuery<Name extends ListName>(
   name: Name,
 ): [query: ListQuery<Name>, setQuery: SetQuery<ListQuery<Name>>] {
-  const [values, setValues] = useQueryStates(parsersFor(name), { history: "push" });
-  const query = useMemo(() => {
-    const given = Object.entries(values).filter(([, value]) => value !== null);
-    return Object.fromEntries(given) as ListQuery<Name>;
-  }, [values]);
+  const [members, change] = useAddress();
+  const search = members.toString();
+  const query = useMemo(() => readQuery(name, new URLSearchParams(search)), [name, search]);
   const setQuery = useCallback<SetQuery<ListQuery<Name>>>(
     (patch, options) => {
-      const entries = Object.entries(patch).map(([key, value]) => [key, value ?? null]);
+      const entries = Object.entries(patch).map(([key, value]) => [
+        key,
+        value === undefined || value === null ? null : writeMember(value),
+      ]);
       tellQueryChanged();
-      void setValues(Object.fromEntries(entries), {
-        history: options?.replace ? "replace" : "push",
-      });
+      change(Object.fromEntries(entries), { push: !options?.replace });
     },
-    [setValues],
+    [change],
   );
   return [query, setQuery];
 }
 
-type Parsers = Record<string, ReturnType<typeof createMultiParser<NonNullable<unknown>>>>;
-
-const known = new Map<ListName, Parsers>();
-
-function parsersFor(name: ListName): Parsers {
-  const parsers = known.get(name) ?? createParsers(name);
-  known.set(name, parsers);
-  return parsers;
-}
-
-function createParsers(name: ListName): Parsers {
-  const entries = Object.entries(listMembers[name]).map(([key, member]) => [
+function readQuery<Name extends ListName>(name: Name, given: URLSearchParams): ListQuery<Name> {
+  const read = Object.entries(listMembers[name]).map(([key, member]) => [
     key,
-    createMultiParser<NonNullable<unknown>>({
-      parse: (given) => readMember(member, given) as NonNullable<unknown> | null,
-      serialize: writeMember,
-      eq: (a, b) => JSON.stringify(a) === JSON.stringify(b),
-    }),
+    readMember(member, given.getAll(key)),
   ]);
-  return Object.fromEntries(entries);
+  return Object.fromEntries(read.filter(([, value]) => value !== null)) as ListQuery<Name>;
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import type { RowData } from "@tanstack/react-table";
 import { useCallback, useRef } from "react";
-import type { ConsoleTable, TableRow } from "./columns";
+import type { RowData, TableRow } from "./columns";
+import type { ConsoleTable, Selected } from "./use-table";
 
 export interface RowSelection<Data extends RowData> {
   chosen: TableRow<Data>[];
@@ -17,11 +17,11 @@ export interface RowSelection<Data extends RowData> {
 }
 
 /** Selecting one row, the rows up to another, or all. */
-export function useRowSelection<Data extends RowData>(
-  table: ConsoleTable<Data, unknown>,
-  rows: TableRow<Data>[],
-  selected: Record<string, true>,
-): RowSelection<Data> {
+export function useRowSelection<Data extends RowData>({
+  rows,
+  selected,
+  setSelected,
+}: ConsoleTable<Data>): RowSelection<Data> {
   const anchor = useRef<number | null>(null);
   const latest = useRef({ rows, selected });
   latest.current = { rows, selected };
@@ -33,24 +33,24 @@ export function useRowSelection<Data extends RowData>(
       if (!row) return;
       if (!range || anchor.current === null) {
         anchor.current = index;
-        table.setRowSelection((old) => withIds(old, [row.id], !selected[row.id]));
+        setSelected((old) => withIds(old, [row.id], !selected[row.id]));
         return;
       }
       const [from, to] = [anchor.current, index].sort((a, b) => a - b) as [number, number];
       const ids = rows.slice(from, to + 1).map(({ id }) => id);
-      table.setRowSelection((old) => withIds(old, ids, true));
+      setSelected((old) => withIds(old, ids, true));
     },
-    [table],
+    [setSelected],
   );
   const selectAll = useCallback(
     (ids: readonly string[] = latest.current.rows.map(({ id }) => id)) =>
-      table.setRowSelection((old) => withIds(old, ids, true)),
-    [table],
+      setSelected((old) => withIds(old, ids, true)),
+    [setSelected],
   );
   const clear = useCallback(() => {
     anchor.current = null;
-    table.setRowSelection({});
-  }, [table]);
+    setSelected(() => ({}));
+  }, [setSelected]);
 
   // What a filter or a deletion took away is not acted upon.
   const chosen = rows.filter(({ id }) => selected[id]);
@@ -66,7 +66,7 @@ export function useRowSelection<Data extends RowData>(
   };
 }
 
-function withIds(old: Record<string, true>, ids: readonly string[], on: boolean) {
+function withIds(old: Selected, ids: readonly string[], on: boolean) {
   const next = { ...old };
   for (const id of ids) {
     if (on) next[id] = true;

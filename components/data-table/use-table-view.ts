@@ -1,12 +1,13 @@
 "use client";
 
-import type { ColumnSizingState, ColumnVisibilityState } from "@tanstack/react-table";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import type { ConsoleTable } from "./columns";
+import type { Widths } from "./column-widths";
+import type { RowData } from "./columns";
+import type { ConsoleTable, Flags } from "./use-table";
 
 interface View {
-  columnSizing: ColumnSizingState;
-  columnVisibility: ColumnVisibilityState;
+  columnSizing: Widths;
+  columnVisibility: Flags;
 }
 
 const isWidth = (value: unknown) => typeof value === "number" && value >= 40 && value <= 2000;
@@ -23,34 +24,35 @@ function areAll(record: unknown, isOne: (value: unknown) => boolean): boolean {
 }
 
 const keyOf = (id: string) => `table:${id}`;
+const pauseMs = 300;
 
 /** Remembers in this browser which columns a table shows and how wide they are. */
-export function useTableView<Data extends object>(
-  id: string,
-  table: ConsoleTable<Data, unknown>,
-): void {
-  const restored = useRef(false);
-  const { setColumnSizing, setColumnVisibility } = table;
+export function useTableView<Data extends RowData>(id: string, table: ConsoleTable<Data>): void {
+  const { widths, visibility, setVisibility } = table;
   // Before the first paint after hydration: the server cannot know.
   useLayoutEffect(() => {
     const view = readView(id);
-    if (view) {
-      setColumnSizing(view.columnSizing);
-      setColumnVisibility((given) => ({ ...given, ...view.columnVisibility }));
-    }
-    restored.current = true;
-  }, [id, setColumnSizing, setColumnVisibility]);
+    if (!view) return;
+    widths.replace(view.columnSizing);
+    setVisibility(() => view.columnVisibility);
+  }, [id, widths, setVisibility]);
+  const seen = useRef(visibility);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const { unsubscribe } = table.store.subscribe(() => {
+    const keep = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => restored.current && writeView(id, table.store.state), 300);
-    });
+      timer = setTimeout(() => {
+        writeView(id, { columnSizing: widths.read(), columnVisibility: visibility });
+      }, pauseMs);
+    };
+    if (seen.current !== visibility) keep();
+    seen.current = visibility;
+    const stop = widths.subscribe(keep);
     return () => {
       clearTimeout(timer);
-      unsubscribe();
+      stop();
     };
-  }, [id, table.store]);
+  }, [id, widths, visibility]);
 }
 
 function readView(id: string): View | undefined {

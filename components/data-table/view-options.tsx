@@ -1,23 +1,23 @@
 "use client";
 
-import type { RowData } from "@tanstack/react-table";
 import { SlidersHorizontal } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { MenuCheck, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu-items";
-import { type ConsoleTable, labelOf } from "./columns";
+import { labelOf, type RowData } from "./columns";
+import { type ConsoleTable, firstVisibility } from "./use-table";
 
 interface ViewOptionsProps<Data extends RowData> {
-  table: ConsoleTable<Data, unknown>;
+  table: ConsoleTable<Data>;
   growId: string | undefined;
 }
 
 /** Which columns are shown; kept in this browser. */
 export function ViewOptions<Data extends RowData>({ table, growId }: ViewOptionsProps<Data>) {
-  const columns = table.getAllLeafColumns().filter((column) => column.getCanHide());
+  const { columns, visibility, setVisibility, widths } = table;
   const reset = () => {
-    table.resetColumnVisibility();
-    table.setColumnSizing({});
+    setVisibility(() => firstVisibility(columns));
+    widths.replace({});
   };
   return (
     <Menu
@@ -32,10 +32,10 @@ export function ViewOptions<Data extends RowData>({ table, growId }: ViewOptions
       {columns.map((column) => (
         <MenuCheck
           key={column.id}
-          checked={column.getIsVisible()}
+          checked={visibility[column.id] !== false}
           // A list without its names is of no use.
           disabled={column.id === growId}
-          onCheckedChange={(checked) => column.toggleVisibility(checked)}
+          onCheckedChange={(checked) => setVisibility((old) => ({ ...old, [column.id]: checked }))}
         >
           {labelOf(column)}
         </MenuCheck>

@@ -17,7 +17,7 @@ export function SwitchField<Values extends FieldValues = FieldValues>(props: Fie
           ref={field.ref}
           disabled={disabled}
           checked={Boolean(field.value)}
-          onCheckedChange={(checked) => field.onChange(checked === true)}
+          onCheckedChange={field.onChange}
           onBlur={field.onBlur}
         />
       </span>

@@ -2,13 +2,13 @@
 
 import { PanelRight, RotateCw, Send } from "lucide-react";
 import dynamic from "next/dynamic";
-import { parseAsString, useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { useListQuery } from "@/components/data-table/use-list-query";
 import type { Actions } from "@/components/ui/action";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useAddressMember } from "@/components/ui/use-address";
 import type { IntegrationEvent } from "@/lib/contract/integration-events";
 import type { IntegrationParams } from "@/lib/contract/integrations";
 import { useIntegrationEvents } from "@/lib/queries/integration-events";
@@ -29,17 +29,14 @@ interface EventsPanelProps {
 /** What an integration was told, how that went, and the way to tell it again. */
 export function EventsPanel({ params, tunnelUrl }: EventsPanelProps) {
   const [query, setQuery] = useListQuery("integrationEvents");
-  const [openId, setOpenId] = useQueryState(
-    "event",
-    parseAsString.withOptions({ history: "push" }),
-  );
+  const [openId, setOpenId] = useAddressMember("event", { push: true });
   const list = useInfiniteList(useIntegrationEvents(eventsCall(params, query)));
-  const columns = useMemo(() => eventColumns((id) => void setOpenId(id)), [setOpenId]);
+  const columns = useMemo(() => eventColumns((id) => setOpenId(id)), [setOpenId]);
   const replay = useReplay(params);
   const at = list.rows.findIndex(({ id }) => id === openId);
   const neighbour = (step: 1 | -1) => (at < 0 ? undefined : list.rows[at + step]?.id);
   const rowActions = (event: IntegrationEvent): Actions => [
-    { id: "open", label: "Open", icon: PanelRight, onSelect: () => void setOpenId(event.id) },
+    { id: "open", label: "Open", icon: PanelRight, onSelect: () => setOpenId(event.id) },
     {
       id: "replay",
       label: "Deliver again",
@@ -77,8 +74,8 @@ export function EventsPanel({ params, tunnelUrl }: EventsPanelProps) {
           newer={neighbour(-1)}
           older={neighbour(1)}
           onReplay={replay}
-          onOpen={(id) => void setOpenId(id, { history: "replace" })}
-          onClose={() => void setOpenId(null)}
+          onOpen={(id) => setOpenId(id, { push: false })}
+          onClose={() => setOpenId(null)}
         />
       )}
     </>

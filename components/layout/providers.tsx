@@ -2,7 +2,6 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ThemeProvider } from "next-themes";
-import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { TooltipHost } from "@/components/ui/tooltip-host";
 import { queryClientFor } from "@/lib/query-client";
@@ -24,12 +23,10 @@ export function Providers({ nonce, children }: ProvidersProps) {
       nonce={nonce}
     >
       <QueryClientProvider client={queryClientFor()}>
-        <NuqsAdapter>
-          {children}
-          <LeaveQuestion />
-          <AddressRepair />
-          <TooltipHost />
-        </NuqsAdapter>
+        {children}
+        <LeaveQuestion />
+        <AddressRepair />
+        <TooltipHost />
       </QueryClientProvider>
     </ThemeProvider>
   );

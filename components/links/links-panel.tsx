@@ -2,13 +2,13 @@
 
 import { Link2, Link2Off, RefreshCw } from "lucide-react";
 import dynamic from "next/dynamic";
-import { parseAsString, useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { useListQuery } from "@/components/data-table/use-list-query";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useAddressMember } from "@/components/ui/use-address";
 import type { OrganizationLink } from "@/lib/contract/links";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useLinks } from "@/lib/queries/links";
@@ -28,7 +28,7 @@ interface LinksPanelProps {
 export function LinksPanel({ organization, spaceId }: LinksPanelProps) {
   const { organizationId } = organization;
   const [query, setQuery] = useListQuery("links");
-  const [openId, setOpenId] = useQueryState("link", parseAsString.withOptions({ history: "push" }));
+  const [openId, setOpenId] = useAddressMember("link", { push: true });
   const list = useInfiniteList(useLinks({ organizationId }, linkCall(query, spaceId)));
   const oneSpace = spaceId !== undefined;
   const columns = useMemo(
@@ -36,7 +36,7 @@ export function LinksPanel({ organization, spaceId }: LinksPanelProps) {
       linkColumns({
         organization: { organizationId },
         oneSpace,
-        onOpen: (id) => void setOpenId(id),
+        onOpen: (id) => setOpenId(id),
       }),
     [organizationId, oneSpace, setOpenId],
   );
@@ -63,7 +63,7 @@ export function LinksPanel({ organization, spaceId }: LinksPanelProps) {
             id: "places",
             label: "Show all places",
             icon: Link2,
-            onSelect: () => void setOpenId(link.id),
+            onSelect: () => setOpenId(link.id),
           },
         ]}
         empty={
@@ -83,7 +83,7 @@ export function LinksPanel({ organization, spaceId }: LinksPanelProps) {
         }
       />
       {open && (
-        <LinkPanel organization={organization} link={open} onClose={() => void setOpenId(null)} />
+        <LinkPanel organization={organization} link={open} onClose={() => setOpenId(null)} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { ShareLink } from "@/lib/contract/share-links";
 import type { SiteParams } from "@/lib/contract/sites";
 import {
-  deleteShareLinkOnLeaving,
+  prepareDeletionOnLeaving,
   useDeleteSiteShareLink,
   useUpdateSiteShareLink,
 } from "@/lib/queries/share-links";
@@ -49,7 +49,7 @@ export function useShareLinkActs({ organizationId, siteId }: SiteParams): ShareL
             dismiss();
             return send(link);
           },
-          leave: () => deleteShareLinkOnLeaving(paramsOf(link)),
+          leave: prepareDeletionOnLeaving(paramsOf(link)),
         });
         const dismiss = toastDone(
           `${nameOf(link)} is deleted in 10 seconds. Its address works until then, and never again after.`,

@@ -2,13 +2,13 @@
 
 import { LogIn } from "lucide-react";
 import dynamic from "next/dynamic";
-import { parseAsString, useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { type SetQuery, useListQuery } from "@/components/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useAddressMember } from "@/components/ui/use-address";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useSAMLProviders, useSAMLSignIns } from "@/lib/queries/saml";
 import { signInColumns } from "./sign-in-columns";
@@ -19,12 +19,9 @@ const SignInPanel = dynamic(() => import("./sign-in-panel").then((module) => mod
 /** Every sign-in through an identity provider, refused ones as well, newest first. */
 export function SignInsPanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery("signIns");
-  const [openId, setOpenId] = useQueryState(
-    "sign-in",
-    parseAsString.withOptions({ history: "push" }),
-  );
+  const [openId, setOpenId] = useAddressMember("sign-in", { push: true });
   const list = useInfiniteList(useSAMLSignIns(organization, query));
-  const columns = useMemo(() => signInColumns((id) => void setOpenId(id)), [setOpenId]);
+  const columns = useMemo(() => signInColumns((id) => setOpenId(id)), [setOpenId]);
   return (
     <>
       <DataTable
@@ -46,7 +43,7 @@ export function SignInsPanel({ organization }: { organization: OrganizationParam
         <SignInPanel
           organization={organization}
           signInId={openId}
-          onClose={() => void setOpenId(null)}
+          onClose={() => setOpenId(null)}
         />
       )}
     </>

@@ -1,9 +1,9 @@
 "use client";
 
-import { parseAsString, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
 import { TimeAgo } from "@/components/ui/time-ago";
 import { toastProblem } from "@/components/ui/toast";
+import { useAddressMember } from "@/components/ui/use-address";
 import type { SAMLProvider, SAMLProviderParams } from "@/lib/contract/saml";
 import { useStartSAMLTest } from "@/lib/queries/saml";
 import { isComplete } from "./provider-words";
@@ -16,7 +16,7 @@ interface TestStepProps {
 
 /** A sign-in that goes the whole way and changes nothing. */
 export function TestStep({ params, provider }: TestStepProps) {
-  const [test] = useQueryState("test", parseAsString);
+  const [test] = useAddressMember("test");
   const start = useStartSAMLTest();
   const run = async () => {
     try {

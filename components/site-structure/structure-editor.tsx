@@ -1,9 +1,9 @@
 "use client";
 
-import { parseAsString, useQueryState } from "nuqs";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { toastDone, toastProblem } from "@/components/ui/toast";
+import { useAddressMember } from "@/components/ui/use-address";
 import { useCollapsed } from "@/components/ui/use-collapsed";
 import type { SiteStructure } from "@/lib/contract/site-structure";
 import type { SiteParams } from "@/lib/contract/sites";
@@ -28,7 +28,7 @@ interface StructureEditorProps {
 export function StructureEditor({ site, structure }: StructureEditorProps) {
   const role = useOwnRole(site);
   const canEdit = isAtLeast(role, "edit");
-  const [named, setNamed] = useQueryState("item", parseAsString);
+  const [named, setNamed] = useAddressMember("item");
   const { closed, toggle, change } = useCollapsed(site.siteId);
   const [question, setQuestion] = useState<Question>();
   const move = useMove(site, structure);
@@ -63,7 +63,7 @@ export function StructureEditor({ site, structure }: StructureEditorProps) {
           <StructureTree
             label="Structure of the site"
             {...{ structure, closed, toggle, canEdit, named }}
-            onReached={() => void setNamed(null)}
+            onReached={() => setNamed(null)}
             onMove={move}
             onAct={ask}
             actionsFor={(id) => {
@@ -79,7 +79,7 @@ export function StructureEditor({ site, structure }: StructureEditorProps) {
           question={question}
           onOpenChange={(open) => setQuestion({ ...question, open })}
           onMove={move}
-          onGoTo={(id) => void setNamed(id)}
+          onGoTo={(id) => setNamed(id)}
         />
       )}
     </StructureContext>

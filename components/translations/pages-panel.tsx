@@ -2,7 +2,6 @@
 
 import { FileText, PanelRight, Undo2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import { parseAsString, useQueryState } from "nuqs";
 import { useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
@@ -10,6 +9,7 @@ import { useInfiniteList } from "@/components/data-table/table-list";
 import { useListQuery } from "@/components/data-table/use-list-query";
 import { type Actions, withRole } from "@/components/ui/action";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useAddressMember } from "@/components/ui/use-address";
 import type { TranslatedPage, TranslatedPageState } from "@/lib/contract/translation-runs";
 import type { Translation, TranslationParams } from "@/lib/contract/translations";
 import { isUnderWay, useTranslatedPages } from "@/lib/queries/translations";
@@ -44,17 +44,17 @@ interface PagesPanelProps {
 /** Every page of a translation; one opens beside the list. */
 export function PagesPanel({ params, translation }: PagesPanelProps) {
   const [query, setQuery] = useListQuery("translatedPages");
-  const [openId, setOpenId] = useQueryState("page", parseAsString.withOptions({ history: "push" }));
+  const [openId, setOpenId] = useAddressMember("page", { push: true });
   const [released, setReleased] = useState<TranslatedPage>();
   const follow = translation !== undefined && isUnderWay(translation);
   const list = useInfiniteList(useTranslatedPages(params, query, follow));
-  const columns = useMemo(() => pageColumns((id) => void setOpenId(id)), [setOpenId]);
+  const columns = useMemo(() => pageColumns((id) => setOpenId(id)), [setOpenId]);
   const mayEdit = translation?.permissions.edit ?? false;
   const actionsFor = (page: TranslatedPage): Actions => {
     const open = { id: "open", label: "Open", icon: PanelRight };
     const release = { id: "release", label: "Give up edits…", icon: Undo2, danger: true };
     return [
-      { ...open, onSelect: () => void setOpenId(page.id) },
+      { ...open, onSelect: () => setOpenId(page.id) },
       ...(page.editedParagraphs > 0
         ? [withRole({ ...release, onSelect: () => setReleased(page) }, mayEdit, "admin")]
         : []),
@@ -89,7 +89,7 @@ export function PagesPanel({ params, translation }: PagesPanelProps) {
           params={{ ...params, pageId: openId }}
           mayEdit={mayEdit}
           onRelease={setReleased}
-          onClose={() => void setOpenId(null)}
+          onClose={() => setOpenId(null)}
         />
       )}
       {released && (

@@ -1,7 +1,6 @@
 "use client";
 
 import { ArchiveRestore, Link2, Trash2 } from "lucide-react";
-import { useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useInfiniteList } from "@/components/data-table/table-list";
@@ -10,6 +9,7 @@ import type { Actions } from "@/components/ui/action";
 import { copyLink } from "@/components/ui/copy-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { useAddressMember } from "@/components/ui/use-address";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import type { TrashedSpace } from "@/lib/contract/trash";
 import { paths } from "@/lib/paths";
@@ -25,7 +25,7 @@ const idOf = ({ space }: TrashedSpace) => space.id;
 
 export function TrashPanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery("trash");
-  const [linked, setLinked] = useQueryState("space");
+  const [linked, setLinked] = useAddressMember("space");
   const list = useInfiniteList(useTrash(organization, withDefaults(query)));
   const columns = useMemo(() => trashColumns(linked), [linked]);
   const { restore, dialog } = useRestoreDialog(organization);
@@ -36,7 +36,7 @@ export function TrashPanel({ organization }: { organization: OrganizationParams 
         <LinkedSpace
           organization={organization}
           spaceId={linked}
-          onDismiss={() => void setLinked(null)}
+          onDismiss={() => setLinked(null)}
         />
       )}
       <DataTable

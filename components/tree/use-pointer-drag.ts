@@ -130,7 +130,10 @@ function loadDrag(root: HTMLElement, handlers: Parameters<Attach>[1]): () => voi
       if (signal.aborted) return;
       signal.addEventListener("abort", attachPointerDrag(root, handlers));
       root.dataset.draggable = "";
-      if (pressed) repeatPress(pressed);
+      if (!pressed) return;
+      repeat("pointerover", pressed);
+      // The library takes a moment to know the row that the pointer is on.
+      setTimeout(() => pressed && repeat("pointerdown", pressed));
     } catch {
       // Not to be had just now: the next pointer asks again.
       asked = false;
@@ -151,10 +154,8 @@ function loadDrag(root: HTMLElement, handlers: Parameters<Attach>[1]): () => voi
   };
 }
 
-function repeatPress(event: PointerEvent): void {
-  for (const type of ["pointerover", "pointerdown"]) {
-    event.target?.dispatchEvent(new PointerEvent(type, event));
-  }
+function repeat(type: string, event: PointerEvent): void {
+  event.target?.dispatchEvent(new PointerEvent(type, event));
 }
 
 type Attach = typeof import("./pointer-drag").attachPointerDrag;

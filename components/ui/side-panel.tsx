@@ -1,9 +1,10 @@
 "use client";
 
-import * as Radix from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { CloseButton } from "./close-button";
 import type { DialogProps } from "./dialog";
+import { returnFocus, useOpener } from "./last-focus";
 import { isTyping } from "./single-keys";
 
 interface SidePanelProps extends DialogProps {
@@ -15,48 +16,75 @@ interface SidePanelProps extends DialogProps {
 }
 
 /** A record beside its list: the list stays in sight and in use. */
-export function SidePanel({
-  open,
-  onOpenChange,
-  title,
-  children,
-  footer,
-  actions,
-}: SidePanelProps) {
+export function SidePanel({ open, ...panel }: SidePanelProps) {
+  const [body, setBody] = useState<HTMLElement>();
+  // The server has no end of the page to put it at.
+  useEffect(() => setBody(document.body), []);
+  const [shown, setShown] = useState(open);
+  if (open && !shown) setShown(true);
+  return body && shown
+    ? createPortal(<Panel {...panel} open={open} onGone={() => setShown(false)} />, body)
+    : null;
+}
+
+function Panel({ open, onGone, ...props }: SidePanelProps & { onGone: () => void }) {
+  const { onOpenChange, title, children, footer, actions } = props;
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const opener = useOpener(open);
+  useEscape(open, () => onOpenChange(false));
+  const latest = useRef({ opener, onGone });
+  latest.current = { opener, onGone };
+  useLayoutEffect(() => {
+    // On its first button the focus would open that button's tooltip.
+    if (open) return panel.current?.focus();
+    const leaving = panel.current?.getAnimations() ?? [];
+    let left = false;
+    void Promise.allSettled(leaving.map(({ finished }) => finished)).then(
+      () => left || latest.current.onGone(),
+    );
+    return () => {
+      left = true;
+    };
+  }, [open]);
+  useEffect(() => () => returnFocus(latest.current.opener), []);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
-      <Radix.Portal>
-        <Radix.Content
-          aria-describedby={undefined}
-          data-beside
-          // On its first button the focus would open that button's tooltip.
-          onOpenAutoFocus={focusItself}
-          // The list beside it is for use, not for closing.
-          onInteractOutside={(event) => event.preventDefault()}
-          // In a field Escape leaves the field.
-          onEscapeKeyDown={(event) => isTyping(event.target) && event.preventDefault()}
-          className="fixed inset-x-0 bottom-0 z-bar flex h-[85dvh] flex-col rounded-t-lg border-t bg-background shadow-overlay outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:inset-y-0 sm:right-0 sm:left-auto sm:h-dvh sm:w-[min(480px,50vw)] sm:rounded-none sm:border-t-0 sm:border-l sm:shadow-none sm:data-[state=closed]:animate-panel-out sm:data-[state=open]:animate-panel-in"
-        >
-          <header className="flex h-topbar shrink-0 items-center gap-2 border-b px-4">
-            <Radix.Title className="bidi min-w-0 flex-1 truncate font-semibold text-base">
-              {title}
-            </Radix.Title>
-            {actions}
-            <Radix.Close asChild>
-              <CloseButton />
-            </Radix.Close>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
-          {footer && (
-            <footer className="flex justify-end gap-2 border-t px-4 py-3">{footer}</footer>
-          )}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <div
+      ref={panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      data-state={open ? "open" : "closed"}
+      data-beside
+      tabIndex={-1}
+      className="fixed inset-x-0 bottom-0 z-bar flex h-[85dvh] flex-col rounded-t-lg border-t bg-background shadow-overlay outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:inset-y-0 sm:right-0 sm:left-auto sm:h-dvh sm:w-[min(480px,50vw)] sm:rounded-none sm:border-t-0 sm:border-l sm:shadow-none sm:data-[state=closed]:animate-panel-out sm:data-[state=open]:animate-panel-in"
+    >
+      <header className="flex h-topbar shrink-0 items-center gap-2 border-b px-4">
+        <h2 id={titleId} className="bidi min-w-0 flex-1 truncate font-semibold text-base">
+          {title}
+        </h2>
+        {actions}
+        <CloseButton onClick={() => onOpenChange(false)} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+      {footer && <footer className="flex justify-end gap-2 border-t px-4 py-3">{footer}</footer>}
+    </div>
   );
 }
 
-function focusItself(event: Event): void {
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+const above = "[role=menu], [role=dialog]:not([data-beside]), [role=alertdialog]";
+
+/** Escape closes what lies above it first; in a field it leaves the field. */
+function useEscape(open: boolean, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!open) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || document.querySelector(above)) return;
+      event.preventDefault();
+      if (!isTyping(event.target)) latest.current();
+    };
+    document.addEventListener("keydown", listen, { capture: true });
+    return () => document.removeEventListener("keydown", listen, { capture: true });
+  }, [open]);
 }

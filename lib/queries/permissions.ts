@@ -84,7 +84,7 @@ interface AccessQuestion {
   place: PlaceParams;
 }
 
-function readMemberAccess({ organizationId, userId, place }: AccessQuestion) {
+export function readMemberAccess({ organizationId, userId, place }: AccessQuestion) {
   const query =
     place.type === "space"
       ? { space: place.spaceId }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { relay } from "../client/relay.ts";
+import { loadRelay } from "../client/load-relay.ts";
 import type { AppContract, OperationId } from "../contract/index.ts";
 import type { Answer } from "../contract/operation.ts";
 import type { ShareLinkParams } from "../contract/share-links.ts";
@@ -48,10 +48,18 @@ export const useDeleteSiteShareLink = () =>
     ],
   });
 
-/** Deletes a link from a page that goes away: nobody hears the answer. */
-export function deleteShareLinkOnLeaving(params: ShareLinkParams): void {
+/**
+ * Answers how to delete a link from a page that goes away, where nobody hears the answer: there is no
+ * time left then to fetch what makes the call.
+ */
+export function prepareDeletionOnLeaving(params: ShareLinkParams): () => void {
+  const loading = loadRelay();
   const keptAlive = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true });
-  relay("deleteSiteShareLinkById", { params }, { fetch: keptAlive }).catch(() => undefined);
+  return () => {
+    loading
+      .then(({ relay }) => relay("deleteSiteShareLinkById", { params }, { fetch: keptAlive }))
+      .catch(() => undefined);
+  };
 }
 
 function editLinks(params: SiteParams, update: (page: Links) => Links): Edit {

@@ -14,19 +14,22 @@ interface SpaceChoicesOptions {
 
 const offered = 30;
 
-/** Spaces to choose from, found by typing; spread the result over a `Combobox`. */
+/** Spaces to choose from once somebody looks for one, found by typing; spread the result over a `Combobox`. */
 export function useSpaceChoices(
   { organizationId }: OrganizationParams,
   options: SpaceChoicesOptions,
 ) {
   const { chosen, without = [] } = options;
-  const [text, onSearch] = useState("");
+  const [text, onSearch] = useState<string | null>(null);
   // What is left out must not eat up what is offered.
   const limit = Math.min(1000, offered + without.length);
-  const found = useSpaceSearch({ organizationId }, useDeferredValue(text), { limit });
+  const found = useSpaceSearch({ organizationId }, useDeferredValue(text) ?? "", {
+    enabled: text !== null,
+    limit,
+  });
   const named = useQuery({
     ...readSpace({ spaceId: chosen ?? "" }),
-    enabled: Boolean(chosen) && found.isSuccess && !has(found.data.items, chosen),
+    enabled: Boolean(chosen) && !found.isLoading && !has(found.data?.items ?? [], chosen),
   });
   const items = (found.data?.items ?? []).filter(({ id }) => !without.includes(id));
   const all = named.data && !has(items, named.data.id) ? [named.data, ...items] : items;

@@ -1,22 +1,7 @@
-import { FileQuestion } from "lucide-react";
-import { Page } from "@/components/layout/page";
-import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
-import { paths } from "@/lib/paths";
+import { LatePageMissing } from "@/components/layout/late-page-missing";
 
 export const metadata = { title: "Not found" };
 
 export default function NotFound() {
-  return (
-    <Page title="Not found" crumbs={[{ label: "Not found" }]}>
-      <EmptyState
-        icon={FileQuestion}
-        title="Nothing is at this address"
-        action={<LinkButton href={paths.home()}>Go to the overview</LinkButton>}
-      >
-        The link may be old, what it led to may be deleted for good, or you may not be allowed to
-        see it. Search finds sites and spaces by their name or id.
-      </EmptyState>
-    </Page>
-  );
+  return <LatePageMissing />;
 }

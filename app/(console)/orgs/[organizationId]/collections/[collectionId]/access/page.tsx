@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { readView } from "@/components/access/access-query";
+import { readAccess } from "@/components/access/access-query";
 import { CollectionAccess } from "@/components/access/collection-access";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
+import type { SearchParams } from "@/lib/list-query";
 
 export const metadata = { title: "Access" };
 
@@ -13,11 +13,13 @@ interface Props {
 
 export default async function CollectionAccessPage({ params, searchParams }: Props) {
   const { organizationId, collectionId } = await params;
-  const query = readListQuery("access", await searchParams);
+  const reads = readAccess(
+    organizationId,
+    { type: "collection", collectionId },
+    await searchParams,
+  );
   return (
-    <HydrationBoundary
-      state={await prefetch([readView({ type: "collection", collectionId }, query)])}
-    >
+    <HydrationBoundary state={await prefetch(reads)}>
       <CollectionAccess organization={{ organizationId }} collectionId={collectionId} />
     </HydrationBoundary>
   );

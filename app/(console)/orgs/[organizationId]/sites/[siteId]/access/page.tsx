@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { readView } from "@/components/access/access-query";
+import { readAccess } from "@/components/access/access-query";
 import { SiteAccess } from "@/components/access/site-access";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
+import type { SearchParams } from "@/lib/list-query";
 
 export const metadata = { title: "Access" };
 
@@ -13,9 +13,9 @@ interface Props {
 
 export default async function SiteAccessPage({ params, searchParams }: Props) {
   const site = await params;
-  const query = readListQuery("access", await searchParams);
+  const reads = readAccess(site.organizationId, { type: "site", ...site }, await searchParams);
   return (
-    <HydrationBoundary state={await prefetch([readView({ type: "site", ...site }, query)])}>
+    <HydrationBoundary state={await prefetch(reads)}>
       <SiteAccess site={site} />
     </HydrationBoundary>
   );

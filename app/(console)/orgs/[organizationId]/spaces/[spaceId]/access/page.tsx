@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { readView } from "@/components/access/access-query";
+import { readAccess } from "@/components/access/access-query";
 import { SpaceAccess } from "@/components/access/space-access";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
+import type { SearchParams } from "@/lib/list-query";
 
 export const metadata = { title: "Access" };
 
@@ -13,9 +13,9 @@ interface Props {
 
 export default async function SpaceAccessPage({ params, searchParams }: Props) {
   const { organizationId, spaceId } = await params;
-  const query = readListQuery("access", await searchParams);
+  const reads = readAccess(organizationId, { type: "space", spaceId }, await searchParams);
   return (
-    <HydrationBoundary state={await prefetch([readView({ type: "space", spaceId }, query)])}>
+    <HydrationBoundary state={await prefetch(reads)}>
       <SpaceAccess organization={{ organizationId }} spaceId={spaceId} />
     </HydrationBoundary>
   );

@@ -6,7 +6,8 @@ import { nameOf } from "@/components/change-requests/change-request-words";
 import { prefetch } from "@/lib/bff/prefetch";
 import { askService } from "@/lib/bff/server-client";
 import { changeRequests } from "@/lib/contract/change-requests";
-import { readChangeRequest } from "@/lib/queries/change-requests";
+import { readChangeRequest, readConflicts } from "@/lib/queries/change-requests";
+import { readRequestedReviewers, readReviews } from "@/lib/queries/reviews";
 
 interface Props {
   params: Promise<{ organizationId: string; spaceId: string; changeRequestId: string }>;
@@ -25,8 +26,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ChangeRequestLayout({ params, children }: Props) {
   const place = await params;
+  const reads = [
+    readChangeRequest(place),
+    readReviews(place),
+    readRequestedReviewers(place),
+    readConflicts(place),
+  ];
   return (
-    <HydrationBoundary state={await prefetch([readChangeRequest(place)])}>
+    <HydrationBoundary state={await prefetch(reads)}>
       <ChangeRequestFrame place={place}>{children}</ChangeRequestFrame>
     </HydrationBoundary>
   );
