@@ -1,4 +1,5 @@
 import { access } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { asc, gt } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { blobTable } from "../files/table.ts";
@@ -72,7 +73,7 @@ async function writeFiles(storage: Storage, archive: ArchiveWriter, names: strin
   for (const name of names) {
     const stream = await storage.open(name);
     if (!stream) continue;
-    await archive.add(`files/${name}`, await new Response(stream).bytes());
+    await archive.add(`files/${name}`, await buffer(stream));
     files += 1;
   }
   return files;

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import type { FileFields } from "../content/nodes.ts";
 import type { Tree } from "../content/tree.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -26,7 +27,7 @@ export async function readImages(
     if (!file || !isPrintable(file) || file.size > room) continue;
     const stream = await storage.open(file.blob);
     if (!stream) continue;
-    images.set(id, await new Response(stream).bytes());
+    images.set(id, await buffer(stream));
     room -= file.size;
   }
   return images;
