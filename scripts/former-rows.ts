@@ -1,0 +1,28 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { migrationsOf } from "../server/backup/schema.ts";
+import { listTables, query } from "../server/backup/tables.ts";
+import { openAsItIs } from "../server/db/client.ts";
+import type { FormerRows } from "../server/db/testing/former-rows.ts";
+
+/** Keeps the rows of a stopped service's embedded database as those that upgrades are tried with. */
+const [dataDir = ".data"] = process.argv.slice(2);
+const target = new URL("../server/db/testing/former-rows.json.gz", import.meta.url);
+const { db, close } = await openAsItIs(resolve(dataDir), undefined);
+const tables: FormerRows["tables"] = {};
+for (const { name, stored } of await listTables(db)) {
+  const columns = sql.join(
+    stored.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const rows = await query<{ row: Record<string, unknown> }>(
+    db,
+    sql`select to_jsonb(t) as row from (select ${columns} from ${sql.identifier(name)}) t`,
+  );
+  tables[name] = rows.map(({ row }) => row);
+}
+const migration = (await migrationsOf(db)).at(-1) ?? "";
+await close();
+await writeFile(target, gzipSync(JSON.stringify({ migration, tables }), { level: 9 }));
