@@ -6,6 +6,7 @@ import { benchConsole } from "./console.ts";
 import { benchContent } from "./content.ts";
 import type { Row } from "./hosting.ts";
 import { benchIntegrations } from "./integrations.ts";
+import { benchPaint } from "./paint.ts";
 import { benchPostgres } from "./postgres.ts";
 import { benchScripts } from "./scripts.ts";
 import { benchService } from "./service.ts";
@@ -30,6 +31,7 @@ const parts = {
   access: benchAccess,
   console: benchConsole,
   scripts: benchScripts,
+  paint: benchPaint,
   tree: benchTree,
   specs: benchSpecs,
   integrations: benchIntegrations,

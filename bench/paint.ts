@@ -1,0 +1,181 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import { paths } from "../lib/paths.ts";
+import { type Facts, type Row, seedDatabase } from "./hosting.ts";
+import { consoleUrl, launchBrowser, signedIn, startPair } from "./pair.ts";
+import { coldTime } from "./review.ts";
+
+const rounds = 5;
+/** As Lighthouse slows a processor down to a phone's. */
+const slowdown = 4;
+const row = "[data-row-link]";
+
+const median = (times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+interface Paint {
+  first: number;
+  largest: number;
+  /** How much of the tasks was over 50 ms each. */
+  blocked: number;
+}
+
+/** What the browser itself measures of a page that comes with nothing kept. */
+async function paintOf(context: BrowserContext, address: string): Promise<Paint> {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const paint = { first: 0, largest: 0, blocked: 0 };
+    Object.assign(window, { paint });
+    const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+        type,
+        buffered: true,
+      });
+    watch("paint", ({ name, startTime }) => {
+      if (name === "first-contentful-paint") paint.first = startTime;
+    });
+    watch("largest-contentful-paint", ({ startTime }) => {
+      paint.largest = startTime;
+    });
+    watch("longtask", ({ duration }) => {
+      paint.blocked += duration - 50;
+    });
+  });
+  await page.goto(address);
+  await page.waitForTimeout(1500);
+  const paint = await page.evaluate(() => (window as unknown as { paint: Paint }).paint);
+  await page.close();
+  return paint;
+}
+
+/** The slowest of several pages, each by its median. */
+async function slowestPaint(browser: Browser, facts: Facts, addresses: string[]): Promise<Paint> {
+  const slowest: Paint = { first: 0, largest: 0, blocked: 0 };
+  for (const address of addresses) {
+    const paints: Paint[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const context = await signedIn(browser, facts);
+      paints.push(await paintOf(context, address));
+      await context.close();
+    }
+    for (const part of ["first", "largest", "blocked"] as const) {
+      slowest[part] = Math.max(slowest[part], median(paints.map((paint) => paint[part])));
+    }
+  }
+  return slowest;
+}
+
+/** From a click until a page of another heading is painted, what is looked for in it included. */
+async function clickTime(page: Page, target: Locator, shown: string): Promise<number> {
+  await page.evaluate((selector) => {
+    const gone = { ms: 0 };
+    Object.assign(window, { gone });
+    const heading = () => document.querySelector("h1")?.textContent;
+    const before = heading();
+    const isThere = () => heading() !== before && document.querySelector(selector) !== null;
+    const listen = ({ timeStamp }: MouseEvent) => {
+      const look = () => {
+        if (!isThere()) return requestAnimationFrame(look);
+        requestAnimationFrame(() =>
+          setTimeout(() => Object.assign(gone, { ms: performance.now() - timeStamp })),
+        );
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener("click", listen, { capture: true, once: true });
+  }, shown);
+  await target.click();
+  await page.waitForFunction(() => (window as unknown as { gone: { ms: number } }).gone.ms > 0);
+  return page.evaluate(() => (window as unknown as { gone: { ms: number } }).gone.ms);
+}
+
+async function slow(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+}
+
+/** On a slow processor: until the first row of a list is there, and from a click on it to the space. */
+async function slowTimes(browser: Browser, facts: Facts, address: string) {
+  const rows: number[] = [];
+  const details: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const context = await signedIn(browser, facts);
+    const page = await context.newPage();
+    await slow(page);
+    rows.push(await coldTime(page, address, row));
+    // A person has looked for the row meanwhile, and the pointer is on it.
+    await page.waitForTimeout(3000);
+    const link = page.locator(row).first();
+    await link.hover();
+    await page.waitForTimeout(500);
+    details.push(await clickTime(page, link, "main dl"));
+    await context.close();
+  }
+  return { row: median(rows), detail: median(details) };
+}
+
+/** Between two lists by the sidebar: the first visit of the second, then with what is kept. */
+async function visitTimes(browser: Browser, facts: Facts, address: string) {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const context = await signedIn(browser, facts);
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.locator(row).first().waitFor();
+    await page.waitForTimeout(1000);
+    const links = page.getByRole("navigation");
+    const to = (name: string) => clickTime(page, links.getByRole("link", { name }), row);
+    cold.push(await to("Sites"));
+    await page.waitForTimeout(500);
+    warm.push(await to("Spaces"));
+    await page.waitForTimeout(500);
+    warm.push(await to("Sites"));
+    await context.close();
+  }
+  return { cold: median(cold), warm: median(warm) };
+}
+
+const time = (what: string, ms: number, bar: number): Row => ({
+  what,
+  figure: `${Math.round(ms)} ms`,
+  bar: `under ${bar} ms`,
+  met: ms < bar,
+});
+
+/** How soon a person sees what was asked for. */
+export async function benchPaint(): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "docs-console-bench-"));
+  const facts = await seedDatabase(dataDir, { BENCH_SIZES: "10000" });
+  const [organization] = facts.organizations as [Facts["organizations"][number]];
+  const spaces = consoleUrl + paths.spaces(organization);
+  const addresses = [
+    consoleUrl + paths.organization(organization),
+    spaces,
+    consoleUrl + paths.site({ ...organization, siteId: facts.siteId }),
+    consoleUrl + paths.members(organization),
+    consoleUrl + paths.space(organization),
+  ];
+  const pair = await startPair(dataDir);
+  const browser = await launchBrowser();
+  try {
+    const paint = await slowestPaint(browser, facts, addresses);
+    const slowed = await slowTimes(browser, facts, spaces);
+    const visit = await visitTimes(browser, facts, spaces);
+    return [
+      time("Pages, signed in, nothing kept: first contentful paint", paint.first, 300),
+      time("Largest contentful paint", paint.largest, 800),
+      time("Total blocking time", paint.blocked, 50),
+      time(`Processor ${slowdown} times slower: first row of a list`, slowed.row, 800),
+      time("From a click on it to the space", slowed.detail, 200),
+      time("From one list to another, nothing kept", visit.cold, 300),
+      time("With what is kept", visit.warm, 100),
+    ];
+  } finally {
+    await browser.close();
+    await pair.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
