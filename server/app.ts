@@ -184,7 +184,7 @@ interface Bounds {
 }
 
 /** The HTTP application: every operation of the contract, health, and the document. */
-export function createApp(deps: Deps, { mostAtOnce = 256 }: Bounds = {}): Hono {
+export function createApp(deps: Deps, { mostAtOnce = 128 }: Bounds = {}): Hono {
   const app = new Hono();
   addSafeHeaders(app, deps.config);
   if (deps.meter) timeRequests(app, deps.meter);
