@@ -1,17 +1,32 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { readConfig } from "../server/config.ts";
+import type { Db } from "../server/db/client.ts";
 import { startService } from "../server/service.ts";
 import { createAccount, issueToken } from "../server/users/accounts.ts";
 import { bareRoutes } from "./bare-routes.ts";
 import { seedLargeSite } from "./console-seed.ts";
+import { type Amounts, seedScale } from "./scale-seed.ts";
 import { type Seeded, seedOrganization } from "./seed.ts";
 import { seedTree } from "./tree-seed.ts";
 
 const config = readConfig(process.env);
 const facts = join(config.dataDir, "bench.json");
 const service = await startService(config, async () => undefined);
+
+/** On a connection of its own: the service ends one that is silent for as long as this takes. */
+async function seedAmounts(url: string, to: Seeded[], userId: string, amounts: Amounts[]) {
+  const own = drizzle(url, { casing: "snake_case" });
+  for (const [index, each] of amounts.entries()) {
+    const seeded = to[index];
+    if (seeded) seeded.collectionId = await seedScale(own as unknown as Db, seeded, userId, each);
+  }
+  await own.execute(sql`vacuum analyze`);
+  await own.$client.end();
+}
 
 async function seed(sizes: number[]) {
   const { db } = service.deps;
@@ -22,7 +37,11 @@ async function seed(sizes: number[]) {
   const organizations: Seeded[] = [];
   for (const size of sizes) organizations.push(await seedOrganization(service.deps, id, size));
   const [first] = organizations;
-  const { BENCH_TREE } = process.env;
+  const { BENCH_TREE, BENCH_AMOUNTS } = process.env;
+  const amounts: Amounts[] = JSON.parse(BENCH_AMOUNTS ?? "[]");
+  if (amounts.length > 0 && config.databaseUrl) {
+    await seedAmounts(config.databaseUrl, organizations, id, amounts);
+  }
   if (first && BENCH_TREE) await seedTree(service.deps, first.organizationId, Number(BENCH_TREE));
   const siteId = first && (await seedLargeSite(service.deps, first));
   await writeFile(facts, JSON.stringify({ token: secret, organizations, siteId }));

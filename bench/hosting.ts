@@ -39,6 +39,13 @@ export function forkHost(
   });
 }
 
+/** Megabytes that a host's process has in use. */
+export async function memoryOf(host: ChildProcess): Promise<number> {
+  host.send("memory");
+  const [{ rss }] = (await once(host, "message")) as [NodeJS.MemoryUsage];
+  return rss / 1024 / 1024;
+}
+
 /** Fills a new database; seeding swells memory, so that it runs and ends before anything is measured. */
 export async function seedDatabase(
   dataDir: string,

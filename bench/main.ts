@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { benchAccess } from "./access.ts";
 import { benchConsole } from "./console.ts";
 import { benchContent } from "./content.ts";
+import { benchFirstStart } from "./first-start.ts";
 import type { Row } from "./hosting.ts";
 import { benchIntegrations } from "./integrations.ts";
 import { benchPaint } from "./paint.ts";
 import { benchPostgres } from "./postgres.ts";
+import { benchScale } from "./scale.ts";
 import { benchScripts } from "./scripts.ts";
 import { benchService } from "./service.ts";
 import { benchSpecs } from "./specs.ts";
@@ -27,9 +29,11 @@ const table = (rows: Row[]) =>
 const parts = {
   service: benchService,
   postgres: benchPostgres,
+  scale: benchScale,
   content: benchContent,
   access: benchAccess,
   console: benchConsole,
+  start: benchFirstStart,
   scripts: benchScripts,
   paint: benchPaint,
   tree: benchTree,

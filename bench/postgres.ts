@@ -3,26 +3,33 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Row } from "./hosting.ts";
 import { measureService } from "./service.ts";
 
-const database = "docs_console_bench";
-
-async function recreate(server: string): Promise<string> {
-  const db = drizzle(server);
-  await db.execute(sql.raw(`drop database if exists ${database} with (force)`));
-  await db.execute(sql.raw(`create database ${database}`));
-  await db.$client.end();
-  return Object.assign(new URL(server), { pathname: `/${database}` }).href;
-}
-
-/** The same on the Postgres of TEST_DATABASE_URL; nothing without one. */
-export async function benchPostgres(): Promise<Row[]> {
+/** An empty database of that name on the server of TEST_DATABASE_URL; undefined without one. */
+export async function newDatabase(name: string) {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
-    console.error("TEST_DATABASE_URL is not set: nothing is measured on Postgres.");
-    return [];
+    console.error(`TEST_DATABASE_URL is not set, so ${name} is not measured: it needs a Postgres.`);
+    return undefined;
   }
-  const rows = await measureService(
-    { DATABASE_URL: await recreate(server) },
-    { times: 1.3, memory: 200 },
-  );
-  return rows.map((row) => ({ ...row, what: `Postgres: ${row.what}` }));
+  const run = async (...statements: string[]) => {
+    const db = drizzle(server);
+    for (const statement of statements) await db.execute(sql.raw(statement));
+    await db.$client.end();
+  };
+  const drop = `drop database if exists ${name} with (force)`;
+  await run(drop, `create database ${name}`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  return { url, drop: () => run(drop) };
+}
+
+/** The same as on the embedded database on a Postgres server; nothing without one. */
+export async function benchPostgres(): Promise<Row[]> {
+  const database = await newDatabase("docs_console_bench");
+  if (!database) return [];
+  try {
+    const env = { DATABASE_URL: database.url };
+    const rows = await measureService(env, { times: 1.3, memory: 200 });
+    return rows.map((row) => ({ ...row, what: `Postgres: ${row.what}` }));
+  } finally {
+    await database.drop();
+  }
 }

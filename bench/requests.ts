@@ -11,8 +11,8 @@ export interface Asked {
   body?: () => unknown;
 }
 
-/** How many requests a second are answered to as many connections as a busy console keeps. */
-export async function requestsPerSecond({ url, token, method, body }: Asked): Promise<number> {
+/** What is asked, in the words of the library. */
+export function toRequest({ token, method, body }: Asked): autocannon.Request {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && { "content-type": "application/json" }),
@@ -21,8 +21,14 @@ export async function requestsPerSecond({ url, token, method, body }: Asked): Pr
     ...request,
     ...(body && { body: JSON.stringify(body()) }),
   });
-  const requests = [{ method: method ?? "GET", setupRequest }];
-  const result = await autocannon({ url, connections, duration, headers, requests });
+  return { method: method ?? "GET", headers, setupRequest };
+}
+
+/** How many requests a second are answered to as many connections as a busy console keeps. */
+export async function requestsPerSecond(asked: Asked): Promise<number> {
+  const { url } = asked;
+  const requests = [toRequest(asked)];
+  const result = await autocannon({ url, connections, duration, requests });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   }
@@ -35,12 +41,14 @@ export interface Compared {
   ratio: number;
 }
 
+type Way = () => Promise<number>;
+
 /** Both in turn, several times, so that the machine's moods fall on both alike; answers the median ratio. */
-export async function compare(a: Asked, b: Asked): Promise<Compared> {
+export async function compareWays(a: Way, b: Way): Promise<Compared> {
   const pairs: Compared[] = [];
   for (let round = 0; round < rounds; round++) {
-    const first = await requestsPerSecond(a);
-    const second = await requestsPerSecond(b);
+    const first = await a();
+    const second = await b();
     pairs.push({ a: first, b: second, ratio: first / second });
   }
   pairs.sort((x, y) => x.ratio - y.ratio);
@@ -48,3 +56,10 @@ export async function compare(a: Asked, b: Asked): Promise<Compared> {
   if (!middle) throw new Error("BENCH_ROUNDS must be at least 1");
   return middle;
 }
+
+/** The same of the requests a second that each of two is answered. */
+export const compare = (a: Asked, b: Asked): Promise<Compared> =>
+  compareWays(
+    () => requestsPerSecond(a),
+    () => requestsPerSecond(b),
+  );

@@ -3,8 +3,11 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Facts, forkHost, type Row, seedDatabase } from "./hosting.ts";
+import { type Facts, forkHost, memoryOf, type Row, seedDatabase } from "./hosting.ts";
+import { measureLoad } from "./load.ts";
 import { type Asked, type Compared, compare } from "./requests.ts";
+import type { Seeded } from "./seed.ts";
+import { measureTwoProcesses } from "./two-processes.ts";
 
 export interface Host extends Facts {
   service: number;
@@ -12,12 +15,6 @@ export interface Host extends Facts {
 }
 
 const percent = (value: number) => `${Math.round(value * 100)} %`;
-
-async function memory(child: ChildProcess): Promise<number> {
-  child.send("memory");
-  const [{ rss }] = (await once(child, "message")) as [{ rss: number }];
-  return rss / 1024 / 1024;
-}
 
 async function lastPage(base: string, token: string): Promise<string> {
   const url = new URL(base);
@@ -43,6 +40,9 @@ const times = (what: string, { ratio }: Compared, most: number): Row => ({
   met: ratio <= most,
 });
 
+const listAt = ({ service }: Host, of: Pick<Seeded, "organizationId"> | undefined) =>
+  `http://127.0.0.1:${service}/v1/orgs/${of?.organizationId}/spaces?limit=50`;
+
 let titles = 0;
 const body = () => ({ title: `Space ${++titles}` });
 
@@ -53,14 +53,14 @@ async function measureReads(host: Host, child: ChildProcess, bounds: Bounds): Pr
   const api = `http://127.0.0.1:${host.service}/v1`;
   const bare = `http://127.0.0.1:${host.bare}`;
   const ask = (url: string): Asked => ({ url, token });
-  const list = (organizationId: string) => `${api}/orgs/${organizationId}/spaces?limit=50`;
+  const list = (organizationId: string) => listAt(host, { organizationId });
   const one = await compare(ask(`${api}/spaces/${large.spaceId}`), {
     url: `${bare}/space/${large.spaceId}`,
   });
   const fifty = await compare(ask(list(large.organizationId)), {
     url: `${bare}/spaces/${large.organizationId}`,
   });
-  const rss = await memory(child);
+  const megabytes = await memoryOf(child);
   const last = await lastPage(`${api}/orgs/${large.organizationId}/spaces?limit=1000`, token);
   const pages = await compare(ask(list(large.organizationId)), ask(last));
   const sizes = await compare(ask(list(small.organizationId)), ask(list(large.organizationId)));
@@ -71,9 +71,9 @@ async function measureReads(host: Host, child: ChildProcess, bounds: Bounds): Pr
     times(`List of 50: ${large.size} spaces against ${small.size}`, sizes, bounds.times),
     {
       what: "Service memory after the list run",
-      figure: `${Math.round(rss)} MB`,
+      figure: `${Math.round(megabytes)} MB`,
       bar: `under ${bounds.memory} MB`,
-      met: rss < bounds.memory,
+      met: megabytes < bounds.memory,
     },
   ];
 }
@@ -109,7 +109,11 @@ export async function measureService(env: Record<string, string>, bounds: Bounds
   const child = forkHost(dataDir, [], env);
   const [host] = (await once(child, "message")) as [Host];
   try {
-    return [...(await measureReads(host, child, bounds)), ...(await measureWrites(host))];
+    const rows = [...(await measureReads(host, child, bounds)), ...(await measureWrites(host))];
+    if (env.DATABASE_URL) rows.push(...(await measureTwoProcesses(host, host.service, env)));
+    const { token } = host;
+    const url = listAt(host, host.organizations[0]);
+    return [...rows, ...(await measureLoad({ url, token }, child, bounds.memory))];
   } finally {
     child.send("stop");
     await once(child, "exit");

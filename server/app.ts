@@ -200,7 +200,7 @@ function tokenFor(op: Operation, http: HonoContext): string | undefined {
 }
 
 /** The HTTP application: every operation of the contract, health, and the document. */
-export function createApp(deps: Deps, { mostAtOnce = 256, ...bounds }: Bounds = {}): Hono {
+export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = {}): Hono {
   const app = new Hono();
   addSafeHeaders(app, deps.config);
   if (deps.meter) timeRequests(app, deps.meter);
