@@ -3,7 +3,8 @@ import { Address } from "./common.ts";
 
 const Hex = z
   .string()
-  .regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "must be a hex colour");
+  .regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "must be a hex colour")
+  .meta({ examples: ["#346ddb"] });
 
 /** One colour for each theme. */
 export const ThemedColor = z.strictObject({ light: Hex, dark: Hex }).meta({ id: "ThemedColor" });
