@@ -33,7 +33,7 @@ export function queryClientFor(): QueryClient {
 
 // What the service refuses on its merits, it will refuse again; over the limit, people decide.
 function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  return error instanceof ApiError && !error.lacks && (error.status === 0 || error.status >= 500);
 }
 
 function waitBefore(failures: number, error: unknown): number {

@@ -40,7 +40,7 @@ interface SpecFrameProps {
 export function SpecFrame({ spec: params, children }: SpecFrameProps) {
   const { organizationId, specSlug } = params;
   const { data, error, refetch, isFetching } = useReadSpec(params);
-  const isGone = error?.status === 404;
+  const isGone = error?.missing;
   const state = data && specState(data);
   return (
     <Page

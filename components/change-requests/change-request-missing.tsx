@@ -15,7 +15,7 @@ interface ChangeRequestMissingProps {
 /** A change request that is not there, or could not be loaded. */
 export function ChangeRequestMissing({ place, found }: ChangeRequestMissingProps) {
   const back = <LinkButton href={paths.changeRequests(place)}>All change requests</LinkButton>;
-  if (found.error && "status" in found.error && found.error.status === 404) {
+  if (found.error && "missing" in found.error && found.error.missing) {
     return (
       <EmptyState icon={SearchX} title="This change request does not exist" action={back}>
         Its address may be wrong, or it belongs to another space.

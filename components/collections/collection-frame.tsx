@@ -37,8 +37,8 @@ export function CollectionFrame(props: CollectionPageProps & { children: ReactNo
   if (!collection) {
     return (
       <Page title={error ? "Collection" : <Skeleton className="h-6 w-56" />} crumbs={crumbs}>
-        {error?.status === 404 && <Missing organization={organization} />}
-        {error && error.status !== 404 && (
+        {error?.missing && <Missing organization={organization} />}
+        {error && !error.missing && (
           <ErrorState
             title="The collection could not be loaded"
             error={error}

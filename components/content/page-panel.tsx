@@ -49,7 +49,7 @@ export function PagePanel({ place, pageId, comments, render }: PagePanelProps) {
     );
     return inRegion(<PageView place={place} page={found.data} action={action} />);
   }
-  if (found.error?.status === 404) return <PageMissing place={place} comments={comments} />;
+  if (found.error?.missing) return <PageMissing place={place} comments={comments} />;
   if (found.isError) return <ContentFailed found={found} />;
   return (
     <div role="status" aria-label="Loading the page" className="max-w-form space-y-4 pt-2">

@@ -22,7 +22,7 @@ export type RevisionPlace = ContentPlace & { revisionId: string };
 export function RevisionPanel({ place }: { place: RevisionPlace }) {
   const { spaceId, revisionId } = place;
   const found = useChangesOfRevision({ spaceId, revisionId });
-  if (found.error?.status === 404) return <RevisionMissing place={place} />;
+  if (found.error?.missing) return <RevisionMissing place={place} />;
   if (found.isError && !found.data) {
     return (
       <ErrorState

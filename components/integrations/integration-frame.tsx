@@ -54,7 +54,7 @@ export function IntegrationFrame({ params, fill = false, children }: Integration
   const { data: integration, error, refetch, isFetching } = useIntegration(params);
   const isAdmin = useOrganization({ organizationId }).data?.permissions.admin;
   const found = useInstallation(params, { enabled: isAdmin === true });
-  const isGone = error?.status === 404;
+  const isGone = error?.missing;
   const isReady = isAdmin !== undefined && (!isAdmin || !found.isPending);
   const failed = error ?? found.error;
   const shown: Shown | undefined =

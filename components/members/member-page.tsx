@@ -25,7 +25,7 @@ export function MemberPage({
   const { data, error, refetch, isFetching } = useMember(params);
   const isAdmin = useOrganization({ organizationId }).data?.permissions.admin ?? false;
   const name = data?.user.displayName;
-  const isGone = error?.status === 404;
+  const isGone = error?.missing;
   return (
     <Page
       fill

@@ -24,10 +24,11 @@ import { useSignOut } from "./use-sign-out";
 
 /** Who is signed in, and what is theirs. */
 export function AccountMenu({ organization }: { organization: OrganizationParams }) {
-  const { data: user } = useAuthenticatedUser();
+  const { data: user, isError } = useAuthenticatedUser();
   const { signOut, pending } = useSignOut();
+  const name = user?.displayName ?? (isError ? "Somebody" : undefined);
   return (
-    <Menu trigger={<AccountButton name={user?.displayName} picture={user?.photoURL} />}>
+    <Menu trigger={<AccountButton name={name} picture={user?.photoURL} />}>
       {user?.email && <MenuLabel>{user.email}</MenuLabel>}
       <MenuItem asChild>
         <Link href={paths.account(organization)}>

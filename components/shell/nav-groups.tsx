@@ -20,6 +20,7 @@ import {
 } from "lucide-react";
 import type { NavGroup } from "@/components/layout/sidebar";
 import { Badge } from "@/components/ui/badge";
+import type { OperationId } from "@/lib/contract";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { formatNumber } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -30,6 +31,8 @@ export interface Destination {
   icon: LucideIcon;
   /** Keys that go there. */
   keys: string;
+  /** The read without which there is nothing to show; not every service has it. */
+  needs: OperationId;
   /** Current only at exactly this address. */
   exact?: boolean;
   adminsOnly?: boolean;
@@ -38,29 +41,99 @@ export interface Destination {
 /** The pages of an organization in the order of the sidebar. */
 export function destinations(of: OrganizationParams): Destination[] {
   return [
-    { label: "Overview", href: paths.organization(of), icon: House, keys: "g o", exact: true },
-    { label: "Sites", href: paths.sites(of), icon: Globe, keys: "g s" },
-    { label: "Spaces", href: paths.spaces(of), icon: NotebookText, keys: "g p" },
-    { label: "Collections", href: paths.collections(of), icon: FolderTree, keys: "g k" },
+    {
+      label: "Overview",
+      href: paths.organization(of),
+      icon: House,
+      keys: "g o",
+      needs: "getOrganizationSummary",
+      exact: true,
+    },
+    { label: "Sites", href: paths.sites(of), icon: Globe, keys: "g s", needs: "listSites" },
+    {
+      label: "Spaces",
+      href: paths.spaces(of),
+      icon: NotebookText,
+      keys: "g p",
+      needs: "listSpacesInOrganizationById",
+    },
+    {
+      label: "Collections",
+      href: paths.collections(of),
+      icon: FolderTree,
+      keys: "g k",
+      needs: "listTreeItems",
+    },
     {
       label: "Change requests",
       href: paths.organizationChangeRequests(of),
       icon: GitPullRequest,
       keys: "g r",
+      needs: "listChangeRequestsInOrganization",
     },
-    { label: "Comments", href: paths.comments(of), icon: MessagesSquare, keys: "g c" },
-    { label: "Broken links", href: paths.organizationLinks(of), icon: Link2Off, keys: "g l" },
-    { label: "API specifications", href: paths.apiSpecs(of), icon: Braces, keys: "g d" },
-    { label: "Integrations", href: paths.integrations(of), icon: Blocks, keys: "g n" },
-    { label: "Translations", href: paths.translations(of), icon: Languages, keys: "g w" },
-    { label: "Members", href: paths.members(of), icon: Users, keys: "g m" },
-    { label: "Teams", href: paths.teams(of), icon: UsersRound, keys: "g u" },
-    { label: "Trash", href: paths.trash(of), icon: Trash2, keys: "g t", adminsOnly: true },
+    {
+      label: "Comments",
+      href: paths.comments(of),
+      icon: MessagesSquare,
+      keys: "g c",
+      needs: "listCommentsInOrganization",
+    },
+    {
+      label: "Broken links",
+      href: paths.organizationLinks(of),
+      icon: Link2Off,
+      keys: "g l",
+      needs: "listLinksInOrganization",
+    },
+    {
+      label: "API specifications",
+      href: paths.apiSpecs(of),
+      icon: Braces,
+      keys: "g d",
+      needs: "listOpenAPISpecs",
+    },
+    {
+      label: "Integrations",
+      href: paths.integrations(of),
+      icon: Blocks,
+      keys: "g n",
+      needs: "listOrganizationIntegrations",
+    },
+    {
+      label: "Translations",
+      href: paths.translations(of),
+      icon: Languages,
+      keys: "g w",
+      needs: "listTranslations",
+    },
+    {
+      label: "Members",
+      href: paths.members(of),
+      icon: Users,
+      keys: "g m",
+      needs: "listMembersInOrganizationById",
+    },
+    {
+      label: "Teams",
+      href: paths.teams(of),
+      icon: UsersRound,
+      keys: "g u",
+      needs: "listTeamsInOrganizationById",
+    },
+    {
+      label: "Trash",
+      href: paths.trash(of),
+      icon: Trash2,
+      keys: "g t",
+      needs: "listTrashedSpaces",
+      adminsOnly: true,
+    },
     {
       label: "Invitations",
       href: paths.invitations(of),
       icon: MailPlus,
       keys: "g v",
+      needs: "listInvitations",
       adminsOnly: true,
     },
     {
@@ -68,6 +141,7 @@ export function destinations(of: OrganizationParams): Destination[] {
       href: paths.singleSignOn(of),
       icon: KeyRound,
       keys: "g i",
+      needs: "listSAMLProvidersInOrganizationById",
       adminsOnly: true,
     },
     {
@@ -75,6 +149,7 @@ export function destinations(of: OrganizationParams): Destination[] {
       href: paths.auditLog(of),
       icon: FileClock,
       keys: "g a",
+      needs: "listAuditEvents",
       adminsOnly: true,
     },
     {
@@ -82,20 +157,30 @@ export function destinations(of: OrganizationParams): Destination[] {
       href: paths.organizationSettings(of),
       icon: Settings,
       keys: "g e",
+      needs: "getOrganizationById",
       adminsOnly: true,
     },
   ];
 }
 
-/** The same for the sidebar, with what waits in the trash. */
-export function navGroups(pages: readonly Destination[], trashed: number): NavGroup[] {
-  const toItem = ({ label, href, icon, exact }: Destination) => ({
-    label,
-    href,
-    icon,
-    exact,
-    badge: label === "Trash" && trashed > 0 && <TrashBadge count={trashed} />,
-  });
+interface Marks {
+  /** Spaces that wait in the trash. */
+  trashed: number;
+  /** Reads that the service does not have. */
+  lacking: readonly OperationId[];
+}
+
+/** The same for the sidebar, with what is to be told of each. */
+export function navGroups(pages: readonly Destination[], { trashed, lacking }: Marks): NavGroup[] {
+  const badgeOf = ({ label, needs }: Destination) => {
+    if (lacking.includes(needs))
+      return <span className="text-text-subtle text-xs">Not offered</span>;
+    return label === "Trash" && trashed > 0 && <TrashBadge count={trashed} />;
+  };
+  const toItem = (page: Destination) => {
+    const { label, href, icon, exact } = page;
+    return { label, href, icon, exact, badge: badgeOf(page) };
+  };
   const forAll = pages.filter(({ adminsOnly }) => !adminsOnly).map(toItem);
   const forAdmins = pages.filter(({ adminsOnly }) => adminsOnly).map(toItem);
   return [{ items: forAll }, { label: "Administration", items: forAdmins }].filter(

@@ -7,6 +7,7 @@ import { SearchButton } from "@/components/layout/search-button";
 import { Shell } from "@/components/layout/shell";
 import { Shortcuts } from "@/components/layout/shortcuts";
 import { Sidebar } from "@/components/layout/sidebar";
+import type { OperationId } from "@/lib/contract";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { rememberOrganization } from "@/lib/last-organization";
 import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations";
@@ -18,6 +19,7 @@ import { OrganizationMissing } from "./organization-missing";
 import { OrganizationPalette } from "./organization-palette";
 import { OrganizationSwitcher } from "./organization-switcher";
 import { usePresence } from "./presence";
+import { useLackingReads } from "./use-lacking-reads";
 import { useMembershipCheck } from "./use-membership-check";
 
 const SsoNeeded = dynamic(() => import("./sso-needed").then((module) => module.SsoNeeded));
@@ -25,15 +27,19 @@ const DevelopmentBanner = dynamic(() =>
   import("./development-banner").then((module) => module.DevelopmentBanner),
 );
 
+const LackNotice = dynamic(() => import("./lack-notice").then((module) => module.LackNotice));
+
 interface OrganizationShellProps {
   organization: OrganizationParams;
   sidebarCollapsed: boolean;
+  /** Reads of the navigation that the service does not have. */
+  lacking: readonly OperationId[];
   children: ReactNode;
 }
 
 /** What stays around every page of an organization. */
 export function OrganizationShell(props: OrganizationShellProps) {
-  const { organization, sidebarCollapsed, children } = props;
+  const { organization, sidebarCollapsed, lacking, children } = props;
   const { organizationId } = organization;
   const { data, error } = useOrganization(organization);
   const { data: summary } = useOrganizationSummary(organization);
@@ -43,20 +49,19 @@ export function OrganizationShell(props: OrganizationShellProps) {
     [organizationId, isAdmin],
   );
   const modes = summary?.developmentModes;
-  const notice = useMemo(
-    () =>
-      modes && modes.length > 0 ? (
-        <DevelopmentBanner organization={{ organizationId }} modes={modes} />
-      ) : null,
-    [organizationId, modes],
-  );
+  const missed = useLackingReads();
+  const notice = useMemo(() => {
+    if (missed) return <LackNotice operations={missed.split(" ")} />;
+    if (!modes || modes.length === 0) return null;
+    return <DevelopmentBanner organization={{ organizationId }} modes={modes} />;
+  }, [organizationId, modes, missed]);
   const known = data !== undefined;
   useEffect(() => {
     if (known) rememberOrganization(organizationId);
   }, [known, organizationId]);
   usePresence(organization, known);
   useMembershipCheck(organization);
-  if (error?.status === 404) return <OrganizationMissing />;
+  if (error?.missing) return <OrganizationMissing />;
   if (error?.status === 403)
     return <SsoNeeded organization={organization} reason={error.message} />;
   return (
@@ -71,7 +76,7 @@ export function OrganizationShell(props: OrganizationShellProps) {
               <SearchButton />
             </div>
           }
-          groups={navGroups(pages, summary?.trashedSpaces ?? 0)}
+          groups={navGroups(pages, { trashed: summary?.trashedSpaces ?? 0, lacking })}
           footer={<AccountMenu organization={organization} />}
         />
       }

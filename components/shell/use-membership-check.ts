@@ -14,9 +14,9 @@ export function useMembershipCheck({ organizationId }: OrganizationParams): void
     const { queryKey } = readOrganization({ organizationId });
     return client.getQueryCache().subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "error") return;
-      const { status } = readProblem(event.action.error);
+      const { status, lacks } = readProblem(event.action.error);
       const isItself = event.query.queryKey[0] === queryKey[0];
-      if (isItself || (status !== 404 && status !== 403)) return;
+      if (isItself || lacks || (status !== 404 && status !== 403)) return;
       // Whoever was refused the organization reads that; to ask again would take it off the screen.
       if (client.getQueryState(queryKey)?.status !== "success") return;
       void client.invalidateQueries({ queryKey });

@@ -1,13 +1,13 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { FieldNotes } from "@/components/form/field-frame";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { readProblem } from "@/components/ui/problem";
-import { askSignInLink, askSignInMethods } from "@/lib/client/before-sign-in";
+import { askSignInLink } from "@/lib/client/before-sign-in";
+import { useSignInMethods } from "./use-sign-in-methods";
 
 interface EmailLinkFormProps {
   /** The page to go on to. */
@@ -18,11 +18,7 @@ interface EmailLinkFormProps {
 
 /** Asks for a sign-in link by mail; not there where the service sends none. */
 export function EmailLinkForm({ next, invite }: EmailLinkFormProps) {
-  const methods = useQuery({
-    queryKey: ["sign-in methods"],
-    queryFn: askSignInMethods,
-    retry: false,
-  });
+  const methods = useSignInMethods();
   const [sentTo, setSentTo] = useState<string>();
   if (!methods.data?.email) return null;
   if (sentTo) {

@@ -17,8 +17,8 @@ export function useResume() {
   const [stranger, setStranger] = useState<User>();
   const before = client.getQueryData<User>(keyOf(whoAmI, {}));
 
-  const resume = (user: User) => {
-    const isSame = !before || before.id === user.id;
+  const resume = (user: User | undefined) => {
+    const isSame = !before || before.id === user?.id;
     setStranger(isSame ? undefined : user);
     if (!isSame) return;
     sessionGate.open();

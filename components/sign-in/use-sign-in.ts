@@ -4,7 +4,7 @@ import { type Credential, signIn } from "@/lib/client/console-session";
 import type { User } from "@/lib/contract/users";
 
 /** Signs in and hands over who it is; `problem` says why it did not work, until the next try. */
-export function useSignIn(onSignedIn: (user: User) => void) {
+export function useSignIn(onSignedIn: (user: User | undefined) => void) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const submit = async (credential: Credential) => {

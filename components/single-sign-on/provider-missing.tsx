@@ -14,7 +14,7 @@ interface ProviderMissingProps {
 /** A provider that is not there, or could not be loaded. */
 export function ProviderMissing({ organization, found }: ProviderMissingProps) {
   const back = <LinkButton href={paths.singleSignOn(organization)}>All providers</LinkButton>;
-  if (found.error?.status === 404) {
+  if (found.error?.missing) {
     return (
       <EmptyState icon={KeyRound} title="There is no such identity provider" action={back}>
         It may have been deleted.

@@ -16,7 +16,7 @@ interface SiteMissingProps {
 /** A site that is not there, or could not be loaded. */
 export function SiteMissing({ organization, found }: SiteMissingProps) {
   const back = <LinkButton href={paths.sites(organization)}>All sites</LinkButton>;
-  if (found.error?.status === 404) {
+  if (found.error?.missing) {
     return (
       <EmptyState icon={Globe} title="There is no such site" action={back}>
         It may have been deleted, or your role does not let you see it.

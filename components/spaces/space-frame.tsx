@@ -38,7 +38,7 @@ export function SpaceFrame({ organization, spaceId, children, trashed }: SpaceFr
   const [part, ofPart] = useSelectedLayoutSegments();
   useRightAddress(here, space);
   const crumbs = (label: string) => [{ label: "Spaces", href: paths.spaces(here) }, { label }];
-  if (!space && error?.status === 404) return <SpaceNotFound organization={organization} />;
+  if (!space && error?.missing) return <SpaceNotFound organization={organization} />;
   if (!space) {
     return (
       <Page title={error ? "Space" : <Skeleton className="h-6 w-56" />} crumbs={crumbs("Space")}>

@@ -21,7 +21,7 @@ export function TeamPage({ team: params, children }: { team: TeamParams; childre
     { label: data?.title ?? "Team" },
   ];
   const title = data ? <span className="bidi">{data.title}</span> : <Skeleton className="w-48" />;
-  const isGone = error?.status === 404;
+  const isGone = error?.missing;
   return (
     <Page
       fill

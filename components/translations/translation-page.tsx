@@ -35,7 +35,7 @@ function useReadTranslation(params: TranslationParams) {
 export function TranslationPage({ translation: params }: { translation: TranslationParams }) {
   const { organizationId } = params;
   const { data, error, refetch, isFetching } = useReadTranslation(params);
-  const isGone = error?.status === 404;
+  const isGone = error?.missing;
   const title = data ? translationTitle(data) : isGone ? "Not found" : "Translation";
   const state = data && translationState(data);
   return (

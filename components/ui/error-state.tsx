@@ -18,7 +18,7 @@ interface ErrorStateProps {
 
 /** Why it failed, the request id for whoever looks into it, and Retry. */
 export function ErrorState({ error, title, onRetry, retrying, action }: ErrorStateProps) {
-  const { message, requestId, status } = readProblem(error);
+  const { message, requestId, status, lacks } = readProblem(error);
   return (
     <div role="alert">
       <EmptyState
@@ -26,7 +26,7 @@ export function ErrorState({ error, title, onRetry, retrying, action }: ErrorSta
         title={title}
         action={
           <>
-            {onRetry && (
+            {onRetry && !lacks && (
               <Button onClick={onRetry} pending={retrying}>
                 Retry
               </Button>

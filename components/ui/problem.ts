@@ -6,11 +6,13 @@ export interface Problem {
   requestId?: string;
   /** Seconds to wait before the next try. */
   retryAfter?: number;
+  /** The service has no such operation. */
+  lacks?: boolean;
 }
 
 /** Reads what is known about a failure; it may be anything that was thrown. */
 export function readProblem(error: unknown): Problem {
   if (!(error instanceof Error)) return { message: "Something unexpected happened" };
-  const { status, requestId, retryAfter } = error as Partial<Problem>;
-  return { message: error.message, status, requestId, retryAfter };
+  const { status, requestId, retryAfter, lacks } = error as Partial<Problem>;
+  return { message: error.message, status, requestId, retryAfter, lacks };
 }

@@ -36,7 +36,8 @@ export async function prefetchAbout(
   ...reads: readonly Readable[]
 ): Promise<DehydratedState | null> {
   const { state, failures } = await prefetchAll([subject, ...reads]);
-  return failures.get(subject)?.status === 404 ? null : state;
+  const failure = failures.get(subject);
+  return failure?.missing ? null : state;
 }
 
 async function prefetchAll(

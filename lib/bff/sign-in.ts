@@ -3,6 +3,7 @@ import { ApiError } from "../client/api-error.ts";
 import type { Credential } from "../client/console-session.ts";
 import type { SendOptions } from "../client/exchange.ts";
 import { send } from "../client/send.ts";
+import { organizations } from "../contract/organizations.ts";
 import { sessions } from "../contract/sessions.ts";
 import { type User, users } from "../contract/users.ts";
 import { addressOfClient, browserOfClient } from "./relay-headers.ts";
@@ -11,7 +12,8 @@ import { settings } from "./settings.ts";
 
 interface SignedIn {
   session: Session;
-  user: User;
+  /** Unknown where the service does not tell whose token it is. */
+  user?: User;
 }
 
 const answerWithin = 15_000;
@@ -38,11 +40,21 @@ async function redeem(code: string, options: SendOptions): Promise<SignedIn> {
 
 async function check(token: string, options: SendOptions): Promise<SignedIn> {
   const headers = { ...options.headers, authorization: `Bearer ${token}` };
-  const user = await send(users.getAuthenticatedUser, {}, { ...options, headers }).catch(
-    explain(tokenFaults),
-  );
+  const user = await ownerOf({ ...options, headers }).catch(explain(tokenFaults));
   const expiresAt = new Date(Date.now() + apiTokenLifetime).toISOString();
-  return { session: { token, expiresAt, kind: "api-token" }, user };
+  return { session: { token, expiresAt, kind: "api-token" }, ...(user && { user }) };
+}
+
+/** Who the token stands for; of a service that does not say, whether the token opens anything. */
+async function ownerOf(options: SendOptions): Promise<User | undefined> {
+  try {
+    return await send(users.getAuthenticatedUser, {}, options);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.lacks)) throw error;
+    const query = { limit: 1 };
+    await send(organizations.listOrganizationsForAuthenticatedUser, { query }, options);
+    return undefined;
+  }
 }
 
 /** Revokes a session's token; an API token goes on, as it has other uses than this console. */

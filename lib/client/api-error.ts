@@ -6,6 +6,8 @@ interface ApiErrorDetails {
   requestId?: string | undefined;
   /** Seconds to wait before the next try. */
   retryAfter?: number | undefined;
+  /** The service has no such operation, which is no fault of the call. */
+  lacks?: boolean;
   cause?: unknown;
 }
 
@@ -16,6 +18,12 @@ export class ApiError extends Error {
   readonly code: number;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly lacks: boolean;
+
+  /** What the call is about is not there, or not for the caller. */
+  get missing(): boolean {
+    return this.status === 404 && !this.lacks;
+  }
 
   constructor(details: ApiErrorDetails) {
     super(details.message, { cause: details.cause });
@@ -23,5 +31,6 @@ export class ApiError extends Error {
     this.code = details.code ?? details.status;
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
+    this.lacks = details.lacks ?? false;
   }
 }

@@ -9,10 +9,13 @@ export type Credential = { code: string } | { token: string };
 const session = (method: "POST" | "DELETE", body?: Credential) =>
   exchange({ method, path: "/api/session" }, { body }, { baseUrl: "" });
 
-/** Signs this browser in; the session stays in a cookie that scripts can't read. */
-export async function signIn(credential: Credential): Promise<User> {
+/**
+ * Signs this browser in; the session stays in a cookie that scripts can't read. Who it is, a foreign
+ * service may not tell.
+ */
+export async function signIn(credential: Credential): Promise<User | undefined> {
   const { value } = await session("POST", credential);
-  return (value as { user: User }).user;
+  return (value as { user?: User }).user;
 }
 
 /** The name of whoever is signed in in this browser; undefined when nobody is. */

@@ -16,17 +16,26 @@ const wordsFor: Record<number, string> = {
 
 /** Reads a refusal; a body in a foreign form still gives a message made of the status. */
 export function refusal(response: Response, body: unknown): ApiError {
+  const { status } = response;
   const told = toldBy(body);
-  const fallback =
-    wordsFor[response.status] ?? `The service answered with status ${response.status}`;
+  const lacks = isLack(status, told !== undefined);
+  const fallback = wordsFor[status] ?? `The service answered with status ${status}`;
   return new ApiError({
-    status: response.status,
+    status,
     code: told?.code,
-    message: told?.message || fallback,
+    message: lacks ? "This service does not offer this" : told?.message || fallback,
+    lacks,
     requestId: requestIdOf(response),
     retryAfter: secondsUntilRetry(response.headers.get("retry-after")),
   });
 }
+
+/**
+ * Not every service that speaks the format has every operation. What an operation does not find, it
+ * tells in the format; a 404 in another form comes from a server that knows no such path.
+ */
+const isLack = (status: number, told: boolean) =>
+  status === 405 || status === 501 || (status === 404 && !told);
 
 // By hand, as the browser reads no answer by its schema.
 function toldBy(body: unknown): z.infer<typeof ErrorBody>["error"] | undefined {

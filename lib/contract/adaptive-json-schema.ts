@@ -57,6 +57,7 @@ export const AdaptiveJsonSchema = z
     $schema: z
       .string()
       .regex(/^https?:\/\/json-schema\.org\/draft-07\/schema#?$/, "must name draft-07")
+      .meta({ examples: ["http://json-schema.org/draft-07/schema#"] })
       .optional(),
     type: z.literal("object"),
     properties: Properties,

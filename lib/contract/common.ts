@@ -24,7 +24,11 @@ function keepArray({ jsonSchema }: Shown) {
   Object.assign(jsonSchema, array);
 }
 
-export const Id = z.string().min(1).max(128);
+export const Id = z
+  .string()
+  .min(1)
+  .max(128)
+  .meta({ examples: ["mwa1tkj0Wm9DfnR2"] });
 export const Time = z.iso.datetime();
 
 /** A time that a caller gives, in any offset. */
@@ -44,13 +48,16 @@ export const Uri = z
   .max(2048)
   // URL parsers take `https:host` too.
   .regex(/^https?:\/\//i, webAddress)
-  .meta({ override: { type: "string", format: "uri", maxLength: 2048 } });
+  .meta({
+    examples: ["https://docs.example.com/"],
+    override: { type: "string", format: "uri", maxLength: 2048 },
+  });
 
 /** A URL that the service gives; a list holds hundreds, too many to parse each. */
 export const Address = z
   .string()
   .regex(/^https?:\/\//i, webAddress)
-  .meta({ override: { type: "string", format: "uri" } });
+  .meta({ examples: ["https://docs.example.com/"], override: { type: "string", format: "uri" } });
 
 export const roles = ["admin", "create", "edit", "review", "comment", "read"] as const;
 export const Role = z.enum(roles).meta({ id: "Role" });

@@ -17,7 +17,8 @@ export const ComputedSource = z
       .regex(
         /^(?:builtin:(?:openapi|translation)|integration:[a-zA-Z0-9-_.]+:.+)$/,
         "must be builtin:openapi, builtin:translation or integration:<name>:<source>",
-      ),
+      )
+      .meta({ examples: ["builtin:openapi"] }),
     props: z.record(z.string(), z.unknown()),
     dependencies: z.record(z.string(), dependency).optional(),
   })

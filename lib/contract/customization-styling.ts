@@ -4,7 +4,8 @@ import { fonts, monospaceFonts, shapes, sidebarShapes } from "./styling-words.ts
 
 const Hex = z
   .string()
-  .regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "must be a hex colour");
+  .regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "must be a hex colour")
+  .meta({ examples: ["#346ddb"] });
 
 /** One colour for each theme. */
 export const ThemedColor = z.strictObject({ light: Hex, dark: Hex }).meta({ id: "ThemedColor" });

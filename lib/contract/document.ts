@@ -23,6 +23,19 @@ function unknownNode(value: unknown): string | undefined {
   }
 }
 
+const documentOf = (text: string) => ({
+  object: "document" as const,
+  data: {},
+  nodes: [
+    {
+      object: "block",
+      type: "paragraph",
+      data: {},
+      nodes: [{ object: "text", leaves: [{ object: "leaf", text, marks: [] }] }],
+    },
+  ],
+});
+
 /** A document as nodes (decision 1.31): of a node only its `object` must be known. */
 export const Document = z
   .object({
@@ -35,7 +48,7 @@ export const Document = z
       }
     }),
   })
-  .meta({ id: "Document" });
+  .meta({ id: "Document", examples: [documentOf("Start the engine before you set out.")] });
 export type Document = z.infer<typeof Document>;
 
 const markdownLength = 1_000_000;

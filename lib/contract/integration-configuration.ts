@@ -53,6 +53,11 @@ export const ConfigurationSchema = z
     for (const name of required.filter((one) => !Object.hasOwn(properties, one))) {
       ctx.addIssue(`required: there is no property ${name}`);
     }
+  })
+  .meta({
+    examples: [
+      { properties: { channel: { type: "string", title: "Channel" } }, required: ["channel"] },
+    ],
   });
 export type ConfigurationSchema = z.infer<typeof ConfigurationSchema>;
 

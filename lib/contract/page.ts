@@ -97,7 +97,9 @@ export type ChildPage = DocumentPage | LinkPage | z.infer<typeof ComputedPage>;
 export const DocumentPage = documentFields
   .extend({
     get pages(): z.ZodArray<z.ZodType<ChildPage, ChildPage>> {
-      return z.array(z.discriminatedUnion("type", [DocumentPage, LinkPage, ComputedPage]));
+      return z
+        .array(z.discriminatedUnion("type", [DocumentPage, LinkPage, ComputedPage]))
+        .meta({ examples: [[]] });
     },
   })
   .meta({ id: "DocumentPage" });

@@ -45,6 +45,41 @@ export const SpacePermissions = z.object({
 });
 export type SpacePermissions = z.infer<typeof SpacePermissions>;
 
+/** As most are: not in the trash, in no collection, without Git. */
+const exampleSpace = {
+  object: "space",
+  id: "mwa1tkj0Wm9DfnR2",
+  title: "Handbook",
+  emoji: "📖",
+  visibility: "private",
+  createdAt: "2026-03-02T09:30:00.000Z",
+  updatedAt: "2026-03-05T16:12:08.000Z",
+  editMode: "locked",
+  urls: {
+    location: "https://api.example.com/v1/spaces/mwa1tkj0Wm9DfnR2",
+    app: "https://console.example.com/spaces/mwa1tkj0Wm9DfnR2",
+  },
+  organization: "mwa1tkj0Wm9DfnR2",
+  language: "en",
+  revision: "mwa1tkj2f7Yx0LsE",
+  defaultLevel: "inherit",
+  comments: 3,
+  changeRequests: 2,
+  changeRequestsOpen: 1,
+  changeRequestsDraft: 1,
+  permissions: {
+    view: true,
+    access: true,
+    admin: true,
+    viewInviteLinks: true,
+    edit: true,
+    triggerGitSync: true,
+    comment: true,
+    merge: true,
+    review: true,
+  },
+} as const;
+
 export const Space = z
   .object({
     object: z.literal("space"),
@@ -76,5 +111,5 @@ export const Space = z
     changeRequestsDraft: z.number(),
     permissions: SpacePermissions,
   })
-  .meta({ id: "Space" });
+  .meta({ id: "Space", examples: [exampleSpace] });
 export type Space = z.infer<typeof Space>;

@@ -1,4 +1,5 @@
 import { type Query, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "../client/api-error.ts";
 import type { OrganizationChange } from "../contract/events.ts";
 import { affects } from "./affects.ts";
 import { heldAnswers, isPointedAt, regionsOf } from "./held.ts";
@@ -44,7 +45,7 @@ export class Refresher {
   }
 
   #want(wanted: (query: Query) => boolean): void {
-    const isWanted = (query: Query) => wanted(query) && !isForEver(query);
+    const isWanted = (query: Query) => wanted(query) && !isForEver(query) && !isLacking(query);
     void this.#client.invalidateQueries({ predicate: isWanted, refetchType: "none" });
     const active = this.#client.getQueryCache().findAll({ type: "active", predicate: isWanted });
     for (const query of active) if (!query.isDisabled()) this.#waiting.add(query);
@@ -135,6 +136,10 @@ export class Refresher {
 
 /** Members without a value are there in what the server has drawn, and missing in what it answers. */
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** What the service does not have, it will not have in a moment either. */
+const isLacking = (query: Query) =>
+  query.state.error instanceof ApiError && query.state.error.lacks;
 
 const isForEver = (query: Query) =>
   query.observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY);

@@ -62,7 +62,8 @@ function partsBelow(
 ): Part[] {
   const parts: Part[] = [];
   const inside: Part[] = [];
-  for (let page: string | undefined; ; ) {
+  const asked = new Set<string>();
+  for (let page: string | undefined; ; asked.add(page)) {
     const options = readTreeItems(params, parent, page);
     parts.push({ parent, options });
     const known = client.getQueryData(options.queryKey);
@@ -71,7 +72,7 @@ function partsBelow(
       inside.push(...partsBelow(client, params, item.id, isOpen, depth + 1));
     }
     page = known?.next?.page;
-    if (page === undefined) return [...parts, ...inside];
+    if (page === undefined || asked.has(page)) return [...parts, ...inside];
   }
 }
 

@@ -36,6 +36,7 @@ const service = new Hono()
       items,
       count: all.length,
       ...(to < all.length && { next: { page: `${to}` } }),
+      ...(c.req.param("box") === "endless" && { next: { page: "0" } }),
     });
   })
   .patch("/:box/share-links/:link", async (c) => {
@@ -114,6 +115,16 @@ test("pages follow the cursor, apart from the same call read once", async () => 
   const { data, hasNextPage } = await pages.fetchNextPage();
   expect(data?.pages.map(({ items }) => items.length)).toEqual([2, 1]);
   expect(hasNextPage).toBe(false);
+  unsubscribe();
+});
+
+test("a list that names the same next page for ever ends where it would begin anew", async () => {
+  const { client } = startClient();
+  const call = inBox("endless");
+  const pages = new InfiniteQueryObserver(client, readPages("listSiteShareLinks", call));
+  const unsubscribe = pages.subscribe(() => {});
+  await expect.poll(() => pages.getCurrentResult().hasNextPage).toBe(true);
+  expect((await pages.fetchNextPage()).hasNextPage).toBe(false);
   unsubscribe();
 });
 

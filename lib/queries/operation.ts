@@ -69,9 +69,14 @@ export function readPages<Id extends ListId>(id: Id, call: CallOf<Id>) {
     queryKey: pagesKeyOf(id, call),
     queryFn: ({ signal, pageParam }) => ask(id, pageOf<Id>(call, pageParam), { signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last as Page<unknown>).next?.page,
+    getNextPageParam: (last, _all, _at, asked) => nextOf(last as Page<unknown>, asked),
   });
   return { ...options, source: { id, call, paged: true } };
+}
+
+/** A service that names a page again that was asked for has no end, and whoever reads it to its end has none. */
+function nextOf({ next }: Page<unknown>, asked: readonly unknown[]): string | undefined {
+  return asked.includes(next?.page) ? undefined : next?.page;
 }
 
 function pageOf<Id extends OperationId>(call: CallOf<Id>, page: string | undefined): CallOf<Id> {

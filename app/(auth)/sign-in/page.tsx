@@ -4,6 +4,7 @@ import { headers } from "next/headers";
 import { EmailLinkForm } from "@/components/sign-in/email-link-form";
 import { LinkHelp } from "@/components/sign-in/link-help";
 import { LinkMark } from "@/components/sign-in/link-mark";
+import { OtherWays } from "@/components/sign-in/other-ways";
 import { SignInPanel } from "@/components/sign-in/sign-in-panel";
 import { SsoFailure } from "@/components/sign-in/sso-failure";
 import { LinkButton } from "@/components/ui/link-button";
@@ -30,12 +31,14 @@ export default async function SignInPage({ searchParams }: Props) {
       <h1 className="text-xl">Sign in</h1>
       {fault && <SsoFailure message={fault} organization={organization} />}
       <SignInPanel next={safeNext(next)}>
-        <EmailLinkForm next={safeNext(next)} />
-        <LinkButton href={paths.ssoLookup({ next })} className="w-full">
-          <KeyRound aria-hidden />
-          Continue with single sign-on
-        </LinkButton>
-        <LinkHelp />
+        <OtherWays>
+          <EmailLinkForm next={safeNext(next)} />
+          <LinkButton href={paths.ssoLookup({ next })} className="w-full">
+            <KeyRound aria-hidden />
+            Continue with single sign-on
+          </LinkButton>
+          <LinkHelp />
+        </OtherWays>
       </SignInPanel>
     </div>
   );

@@ -2,7 +2,9 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { sidebarCookie } from "@/components/layout/sidebar-cookie";
+import { destinations } from "@/components/shell/nav-groups";
 import { OrganizationShell } from "@/components/shell/organization-shell";
+import { lackingReads } from "@/lib/bff/lacking-reads";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readOrganization, readOrganizationSummary } from "@/lib/queries/organizations";
 
@@ -14,10 +16,12 @@ interface Props {
 export default async function OrganizationLayout({ params, children }: Props) {
   const organization = await params;
   const reads = [readOrganization(organization), readOrganizationSummary(organization)];
+  const needs = destinations(organization).map((page) => page.needs);
+  const [state, lacking] = await Promise.all([prefetch(reads), lackingReads(needs, organization)]);
   const collapsed = (await cookies()).get(sidebarCookie)?.value === "collapsed";
   return (
-    <HydrationBoundary state={await prefetch(reads)}>
-      <OrganizationShell organization={organization} sidebarCollapsed={collapsed}>
+    <HydrationBoundary state={state}>
+      <OrganizationShell organization={organization} sidebarCollapsed={collapsed} lacking={lacking}>
         {children}
       </OrganizationShell>
     </HydrationBoundary>

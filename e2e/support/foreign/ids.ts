@@ -1,0 +1,24 @@
+import type { Contract, Operation } from "../../../lib/contract/operation.ts";
+
+const nameOf: Record<string, string> = { specSlug: "slug", integrationName: "name" };
+
+/**
+ * What a server calls the things that pages are about: each is asked for by a name of ours, as a
+ * server of examples answers whatever it is asked, and its answer has the server's own name.
+ */
+export async function idsFrom(
+  contract: Contract,
+  parameters: readonly string[],
+  ask: (path: string) => Promise<unknown>,
+): Promise<Record<string, string>> {
+  const found = parameters.map(async (parameter) => {
+    const op = Object.values(contract).find((one) => reads(one, parameter));
+    const answer = op && (await ask(op.path.replaceAll(/\{\w+\}/g, "any")));
+    const named = answer as Record<string, string> | undefined;
+    return [parameter, named?.[nameOf[parameter] ?? "id"] ?? "any"] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
+}
+
+const reads = ({ method, path }: Operation, parameter: string) =>
+  method === "GET" && path.endsWith(`/{${parameter}}`);
