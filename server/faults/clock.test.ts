@@ -1,12 +1,12 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { allPages } from "./testing/all-pages.ts";
-import { databaseSettings } from "./testing/database.ts";
-import { freePort, newFolder, startProcess } from "./testing/process.ts";
-import { newPage } from "./testing/space.ts";
-import { openStream } from "./testing/stream.ts";
-import { tunnel } from "./testing/tunnel.ts";
+import { allPages } from "../testing/all-pages.ts";
+import { databaseSettings } from "../testing/database.ts";
+import { freePort, newFolder, startProcess } from "../testing/process.ts";
+import { newPage } from "../testing/space.ts";
+import { openStream } from "../testing/stream.ts";
+import { tunnel } from "../testing/tunnel.ts";
 
 const hour = 60 * 60 * 1000;
 const integration = { integrationName: "clock-test" };

@@ -3,12 +3,12 @@ import { addressOf } from "#lib/client/address.ts";
 import type { Role } from "#lib/contract/common.ts";
 import { contract } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { scopeOf } from "./integrations/scopes.ts";
-import { atLeast, type Standing } from "./levels.ts";
-import { makeTeam } from "./testing/access.ts";
-import { installedIntegration } from "./testing/integrations.ts";
-import { testOrganization } from "./testing/organization.ts";
-import { app, makeUser } from "./testing/service.ts";
+import { scopeOf } from "../integrations/scopes.ts";
+import { atLeast, type Standing } from "../levels.ts";
+import { makeTeam } from "../testing/access.ts";
+import { installedIntegration } from "../testing/integrations.ts";
+import { testOrganization } from "../testing/organization.ts";
+import { app, makeUser } from "../testing/service.ts";
 
 const { params, person, as, addMember } = await testOrganization();
 const api = as("admin");

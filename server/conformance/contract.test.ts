@@ -3,10 +3,10 @@ import * as z from "zod";
 import { addressOf } from "#lib/client/address.ts";
 import { contract } from "#lib/contract/index.ts";
 import { type Operation, roleOrder } from "#lib/contract/operation.ts";
-import { readAll } from "./testing/api-specs.ts";
-import { type Somebody, testOrganization } from "./testing/organization.ts";
-import { app, deps } from "./testing/service.ts";
-import { hashToken } from "./tokens.ts";
+import { readAll } from "../testing/api-specs.ts";
+import { type Somebody, testOrganization } from "../testing/organization.ts";
+import { app, deps } from "../testing/service.ts";
+import { hashToken } from "../tokens.ts";
 
 const operations = Object.entries(contract as Record<string, Operation>);
 const { params, person, as } = await testOrganization();

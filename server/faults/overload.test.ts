@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createApp } from "./app.ts";
-import { addHealth } from "./health.ts";
-import { deps } from "./testing/service.ts";
-import { testSpace } from "./testing/space.ts";
+import { createApp } from "../app.ts";
+import { addHealth } from "../health.ts";
+import { deps } from "../testing/service.ts";
+import { testSpace } from "../testing/space.ts";
 
 /** A storage that takes nothing before it is let, so that who stores stays in work. */
 function slowStorage() {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { freePort, newFolder, startProcess } from "./testing/process.ts";
-import { tunnel } from "./testing/tunnel.ts";
+import { freePort, newFolder, startProcess } from "../testing/process.ts";
+import { tunnel } from "../testing/tunnel.ts";
 
 const integration = { integrationName: "crash-test" };
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contract, type OperationId } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { calls } from "./testing/walk/calls.ts";
-import { sendIn } from "./testing/walk/send.ts";
-import { makeWorld } from "./testing/walk/world.ts";
+import { calls } from "../testing/walk/calls.ts";
+import { sendIn } from "../testing/walk/send.ts";
+import { makeWorld } from "../testing/walk/world.ts";
 
 const world = await makeWorld();
 
@@ -50,6 +50,6 @@ test.each(inOrder)(
 test.each(Object.entries(elsewhere))(
   "%s is called by a test of its own",
   (name, { file, as: called = name }) => {
-    expect(readFileSync(join(import.meta.dirname, file), "utf8")).toContain(`${called}(`);
+    expect(readFileSync(join(import.meta.dirname, "..", file), "utf8")).toContain(`${called}(`);
   },
 );

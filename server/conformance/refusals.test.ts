@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { contract, type OperationId } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { contentRefusals } from "./testing/refusals/content.ts";
-import { organizationRefusals } from "./testing/refusals/organizations.ts";
-import type { Refused } from "./testing/refusals/refused.ts";
-import { siteRefusals } from "./testing/refusals/sites.ts";
-import { sendIn } from "./testing/walk/send.ts";
-import { makeWorld } from "./testing/walk/world.ts";
+import { contentRefusals } from "../testing/refusals/content.ts";
+import { organizationRefusals } from "../testing/refusals/organizations.ts";
+import type { Refused } from "../testing/refusals/refused.ts";
+import { siteRefusals } from "../testing/refusals/sites.ts";
+import { sendIn } from "../testing/walk/send.ts";
+import { makeWorld } from "../testing/walk/world.ts";
 
 const world = await makeWorld();
 const refusals = { ...organizationRefusals, ...siteRefusals, ...contentRefusals };
@@ -14,7 +14,7 @@ const refusals = { ...organizationRefusals, ...siteRefusals, ...contentRefusals 
 /** Only answered when an account of the same address is made in the same moment. */
 const unprovoked = ["inviteUsersToOrganization 409"];
 
-/** Whoever calls any operation can meet these: server/contract.test.ts and the test below. */
+/** Whoever calls any operation can meet these: server/conformance/contract.test.ts and the test below. */
 const everywhere: readonly number[] = [400, 404, 413];
 
 const rows = Object.entries(refusals).flatMap(([name, byStatus]) =>

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { DocumentPage } from "#lib/contract/page.ts";
-import { engineServer } from "./testing/engine-server.ts";
-import { freePort, newFolder, startProcess } from "./testing/process.ts";
-import { newPage } from "./testing/space.ts";
+import { engineServer } from "../testing/engine-server.ts";
+import { freePort, newFolder, startProcess } from "../testing/process.ts";
+import { newPage } from "../testing/space.ts";
 
 const pages = 40;
 /** Pages that a run has translated at once, each of which is a title and a paragraph. */

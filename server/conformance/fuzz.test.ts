@@ -3,11 +3,11 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { contract } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { learner } from "./testing/fuzz/learn.ts";
-import { makePlaces } from "./testing/fuzz/places.ts";
-import { Random } from "./testing/fuzz/random.ts";
-import { type FuzzRequest, requestMaker } from "./testing/fuzz/requests.ts";
-import { app } from "./testing/service.ts";
+import { learner } from "../testing/fuzz/learn.ts";
+import { makePlaces } from "../testing/fuzz/places.ts";
+import { Random } from "../testing/fuzz/random.ts";
+import { type FuzzRequest, requestMaker } from "../testing/fuzz/requests.ts";
+import { app } from "../testing/service.ts";
 
 const operations = contract as Record<string, Operation>;
 const requests = Number(process.env.FUZZ_REQUESTS || 5_000);

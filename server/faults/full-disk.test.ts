@@ -3,9 +3,9 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ApiError } from "#lib/client/api-error.ts";
-import { callService } from "./operator/call-service.ts";
-import { allPages } from "./testing/all-pages.ts";
-import { freePort, launch, newFolder, startProcess } from "./testing/process.ts";
+import { callService } from "../operator/call-service.ts";
+import { allPages } from "../testing/all-pages.ts";
+import { freePort, launch, newFolder, startProcess } from "../testing/process.ts";
 
 const room = `--import=${new URL("./testing/full-disk.ts", import.meta.url).href}`;
 

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import type { Page } from "#lib/contract/page.ts";
-import { allPages } from "./testing/all-pages.ts";
-import { databaseSettings } from "./testing/database.ts";
-import { freePort, newFolder, startProcess } from "./testing/process.ts";
+import { allPages } from "../testing/all-pages.ts";
+import { databaseSettings } from "../testing/database.ts";
+import { freePort, newFolder, startProcess } from "../testing/process.ts";
 
 type Api = Awaited<ReturnType<typeof startProcess>>["api"];
 type Params = { spaceId: string };

@@ -3,17 +3,17 @@ import * as z from "zod";
 import { contract } from "#lib/contract/index.ts";
 import { openApiDocument } from "#lib/contract/openapi.ts";
 import type { Contract } from "#lib/contract/operation.ts";
-import { excused } from "./testing/shapes/allowed.ts";
-import type { Schema, Schemas } from "./testing/shapes/alternatives.ts";
-import { answers } from "./testing/shapes/answers.ts";
-import { contentShapes } from "./testing/shapes/content.ts";
-import { customizationShapes } from "./testing/shapes/customization.ts";
-import { differences } from "./testing/shapes/differences.ts";
-import { organizationShapes } from "./testing/shapes/organizations.ts";
-import { serviceShapes } from "./testing/shapes/services.ts";
-import type { Shape } from "./testing/shapes/shape.ts";
-import { siteShapes } from "./testing/shapes/sites.ts";
-import { spaceShapes } from "./testing/shapes/spaces.ts";
+import { excused } from "../testing/shapes/allowed.ts";
+import type { Schema, Schemas } from "../testing/shapes/alternatives.ts";
+import { answers } from "../testing/shapes/answers.ts";
+import { contentShapes } from "../testing/shapes/content.ts";
+import { customizationShapes } from "../testing/shapes/customization.ts";
+import { differences } from "../testing/shapes/differences.ts";
+import { organizationShapes } from "../testing/shapes/organizations.ts";
+import { serviceShapes } from "../testing/shapes/services.ts";
+import type { Shape } from "../testing/shapes/shape.ts";
+import { siteShapes } from "../testing/shapes/sites.ts";
+import { spaceShapes } from "../testing/shapes/spaces.ts";
 
 const shapes = {
   ...siteShapes,

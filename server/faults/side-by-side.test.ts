@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { databaseSettings } from "./testing/database.ts";
-import { freePort, newFolder, startProcess } from "./testing/process.ts";
-import { openStream } from "./testing/stream.ts";
-import { tunnel } from "./testing/tunnel.ts";
+import { databaseSettings } from "../testing/database.ts";
+import { freePort, newFolder, startProcess } from "../testing/process.ts";
+import { openStream } from "../testing/stream.ts";
+import { tunnel } from "../testing/tunnel.ts";
 
 /** Two processes of the service on one database, as behind a proxy that gives requests to either. */
 async function startTwo(env: Record<string, string> = {}) {

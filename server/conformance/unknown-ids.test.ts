@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { contract, type OperationId } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { calls } from "./testing/walk/calls.ts";
-import { sendIn } from "./testing/walk/send.ts";
-import { makeWorld } from "./testing/walk/world.ts";
+import { calls } from "../testing/walk/calls.ts";
+import { sendIn } from "../testing/walk/send.ts";
+import { makeWorld } from "../testing/walk/world.ts";
 
 const world = await makeWorld();
 

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
 import { contract } from "#lib/contract/index.ts";
-import { generateClient } from "./testing/generated-client/generate.ts";
-import { type Journey, setOut } from "./testing/generated-client/journey.ts";
-import * as apiSpecification from "./testing/generated-client/journeys/api-specification.ts";
-import * as changeRequest from "./testing/generated-client/journeys/change-request.ts";
-import * as integration from "./testing/generated-client/journeys/integration.ts";
-import * as organization from "./testing/generated-client/journeys/organization.ts";
-import * as people from "./testing/generated-client/journeys/people.ts";
-import * as site from "./testing/generated-client/journeys/site.ts";
-import * as translation from "./testing/generated-client/journeys/translation.ts";
-import * as trash from "./testing/generated-client/journeys/trash.ts";
-import { listeningService } from "./testing/generated-client/listening-service.ts";
+import { generateClient } from "../testing/generated-client/generate.ts";
+import { type Journey, setOut } from "../testing/generated-client/journey.ts";
+import * as apiSpecification from "../testing/generated-client/journeys/api-specification.ts";
+import * as changeRequest from "../testing/generated-client/journeys/change-request.ts";
+import * as integration from "../testing/generated-client/journeys/integration.ts";
+import * as organization from "../testing/generated-client/journeys/organization.ts";
+import * as people from "../testing/generated-client/journeys/people.ts";
+import * as site from "../testing/generated-client/journeys/site.ts";
+import * as translation from "../testing/generated-client/journeys/translation.ts";
+import * as trash from "../testing/generated-client/journeys/trash.ts";
+import { listeningService } from "../testing/generated-client/listening-service.ts";
 
 const { documentUrl, faults } = await listeningService();
 const { path, clientWith } = await generateClient(documentUrl);
@@ -43,7 +43,7 @@ test("what is written has every operation under its own name", () => {
 });
 
 test("what is written is sound TypeScript, which Node runs as it is", async () => {
-  const compiler = join(import.meta.dirname, "../node_modules/typescript/bin/tsc");
+  const compiler = join(import.meta.dirname, "../../node_modules/typescript/bin/tsc");
   const options = ["--noEmit", "--ignoreConfig", "--strict", "--erasableSyntaxOnly"];
   const libraries = ["--target", "es2024", "--lib", "es2024,dom", "--module", "esnext"];
   await promisify(execFile)(process.execPath, [compiler, ...options, ...libraries, path]);

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { contract, Site } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { callRaw } from "./testing/call.ts";
-import { patterns } from "./testing/limits/patterns.ts";
-import { referenceLimits } from "./testing/limits/reference.ts";
-import type { LimitPlaces, LimitRow } from "./testing/limits/row.ts";
-import { advanceClock } from "./testing/service.ts";
-import { testSite } from "./testing/site.ts";
+import { callRaw } from "../testing/call.ts";
+import { patterns } from "../testing/limits/patterns.ts";
+import { referenceLimits } from "../testing/limits/reference.ts";
+import type { LimitPlaces, LimitRow } from "../testing/limits/row.ts";
+import { advanceClock } from "../testing/service.ts";
+import { testSite } from "../testing/site.ts";
 
 const { api, params, person, addSection, spaceId, makeSpace } = await testSite(["Limits"]);
 const { token } = person("admin");

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { allPages } from "./testing/all-pages.ts";
-import { databaseSettings } from "./testing/database.ts";
-import { freePort, launch, newFolder, startProcess } from "./testing/process.ts";
+import { allPages } from "../testing/all-pages.ts";
+import { databaseSettings } from "../testing/database.ts";
+import { freePort, launch, newFolder, startProcess } from "../testing/process.ts";
 
 /** Times that the service is killed. */
 const rounds = Number(process.env.CRASH_ROUNDS || 4);
