@@ -66,13 +66,15 @@ export async function startProcess(
   env: Record<string, string> = {},
 ) {
   const started = launch(dataDir, port, env);
+  const { child, output } = started;
   const address = `http://127.0.0.1:${port}`;
   await expect
     .poll(
       () =>
         fetch(`${address}/readyz`).then(
           ({ status }) => status,
-          () => 0,
+          // What has ended has said why.
+          () => `exit code ${child.exitCode}: ${output()}`,
         ),
       { timeout: 100_000, interval: 100 },
     )
