@@ -41,6 +41,7 @@ import { addSafeHeaders } from "./safe-headers.ts";
 import { addSaml } from "./saml/routes.ts";
 import type { Storage } from "./storage/storage.ts";
 import { hashToken } from "./tokens.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 import { beforeTransaction } from "./two-steps.ts";
 import { TokenUse } from "./users/token-use.ts";
 import type { Work } from "./work.ts";
@@ -62,6 +63,8 @@ export interface Deps {
   delivery: Delivery;
   /** Undefined: nobody collects metrics. */
   meter?: Meter | undefined;
+  /** Undefined: traces are sent nowhere. */
+  tracing?: Tracing | undefined;
 }
 
 type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
@@ -188,6 +191,7 @@ export function createApp(deps: Deps, { mostAtOnce = 256 }: Bounds = {}): Hono {
   const app = new Hono();
   addSafeHeaders(app, deps.config);
   if (deps.meter) timeRequests(app, deps.meter);
+  deps.tracing?.requests(app);
   const limit = new RateLimit(deps.config.rateLimit);
   /** Refused tokens by address, so that guessing with ever new ones is limited as well. */
   const guesses = new RateLimit(deps.config.rateLimit);
