@@ -42,6 +42,7 @@ import { addSafeHeaders } from "./safe-headers.ts";
 import { addSaml } from "./saml/routes.ts";
 import type { Storage } from "./storage/storage.ts";
 import { hashToken } from "./tokens.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 import { beforeTransaction } from "./two-steps.ts";
 import { TokenUse } from "./users/token-use.ts";
 import type { Work } from "./work.ts";
@@ -63,6 +64,8 @@ export interface Deps {
   delivery: Delivery;
   /** Undefined: nobody collects metrics. */
   meter?: Meter | undefined;
+  /** Undefined: traces are sent nowhere. */
+  tracing?: Tracing | undefined;
 }
 
 type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
@@ -204,6 +207,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
   const app = new Hono();
   addSafeHeaders(app, deps.config);
   if (deps.meter) timeRequests(app, deps.meter);
+  deps.tracing?.requests(app);
   const limit = new RateLimit(deps.config.rateLimit);
   /** Refused tokens by address, so that guessing with ever new ones is limited as well. */
   const guesses = new RateLimit(deps.config.rateLimit);

@@ -17,6 +17,7 @@ test("with nothing set, everything has its documented default", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     apiPort: 4000,
+    sendsTraces: false,
     apiHost: "127.0.0.1",
     apiBaseUrl: undefined,
     consoleUrl: "http://localhost:3000",

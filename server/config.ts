@@ -80,6 +80,7 @@ export function readConfig(env: Environment) {
     apiPort: settings.API_PORT,
     apiHost: settings.API_HOST,
     metricsPort: settings.METRICS_PORT,
+    sendsTraces: settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     apiBaseUrl: settings.API_BASE_URL,
     consoleUrl: settings.CONSOLE_URL ?? `http://localhost:${settings.PORT}`,
     publicApiUrl: settings.PUBLIC_API_URL ?? atHost(apiHost, settings.API_PORT),

@@ -12,6 +12,7 @@ import { pollSpecs, processSpec } from "./openapi-specs/process-spec.ts";
 import { makePdf, sweepPdfs } from "./pdf/make-pdf.ts";
 import { pruneSaml } from "./saml/prune.ts";
 import { type SignInLinkOrder, sendSignInLink } from "./sessions/links.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 import { pruneMemory } from "./translations/prune-memory.ts";
 import { runTranslation } from "./translations/run/run-translation.ts";
 import { purgeTrash } from "./trash/purge.ts";
@@ -46,6 +47,9 @@ const schedules = {
 } satisfies Record<string, Job>;
 
 const isFor = (name: string, { kind }: Database) => name !== "tidy-database" || kind === "pglite";
+
+const inTrace = <T>(tracing: Tracing | undefined, name: string, run: () => Promise<T>) =>
+  tracing ? tracing.job(name, run) : run();
 
 export interface Jobs {
   /** Lets running jobs finish, at most a few seconds. */
@@ -104,7 +108,7 @@ async function workOnMail(boss: PgBoss, deps: Deps): Promise<void> {
 /** Work that requests cause, at most two pieces at a time: one large one does not stop the small ones. */
 async function workOn<Name extends keyof WorkOrders>(
   boss: PgBoss,
-  { log }: Deps,
+  { log, tracing }: Deps,
   name: Name,
   run: (order: WorkOrders[Name]) => Promise<Record<string, unknown>>,
   { pollingIntervalSeconds = 1, ...retries }: Retries = workRetries,
@@ -114,7 +118,8 @@ async function workOn<Name extends keyof WorkOrders>(
   const options = { pollingIntervalSeconds, localConcurrency: 2 };
   await boss.work<WorkOrders[Name]>(name, options, async (jobs) => {
     for (const { data } of jobs) {
-      log.info({ job: name, ...(await run(data)) }, "background work done");
+      const done = await inTrace(tracing, name, () => run(data));
+      log.info({ job: name, ...done }, "background work done");
     }
   });
 }
@@ -146,7 +151,7 @@ export async function startJobs(database: Database, deps: Deps): Promise<Jobs> {
     await boss.createQueue(name, { policy: "exclusive" });
     await boss.schedule(name, cron);
     await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
-      const summary = await run(deps);
+      const summary = await inTrace(deps.tracing, name, () => run(deps));
       deps.log.info({ job: name, ...summary }, "background work done");
     });
   }

@@ -55,6 +55,13 @@ export async function openDatabase(config: Config): Promise<Database> {
   }
 }
 
+/** Loads what makes and sends traces only where there is somebody to send them to. */
+async function openTracing(database: Database, { sendsTraces }: Config) {
+  if (!sendsTraces) return undefined;
+  const { traceService } = await import("./tracing/tracing.ts");
+  return traceService(database);
+}
+
 /** What service functions need from outside: built once, passed in, never read from the environment. */
 export async function createDeps(database: Database, config: Config): Promise<Deps> {
   const log = createLogger(config.logLevel);
@@ -64,7 +71,8 @@ export async function createDeps(database: Database, config: Config): Promise<De
   const mailer = createMailer(config);
   const scripts = new ScriptRuntime(config, log);
   const meter = config.metricsPort === undefined ? undefined : new Meter();
-  const parts = { ...shared, work: new Work(), linkSecret, config, scripts, meter };
+  const tracing = await openTracing(database, config);
+  const parts = { ...shared, work: new Work(), linkSecret, config, scripts, meter, tracing };
   return { ...parts, mailer, storage, feed: new Feed(shared), delivery: new Delivery(parts) };
 }
 
@@ -145,6 +153,7 @@ export async function startService(
       await jobs?.stop();
       await deps.scripts.stop();
       await database.close();
+      await deps.tracing?.stop();
     };
     return { deps, stop };
   } catch (error) {

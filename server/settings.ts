@@ -47,6 +47,15 @@ export const Settings = z.object({
     fault: "not a port number",
     mend: "a number from 1 to 65535, or unset it to serve no metrics",
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional().register(settingHelp, {
+    fault: "not an http(s) address",
+    mend: "the address of a collector such as http://localhost:4318, or unset it to send no traces",
+  }),
+  // The library that sends them reads these by itself, as every program that uses it does.
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z.string().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
   API_HOST: z
     .string()
     .regex(/^[\w.:-]+$/)

@@ -1,4 +1,5 @@
 import "server-only";
+import { traceHeaders } from "./trace-headers.ts";
 
 const passedOn = ["accept", "content-type", "last-event-id"];
 const passedBack = [
@@ -27,7 +28,8 @@ export function requestHeaders(
   headers.set("x-request-id", requestId);
   headers.set("accept-encoding", "identity");
   headers.set("x-docs-console", "1");
-  for (const [name, value] of Object.entries(addressOfClient(request.headers))) {
+  const told = { ...addressOfClient(request.headers), ...traceHeaders() };
+  for (const [name, value] of Object.entries(told)) {
     headers.set(name, value);
   }
   return headers;

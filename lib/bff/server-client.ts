@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import { addressOfClient } from "./relay-headers.ts";
 import { addressHeader, cookieName, openSession, type Session } from "./session.ts";
 import { settings } from "./settings.ts";
+import { traceHeaders } from "./trace-headers.ts";
 
 // A page is better late and empty, then filled by the browser, than not there at all.
 const answerWithin = 4_000;
@@ -30,7 +31,11 @@ export async function askService<Op extends Operation>(
   const { token } = await requireSession();
   return send(op, call, {
     baseUrl: settings().apiBaseUrl,
-    headers: { authorization: `Bearer ${token}`, ...addressOfClient(await headers()) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...addressOfClient(await headers()),
+      ...traceHeaders(),
+    },
     fetch: (url, init) => fetch(url, { ...init, cache: "no-store" }),
     signal: AbortSignal.timeout(answerWithin),
   });

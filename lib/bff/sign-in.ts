@@ -9,6 +9,7 @@ import { type User, users } from "../contract/users.ts";
 import { addressOfClient, browserOfClient } from "./relay-headers.ts";
 import type { Session } from "./session.ts";
 import { settings } from "./settings.ts";
+import { traceHeaders } from "./trace-headers.ts";
 
 interface SignedIn {
   session: Session;
@@ -23,7 +24,7 @@ const apiTokenLifetime = 30 * 24 * 60 * 60 * 1000;
 export function signIn(credential: Credential, caller: Headers): Promise<SignedIn> {
   const options: SendOptions = {
     baseUrl: settings().apiBaseUrl,
-    headers: { ...addressOfClient(caller), ...browserOfClient(caller) },
+    headers: { ...addressOfClient(caller), ...browserOfClient(caller), ...traceHeaders() },
     signal: AbortSignal.timeout(answerWithin),
   };
   return "code" in credential ? redeem(credential.code, options) : check(credential.token, options);

@@ -1,0 +1,48 @@
+import { context, SpanKind, type Tracer, trace } from "@opentelemetry/api";
+import type pg from "pg";
+import type { Database } from "../db/client.ts";
+import { inSpan } from "./in-span.ts";
+
+type Ask = (...words: unknown[]) => Promise<unknown>;
+
+const textOf = (query: unknown): string =>
+  typeof query === "string" ? query : ((query as { text?: string } | undefined)?.text ?? "");
+
+/**
+ * A statement's span: its text, in which values are numbered and never stand. Only within a request or
+ * a job: what the queue asks every second is of nobody.
+ */
+function traced(tracer: Tracer, ask: Ask): Ask {
+  return (query, ...rest) => {
+    // With a callback it is the pool's own way to what it asks again of a connection.
+    const isOwn = typeof rest.at(-1) === "function" || !trace.getSpan(context.active());
+    if (isOwn) return ask(query, ...rest);
+    const text = textOf(query);
+    const name = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? "SQL";
+    const attributes = { "db.system.name": "postgresql", "db.query.text": text };
+    return inSpan(tracer, name, { kind: SpanKind.CLIENT, attributes }, () => ask(query, ...rest));
+  };
+}
+
+interface Asked {
+  query: unknown;
+}
+
+function traceQueries(tracer: Tracer, client: Asked): void {
+  client.query = traced(tracer, (client.query as Ask).bind(client));
+}
+
+/** Spans for what is asked of the database, from now on. */
+export function traceStatements({ kind, client }: Database, tracer: Tracer): void {
+  traceQueries(tracer, client);
+  if (kind === "postgres") {
+    client.on("connect", (connection: pg.PoolClient) => traceQueries(tracer, connection));
+    return;
+  }
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) =>
+    transaction((tx) => {
+      const query = traced(tracer, tx.query.bind(tx) as Ask);
+      return work(Object.assign(Object.create(tx), { query }));
+    });
+}
