@@ -17,7 +17,7 @@ async function start() {
   const shift = join(await newFolder(), "shift");
   const settings = {
     ...(await databaseSettings()),
-    NODE_OPTIONS: `--import=${new URL("./testing/shifted-clock.ts", import.meta.url).href}`,
+    NODE_OPTIONS: `--import=${new URL("../testing/shifted-clock.ts", import.meta.url).href}`,
     CLOCK_SHIFT: shift,
     ALLOW_PRIVATE_ADDRESSES: "true",
     RATE_LIMIT: "6000",

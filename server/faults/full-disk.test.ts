@@ -7,7 +7,7 @@ import { callService } from "../operator/call-service.ts";
 import { allPages } from "../testing/all-pages.ts";
 import { freePort, launch, newFolder, startProcess } from "../testing/process.ts";
 
-const room = `--import=${new URL("./testing/full-disk.ts", import.meta.url).href}`;
+const room = `--import=${new URL("../testing/full-disk.ts", import.meta.url).href}`;
 
 async function start() {
   const [dataDir, port] = [await newFolder(), await freePort()];
