@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { spaceTable } from "../../spaces/table.ts";
+import { isStale, spaceTable } from "../../spaces/table.ts";
 import { spaceLinkTable } from "../links/table.ts";
 import { emptyContent } from "../nodes.ts";
 import { readRevision, readTree } from "../revisions.ts";
@@ -8,8 +8,6 @@ import { loadTree } from "../tree.ts";
 import type { Indexer } from "./changed.ts";
 import { indexContent } from "./index-content.ts";
 import { spacePageTable } from "./table.ts";
-
-const isStale = sql`${spaceTable.indexedRevision} is distinct from ${spaceTable.revision}`;
 
 /** Brings one space up to date; another may have done so meanwhile. */
 async function bringSpace({ db, config }: Indexer, id: string): Promise<void> {

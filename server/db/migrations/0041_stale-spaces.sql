@@ -1,0 +1,2 @@
+DROP INDEX "spaces_stale_index";--> statement-breakpoint
+CREATE INDEX "spaces_stale_index" ON "spaces" USING btree ("organization_id") WHERE nullif("spaces"."indexed_revision" is distinct from "spaces"."revision", true) is null;
