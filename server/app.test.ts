@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createApp } from "./app.ts";
 import { app, deps, makeUser } from "./testing/service.ts";
@@ -166,7 +167,7 @@ test("a database that is gone is told as 503, to be tried again", async () => {
   const broken = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   const db = new Proxy(deps.db, {
     get: () => () => {
-      throw broken;
+      throw new DrizzleQueryError("select", [], broken);
     },
   });
   const { token } = await makeUser();

@@ -53,9 +53,14 @@ async function readPages(path: string, into?: string): Promise<Insert[]> {
 }
 
 /** What of a folder is no page, for pages to show under the name that it has there. */
-async function readFiles(path: string): Promise<ContentEdit[]> {
+async function readFiles(
+  path: string,
+  isWanted = (_name: string): boolean => true,
+): Promise<ContentEdit[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".md"));
+  const files = entries.filter(
+    (entry) => entry.isFile() && !entry.name.endsWith(".md") && isWanted(entry.name),
+  );
   if (files.length === 0) return [];
   const given = files.map(async ({ name, parentPath }) => {
     const base64 = (await readFile(join(parentPath, name))).toString("base64");
@@ -74,8 +79,11 @@ export async function writeContent(demo: Demo): Promise<void> {
       body: { subject: `First pages of ${title}` },
     });
     const params = { ...space, changeRequestId: request.id };
-    const files = await readFiles(path === ownDocs ? pictures.folder : path);
-    const changes = [...files, ...(await readPages(path))];
+    const pages = await readPages(path);
+    const isShown = (name: string) => JSON.stringify(pages).includes(name);
+    const files =
+      path === ownDocs ? await readFiles(pictures.folder, isShown) : await readFiles(path);
+    const changes = [...files, ...pages];
     await amara.does("editContentInChangeRequest", daysAgo + 1, { params, body: { changes } });
     await (title === "Incident runbooks" ? amara : mateo).does("mergeChangeRequest", daysAgo, {
       params,
