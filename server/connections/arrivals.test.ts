@@ -15,7 +15,7 @@ function sender(bounds: ArrivalBounds, most = 1_000) {
     const work = Promise.withResolvers<void>();
     const whole = arrivals
       .withBody(
-        { body: readable, headers: new Headers(headers) },
+        { method: "POST", body: readable, headers: new Headers(headers) },
         { most, address },
         async (body) => {
           const text = new TextDecoder().decode(body());

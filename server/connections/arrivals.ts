@@ -48,10 +48,13 @@ export class Arrivals {
 
   /** Does the work with the body of a request, which counts until it is done. */
   async withBody<T>(
-    { body, headers }: Pick<Request, "body" | "headers">,
+    request: Pick<Request, "method" | "body" | "headers">,
     { most, address }: { most: number; address: string },
     work: (body: Body) => Promise<T>,
   ): Promise<T> {
+    // Those have none, and the server makes a whole Request of its own as soon as it is asked for the body.
+    if (request.method === "GET" || request.method === "HEAD") return work(() => new Uint8Array());
+    const { body, headers } = request;
     const tooLarge: Body = () => {
       throw new ServiceError(413, `The body is larger than ${Math.floor(most / mebibyte)} MiB`);
     };
