@@ -1,33 +1,21 @@
 import { Hono, type Context as HonoContext } from "hono";
 import type { Logger } from "pino";
-import { takesDryRun } from "#lib/contract/access-impact.ts";
 import { contract } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { type Caller, findCaller, requireRole } from "./access.ts";
-import { noteRefusedWrite } from "./audit/refusals.ts";
+import { answer, refuse } from "./answers.ts";
 import type { Config } from "./config.ts";
-import { type ArrivalBounds, Arrivals, type Body } from "./connections/arrivals.ts";
+import { type ArrivalBounds, Arrivals } from "./connections/arrivals.ts";
 import { roomFor } from "./connections/room.ts";
-import type { Actor, Context } from "./context.ts";
-import { Created } from "./created.ts";
 import type { Db } from "./db/client.ts";
 import { addDocs } from "./docs.ts";
-import {
-  AlreadyGone,
-  databaseFault,
-  ServiceError,
-  toServiceError,
-  unauthorized,
-} from "./errors.ts";
+import { ServiceError, unauthorized } from "./errors.ts";
 import { addDownloads } from "./files/download.ts";
 import { handlers } from "./handlers.ts";
-import { DryRun, dryRun } from "./impact/dry-run.ts";
-import { maxBody, readInput, readParams } from "./input.ts";
+import { maxBody } from "./input.ts";
 import type { Delivery } from "./integration-events/delivery.ts";
 import { addIntegrationEndpoints } from "./integration-events/endpoint.ts";
 import type { ScriptRuntime } from "./integration-runtime/script-runtime.ts";
 import { addIntegrationPictures } from "./integrations/pictures.ts";
-import { EventStream } from "./live/event-stream.ts";
 import type { Feed } from "./live/feed.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Meter } from "./metrics/meter.ts";
@@ -36,14 +24,12 @@ import { addPublishedSpecs } from "./openapi-specs/reader.ts";
 import { addPdfDownloads } from "./pdf/download.ts";
 import { addPublishedSites } from "./published/reader.ts";
 import { RateLimit } from "./rate-limit.ts";
-import { Ready } from "./ready.ts";
 import { bearer, type Request, requestOf } from "./request.ts";
 import { addSafeHeaders } from "./safe-headers.ts";
 import { addSaml } from "./saml/routes.ts";
+import { type Handler, type Route, serve } from "./serve.ts";
 import type { Storage } from "./storage/storage.ts";
-import { hashToken } from "./tokens.ts";
 import type { Tracing } from "./tracing/tracing.ts";
-import { beforeTransaction } from "./two-steps.ts";
 import { TokenUse } from "./users/token-use.ts";
 import type { Work } from "./work.ts";
 
@@ -66,118 +52,6 @@ export interface Deps {
   meter?: Meter | undefined;
   /** Undefined: traces are sent nowhere. */
   tracing?: Tracing | undefined;
-}
-
-type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
-
-/** Two writes that met are told so by the database; the loser is run again. */
-async function inTransaction<T>(db: Db, run: (db: Db) => Promise<T>, tries = 4): Promise<T> {
-  try {
-    return await db.transaction(run);
-  } catch (error) {
-    const fault = databaseFault(error);
-    if (tries > 1 && (fault?.code === "40001" || fault?.code === "40P01")) {
-      return inTransaction(db, run, tries - 1);
-    }
-    throw error;
-  }
-}
-
-interface Route {
-  name: string;
-  op: Operation;
-  handle: Handler;
-}
-
-interface Received {
-  http: HonoContext;
-  body: Body;
-  /** Undefined where none is needed. */
-  token: string | undefined;
-}
-
-/** Does what a caller may do, in a transaction where it writes. */
-async function act({ op, handle }: Route, ctx: Context, { http, body }: Received, deps: Deps) {
-  const input = { params: ctx.path, ...readInput(op, http, body) };
-  const run = await beforeTransaction(handle, ctx, input);
-  if (takesDryRun(op) && input.query.dryRun) return dryRun(ctx, op, input.query, run);
-  const result = await (op.method === "GET" ? run(deps.db) : inTransaction(deps.db, run));
-  if (op.method !== "GET") {
-    deps.feed.wake();
-    deps.work.hurry();
-  }
-  return result;
-}
-
-/** Who acts: an integration in its own name, not in that of the user whom its rows refer to. */
-function actorOf({ token, user }: Caller): Actor {
-  const id = token.installationId ?? token.integrationId;
-  if (id === null) return { type: "user", id: user.id, label: user.displayName };
-  const type = token.installationId === null ? "integration" : "installation";
-  return { type, id, label: user.displayName };
-}
-
-function sourceOf({ token }: Caller, request: Request): Request["source"] {
-  if (token.integrationId !== null) return "integration";
-  // Whoever signed in did so at the console: these tokens are known to nothing else.
-  return token.kind === "session" ? "ui" : request.source;
-}
-
-/** The one way every request goes: who asks, may they, is it valid, do it, shape the answer. */
-async function serve(route: Route, received: Received, deps: Deps, request: Request) {
-  const { op, name } = route;
-  const { http, token } = received;
-  const now = deps.now();
-  const params = readParams(op, http);
-  const log = deps.log.child({ requestId: request.id });
-  const { config, storage, work, linkSecret, feed, scripts } = deps;
-  const outside = { config, storage, work, linkSecret, feed, scripts };
-  const shared = { ...outside, now, request, log, path: params };
-  let ctx = {
-    ...shared,
-    db: deps.db,
-    place: {},
-    member: undefined,
-    standing: null,
-  } as unknown as Context;
-  if (token !== undefined) {
-    const caller = await findCaller(deps.db, op, params, hashToken(token), now);
-    const actor = actorOf(caller);
-    const source = sourceOf(caller, request);
-    ctx = { ...shared, ...caller, actor, db: deps.db, request: { ...request, source } };
-  }
-  try {
-    if (op.role !== "public") requireRole(op, ctx);
-    return { result: await act(route, ctx, received, deps), token: ctx.token };
-  } catch (error) {
-    const isDryRun = takesDryRun(op) && http.req.query("dryRun") !== undefined;
-    if (error instanceof ServiceError && !isDryRun) await noteRefusedWrite(ctx, name, op, error);
-    throw error;
-  }
-}
-
-function answer(op: Operation, result: unknown): Response {
-  const headers = { "content-type": "application/json" };
-  if (result instanceof DryRun) return new Response(result.json, { status: 200, headers });
-  if (op.output.type === "undefined") return new Response(null, { status: op.ok });
-  if (result instanceof EventStream) return result.response;
-  if (result instanceof Ready) return new Response(result.json, { status: op.ok, headers });
-  if (result instanceof Created)
-    return Response.json(op.output.parse(result.value), { status: 201 });
-  return Response.json(op.output.parse(result), { status: op.ok });
-}
-
-function refuse(error: unknown, log: Logger, request: Request): Response {
-  if (error instanceof AlreadyGone) return new Response(null, { status: 204 });
-  const refusal = toServiceError(error);
-  const isOurs = !refusal || refusal.status === 507;
-  if (isOurs) log.error({ err: error, requestId: request.id }, "request failed");
-  const status = refusal?.status ?? 500;
-  const message = refusal?.message ?? "Something went wrong on our side; it has been recorded";
-  const headers: Record<string, string> = refusal?.retryAfter
-    ? { "retry-after": String(refusal.retryAfter) }
-    : {};
-  return Response.json({ error: { code: status, message } }, { status, headers });
 }
 
 /** What requests of an address are counted by; with the space, no token is the same. */

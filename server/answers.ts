@@ -1,0 +1,34 @@
+import type { Logger } from "pino";
+import type { Operation } from "#lib/contract/operation.ts";
+import { Created } from "./created.ts";
+import { AlreadyGone, toServiceError } from "./errors.ts";
+import { DryRun } from "./impact/dry-run.ts";
+import { EventStream } from "./live/event-stream.ts";
+import { Ready } from "./ready.ts";
+import type { Request } from "./request.ts";
+
+/** What an operation has done, as its contract puts it: nothing leaves that it does not name. */
+export function answer(op: Operation, result: unknown): Response {
+  const headers = { "content-type": "application/json" };
+  if (result instanceof DryRun) return new Response(result.json, { status: 200, headers });
+  if (op.output.type === "undefined") return new Response(null, { status: op.ok });
+  if (result instanceof EventStream) return result.response;
+  if (result instanceof Ready) return new Response(result.json, { status: op.ok, headers });
+  if (result instanceof Created)
+    return Response.json(op.output.parse(result.value), { status: 201 });
+  return Response.json(op.output.parse(result), { status: op.ok });
+}
+
+/** What was thrown, in the one form of errors; what is a fault of ours is logged. */
+export function refuse(error: unknown, log: Logger, request: Request): Response {
+  if (error instanceof AlreadyGone) return new Response(null, { status: 204 });
+  const refusal = toServiceError(error);
+  const isOurs = !refusal || refusal.status === 507;
+  if (isOurs) log.error({ err: error, requestId: request.id }, "request failed");
+  const status = refusal?.status ?? 500;
+  const message = refusal?.message ?? "Something went wrong on our side; it has been recorded";
+  const headers: Record<string, string> = refusal?.retryAfter
+    ? { "retry-after": String(refusal.retryAfter) }
+    : {};
+  return Response.json({ error: { code: status, message } }, { status, headers });
+}
