@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "./app.ts";
-import { fillDemo } from "./demo/fill.ts";
 import { createAccount, issueToken } from "./users/accounts.ts";
 import { userTable } from "./users/table.ts";
 
@@ -27,6 +26,8 @@ export async function firstRun(deps: Deps): Promise<void> {
       } as const;
       await issueToken(tx, token, now());
     }
-    if (config.demo) await fillDemo({ ...deps, db: tx }, user);
+    if (!config.demo) return;
+    const { fillDemo } = await import("./demo/fill.ts");
+    await fillDemo({ ...deps, db: tx }, user);
   });
 }

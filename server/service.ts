@@ -8,7 +8,8 @@ import type { Config } from "./config.ts";
 import { boundUnread } from "./connections/unread-answers.ts";
 import { renewIndexes } from "./content/current/renew-indexes.ts";
 import { claimDataDir, type DataDirClaim, prepareDataDir, readOrCreateSecret } from "./data-dir.ts";
-import { type Database, openEmbedded, openPostgres } from "./db/client.ts";
+import type { Database } from "./db/client.ts";
+import { openUpToDate } from "./db/open.ts";
 import { addHealth } from "./health.ts";
 import { Delivery } from "./integration-events/delivery.ts";
 import { ScriptRuntime } from "./integration-runtime/script-runtime.ts";
@@ -41,9 +42,7 @@ export async function openDatabase(config: Config): Promise<Database> {
   await prepareDataDir(config.dataDir);
   const claim: DataDirClaim = await claimDataDir(config.dataDir);
   try {
-    const database = config.databaseUrl
-      ? await openPostgres(config.databaseUrl)
-      : await openEmbedded(config.dataDir);
+    const database = await openUpToDate(config);
     const close = async () => {
       await database.close();
       await claim.release();

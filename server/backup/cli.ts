@@ -4,7 +4,8 @@ import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { type Config, readConfig } from "../config.ts";
 import { claimDataDir, prepareDataDir } from "../data-dir.ts";
-import { type Database, openAsItIs } from "../db/client.ts";
+import type { Database } from "../db/client.ts";
+import { openAsItIs } from "../db/open.ts";
 import { callService } from "../operator/call-service.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { amountOf } from "./amount-of.ts";
@@ -17,7 +18,7 @@ const usage = `Usage: npm run backup -- FILE
        npm run restore -- FILE [--replace]`;
 
 async function using<T>(config: Config, run: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openAsItIs(config.dataDir, config.databaseUrl);
+  const database = await openAsItIs(config);
   try {
     return await run(database);
   } finally {

@@ -11,7 +11,8 @@ import { listTables, query } from "../backup/tables.ts";
 import { newDatabase } from "../testing/database.ts";
 import { newFolder } from "../testing/process.ts";
 import { deps } from "../testing/service.ts";
-import { type Database, migrations, openAsItIs, openEmbedded, openPostgres } from "./client.ts";
+import { type Database, migrations } from "./client.ts";
+import { openAsItIs, openUpToDate, type Place } from "./open.ts";
 import { formerRows } from "./testing/former-rows.ts";
 import { loadFormer } from "./testing/load-former.ts";
 
@@ -31,16 +32,20 @@ const states = [
   all.length,
 ].filter((count) => count <= written + 1);
 
+const both = (place: Place) => ({
+  asItIs: () => openAsItIs(place),
+  asService: () => openUpToDate(place),
+});
+
 /** A database of its own, opened as it is and then as the service opens it. */
 async function place(): Promise<Record<"asItIs" | "asService", () => Promise<Database>>> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (serverUrl) {
     const { url, drop } = await newDatabase(serverUrl);
     onTestFinished(drop);
-    return { asItIs: () => openAsItIs("", url), asService: () => openPostgres(url) };
+    return both({ dataDir: "", databaseUrl: url });
   }
-  const folder = await newFolder();
-  return { asItIs: () => openAsItIs(folder, undefined), asService: () => openEmbedded(folder) };
+  return both({ dataDir: await newFolder() });
 }
 
 async function countsOf({ db }: Database): Promise<Record<string, number>> {

@@ -1,4 +1,4 @@
-import { Agent, fetch, type Response } from "undici";
+import type { Agent, Response } from "undici";
 import type { Config } from "../config.ts";
 import { type AddressRules, addressFor } from "./addresses.ts";
 import { FetchFault } from "./fault.ts";
@@ -41,8 +41,12 @@ function readUrl(text: string, base?: string): URL {
   return url;
 }
 
+/** Much code, for those that fetch at all. */
+const undici = () => import("undici");
+
 /** An agent that connects to that address and no other, whatever the name means by then. */
-function agentFor(address: string): Agent {
+async function agentFor(address: string): Promise<Agent> {
+  const { Agent } = await undici();
   const family = address.includes(":") ? 6 : 4;
   return new Agent({
     connect: {
@@ -53,13 +57,14 @@ function agentFor(address: string): Agent {
 }
 
 /** One request without its redirects. */
-const ask = (
+async function ask(
   url: URL,
   agent: Agent,
   { accept = "*/*", headers, method = "GET", body }: Options,
   signal: AbortSignal,
-): Promise<Response> =>
-  fetch(url, {
+): Promise<Response> {
+  const { fetch } = await undici();
+  return fetch(url, {
     dispatcher: agent,
     redirect: "manual",
     headers: { accept, "user-agent": "DocsConsole/1.0", ...headers },
@@ -67,6 +72,7 @@ const ask = (
     body: body ?? null,
     signal,
   });
+}
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
@@ -82,7 +88,7 @@ async function readAnswer(answer: Response, url: URL, follow = true): Promise<UR
 async function follow(start: URL, options: Options, signal: AbortSignal): Promise<Fetched> {
   let url = start;
   for (let hop = 0; hop <= mostRedirects; hop++) {
-    const agent = agentFor(await addressFor(url, options));
+    const agent = await agentFor(await addressFor(url, options));
     try {
       const next = await readAnswer(await ask(url, agent, options, signal), url, options.follow);
       if (!(next instanceof URL)) return next;

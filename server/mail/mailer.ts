@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
 
 export interface Message {
@@ -19,12 +18,17 @@ export function createMailer({ smtpUrl, mailFrom }: Config): Mailer | undefined 
   const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
   // What a message says is text of ours and of members: it must never make us read a file or an address.
   const strict = { disableFileAccess: true, disableUrlAccess: true };
-  const transport = createTransport({ url: smtpUrl, ...waits, ...strict });
+  const open = async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({ url: smtpUrl, ...waits, ...strict });
+  };
+  let transport: ReturnType<typeof open> | undefined;
   return {
     async send(message) {
       // Programs that answer mail by themselves leave it alone.
       const headers = { "Auto-Submitted": "auto-generated" };
-      await transport.sendMail({ ...message, from: mailFrom, headers });
+      transport ??= open();
+      await (await transport).sendMail({ ...message, from: mailFrom, headers });
     },
   };
 }

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { folderStorage } from "./folder.ts";
-import { s3Storage } from "./s3.ts";
 import type { Storage } from "./storage.ts";
 
 /** The storage that the settings name; a bucket that cannot be used is refused at once. */
@@ -10,6 +9,7 @@ export async function openStorage({
   dataDir,
 }: Pick<Config, "s3" | "dataDir">): Promise<Storage> {
   if (!s3) return folderStorage(join(dataDir, "files"));
+  const { s3Storage } = await import("./s3.ts");
   const { storage, check } = s3Storage(s3);
   await check();
   return storage;

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
-import { type Database, embeddedDatabase, openPostgres } from "../db/client.ts";
+import type { Database } from "../db/client.ts";
+import { embeddedDatabase } from "../db/embedded.ts";
 import { EmbeddedPostgres } from "../db/embedded-postgres.ts";
+import { openPostgres } from "../db/postgres.ts";
 import { newId } from "../ids.ts";
 
 declare module "vitest" {

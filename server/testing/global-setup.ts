@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { embeddedDatabase } from "../db/client.ts";
+import { embeddedDatabase } from "../db/embedded.ts";
 import { EmbeddedPostgres } from "../db/embedded-postgres.ts";
 
 /** Migrates one embedded database and dumps it: test files start from the dump in under a second. */
