@@ -86,9 +86,10 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
   /** Refused tokens by address, so that guessing with ever new ones is limited as well. */
   const guesses = new RateLimit(deps.config.rateLimit);
   const tokenUse = new TokenUse(deps.db, deps.log);
-  const ifRoom = roomFor(mostAtOnce);
+  const onThisThread = deps.config.databaseUrl === undefined;
+  const ifRoom = roomFor(mostAtOnce, { onThisThread });
   /** What waits for the scripts of integrations, whose slowness is none of ours. */
-  const ifRoomForScripts = roomFor(Math.ceil(mostAtOnce / 4));
+  const ifRoomForScripts = roomFor(Math.ceil(mostAtOnce / 4), { onThisThread });
   const arrivals = new Arrivals(bounds);
 
   /** Rate limit, request id, log line and errors around one operation. */
