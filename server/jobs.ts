@@ -145,7 +145,23 @@ async function workOnEvents(boss: PgBoss, database: Database, deps: Deps): Promi
 export async function startJobs(database: Database, deps: Deps): Promise<Jobs> {
   const boss = bossFor(database);
   boss.on("error", (err) => deps.log.warn({ err }, "background work failed"));
-  await boss.start();
+  try {
+    await boss.start();
+    await workOnAll(boss, database, deps);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+  return {
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await deps.delivery.stop();
+    },
+    runSoon: async (name) => void (await boss.send(name)),
+  };
+}
+
+async function workOnAll(boss: PgBoss, database: Database, deps: Deps): Promise<void> {
   const jobs = Object.entries(schedules).filter(([name]) => isFor(name, database));
   for (const [name, { cron, run }] of jobs) {
     await boss.createQueue(name, { policy: "exclusive" });
@@ -165,11 +181,4 @@ export async function startJobs(database: Database, deps: Deps): Promise<Jobs> {
   deps.work.begin(boss);
   await workOnEvents(boss, database, deps);
   await orderUnfinished(deps);
-  return {
-    stop: async () => {
-      await boss.stop({ graceful: true, timeout: 5_000 });
-      await deps.delivery.stop();
-    },
-    runSoon: async (name) => void (await boss.send(name)),
-  };
 }

@@ -10,6 +10,7 @@ import { renewIndexes } from "./content/current/renew-indexes.ts";
 import { claimDataDir, type DataDirClaim, prepareDataDir, readOrCreateSecret } from "./data-dir.ts";
 import type { Database } from "./db/client.ts";
 import { openUpToDate } from "./db/open.ts";
+import { retryWhileAway } from "./db/while-away.ts";
 import { addHealth } from "./health.ts";
 import { Delivery } from "./integration-events/delivery.ts";
 import { ScriptRuntime } from "./integration-runtime/script-runtime.ts";
@@ -137,10 +138,12 @@ export async function startService(
     const deps = await createDeps(database, config);
     const app = createApp(deps);
     addHealth(app, deps, () => ready);
-    if (await renewIndexes(deps.db)) deps.log.info("texts are read anew for links and search");
-    await prepare(deps);
+    await retryWhileAway(deps.log, async () => {
+      if (await renewIndexes(deps.db)) deps.log.info("texts are read anew for links and search");
+      await prepare(deps);
+    });
     const server = await listen(app, config);
-    jobs = await startJobs(database, deps);
+    jobs = await retryWhileAway(deps.log, () => startJobs(database, deps));
     const metrics = await openMetrics(deps, database);
     ready = true;
     const stop = async () => {

@@ -4,7 +4,7 @@ import { ApiError } from "#lib/client/api-error.ts";
 import { allPages } from "../testing/all-pages.ts";
 import { newDatabase } from "../testing/database.ts";
 import { engineServer } from "../testing/engine-server.ts";
-import { freePort, newFolder, startProcess } from "../testing/process.ts";
+import { freePort, launch, newFolder, startProcess } from "../testing/process.ts";
 import { proxyTo } from "../testing/proxy.ts";
 import { newPage } from "../testing/space.ts";
 
@@ -115,6 +115,27 @@ describe.runIf(serverUrl)("a Postgres server that goes away", () => {
     expect([...outcomes].filter((one) => !["done", "503, come back"].includes(one))).toEqual([]);
     service.proxy.speak();
     await expectWhole(service, acknowledged);
+  });
+
+  test("holds up a start that it meets, and ends it not", { timeout: 240_000 }, async () => {
+    const own = await newDatabase(serverUrl ?? "");
+    onTestFinished(() => own.drop());
+    const proxy = await proxyTo(own.url);
+    const port = await freePort();
+    const { child, output } = launch(await newFolder(), port, { DATABASE_URL: proxy.url });
+    const ask = (path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    // Requests are taken before background work begins.
+    await expect.poll(() => ask("/healthz"), { timeout: 100_000, interval: 5 }).toBe(200);
+    await proxy.cut();
+    await setTimeout(3_000);
+    expect(await ask("/readyz")).toBe(503);
+    await proxy.mend();
+    await expect.poll(() => ask("/readyz"), { timeout: 60_000 }).toBe(200);
+    expect(child.exitCode, output()).toBeNull();
   });
 
   test("fails no work in the background, which goes on where it was", {
