@@ -28,7 +28,7 @@ const noteOf = (db: Db, now: Date, space: SpaceRow, action: string) =>
 const readOne = (db: Db, id: string) => selectSpaces(db).query.where(eq(spaceTable.id, id));
 
 /** The yardstick: the same SQL on the same database, with nothing around it. */
-export function bareRoutes({ db }: Deps): Hono {
+export function bareRoutes({ db }: Pick<Deps, "db">): Hono {
   const app = new Hono();
   app.get("/space/:id", async (http) => http.json(await readOne(db, http.req.param("id"))));
   app.get("/spaces/:organization", async (http) => {

@@ -39,6 +39,20 @@ export function forkHost(
   });
 }
 
+/** The bare routes on the Postgres database of a service, in a process of their own; answers their port. */
+export async function forkBareHost(env: Record<string, string>) {
+  const child = fork(join(import.meta.dirname, "bare-host.ts"), {
+    env: { ...nodeEnvironment, ...process.env, ...env },
+    execArgv: nodeFlags,
+  });
+  const [port] = (await once(child, "message")) as [number];
+  const stop = async () => {
+    child.send("stop");
+    await once(child, "exit");
+  };
+  return { port, stop };
+}
+
 /** Megabytes that a host's process has in use. */
 export async function memoryOf(host: ChildProcess): Promise<number> {
   host.send("memory");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Facts, forkHost, memoryOf, type Row, seedDatabase } from "./hosting.ts";
+import { type Facts, forkBareHost, forkHost, memoryOf, type Row, seedDatabase } from "./hosting.ts";
 import { measureLoad } from "./load.ts";
 import { type Asked, type Compared, compare } from "./requests.ts";
 import type { Seeded } from "./seed.ts";
@@ -108,6 +108,9 @@ export async function measureService(env: Record<string, string>, bounds: Bounds
   await seedDatabase(dataDir, env);
   const child = forkHost(dataDir, [], env);
   const [host] = (await once(child, "message")) as [Host];
+  const bareHost = env.DATABASE_URL ? await forkBareHost(env) : undefined;
+  // The embedded database has one process alone.
+  host.bare = bareHost?.port ?? host.bare;
   try {
     const rows = [...(await measureReads(host, child, bounds)), ...(await measureWrites(host))];
     if (env.DATABASE_URL) rows.push(...(await measureTwoProcesses(host, host.service, env)));
@@ -115,6 +118,7 @@ export async function measureService(env: Record<string, string>, bounds: Bounds
     const url = listAt(host, host.organizations[0]);
     return [...rows, ...(await measureLoad({ url, token }, child, bounds.memory))];
   } finally {
+    await bareHost?.stop();
     child.send("stop");
     await once(child, "exit");
     await rm(dataDir, { recursive: true, force: true });
