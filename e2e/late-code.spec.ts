@@ -1,14 +1,18 @@
 import type { Page } from "@playwright/test";
+import { newPage, spaceWithPages } from "./support/content.ts";
 import { handleOf } from "./support/drag.ts";
+import { openFollowing } from "./support/following.ts";
 import { rowOf } from "./support/rows.ts";
 import { organizationWith } from "./support/spaces.ts";
 import { shownOrder, siteWithSections, rowOf as treeRowOf } from "./support/structure.ts";
 import { expect, test } from "./support/test.ts";
 
+const chunks = "**/_next/static/chunks/**";
+
 /** Holds back every script that is asked for from now on; answers what lets them through. */
 async function holdScripts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route("**/_next/static/chunks/**", async (route) => {
+  await page.route(chunks, async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -97,4 +101,58 @@ test("a row that is pressed before the code that drags is there is dragged", asy
   await page.mouse.move(x, above.y + 2, { steps: 10 });
   await page.mouse.up();
   await expect.poll(() => shownOrder(page)).not.toBe(before);
+});
+
+const code = (value: number) => `# Charging\n\n\`\`\`js\nconst volts = ${value};\n\`\`\``;
+const charging = newPage("Charging", code(230));
+
+test("a page that the server has drawn stays until what draws its next text is there", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, change, pages } = await spaceWithPages(api, charging);
+  await signIn();
+  await openFollowing(page, `${address}/content/${pages[0]}`);
+  const text = page.getByRole("article", { name: "Charging" });
+  await expect(text.locator(".hljs-number")).toHaveText("230");
+  const release = await holdScripts(page);
+  const asked = page.waitForRequest(chunks);
+  await change({
+    operation: "update_page",
+    page: pages[0] ?? "",
+    document: { markdown: code(400) },
+  });
+  await asked;
+  await expect(text.getByRole("heading", { level: 3, name: "Charging" })).toBeVisible();
+  await expect(text.locator(".hljs-number")).toHaveText("230");
+  release();
+  await expect(text.locator(".hljs-number")).toHaveText("400");
+});
+
+test("changes that the server has drawn stay until what draws the next ones is there", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, open, edit, pages } = await spaceWithPages(api, charging);
+  const request = await open();
+  const write = (value: number) =>
+    edit(request, {
+      operation: "update_page",
+      page: pages[0] ?? "",
+      document: { markdown: code(value) },
+    });
+  await write(110);
+  await signIn();
+  await openFollowing(page, `${address}/change-requests/${request.changeRequestId}?view=rendered`);
+  const text = page.getByRole("region", { name: "What changes in the text of Charging" });
+  await expect(text.locator("ins")).toHaveText("110");
+  const release = await holdScripts(page);
+  const asked = page.waitForRequest(chunks);
+  await write(400);
+  await asked;
+  await expect(text.locator("ins")).toHaveText("110");
+  release();
+  await expect(text.locator("ins")).toHaveText("400");
 });

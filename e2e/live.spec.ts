@@ -1,17 +1,9 @@
 import type { Page } from "@playwright/test";
 import { newPage, spaceWithPages } from "./support/content.ts";
+import { openFollowing, stream } from "./support/following.ts";
 import { rowOf } from "./support/rows.ts";
 import { organizationWith } from "./support/spaces.ts";
 import { expect, test } from "./support/test.ts";
-
-const stream = "**/events/stream*";
-
-/** Opens a page and waits until it follows what changes. */
-async function openFollowing(page: Page, address: string): Promise<void> {
-  const followed = page.waitForResponse(stream);
-  await page.goto(address);
-  expect((await followed).headers()["content-type"]).toBe("text/event-stream");
-}
 
 /** Only a page that was never loaded again still knows this. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { unloaded: true }));

@@ -69,6 +69,13 @@ export function itemsOf(changes: readonly ContentChange[]): ChangedItem[] {
   return [...items.values()];
 }
 
+/** Where the item stands that the address names, or else the first. */
+export const placeOf = (items: readonly ChangedItem[], id: string | null | undefined): number =>
+  Math.max(
+    0,
+    items.findIndex((item) => item.id === id),
+  );
+
 /**
  * A mark of what an item changes: another one as soon as any of it does. What a new page holds is no
  * part of its change, so that its mark follows the revision.

@@ -3,6 +3,7 @@
 import type { ContentChange } from "@/lib/contract/content-changes";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import type { ChangedItem } from "./changed-items";
+import { editedTexts } from "./changed-texts";
 import type { DiffView } from "./diff-view";
 import { MemberChanges } from "./member-changes";
 import { MoveNotice } from "./move-notice";
@@ -60,17 +61,17 @@ interface EditedPageProps {
 }
 
 function EditedPage({ change, place, view }: EditedPageProps) {
-  const { document, ...members } = change.attributes;
+  const { document: _, ...members } = change.attributes;
+  const texts = editedTexts(change);
   return (
     <>
       {Object.keys(members).length > 0 && <MemberChanges attributes={members} />}
-      {document && (
+      {texts && (
         <TextChanges
           place={place}
           pageId={change.page.id}
           label={`What changes in the text of ${change.page.title}`}
-          before={String(document.before ?? "")}
-          after={String(document.after ?? "")}
+          {...texts}
           view={view}
         />
       )}

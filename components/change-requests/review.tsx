@@ -8,8 +8,8 @@ import { useMedia } from "@/components/ui/use-media";
 import type { ChangeRequest } from "@/lib/contract/change-request";
 import { anything, useHeld } from "@/lib/live/use-held";
 import type { ChangeRequestPlace } from "./change-request-frame";
-import type { ChangedItem } from "./changed-items";
-import { diffViews, isRendered, viewOf } from "./diff-view";
+import { type ChangedItem, placeOf } from "./changed-items";
+import { isRendered, viewNamed, viewOf } from "./diff-view";
 import { ItemList } from "./item-list";
 import { ItemPane } from "./item-pane";
 import { ReviewBar } from "./review-bar";
@@ -32,7 +32,7 @@ interface ReviewProps {
 export function Review({ place, request, since, items, summary, answer }: ReviewProps) {
   const [pageId, setPageId] = useAddressMember("page");
   const [named, setNamed] = useAddressMember("view");
-  const view = diffViews.find((each) => each === named) ?? "inline";
+  const view = viewNamed(named);
   const isWide = !useMedia("(max-width: 47.99rem)");
   const { isViewed, setViewed } = useViewed(
     since ? `${request.id}:${since}` : request.id,
@@ -41,10 +41,7 @@ export function Review({ place, request, since, items, summary, answer }: Review
   const pane = useRef<HTMLElement>(null);
   const region = useRef<HTMLDivElement>(null);
   useHeld(answer, region, anything);
-  const at = Math.max(
-    0,
-    items.findIndex(({ id }) => id === pageId),
-  );
+  const at = placeOf(items, pageId);
   const item = items[at];
   const choose = (next: ChangedItem) => setPageId(next.id);
   const goTo = (next: ChangedItem | undefined) => {

@@ -4,6 +4,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ContentChange } from "@/lib/contract/content-changes";
 import type { Page } from "@/lib/contract/page";
+import { textOf } from "@/lib/page-text";
 import { usePageInChangeRequest, usePageInRevision } from "@/lib/queries/change-requests";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import type { DiffView } from "./diff-view";
@@ -61,8 +62,6 @@ export function WholePage({ change, place, base, view }: WholePageProps) {
     </>
   );
 }
-
-const textOf = (page: Page) => ("markdown" in page && page.markdown) || "";
 
 const told = ["description", "emoji", "icon", "hidden", "condition", "href"] as const;
 

@@ -1,9 +1,7 @@
-"use client";
-
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
-import { Children, isValidElement, type ReactElement, type ReactNode, useState } from "react";
+import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
-import { Tabs } from "@/components/ui/tabs";
+import { BlockTabs } from "./block-tabs";
 
 export interface BlockProps {
   "data-block"?: string;
@@ -36,7 +34,7 @@ export function Block(props: BlockProps) {
     case "hint":
       return <Hint style={style}>{children}</Hint>;
     case "tabs":
-      return <BlockTabs>{children}</BlockTabs>;
+      return <BlockTabs tabs={tabsOf(children)} />;
     case "expandable":
       return (
         <details className="markdown-box">
@@ -107,22 +105,15 @@ function Note({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function BlockTabs({ children }: { children: ReactNode }) {
-  const [chosen, setChosen] = useState("0");
-  const items = Children.toArray(children).filter((child): child is ReactElement<BlockProps> =>
-    isValidElement<BlockProps>(child),
-  );
-  if (items.length === 0) return null;
-  const tabs = items.map(({ props }, index) => ({
-    value: String(index),
-    label: props["data-title"] || `Tab ${index + 1}`,
-    content: props.children,
-  }));
-  return (
-    <div className="markdown-box">
-      <Tabs label="Tabs" value={chosen} onValueChange={setChosen} tabs={tabs} />
-    </div>
-  );
+/** What stands in the tabs, read here: a component of the browser gets the items drawn. */
+function tabsOf(children: ReactNode) {
+  return Children.toArray(children)
+    .filter((child): child is ReactElement<BlockProps> => isValidElement<BlockProps>(child))
+    .map(({ props }, index) => ({
+      value: String(index),
+      label: props["data-title"] || `Tab ${index + 1}`,
+      content: props.children,
+    }));
 }
 
 export function Code({ children }: { children: ReactNode }) {

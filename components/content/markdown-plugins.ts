@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import type { Options } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkDirective from "remark-directive";
@@ -23,24 +22,3 @@ const schema: typeof defaultSchema = {
 /** What makes of Markdown what its readers see; nothing in it can run. */
 export const remarkPlugins: Plugins = [remarkGfm, remarkDirective, directives];
 export const safe: Plugins = [[rehypeSanitize, schema], headings];
-
-/** Whether a text shows code that has colours. */
-export const hasCode = (text: string) => /^\s*(```|~~~)\s*[\w{]/m.test(text);
-
-/** What colours code, fetched with the first page that shows some. */
-export function useHighlight(needed: boolean): Plugins[number] | undefined {
-  const [plugin, setPlugin] = useState<Plugins[number]>();
-  useEffect(() => {
-    if (!needed) return;
-    let left = false;
-    import("rehype-highlight").then(
-      (loaded) => !left && setPlugin(() => loaded.default),
-      // Without it code is read in one colour.
-      () => {},
-    );
-    return () => {
-      left = true;
-    };
-  }, [needed]);
-  return plugin;
-}

@@ -1,13 +1,11 @@
 "use client";
 
 import { memo, useMemo } from "react";
-import ReactMarkdown from "react-markdown";
-import { useFilesOf } from "@/lib/queries/files";
+import { useFilesOf } from "@/lib/queries/named-files";
 import type { ContentPlace } from "./content-place";
-import { lines } from "./lines";
-import "./markdown.css";
 import { markdownParts } from "./markdown-parts";
-import { hasCode, type Plugins, remarkPlugins, safe, useHighlight } from "./markdown-plugins";
+import { MarkdownText } from "./markdown-text";
+import { useHighlight } from "./use-highlight";
 
 interface MarkdownProps {
   text: string;
@@ -15,22 +13,10 @@ interface MarkdownProps {
   place: ContentPlace;
 }
 
-const withLines: Plugins = [...safe, lines];
-
-/** A text in Markdown as its readers see it; nothing in it can run. */
+/** A text in Markdown that the server has not drawn: it changes while it is shown. */
 export const Markdown = memo(function Markdown({ text, place }: MarkdownProps) {
   const files = useFilesOf(place, text);
-  const highlight = useHighlight(hasCode(text));
-  const components = useMemo(() => markdownParts({ place, files }), [place, files]);
-  return (
-    <div className="markdown bidi">
-      <ReactMarkdown
-        remarkPlugins={remarkPlugins}
-        rehypePlugins={highlight ? [...withLines, highlight] : withLines}
-        components={components}
-      >
-        {text}
-      </ReactMarkdown>
-    </div>
-  );
+  const highlight = useHighlight(text);
+  const parts = useMemo(() => markdownParts({ place, files }), [place, files]);
+  return <MarkdownText {...{ text, parts, highlight }} />;
 });

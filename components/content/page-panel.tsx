@@ -10,6 +10,7 @@ import { anything, useHeld } from "@/lib/live/use-held";
 import { usePage } from "@/lib/queries/content";
 import { ContentFailed } from "./content-failed";
 import { addressIn, type ContentPlace } from "./content-place";
+import type { DrawnText } from "./drawn-text";
 import { PagePdf } from "./page-pdf";
 import { PageView } from "./page-view";
 import { StartEditing } from "./start-editing";
@@ -17,6 +18,7 @@ import { StartEditing } from "./start-editing";
 interface PagePanelProps {
   place: ContentPlace;
   pageId: string;
+  drawn?: DrawnText | undefined;
   /** Beside the title: the comments on the page, also on one that is gone. */
   comments?: ReactNode;
   /** Shows the page in another way. */
@@ -24,7 +26,7 @@ interface PagePanelProps {
 }
 
 /** One page of a place, or why it is not shown. */
-export function PagePanel({ place, pageId, comments, render }: PagePanelProps) {
+export function PagePanel({ place, pageId, drawn, comments, render }: PagePanelProps) {
   const found = usePage(place, pageId);
   const region = useRef<HTMLDivElement>(null);
   useHeld(found.data, region, anything);
@@ -47,7 +49,7 @@ export function PagePanel({ place, pageId, comments, render }: PagePanelProps) {
         )}
       </span>
     );
-    return inRegion(<PageView place={place} page={found.data} action={action} />);
+    return inRegion(<PageView place={place} page={found.data} drawn={drawn} action={action} />);
   }
   if (found.error?.missing) return <PageMissing place={place} comments={comments} />;
   if (found.isError) return <ContentFailed found={found} />;

@@ -1,12 +1,14 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useDeferredValue, useRef } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
 import type { Page } from "@/lib/contract/page";
+import { textOf } from "@/lib/page-text";
 import { usePageTree } from "@/lib/queries/content";
 import { addressIn, type ContentPlace } from "./content-place";
+import type { DrawnText } from "./drawn-text";
 import { Outline } from "./outline";
 import { PageTrail } from "./page-trail";
 import { below } from "./page-tree";
@@ -17,14 +19,16 @@ const Markdown = dynamic(() => import("./markdown").then((module) => module.Mark
 interface PageViewProps {
   place: ContentPlace;
   page: Page;
+  drawn?: DrawnText | undefined;
   action?: ReactNode;
 }
 
 /** A page as its readers see it. */
-export function PageView({ place, page, action }: PageViewProps) {
+export function PageView({ place, page, drawn, action }: PageViewProps) {
   const text = useRef<HTMLDivElement>(null);
   useAnchor(text, page.id);
-  const markdown = page.type === "document" ? (page.markdown ?? "") : "";
+  // A text that changes stays as it was until what draws the other one is there.
+  const markdown = useDeferredValue(textOf(page));
   const description = page.type === "document" ? page.description : "";
   return (
     <div className="flex gap-8">
@@ -43,7 +47,8 @@ export function PageView({ place, page, action }: PageViewProps) {
           )}
         </header>
         <div ref={text}>
-          {markdown.trim() !== "" && <Markdown text={markdown} place={place} />}
+          {markdown.trim() !== "" &&
+            (markdown === drawn?.text ? drawn.shown : <Markdown text={markdown} place={place} />)}
           <WithoutText place={place} page={page} empty={markdown.trim() === ""} />
         </div>
       </article>

@@ -1,13 +1,16 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { usePageTree } from "@/lib/queries/content";
-import { PageEditor } from "./page-editor";
 import { PagePanel } from "./page-panel";
 import { PagePdf } from "./page-pdf";
 import { firstPage } from "./page-tree";
 import { PageView } from "./page-view";
 import type { RequestPlace } from "./request-place";
 import { useRefusal } from "./use-refusal";
+
+// Whoever only reads needs none of it.
+const PageEditor = dynamic(() => import("./page-editor").then((module) => module.PageEditor));
 
 interface RequestPagePanelProps {
   place: RequestPlace;

@@ -2,6 +2,7 @@ import "server-only";
 import {
   type DehydratedState,
   dehydrate,
+  hashKey,
   type QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
@@ -24,10 +25,18 @@ interface Readable {
  */
 export async function prefetch(
   reads: readonly Readable[],
-  /** What their answers lead to. */
+  /** What is known leads to these reads, and what they answer may lead to more. */
   onward?: (known: QueryClient) => readonly Readable[],
 ): Promise<DehydratedState> {
   return (await prefetchAll(reads, onward)).state;
+}
+
+/** The same for a page that is drawn from what the reads find. */
+export async function prefetchKnown(
+  reads: readonly Readable[],
+  onward?: (known: QueryClient) => readonly Readable[],
+): Promise<{ state: DehydratedState; known: QueryClient }> {
+  return await prefetchAll(reads, onward);
 }
 
 /** The same for a page about what the first read finds; null where that is not found. */
@@ -52,11 +61,15 @@ async function prefetchAll(
       if (!(error instanceof ApiError)) throw error;
       failures.set(one, error);
     });
-  await Promise.all(reads.map(take));
-  await Promise.all((onward?.(client) ?? []).map(take));
+  const asked = new Set<string>();
+  for (let next = reads; next.length > 0; ) {
+    for (const { queryKey } of next) asked.add(hashKey(queryKey));
+    await Promise.all(next.map(take));
+    next = (onward?.(client) ?? []).filter(({ queryKey }) => !asked.has(hashKey(queryKey)));
+  }
   const signedOut = [...failures.values()].some(({ status }) => status === 401);
   if (signedOut) await redirectToSignIn();
-  return { state: dehydrate(client), failures };
+  return { state: dehydrate(client), failures, known: client };
 }
 
 function fetchInto(client: ReturnType<typeof createQueryClient>, { queryKey, source }: Readable) {

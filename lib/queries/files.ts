@@ -1,54 +1,18 @@
-import {
-  keepPreviousData,
-  type UseQueryResult,
-  useInfiniteQuery,
-  useQueries,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { ChangeRequestParams } from "../contract/change-requests.ts";
 import type { File } from "../contract/content.ts";
 import type { AppContract } from "../contract/index.ts";
 import type { Call } from "../contract/operation.ts";
 import type { SpaceParams } from "../contract/spaces.ts";
-import { type ContentOf, editedWith } from "./content.ts";
-import { ask, read, readPages } from "./operation.ts";
+import { editedWith } from "./content.ts";
+import { ask, readPages } from "./operation.ts";
 import { fetchWithProgress } from "./upload-fetch.ts";
 
-type FileRead = ReturnType<typeof read<"getFileById">>;
 type ListCall = Call<AppContract["listFiles"]>;
 type ListQuery = Omit<NonNullable<ListCall["query"]>, "page" | "limit">;
 
 const pageSize = 100;
-
-/** A file of a place; what a file is never changes. */
-function readFile({ spaceId, changeRequestId, revisionId }: ContentOf, fileId: string): FileRead {
-  if (changeRequestId !== undefined) {
-    const params = { spaceId, changeRequestId, fileId };
-    return read("getFileInChangeRequestById", { params }) as unknown as FileRead;
-  }
-  if (revisionId !== undefined) {
-    const params = { spaceId, revisionId, fileId };
-    return read("getFileInRevision", { params }) as unknown as FileRead;
-  }
-  return read("getFileById", { params: { spaceId, fileId } });
-}
-
-const found = (results: UseQueryResult<File>[]) => results.flatMap(({ data }) => data ?? []);
-
-const idsIn = (text: string) => [
-  ...new Set([...text.matchAll(/\/files\/([\w-]+)/g)].flatMap(([, id]) => id ?? [])),
-];
-
-/** The files of a place that a text names. */
-export const useFilesOf = (of: ContentOf, text: string): File[] =>
-  useQueries({
-    queries: idsIn(text).map((id) => ({
-      ...readFile(of, id),
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-    combine: found,
-  });
 
 type FilesOf = SpaceParams & { changeRequestId?: string };
 type FilesRead = ReturnType<typeof readPages<"listFiles">>;

@@ -3,11 +3,10 @@ import type { Metadata } from "next";
 import { PageComments } from "@/components/comments/page-comments";
 import { FirstPagePanel } from "@/components/content/first-page-panel";
 import { firstPage } from "@/components/content/page-tree";
-import { prefetch } from "@/lib/bff/prefetch";
 import { askService } from "@/lib/bff/server-client";
 import { contentReads } from "@/lib/contract/content-reads";
 import { readPageComments } from "@/lib/queries/comments";
-import { readPage } from "@/lib/queries/content";
+import { readDrawnPage } from "../read-drawn-page";
 
 export const metadata: Metadata = { title: "Content" };
 
@@ -23,14 +22,15 @@ export default async function SpaceContentPage({ params }: Props) {
     () => undefined,
   );
   const place = { organizationId, spaceId };
-  const reads = first
-    ? [readPage({ spaceId }, first.id), readPageComments({ spaceId }, first.id)]
-    : [];
+  if (!first) return <FirstPagePanel place={place} />;
+  const comments = readPageComments({ spaceId }, first.id);
+  const { state, drawn } = await readDrawnPage(place, first.id, [comments]);
   return (
-    <HydrationBoundary state={await prefetch(reads)}>
+    <HydrationBoundary state={state}>
       <FirstPagePanel
         place={place}
-        comments={first && <PageComments place={place} pageId={first.id} />}
+        drawn={drawn}
+        comments={<PageComments place={place} pageId={first.id} />}
       />
     </HydrationBoundary>
   );

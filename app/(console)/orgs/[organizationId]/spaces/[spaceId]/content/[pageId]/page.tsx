@@ -2,11 +2,10 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { PageComments } from "@/components/comments/page-comments";
 import { PagePanel } from "@/components/content/page-panel";
-import { prefetch } from "@/lib/bff/prefetch";
 import { askService } from "@/lib/bff/server-client";
 import { contentReads } from "@/lib/contract/content-reads";
 import { readPageComments } from "@/lib/queries/comments";
-import { readPage } from "@/lib/queries/content";
+import { readDrawnPage } from "../../read-drawn-page";
 
 interface Props {
   params: Promise<{ organizationId: string; spaceId: string; pageId: string }>;
@@ -25,12 +24,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SpacePagePage({ params }: Props) {
   const { organizationId, spaceId, pageId } = await params;
   const place = { organizationId, spaceId };
-  const reads = [readPage({ spaceId }, pageId), readPageComments({ spaceId }, pageId)];
+  const comments = readPageComments({ spaceId }, pageId);
+  const { state, drawn } = await readDrawnPage(place, pageId, [comments]);
   return (
-    <HydrationBoundary state={await prefetch(reads)}>
+    <HydrationBoundary state={state}>
       <PagePanel
         place={place}
         pageId={pageId}
+        drawn={drawn}
         comments={<PageComments place={place} pageId={pageId} />}
       />
     </HydrationBoundary>

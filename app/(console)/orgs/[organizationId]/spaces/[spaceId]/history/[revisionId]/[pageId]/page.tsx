@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { RevisionPagePanel } from "@/components/content/revision-page-panel";
-import { prefetch } from "@/lib/bff/prefetch";
-import { readPage, readPageTree } from "@/lib/queries/content";
+import { readPageTree } from "@/lib/queries/content";
+import { readDrawnPage } from "../../../read-drawn-page";
 
 export const metadata: Metadata = { title: "Page in a revision" };
 
@@ -18,9 +18,10 @@ interface Props {
 export default async function RevisionPagePage({ params }: Props) {
   const { organizationId, spaceId, revisionId, pageId } = await params;
   const place = { organizationId, spaceId, revisionId };
+  const { state, drawn } = await readDrawnPage(place, pageId, [readPageTree(place)]);
   return (
-    <HydrationBoundary state={await prefetch([readPage(place, pageId), readPageTree(place)])}>
-      <RevisionPagePanel place={place} pageId={pageId} />
+    <HydrationBoundary state={state}>
+      <RevisionPagePanel place={place} pageId={pageId} drawn={drawn} />
     </HydrationBoundary>
   );
 }
