@@ -1,6 +1,7 @@
 "use client";
 
 import { MessagesSquare } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,9 +16,14 @@ import {
   useCommentRefusal,
 } from "./comment-starter";
 import { CommentsButton } from "./comments-button";
-import { ThreadList } from "./thread-list";
+import { ThreadsSkeleton } from "./threads-skeleton";
 import { useNoteKey } from "./use-note-key";
 import { useResolveKey } from "./use-resolve-key";
+
+// The panel opens at once; threads come when somebody looks at them.
+const ThreadList = dynamic(() => import("./thread-list").then((module) => module.ThreadList), {
+  loading: ThreadsSkeleton,
+});
 
 interface PageCommentsProps {
   place: CommentsPlace;

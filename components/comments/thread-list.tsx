@@ -5,11 +5,11 @@ import { HeldNews } from "@/components/data-table/held-news";
 import type { TableList } from "@/components/data-table/table-list";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { Comment } from "@/lib/contract/comment";
 import { plural } from "@/lib/format";
 import { anything } from "@/lib/live/use-held";
 import { Thread } from "./thread";
+import { ThreadsSkeleton } from "./threads-skeleton";
 
 interface ThreadListProps {
   organizationId: string;
@@ -64,15 +64,6 @@ export function ThreadList({ list, label, empty, currentId, ...shared }: ThreadL
         )}
         {list.moreError !== null && <p role="alert">More could not be loaded: try again.</p>}
       </div>
-    </div>
-  );
-}
-
-function ThreadsSkeleton() {
-  return (
-    <div role="status" aria-label="Loading the comments" className="space-y-3">
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-24 w-full" />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter, useSelectedLayoutSegments } from "next/navigation";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { Page } from "@/components/layout/page";
 import { Status } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
@@ -13,11 +14,14 @@ import type { Space } from "@/lib/contract/space";
 import { paths } from "@/lib/paths";
 import { useOrganization } from "@/lib/queries/organizations";
 import { useSpace } from "@/lib/queries/spaces";
+import { MissingSpace } from "./missing-space";
 import { SpaceMenu } from "./space-menu";
-import { SpaceNotFound } from "./space-not-found";
 import { EditModeMark, VisibilityBadge } from "./space-status";
 import { titleOf } from "./space-words";
-import { TrashedSpaceFacts } from "./trashed-space-facts";
+
+const TrashedSpaceFacts = dynamic(() =>
+  import("./trashed-space-facts").then((module) => module.TrashedSpaceFacts),
+);
 
 export interface SpacePageProps {
   organization: OrganizationParams;
@@ -38,7 +42,7 @@ export function SpaceFrame({ organization, spaceId, children, trashed }: SpaceFr
   const [part, ofPart] = useSelectedLayoutSegments();
   useRightAddress(here, space);
   const crumbs = (label: string) => [{ label: "Spaces", href: paths.spaces(here) }, { label }];
-  if (!space && error?.missing) return <SpaceNotFound organization={organization} />;
+  if (!space && error?.missing) return <MissingSpace organization={organization} />;
   if (!space) {
     return (
       <Page title={error ? "Space" : <Skeleton className="h-6 w-56" />} crumbs={crumbs("Space")}>
@@ -60,10 +64,13 @@ export function SpaceFrame({ organization, spaceId, children, trashed }: SpaceFr
         In the trash
       </Status>
     );
+    const page = { title: name, status, crumbs: crumbs(titleOf(space)) };
     return (
-      <Page title={name} status={status} crumbs={crumbs(titleOf(space))} banner={trashed}>
-        <TrashedSpaceFacts space={space} />
-      </Page>
+      <Suspense fallback={<Page {...page}>{null}</Page>}>
+        <Page {...page} banner={trashed}>
+          <TrashedSpaceFacts space={space} />
+        </Page>
+      </Suspense>
     );
   }
   // A change request has a frame of its own.

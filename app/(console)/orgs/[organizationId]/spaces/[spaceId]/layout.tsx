@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { MissingSpace } from "@/components/spaces/missing-space";
 import { SpaceFrame } from "@/components/spaces/space-frame";
-import { SpaceNotFound } from "@/components/spaces/space-not-found";
-import { TrashedSpaceBanner } from "@/components/trash/trashed-space-banner";
+import { SpaceInTrash } from "@/components/trash/space-in-trash";
 import { prefetch, prefetchAbout } from "@/lib/bff/prefetch";
 import { askService } from "@/lib/bff/server-client";
 import { spaces } from "@/lib/contract/spaces";
@@ -35,11 +35,11 @@ export default async function SpaceLayout({ params, children }: Props) {
   if (!state) {
     return (
       <HydrationBoundary state={await prefetch([readWhoRestores(organization)])}>
-        <SpaceNotFound organization={organization} />
+        <MissingSpace organization={organization} />
       </HydrationBoundary>
     );
   }
-  const banner = <TrashedSpaceBanner organization={organization} spaceId={spaceId} linkToTrash />;
+  const banner = <SpaceInTrash organization={organization} spaceId={spaceId} linkToTrash />;
   return (
     <HydrationBoundary state={state}>
       <SpaceFrame organization={organization} spaceId={spaceId} trashed={banner}>
