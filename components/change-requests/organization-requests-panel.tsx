@@ -7,7 +7,8 @@ import { useListQuery } from "@/components/data-table/use-list-query";
 import type { ListedChangeRequest } from "@/lib/contract/change-request";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { paths } from "@/lib/paths";
-import { useOrganizationChangeRequests, useSpaceTitles } from "@/lib/queries/change-requests";
+import { useOrganizationChangeRequests } from "@/lib/queries/change-requests";
+import { useSpaceTitles } from "@/lib/queries/request-lists";
 import {
   isFiltered,
   noOrganizationFilters,

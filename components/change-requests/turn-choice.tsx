@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { Turn } from "@/lib/contract/change-requests";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { formatNumber } from "@/lib/format";
-import { useTurnCounts } from "@/lib/queries/change-requests";
+import { useTurnCounts } from "@/lib/queries/request-lists";
 import { active } from "./change-request-query";
 
 const turns: { turn: Turn | undefined; label: string }[] = [

@@ -6,7 +6,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { Page } from "@/lib/contract/page";
 import { plural } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { useBacklinksOf } from "@/lib/queries/links";
+import { useBacklinksOf } from "@/lib/queries/page-backlinks";
 import { allPages } from "./page-tree";
 import { type RequestPlace, requestParams } from "./request-place";
 

@@ -1,13 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
-import type { ChangeRequestStatus } from "../contract/change-request.ts";
-import type { ChangeRequestParams, Turn } from "../contract/change-requests.ts";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ChangeRequestParams } from "../contract/change-requests.ts";
 import type { AppContract, OperationId } from "../contract/index.ts";
 import type { Call } from "../contract/operation.ts";
 import type { OrganizationParams } from "../contract/organizations.ts";
 import type { SpaceParams } from "../contract/spaces.ts";
 import { linkReads } from "./links.ts";
 import { read, readPages, useWrite } from "./operation.ts";
-import { readSpace } from "./spaces.ts";
 
 type QueryOf<Id extends "listChangeRequestsForSpace" | "listChangeRequestsInOrganization"> = Omit<
   NonNullable<Call<AppContract[Id]>["query"]>,
@@ -54,27 +52,6 @@ export const useOrganizationChangeRequests = (
     ...readOrganizationChangeRequests(params, query),
     placeholderData: keepPreviousData,
   });
-const turns: readonly Turn[] = ["mine", "review", "waiting", "ready"];
-
-/** How many change requests are at each turn, as far as that is known yet. */
-export const useTurnCounts = (
-  { organizationId }: OrganizationParams,
-  status: ChangeRequestStatus[],
-): Partial<Record<Turn, number>> =>
-  useQueries({
-    queries: turns.map((turn) =>
-      read("listChangeRequestsInOrganization", {
-        params: { organizationId },
-        query: { turn, status, limit: 0 },
-      }),
-    ),
-    combine: countsOf,
-  });
-
-function countsOf(results: readonly { data: { count: number } | undefined }[]) {
-  return Object.fromEntries(turns.map((turn, at) => [turn, results[at]?.data?.count]));
-}
-
 export const useChangeRequest = (params: ChangeRequestParams) =>
   useQuery(readChangeRequest(params));
 
@@ -127,19 +104,6 @@ export const usePageInRevision = (
     enabled: pageId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** The titles of these spaces, as far as they are known yet. */
-export const useSpaceTitles = (ids: readonly string[]): ReadonlyMap<string, string> =>
-  useQueries({
-    queries: [...new Set(ids)].map((spaceId) => readSpace({ spaceId })),
-    combine: titlesOf,
-  });
-
-function titlesOf(results: readonly { data: { id: string; title: string } | undefined }[]) {
-  return new Map(
-    results.flatMap(({ data }) => (data ? [[data.id, data.title || "Untitled"] as const] : [])),
-  );
-}
 
 const lists: readonly OperationId[] = [
   "listChangeRequestsForSpace",

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ChangeRequestParams } from "../contract/change-requests.ts";
 import type { AppContract, OperationId } from "../contract/index.ts";
 import type { Call } from "../contract/operation.ts";
@@ -44,28 +44,7 @@ export const readIntroduced = ({ spaceId, changeRequestId }: ChangeRequestParams
   });
 export const useIntroduced = (params: ChangeRequestParams) => useQuery(readIntroduced(params));
 
-const mostBacklinks = 100;
-
-/** What refers to some pages of a change request; `pending` until all is known. */
-export const useBacklinksOf = (
-  { spaceId, changeRequestId }: ChangeRequestParams,
-  pageIds: readonly string[],
-  { enabled = true } = {},
-) =>
-  useQueries({
-    queries: pageIds.map((pageId) => ({
-      ...read("listChangeRequestPageBacklinks", {
-        params: { spaceId, changeRequestId, pageId },
-        query: { limit: mostBacklinks },
-      }),
-      enabled,
-    })),
-    combine: (results) => ({
-      items: results.flatMap(({ data }) => data?.items ?? []),
-      pending: results.some(({ isPending }) => isPending),
-      error: results.find(({ error }) => error !== null)?.error ?? null,
-    }),
-  });
+export const mostBacklinks = 100;
 
 type BacklinksRead = ReturnType<typeof read<"listSpaceFileBacklinks">>;
 
