@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useSelectedLayoutSegment } from "next/navigation";
 import type { ReactNode } from "react";
 import { Page } from "@/components/layout/page";
@@ -9,8 +10,9 @@ import { useOrganization } from "@/lib/queries/organizations";
 import { useSite } from "@/lib/queries/sites";
 import { PublishedAddress } from "./published-address";
 import { SiteHeaderActions } from "./site-header-actions";
-import { SiteMissing } from "./site-missing";
 import { SiteStatus } from "./site-status";
+
+const SiteMissing = dynamic(() => import("./site-missing").then((module) => module.SiteMissing));
 
 interface SiteFrameProps {
   site: SiteParams;
