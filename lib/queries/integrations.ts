@@ -86,8 +86,10 @@ export const useInstallation = (
       items.find(({ target }) => target.organization === organizationId) ?? null,
   });
 
+export const readInstallationUpdate = (params: InstallationParams) =>
+  read("getInstallationUpdate", { params });
 export const useInstallationUpdate = (params: InstallationParams) =>
-  useQuery(read("getInstallationUpdate", { params }));
+  useQuery(readInstallationUpdate(params));
 
 export const readInstalledSpaces = (params: InstallationParams) =>
   readPages("listInstallationSpaces", { params, query: { extended: true, ...limit } });

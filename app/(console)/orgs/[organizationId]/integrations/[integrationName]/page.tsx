@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { readFrame, readFrameOnward } from "@/components/integrations/frame-reads";
 import { OverviewPanel } from "@/components/integrations/overview-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readIntegration } from "@/lib/queries/integrations";
 
 export const metadata: Metadata = { title: "Integration" };
 
@@ -13,7 +13,7 @@ interface Props {
 export default async function IntegrationPage({ params }: Props) {
   const given = await params;
   return (
-    <HydrationBoundary state={await prefetch([readIntegration(given)])}>
+    <HydrationBoundary state={await prefetch(readFrame(given), readFrameOnward(given))}>
       <OverviewPanel params={given} />
     </HydrationBoundary>
   );

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { readFrame, readFrameOnward } from "@/components/integrations/frame-reads";
 import { PlacesPanel } from "@/components/integrations/places-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readIntegration } from "@/lib/queries/integrations";
 
 export const metadata: Metadata = { title: "Spaces of an integration" };
 
@@ -13,7 +13,7 @@ interface Props {
 export default async function IntegrationSpacesPage({ params }: Props) {
   const given = await params;
   return (
-    <HydrationBoundary state={await prefetch([readIntegration(given)])}>
+    <HydrationBoundary state={await prefetch(readFrame(given), readFrameOnward(given))}>
       <PlacesPanel params={given} kind="space" />
     </HydrationBoundary>
   );

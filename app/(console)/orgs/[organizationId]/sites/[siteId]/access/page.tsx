@@ -3,6 +3,8 @@ import { readAccess } from "@/components/access/access-query";
 import { SiteAccess } from "@/components/access/site-access";
 import { prefetch } from "@/lib/bff/prefetch";
 import type { SearchParams } from "@/lib/list-query";
+import { readMemberAccess } from "@/lib/queries/permissions";
+import { readAuthenticatedUser } from "@/lib/queries/users";
 
 export const metadata = { title: "Access" };
 
@@ -13,9 +15,16 @@ interface Props {
 
 export default async function SiteAccessPage({ params, searchParams }: Props) {
   const site = await params;
-  const reads = readAccess(site.organizationId, { type: "site", ...site }, await searchParams);
+  const { organizationId } = site;
+  const place = { type: "site" as const, ...site };
+  const reads = readAccess(organizationId, place, await searchParams);
+  // What the reader may do here is their own access.
+  const state = await prefetch([...reads, readAuthenticatedUser()], (known) => {
+    const userId = known.getQueryData(readAuthenticatedUser().queryKey)?.id;
+    return userId === undefined ? [] : [readMemberAccess({ organizationId, userId, place })];
+  });
   return (
-    <HydrationBoundary state={await prefetch(reads)}>
+    <HydrationBoundary state={state}>
       <SiteAccess site={site} />
     </HydrationBoundary>
   );
