@@ -3,11 +3,13 @@ import type { changeRequests } from "#lib/contract/change-requests.ts";
 import type { Input } from "#lib/contract/operation.ts";
 import { type Context, placed } from "../context.ts";
 import { listPage } from "../db/list.ts";
+import { readTotal } from "../db/totals.ts";
+import { countOnVisible } from "../spaces/count-on-visible.ts";
 import { spaceTable } from "../spaces/table.ts";
 import { visibleSpaces } from "../spaces/visible.ts";
 import { atTurn, contributedBy, requestedFrom } from "./filters.ts";
 import { reviewStates } from "./review-state.ts";
-import { changeRequestTable } from "./table.ts";
+import { type ChangeRequestRow, changeRequestTable } from "./table.ts";
 import {
   type ChangeRequestParts,
   selectChangeRequests,
@@ -16,17 +18,34 @@ import {
 
 type Op = typeof changeRequests;
 
+const everyStatus = changeRequestTable.status.enumValues;
+
+/** The totals of these statuses, of an organization and of its spaces (migration `change-request-totals`). */
+const totalsOf = (statuses: readonly ChangeRequestRow["status"][]) =>
+  [...new Set(statuses)].map((status) => `change-requests:${status}`);
+
 interface List<Item> {
   name: unknown[];
   where: SQL | undefined;
+  /** Where it is known: otherwise what matches is counted. */
+  count: (() => Promise<number>) | undefined;
   orderBy: "createdAt" | "updatedAt";
   order: "asc" | "desc";
   query: { page?: string; limit: number };
   toItems: (parts: ChangeRequestParts[]) => Item[] | Promise<Item[]>;
 }
 
+async function countMatching({ db }: Context, where: SQL | undefined) {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(changeRequestTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, changeRequestTable.spaceId))
+    .where(where);
+  return row?.count ?? 0;
+}
+
 function listChangeRequests<Item>(ctx: Context, list: List<Item>) {
-  const { name, where, orderBy, order, query, toItems } = list;
+  const { name, where, count, orderBy, order, query, toItems } = list;
   type Row = { request: ChangeRequestParts["request"]; item: Item | undefined };
   return listPage({
     query,
@@ -44,14 +63,7 @@ function listChangeRequests<Item>(ctx: Context, list: List<Item>) {
       const items = await toItems(parts);
       return parts.map(({ request }, at) => ({ request, item: items[at] }));
     },
-    count: async () => {
-      const [row] = await ctx.db
-        .select({ count: sql<number>`count(*)::int` })
-        .from(changeRequestTable)
-        .innerJoin(spaceTable, eq(spaceTable.id, changeRequestTable.spaceId))
-        .where(where);
-      return row?.count ?? 0;
-    },
+    count: count ?? (() => countMatching(ctx, where)),
     toItem: ({ item }) => item as Item,
   });
 }
@@ -68,9 +80,11 @@ export async function listChangeRequestsForSpace(
     contributedBy(ctx, contributor),
   );
   const name = ["listChangeRequests", id, status, contributor];
+  const kinds = totalsOf(status === "all" ? everyStatus : [status]);
   return listChangeRequests(ctx, {
     name,
     where,
+    count: contributor === undefined ? () => readTotal(ctx.db, id, kinds) : undefined,
     orderBy: "createdAt",
     order: "desc",
     query,
@@ -97,7 +111,10 @@ export async function listChangeRequestsInOrganization(
 ) {
   const { id } = placed(ctx, "organization");
   const { page: _, limit: __, order, ...filters } = query;
-  const { status, creator, contributor, requestedReviewer, turn, space, site, orderBy } = filters;
+  const { status, orderBy, ...others } = filters;
+  const { creator, contributor, requestedReviewer, turn, space, site } = others;
+  const isPlain = Object.values(others).every((each) => each === undefined);
+  const kinds = totalsOf(status);
   const onSite = sql`${changeRequestTable.spaceId} in (select space_id from site_spaces where site_id = ${site})`;
   const where = and(
     eq(changeRequestTable.organizationId, id),
@@ -113,6 +130,10 @@ export async function listChangeRequestsInOrganization(
   return listChangeRequests(ctx, {
     name: ["listChangeRequestsInOrganization", id, filters],
     where,
+    count:
+      isPlain && ctx.member?.role
+        ? () => countOnVisible(ctx, id, { ofOrganization: kinds, ofSpace: kinds })
+        : undefined,
     orderBy,
     order,
     query,

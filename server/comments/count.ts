@@ -1,9 +1,6 @@
-import { and, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { readTotal } from "../db/totals.ts";
-import { seesSpaces } from "../grants/reach.ts";
-import { totalTable } from "../organizations/table.ts";
-import { spaceTable } from "../spaces/table.ts";
+import { countOnVisible } from "../spaces/count-on-visible.ts";
 import type { CommentPlace } from "./place.ts";
 import type { CommentRow } from "./table.ts";
 
@@ -19,37 +16,13 @@ export const countComments = (
   status: Status,
 ): Promise<number> => readTotal(db, changeRequestId ?? spaceId, kindsOf(status));
 
-/** Comments on spaces of an organization for which that holds, and on their change requests. */
-async function countOn(
-  { db }: Context,
-  organizationId: string,
-  status: Status,
-  where: SQL | undefined,
-) {
-  const kinds = sql.param(kindsOf(status).map((kind) => `all-${kind}`));
-  const own = sql`(select sum(${totalTable.value}) from ${totalTable}
-    where ${totalTable.organizationId} = ${spaceTable.id} and ${totalTable.kind} = any(${kinds}))`;
-  const [row] = await db
-    .select({ count: sql<number>`coalesce(sum(${own}), 0)::int` })
-    .from(spaceTable)
-    .where(and(eq(spaceTable.organizationId, organizationId), where));
-  return row?.count ?? 0;
-}
-
-/**
- * How many comments of an organization a member sees who is no guest: all but those on spaces in the
- * trash, and on closed ones that nobody gave them. These are few, so they are what is counted.
- */
-export async function countVisibleComments(
+/** How many comments of an organization a member sees who is no guest. */
+export function countVisibleComments(
   ctx: Context,
   organizationId: string,
   status: Status,
 ): Promise<number> {
-  const all = await readTotal(ctx.db, organizationId, kindsOf(status));
-  const trashed = await countOn(ctx, organizationId, status, isNotNull(spaceTable.deletedAt));
-  const seen = seesSpaces(ctx, spaceTable);
-  if (!seen) return all - trashed;
-  const { deletedAt, effectiveLevel } = spaceTable;
-  const closed = and(isNull(effectiveLevel), isNull(deletedAt), not(seen));
-  return all - trashed - (await countOn(ctx, organizationId, status, closed));
+  const ofOrganization = kindsOf(status);
+  const ofSpace = ofOrganization.map((kind) => `all-${kind}`);
+  return countOnVisible(ctx, organizationId, { ofOrganization, ofSpace });
 }

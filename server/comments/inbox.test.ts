@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nestedPlaces } from "../testing/access.ts";
 import { testDiscussion } from "../testing/discussion.ts";
 import { expectRefusal } from "../testing/expect.ts";
 import type { Somebody } from "../testing/organization.ts";
@@ -146,4 +147,18 @@ test("a transferred space takes its comments to the other inbox", async () => {
   await api.transferSpace({ params, body: { organization: elsewhere.organization.id } });
   expect(await texts(discussion)).toEqual([]);
   expect(await texts(elsewhere)).toEqual(["Moving house"]);
+});
+
+test("a closed space at the top is not counted for somebody whom a collection was given", async () => {
+  const { api, as, grant, user, inner, params } = await nestedPlaces();
+  const { id: spaceId } = await api.createSpace({ params, body: { title: "At the top" } });
+  const body = { body: { markdown: "For admins" } };
+  await api.postCommentInSpace({ params: { spaceId }, body });
+  await api.updateSpaceById({ params: { spaceId }, body: { defaultLevel: null } });
+  await grant(user("read"), { collectionId: inner.id }, "read");
+  const query = { status: "all" as const };
+  expect(await as("read").listCommentsInOrganization({ params, query })).toEqual({
+    items: [],
+    count: 0,
+  });
 });
