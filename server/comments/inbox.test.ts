@@ -1,9 +1,12 @@
+import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { totalTable } from "../organizations/table.ts";
 import { nestedPlaces } from "../testing/access.ts";
 import { testDiscussion } from "../testing/discussion.ts";
 import { expectRefusal } from "../testing/expect.ts";
 import type { Somebody } from "../testing/organization.ts";
 import { advanceClock, deps } from "../testing/service.ts";
+import { purgeTrash } from "../trash/purge.ts";
 
 type Discussion = Awaited<ReturnType<typeof testDiscussion>>;
 type Query = NonNullable<Parameters<Discussion["api"]["listCommentsInOrganization"]>[0]["query"]>;
@@ -161,4 +164,16 @@ test("a closed space at the top is not counted for somebody whom a collection wa
     items: [],
     count: 0,
   });
+});
+
+test("totals go with the space that they are of", async () => {
+  const { api, say, sayInRequest, params, request } = await testDiscussion();
+  await say("comment", "On the space");
+  await sayInRequest("comment", "On the change");
+  const ofBoth = inArray(totalTable.organizationId, [params.spaceId, request.changeRequestId]);
+  expect(await deps.db.$count(totalTable, ofBoth)).toBeGreaterThan(2);
+  await api.deleteSpaceById({ params });
+  advanceClock(8 * 24 * 60 * 60_000);
+  await purgeTrash(deps);
+  expect(await deps.db.$count(totalTable, ofBoth)).toBe(0);
 });
