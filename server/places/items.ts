@@ -1,13 +1,13 @@
-import { and, asc, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { DefaultLevel } from "#lib/contract/common.ts";
 import type { Shelf } from "../collections/level.ts";
 import { collectionTable } from "../collections/table.ts";
 import type { Context } from "../context.ts";
-import { escapeLike } from "../db/rows.ts";
 import { seesCollections, seesSpaces } from "../grants/reach.ts";
 import type { Placed } from "../levels.ts";
 import { spaceTable } from "../spaces/table.ts";
+import { titleHas } from "../spaces/title-has.ts";
 
 /** A live space or a collection, as far as trees and lists of places need it. */
 export interface ItemRow extends Placed {
@@ -71,7 +71,7 @@ function itemsWhere(ctx: Context, which: (table: ItemTable) => SQL | undefined) 
 }
 
 const titled = (table: ItemTable, title: string | undefined) =>
-  title ? ilike(table.title, `%${escapeLike(title)}%`) : undefined;
+  title ? titleHas(table, title) : undefined;
 
 const itemsAt = (ctx: Context, { organizationId, collectionId }: Shelf, filter: Filter) =>
   itemsWhere(ctx, (table) =>

@@ -108,6 +108,7 @@ test("filters narrow the list and its count; wildcards are plain characters", as
   expect(await list({ title: "100%" })).toEqual(["100% sure"]);
   expect(await list({ title: "OTHERS" })).toEqual(["1000 others"]);
   expect(await list({ title: "_" })).toEqual([]);
+  for (const title of ["O", "OT", "OTH"]) expect(await list({ title })).toEqual(["1000 others"]);
   expect(await list({ language: "de" })).toEqual(["100% sure"]);
   expect(await list({ editMode: "locked" })).toEqual(["1000 others"]);
   expect(await list({ parent: collection.id })).toEqual(["100% sure"]);

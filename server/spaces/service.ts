@@ -1,9 +1,9 @@
-import { and, eq, ilike, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Input } from "#lib/contract/operation.ts";
 import type { spaces } from "#lib/contract/spaces.ts";
 import { audit } from "../audit/record.ts";
 import { type Context, placed } from "../context.ts";
-import { escapeLike, one } from "../db/rows.ts";
+import { one } from "../db/rows.ts";
 import { readTotal } from "../db/totals.ts";
 import { notFound } from "../errors.ts";
 import { readStanding, withStandings } from "../grants/reach.ts";
@@ -13,6 +13,7 @@ import { insertSpace } from "./insert.ts";
 import { spaceList } from "./list.ts";
 import { readPublication, selectSpaces } from "./publication.ts";
 import { spaceTable } from "./table.ts";
+import { titleHas } from "./title-has.ts";
 import { type SpaceParts, toSpace } from "./to-space.ts";
 
 type Op = typeof spaces;
@@ -25,7 +26,7 @@ function filters({
   language,
 }: Input<Op["listSpacesInOrganizationById"]>["query"]) {
   const given = [
-    title === undefined ? undefined : ilike(spaceTable.title, `%${escapeLike(title)}%`),
+    title === undefined ? undefined : titleHas(spaceTable, title),
     parent === undefined ? undefined : eq(spaceTable.parentId, parent),
     editMode === undefined ? undefined : eq(spaceTable.editMode, editMode),
     language === undefined ? undefined : eq(spaceTable.language, language),

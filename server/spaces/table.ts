@@ -59,6 +59,9 @@ export const spaceTable = pgTable(
     index("spaces_updated_index").on(table.organizationId, table.updatedAt, table.id),
     index("spaces_title_index").on(table.organizationId, table.title, table.id),
     index("spaces_deleted_index").on(table.organizationId, table.deletedAt, table.id),
+    index("spaces_language_index")
+      .on(table.organizationId, table.language)
+      .where(sql`${table.language} is not null`),
     index("spaces_purge_index").on(table.deletedAt),
     index("spaces_parent_index").on(table.parentId),
     index("spaces_closed_index")

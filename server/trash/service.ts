@@ -1,12 +1,12 @@
-import { and, eq, gt, gte, ilike, isNotNull, lt, lte } from "drizzle-orm";
+import { and, eq, gt, gte, isNotNull, lt, lte } from "drizzle-orm";
 import type { Input } from "#lib/contract/operation.ts";
 import type { trash } from "#lib/contract/trash.ts";
 import { type Context, placed } from "../context.ts";
 import { listPage } from "../db/list.ts";
-import { escapeLike } from "../db/rows.ts";
 import { readTotal } from "../db/totals.ts";
 import { selectSpaces } from "../spaces/publication.ts";
 import { spaceTable } from "../spaces/table.ts";
+import { titleHas } from "../spaces/title-has.ts";
 import type { SpaceParts } from "../spaces/to-space.ts";
 import { dueTime } from "./purge.ts";
 import { type TrashedParts, toTrashedSpace, withTrashParts } from "./to-trashed-space.ts";
@@ -16,7 +16,7 @@ type Op = typeof trash;
 /** Conditions of the filters that were given; undefined where none was. */
 function filters({ title, deletedBy, from, to }: Input<Op["listTrashedSpaces"]>["query"]) {
   const given = [
-    title ? ilike(spaceTable.title, `%${escapeLike(title)}%`) : undefined,
+    title ? titleHas(spaceTable, title) : undefined,
     deletedBy ? eq(spaceTable.deletedBy, deletedBy) : undefined,
     from ? gte(spaceTable.deletedAt, new Date(from)) : undefined,
     to ? lt(spaceTable.deletedAt, new Date(to)) : undefined,

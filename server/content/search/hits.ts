@@ -1,7 +1,8 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, type SQL, sql } from "drizzle-orm";
+import { Language } from "#lib/contract/common.ts";
 import type { Db } from "../../db/client.ts";
-import { escapeLike } from "../../db/rows.ts";
 import { spaceTable } from "../../spaces/table.ts";
+import { titleHas } from "../../spaces/title-has.ts";
 import { spacePageTable } from "../current/table.ts";
 import { searchLanguage } from "./language.ts";
 import { documentSectionTable } from "./table.ts";
@@ -16,16 +17,22 @@ const { words, language, document, position, anchor, title } = documentSectionTa
 export const toQuery = (configuration: string, text: string): SQL =>
   sql`to_tsquery(${configuration}::regconfig, ${text})`;
 
-/** The languages of these spaces, by how their words are brought to one form. */
-async function languagesOf(db: Db, among: SQL | undefined) {
-  const rows = await db
-    .selectDistinct({ language: spaceTable.language })
+/**
+ * The languages of an organization's spaces, by how their words are brought to one form; English is in it
+ * always, as what spaces have that say nothing. Each is asked for in the index of languages: to read the
+ * spaces for it takes longer than the search.
+ */
+async function languagesOf(db: Db, organizationId: string) {
+  const asked = sql<string>`asked.language`;
+  const having = db
+    .select({ one: sql`1` })
     .from(spaceTable)
-    .where(among);
-  return Map.groupBy(
-    rows.map((row) => row.language),
-    searchLanguage,
-  );
+    .where(and(eq(spaceTable.organizationId, organizationId), eq(spaceTable.language, asked)));
+  const rows = await db
+    .select({ language: asked })
+    .from(sql`unnest(${sql.param(Language.options)}::text[]) as asked(language)`)
+    .where(exists(having));
+  return Map.groupBy([null, ...rows.map((row) => row.language)], searchLanguage);
 }
 
 async function sectionsIn(
@@ -61,14 +68,15 @@ async function sectionsIn(
 
 export type SectionHit = Awaited<ReturnType<typeof sectionsIn>>[number];
 
-/** Sections of the pages of these spaces that have all words, best first. */
+/** Sections of the pages of these spaces of an organization that have all words, best first. */
 export async function findSections(
   db: Db,
+  organizationId: string,
   among: SQL | undefined,
   given: readonly string[],
 ): Promise<SectionHit[]> {
   const hits: SectionHit[] = [];
-  for (const each of await languagesOf(db, among)) {
+  for (const each of await languagesOf(db, organizationId)) {
     hits.push(...(await sectionsIn(db, among, each, given)));
   }
   return hits.sort((a, b) => b.rank - a.rank);
@@ -88,7 +96,7 @@ export function findTitles(db: Db, among: SQL | undefined, given: readonly strin
 
 /** Spaces of these whose titles have all words. */
 export function findSpaces(db: Db, among: SQL | undefined, given: readonly string[]) {
-  const has = given.map((word) => sql`${spaceTable.title} ilike ${`%${escapeLike(word)}%`}`);
+  const has = given.map((word) => titleHas(spaceTable, word));
   return db
     .select({ spaceId: spaceTable.id })
     .from(spaceTable)

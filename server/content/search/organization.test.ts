@@ -84,6 +84,8 @@ test("copies and spaces of another language are found as well", async () => {
   expect((await search("Haus groß")).count).toBe(0);
   await api.updateSpaceById({ params: spaceParams, body: { language: "de" } });
   expect(found(await search("Haus groß"))).toEqual([["Guide", "Anleitung"]]);
+  // The copy still says nothing of its language, and is found in English beside the other.
+  expect((await search("Häuser")).count).toBe(2);
 });
 
 test("text that changed or went is found no more", async () => {

@@ -28,10 +28,17 @@ interface SpaceHit {
   pages: Map<string, PageHit>;
 }
 
+/** Where to look. */
+interface Among {
+  organizationId: string;
+  /** Which of its spaces. */
+  among: SQL | undefined;
+}
+
 const byRank = (a: { rank: number }, b: { rank: number }) => b.rank - a.rank;
 
 /** Everything that was found, by space, best first. */
-async function findAll(ctx: Context, among: SQL | undefined, words: string[]) {
+async function findAll(ctx: Context, { among, organizationId }: Among, words: string[]) {
   const spaces = new Map<string, SpaceHit>();
   const spaceOf = (id: string) => {
     const known = spaces.get(id) ?? { id, rank: 0, pages: new Map<string, PageHit>() };
@@ -44,7 +51,7 @@ async function findAll(ctx: Context, among: SQL | undefined, words: string[]) {
     pages.set(id, known);
     return known;
   };
-  for (const hit of await findSections(ctx.db, among, words)) {
+  for (const hit of await findSections(ctx.db, organizationId, among, words)) {
     const page = pageOf(hit.spaceId, hit.pageId);
     page.rank = Math.max(page.rank, hit.rank);
     page.sections.push(hit);
@@ -105,10 +112,7 @@ async function toSpaces(ctx: Context, shown: ShownSpace[], words: string[]) {
   return results;
 }
 
-interface Search {
-  /** Where to look. */
-  among: SQL | undefined;
-  organizationId: string;
+interface Search extends Among {
   text: string;
   query: PageQuery;
   name: unknown[];
@@ -116,10 +120,10 @@ interface Search {
 
 /** Spaces by their titles, pages by theirs and the sections of their texts, best first. */
 export async function searchSpaces(ctx: Context, search: Search) {
-  const { among, organizationId, text, query, name } = search;
+  const { text, query, name } = search;
   const words = wordsIn(text);
-  await bringUpToDate(ctx, organizationId);
-  const found = words.length === 0 ? [] : await findAll(ctx, among, words);
+  await bringUpToDate(ctx, search.organizationId);
+  const found = words.length === 0 ? [] : await findAll(ctx, search, words);
   const list = listInMemory({ query, name, items: found, keyOf: (space) => space.id });
   return { ...list, items: await toSpaces(ctx, list.items.map(shownOf), words) };
 }

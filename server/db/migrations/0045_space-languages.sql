@@ -1,0 +1,1 @@
+CREATE INDEX "spaces_language_index" ON "spaces" USING btree ("organization_id","language") WHERE "spaces"."language" is not null;
