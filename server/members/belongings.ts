@@ -8,7 +8,7 @@ import { withStandings } from "../grants/reach.ts";
 import { selectSpaces } from "../spaces/publication.ts";
 import { spaceTable } from "../spaces/table.ts";
 import { type SpaceParts, toSpace } from "../spaces/to-space.ts";
-import { visibleSpaces } from "../spaces/visible.ts";
+import { countVisibleSpaces, visibleSpaces } from "../spaces/visible.ts";
 import { teamMemberTable, teamTable } from "../teams/table.ts";
 import { type TeamParts, toTeam, withTeamParts } from "../teams/to-team.ts";
 import { requireMember } from "./require.ts";
@@ -41,7 +41,11 @@ export async function listSpacesForOrganizationMember(
       const held = await withStandings({ db: ctx.db, member }, rows);
       return seen.map((parts, at) => ({ ...parts, permission: held[at]?.standing }));
     },
-    count: () => ctx.db.$count(spaceTable, where),
+    // An admin sees all that the member sees, and so do they themselves.
+    count: () =>
+      ctx.member?.role === "admin" || ctx.user.id === member.userId
+        ? countVisibleSpaces({ db: ctx.db, member }, id)
+        : ctx.db.$count(spaceTable, where),
     toItem: (parts) => ({
       permission: parts.permission && parts.permission !== "guest" ? parts.permission : "read",
       space: toSpace(ctx, parts),
