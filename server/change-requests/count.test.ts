@@ -109,4 +109,13 @@ test("what is closed to somebody is not counted for them", async () => {
   expect(await counts()).toEqual([2, 1, 0]);
   await grant(user("guest"), { spaceId: id }, "read");
   expect(await counts()).toEqual([2, 1, 1]);
+  for (const who of ["admin", "read", "guest"] as const) {
+    const query = { status: ["draft" as const], space: id };
+    const { items, count } = await made.as(who).listChangeRequestsInOrganization({ params, query });
+    expect([who, count, items.length]).toEqual([
+      who,
+      who === "read" ? 0 : 1,
+      who === "read" ? 0 : 1,
+    ]);
+  }
 });

@@ -4,7 +4,7 @@ import type { Input } from "#lib/contract/operation.ts";
 import { type Context, placed } from "../context.ts";
 import { listPage } from "../db/list.ts";
 import { readTotal } from "../db/totals.ts";
-import { countOnVisible } from "../spaces/count-on-visible.ts";
+import { countOn, countOnVisible } from "../spaces/count-on-visible.ts";
 import { spaceTable } from "../spaces/table.ts";
 import { visibleSpaces } from "../spaces/visible.ts";
 import { atTurn, contributedBy, requestedFrom } from "./filters.ts";
@@ -111,14 +111,19 @@ export async function listChangeRequestsInOrganization(
 ) {
   const { id } = placed(ctx, "organization");
   const { page: _, limit: __, order, ...filters } = query;
-  const { status, orderBy, ...others } = filters;
-  const { creator, contributor, requestedReviewer, turn, space, site } = others;
+  const { status, orderBy, space, ...others } = filters;
+  const { creator, contributor, requestedReviewer, turn, site } = others;
   const isPlain = Object.values(others).every((each) => each === undefined);
   const kinds = totalsOf(status);
+  const visible = visibleSpaces(ctx, id);
+  const countAll = () =>
+    space === undefined && ctx.member?.role
+      ? countOnVisible(ctx, id, { ofOrganization: kinds, ofSpace: kinds })
+      : countOn(ctx, id, kinds, and(visible, space ? eq(spaceTable.id, space) : undefined));
   const onSite = sql`${changeRequestTable.spaceId} in (select space_id from site_spaces where site_id = ${site})`;
   const where = and(
     eq(changeRequestTable.organizationId, id),
-    visibleSpaces(ctx, id),
+    visible,
     inArray(changeRequestTable.status, status),
     creator === undefined ? undefined : eq(changeRequestTable.createdBy, creator),
     space === undefined ? undefined : eq(changeRequestTable.spaceId, space),
@@ -130,10 +135,7 @@ export async function listChangeRequestsInOrganization(
   return listChangeRequests(ctx, {
     name: ["listChangeRequestsInOrganization", id, filters],
     where,
-    count:
-      isPlain && ctx.member?.role
-        ? () => countOnVisible(ctx, id, { ofOrganization: kinds, ofSpace: kinds })
-        : undefined,
+    count: isPlain ? countAll : undefined,
     orderBy,
     order,
     query,

@@ -1,6 +1,7 @@
+import type { SQL } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { readTotal } from "../db/totals.ts";
-import { countOnVisible } from "../spaces/count-on-visible.ts";
+import { countOn, countOnVisible } from "../spaces/count-on-visible.ts";
 import type { CommentPlace } from "./place.ts";
 import type { CommentRow } from "./table.ts";
 
@@ -16,13 +17,24 @@ export const countComments = (
   status: Status,
 ): Promise<number> => readTotal(db, changeRequestId ?? spaceId, kindsOf(status));
 
+/** The same of a space with all its change requests. */
+const allKindsOf = (status: Status) => kindsOf(status).map((kind) => `all-${kind}`);
+
 /** How many comments of an organization a member sees who is no guest. */
-export function countVisibleComments(
+export const countVisibleComments = (
   ctx: Context,
   organizationId: string,
   status: Status,
-): Promise<number> {
-  const ofOrganization = kindsOf(status);
-  const ofSpace = ofOrganization.map((kind) => `all-${kind}`);
-  return countOnVisible(ctx, organizationId, { ofOrganization, ofSpace });
-}
+): Promise<number> =>
+  countOnVisible(ctx, organizationId, {
+    ofOrganization: kindsOf(status),
+    ofSpace: allKindsOf(status),
+  });
+
+/** How many comments spaces of an organization have for which that holds. */
+export const countCommentsOn = (
+  ctx: Context,
+  organizationId: string,
+  status: Status,
+  where: SQL | undefined,
+): Promise<number> => countOn(ctx, organizationId, allKindsOf(status), where);

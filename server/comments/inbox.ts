@@ -7,7 +7,7 @@ import { withStandings } from "../grants/reach.ts";
 import type { Standing } from "../levels.ts";
 import { spaceTable } from "../spaces/table.ts";
 import { visibleSpaces } from "../spaces/visible.ts";
-import { countVisibleComments } from "./count.ts";
+import { countCommentsOn, countVisibleComments } from "./count.ts";
 import { commentReplyTable, commentTable } from "./table.ts";
 import { type CommentParts, selectPlacedComments, showComments } from "./to-comment.ts";
 
@@ -74,7 +74,13 @@ export async function listCommentsInOrganization(ctx: Context, { query }: List) 
   const { id } = placed(ctx, "organization");
   const { status, space, authors, participant, from, to } = query;
   const visible = visibleSpaces(ctx, id);
-  const isPlain = [space, authors, participant, from, to].every((each) => each === undefined);
+  const isPlain = [authors, participant, from, to].every((each) => each === undefined);
+  const countAll = () => {
+    if (space) return countCommentsOn(ctx, id, status, and(visible, inArray(spaceTable.id, space)));
+    return ctx.member?.role
+      ? countVisibleComments(ctx, id, status)
+      : countCommentsOn(ctx, id, status, visible);
+  };
   const where = and(eq(commentTable.organizationId, id), filters(ctx, query));
   const placeOf = ({ space, request, standing }: PlacedParts & { standing: Standing }) => ({
     revision: (request ?? space).revision,
@@ -96,10 +102,7 @@ export async function listCommentsInOrganization(ctx: Context, { query }: List) 
         .limit(limit);
       return showComments(ctx, query.format, await withStandings(ctx, rows), placeOf);
     },
-    count: () =>
-      isPlain && ctx.member?.role
-        ? countVisibleComments(ctx, id, status)
-        : countIn(ctx, visible, where),
+    count: () => (isPlain ? countAll() : countIn(ctx, visible, where)),
     toItem: toPlaced,
   });
 }

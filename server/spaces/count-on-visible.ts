@@ -11,13 +11,13 @@ interface Kinds {
   ofSpace: string[];
 }
 
-/** How much is on spaces of an organization for which that holds. */
-async function countOn(
+/** How much of these kinds is on spaces of an organization for which that holds, from the totals of each. */
+export async function countOn(
   { db }: Context,
   organizationId: string,
   kinds: string[],
   where: SQL | undefined,
-) {
+): Promise<number> {
   const own = sql`(select sum(${totalTable.value}) from ${totalTable}
     where ${totalTable.organizationId} = ${spaceTable.id} and ${totalTable.kind} = any(${sql.param(kinds)}))`;
   const [row] = await db
