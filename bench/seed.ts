@@ -6,6 +6,8 @@ import { memberTable, organizationTable } from "../server/organizations/table.ts
 export interface Seeded {
   size: number;
   organizationId: string;
+  /** Its admin, who asks. */
+  userId: string;
   spaceId: string;
   /** Where a tenth of the spaces lie, if anything more than spaces was wanted. */
   collectionId?: string;
@@ -56,11 +58,12 @@ export async function seedOrganization(
     select ${organizationId} || lpad(n::text, 8, '0'), ${organizationId}, 'Space ' || n, '📘', 'live', 'inherit', 'organization', 'r' || n, 'r' || n,
       'a' || lpad(n::text, 8, '0') || 'V', now() - interval '1 second' * n, now() - interval '1 second' * n
     from generate_series(${from}::int, ${to}) n`);
-  await inParts(size, 100_000, write);
+  await inParts(size, 20_000, write);
   await db.execute(sql`analyze`);
   return {
     size,
     organizationId,
+    userId,
     spaceId: `${organizationId}${String(Math.ceil(size / 2)).padStart(8, "0")}`,
   };
 }
