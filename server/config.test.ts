@@ -36,6 +36,7 @@ test("with nothing set, everything has its documented default", () => {
     allowPrivateAddresses: false,
     stopDelayMs: 0,
     fetchTimeoutMs: 20_000,
+    serviceTimeoutMs: 15_000,
     trashRetentionDays: 7,
     logLevel: "info",
   });
@@ -80,6 +81,7 @@ test.each([
   { API_HOST: "two words" },
   { API_BASE_URL: "example.com" },
   { API_BASE_URL: "ftp://example.com" },
+  { SERVICE_TIMEOUT_MS: "5" },
   { CONSOLE_URL: "https://example.com/console" },
   { PUBLIC_API_URL: "https://example.com/?a=1" },
   { ADMIN_EMAIL: "admin" },

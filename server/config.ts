@@ -82,6 +82,7 @@ export function readConfig(env: Environment) {
     metricsPort: settings.METRICS_PORT,
     sendsTraces: settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     apiBaseUrl: settings.API_BASE_URL,
+    serviceTimeoutMs: settings.SERVICE_TIMEOUT_MS,
     consoleUrl: settings.CONSOLE_URL ?? `http://localhost:${settings.PORT}`,
     publicApiUrl: settings.PUBLIC_API_URL ?? atHost(apiHost, settings.API_PORT),
     databaseUrl: settings.DATABASE_URL,

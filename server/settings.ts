@@ -68,6 +68,7 @@ export const Settings = z.object({
     fault: "not an http(s) address",
     mend: "the address of a running service such as https://api.example.com, or unset it to start one here",
   }),
+  SERVICE_TIMEOUT_MS: amount(100, 600_000, 15_000, "milliseconds"),
   CONSOLE_URL: origin.optional().register(settingHelp, {
     fault: "not an http(s) address without a path",
     mend: "the console's address such as https://console.example.com, or unset it for this machine",

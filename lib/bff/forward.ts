@@ -9,8 +9,6 @@ import { settings } from "./settings.ts";
 import { targetOf } from "./target.ts";
 import { timeLimit } from "./time-limit.ts";
 
-const answerWithin = 15_000;
-
 /** Streams never end by themselves: open ones would hold up the stop of the console. */
 const stopping = new AbortController();
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stopping.abort());
@@ -37,7 +35,7 @@ type Silence = "late" | "down";
 
 /** Waits for the answer's headers only; its body streams on without a limit. */
 async function ask(request: Request, target: URL, headers: Headers): Promise<Response | Silence> {
-  const limit = timeLimit(answerWithin);
+  const limit = timeLimit(settings().answerWithin);
   const init: RequestInit & { duplex: "half" } = {
     method: request.method,
     headers,

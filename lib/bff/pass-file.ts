@@ -2,7 +2,6 @@ import "server-only";
 import { refuse } from "./refuse.ts";
 import { settings } from "./settings.ts";
 
-const answerWithin = 15_000;
 const passed = /^\/(files\/[\w-]{32}\/[^/]+|integration-assets\/[^/]+\/[\da-f]{64}\.\w+)$/;
 const passedOn = ["if-none-match", "range"];
 const passedBack = [
@@ -41,7 +40,7 @@ export async function passFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!passed.test(pathname)) return refuse(404, "There is no such file");
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), answerWithin);
+  const timer = setTimeout(() => limit.abort(), settings().answerWithin);
   try {
     const answer = await fetch(`${settings().apiBaseUrl}${pathname}`, {
       headers: {

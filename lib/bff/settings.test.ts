@@ -9,6 +9,7 @@ test("only the secret is needed; an empty variable counts as unset", () => {
     apiBaseUrl: "http://127.0.0.1:4000",
     consoleOrigin: "http://localhost:3102",
     isHttps: false,
+    answerWithin: 15_000,
     checksAnswers: true,
   });
 });
@@ -39,6 +40,7 @@ test.each([
   [{}, "SESSION_SECRET must be set to"],
   [{ SESSION_SECRET: "short" }, "SESSION_SECRET must be set to"],
   [{ SESSION_SECRET, API_BASE_URL: "localhost:4000" }, "API_BASE_URL must be the http(s) address"],
+  [{ SESSION_SECRET, SERVICE_TIMEOUT_MS: "15 s" }, "SERVICE_TIMEOUT_MS must be a number"],
   [{ SESSION_SECRET, CONSOLE_URL: "ftp://x" }, "CONSOLE_URL must be the console's own"],
 ])("%j is refused by name, in one line", (env, message) => {
   expect(() => readSettings(env)).toThrow(message);

@@ -7,6 +7,10 @@ const Environment = z.object({
   SESSION_SECRET: z.string().min(32),
   API_BASE_URL: address.default("http://127.0.0.1:4000"),
   CONSOLE_URL: address.optional(),
+  SERVICE_TIMEOUT_MS: z
+    .string()
+    .regex(/^[1-9]\d{2,5}$/)
+    .default("15000"),
   ANSWERS_CHECKED: z.literal("by the service").optional(),
   PORT: z.string().regex(/^\d+$/).default("3000"),
 });
@@ -15,6 +19,7 @@ const mends: Record<keyof z.input<typeof Environment>, string> = {
   SESSION_SECRET: "must be set to a random text of at least 32 characters",
   API_BASE_URL: "must be the http(s) address of the service, such as http://127.0.0.1:4000",
   CONSOLE_URL: "must be the console's own http(s) address, such as https://console.example.com",
+  SERVICE_TIMEOUT_MS: "must be a number of milliseconds from 100 to 600000, such as 15000",
   ANSWERS_CHECKED: "is set by the start alone: leave it out",
   PORT: "must be the number of the console's port, such as 3000",
 };
@@ -26,6 +31,8 @@ export interface Settings {
   /** Origin of the console as people see it. */
   consoleOrigin: string;
   isHttps: boolean;
+  /** Milliseconds that the service may keep silent. */
+  answerWithin: number;
   /** Whether an answer may differ from the contract: not of the service that was started along. */
   checksAnswers: boolean;
 }
@@ -38,14 +45,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     const name = parsed.error.issues[0]?.path[0] as keyof typeof mends;
     throw new Error(`${name} ${mends[name]}.`);
   }
-  const { SESSION_SECRET, API_BASE_URL, CONSOLE_URL, ANSWERS_CHECKED, PORT } = parsed.data;
-  const console = new URL(CONSOLE_URL ?? `http://localhost:${PORT}`);
+  const { SESSION_SECRET, API_BASE_URL, CONSOLE_URL, ANSWERS_CHECKED } = parsed.data;
+  const console = new URL(CONSOLE_URL ?? `http://localhost:${parsed.data.PORT}`);
   return {
     sessionSecret: SESSION_SECRET,
     // Addresses of services are often given with the version that every operation's path has too.
     apiBaseUrl: API_BASE_URL.replace(/(\/v1)?\/*$/, ""),
     consoleOrigin: console.origin,
     isHttps: console.protocol === "https:",
+    answerWithin: Number(parsed.data.SERVICE_TIMEOUT_MS),
     checksAnswers: ANSWERS_CHECKED === undefined,
   };
 }

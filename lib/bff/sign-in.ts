@@ -17,7 +17,6 @@ interface SignedIn {
   user?: User;
 }
 
-const answerWithin = 15_000;
 const apiTokenLifetime = 30 * 24 * 60 * 60 * 1000;
 
 /** Asks the service who a code or a token stands for. Failures are told in words for the person. */
@@ -25,7 +24,7 @@ export function signIn(credential: Credential, caller: Headers): Promise<SignedI
   const options: SendOptions = {
     baseUrl: settings().apiBaseUrl,
     headers: { ...addressOfClient(caller), ...browserOfClient(caller), ...traceHeaders() },
-    signal: AbortSignal.timeout(answerWithin),
+    signal: AbortSignal.timeout(settings().answerWithin),
   };
   return "code" in credential ? redeem(credential.code, options) : check(credential.token, options);
 }

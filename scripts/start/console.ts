@@ -40,6 +40,7 @@ export function startConsole(config: Config, root: string, dev: boolean, secret:
       API_BASE_URL: config.apiBaseUrl ?? localApiUrl(config),
       // The service of the same sources parses what it answers; of another one nothing is known.
       ANSWERS_CHECKED: config.apiBaseUrl ? "" : "by the service",
+      SERVICE_TIMEOUT_MS: String(config.serviceTimeoutMs),
       CONSOLE_URL: config.consoleUrl,
     },
     silent: !dev,
