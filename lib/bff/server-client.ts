@@ -1,6 +1,7 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import { send } from "../client/send.ts";
 import type { Answer, Call, Operation } from "../contract/operation.ts";
 import { paths } from "../paths.ts";
@@ -9,8 +10,13 @@ import { addressHeader, cookieName, openSession, type Session } from "./session.
 import { settings } from "./settings.ts";
 import { traceHeaders } from "./trace-headers.ts";
 
-// A page is better late and empty, then filled by the browser, than not there at all.
-const answerWithin = 4_000;
+const pageWithin = 4_000;
+
+/**
+ * A page is better late and empty, then filled by the browser, than not there at all. Its layouts ask
+ * one after the other: all that is asked for one page ends at the same time.
+ */
+const endOfPage = cache(() => AbortSignal.timeout(Math.min(pageWithin, settings().answerWithin)));
 
 /** Sends whoever is signed out to the sign-in page, and from there back here. */
 export async function redirectToSignIn(): Promise<never> {
@@ -37,6 +43,6 @@ export async function askService<Op extends Operation>(
       ...traceHeaders(),
     },
     fetch: (url, init) => fetch(url, { ...init, cache: "no-store" }),
-    signal: AbortSignal.timeout(answerWithin),
+    signal: endOfPage(),
   });
 }
