@@ -3,7 +3,7 @@
 import { useFormState } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { CopyButton } from "@/components/ui/copy-button";
-import { useFormContextValue } from "./form-context";
+import { type FormProblem, useFormContextValue } from "./form-context";
 import { sentence } from "./messages";
 
 /** What keeps the form from being saved, with a way to each field. */
@@ -36,9 +36,9 @@ export function ErrorSummary() {
   );
 }
 
-function Refusal({ messages, requestId }: { messages: string[]; requestId?: string }) {
+function Refusal({ messages, requestId, doubtful }: FormProblem) {
   return (
-    <Banner tone="danger" title="Not saved">
+    <Banner tone="danger" title={doubtful ? "Perhaps not saved" : "Not saved"}>
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}

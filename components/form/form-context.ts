@@ -7,12 +7,19 @@ export interface FieldNote {
   label: string;
 }
 
+export interface FormProblem {
+  messages: string[];
+  requestId?: string;
+  /** It may have been saved all the same. */
+  doubtful?: boolean;
+}
+
 export interface FormContextValue {
   formId: string;
   /** The fields on the screen by name, in the order they appeared. */
   fields: Map<string, FieldNote>;
   /** What the service refused that no field stands for. */
-  problem: { messages: string[]; requestId?: string } | null;
+  problem: FormProblem | null;
   /** Some field holds something else than at first. */
   dirty: boolean;
   pending: boolean;

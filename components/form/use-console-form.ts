@@ -20,7 +20,7 @@ import {
 } from "react-hook-form";
 import type * as z from "zod";
 import { readProblem } from "@/components/ui/problem";
-import type { FieldNote, FormContextValue } from "./form-context";
+import type { FieldNote, FormContextValue, FormProblem } from "./form-context";
 import { readSchema, type SchemaSource } from "./schema-source";
 import { sortServerErrors } from "./server-errors";
 
@@ -46,7 +46,7 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
   const { schema, defaultValues, onlyChanged, requireDirty = onlyChanged ?? false } = settings;
   const formId = useId();
   const fields = useRef(new Map<string, FieldNote>()).current;
-  const [problem, setProblem] = useState<FormContextValue["problem"]>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
   const latest = useRef({ schema, saved: (): unknown => undefined });
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     defaultValues,
@@ -60,14 +60,14 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
 
   const showRefusal = useCallback(
     (error: unknown) => {
-      const { message, requestId } = readProblem(error);
+      const { message, requestId, doubtful } = readProblem(error);
       const { fields: named, rest } = sortServerErrors(message, (name) => fields.has(name));
       for (const { name, message } of named) {
         form.setError(name as Parameters<typeof form.setError>[0], { type: "server", message });
       }
       const first = named[0] && fields.get(named[0].name);
       if (first) document.getElementById(first.id)?.focus();
-      setProblem(rest.length > 0 ? { messages: rest, requestId } : null);
+      setProblem(rest.length > 0 ? { messages: rest, requestId, doubtful } : null);
     },
     [form, fields],
   );
@@ -125,7 +125,7 @@ function takeAsSaved<Values extends FieldValues>(
   }
 }
 
-const notLoaded = { messages: ["The console does not answer"] };
+const notLoaded: FormProblem = { messages: ["The console does not answer"] };
 
 const loadChecks = <S extends FormSchema>(schema: SchemaSource<S>) =>
   Promise.all([import("./check-form"), readSchema(schema)]);

@@ -8,11 +8,13 @@ export interface Problem {
   retryAfter?: number;
   /** The service has no such operation. */
   lacks?: boolean;
+  /** Whether it was done all the same is unknown. */
+  doubtful?: boolean;
 }
 
 /** Reads what is known about a failure; it may be anything that was thrown. */
 export function readProblem(error: unknown): Problem {
   if (!(error instanceof Error)) return { message: "Something unexpected happened" };
-  const { status, requestId, retryAfter, lacks } = error as Partial<Problem>;
-  return { message: error.message, status, requestId, retryAfter, lacks };
+  const { status, requestId, retryAfter, lacks, doubtful } = error as Partial<Problem>;
+  return { message: error.message, status, requestId, retryAfter, lacks, doubtful };
 }

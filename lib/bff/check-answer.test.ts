@@ -5,11 +5,7 @@ import { user } from "./testing/test-service.ts";
 const check = (path: string, answer: Response, method = "GET") =>
   checkAnswer(new Request(`http://console.test/api${path}`, { method }), answer);
 
-async function refusalOf(answer: Response, path = "/v1/user") {
-  const response = await check(path, answer);
-  expect(response.status).toBe(502);
-  return (await response.json()).error.message;
-}
+const faultOf = (answer: Response) => check("/v1/user", answer).catch((error: unknown) => error);
 
 test("an answer passes as the contract has it, with its headers", async () => {
   const given = Response.json({ ...user, secret: "x" }, { headers: { etag: '"7"' } });
@@ -18,18 +14,45 @@ test("an answer passes as the contract has it, with its headers", async () => {
   expect(response.headers.get("etag")).toBe('"7"');
 });
 
-test("an answer in another form is refused, with the place of its first fault", async () => {
-  expect(await refusalOf(Response.json({ ...user, displayName: 7 }))).toMatch(
-    /could not be understood: displayName: /,
-  );
-  expect(await refusalOf(new Response("<h1>Welcome</h1>"))).toContain("it is not JSON");
-  expect(await refusalOf(new Response(null))).toContain("expected object");
-});
+test.each([
+  [Response.json({ ...user, displayName: 7 }), /could not be understood: displayName: /],
+  [new Response("<h1>Welcome</h1>"), /it is not JSON/],
+  [new Response(null), /it is empty/],
+])(
+  "an answer in another form is refused, with the place of its first fault (%#)",
+  async (answer, why) => {
+    expect(await faultOf(answer)).toMatchObject({ status: 502, message: why, doubtful: true });
+  },
+);
 
 test("a connection that breaks within the answer is a service that does not answer", async () => {
   const broken = new ReadableStream({ pull: (to) => to.error(new Error("reset")) });
-  const response = await check("/v1/user", new Response(broken));
-  expect(response.status).toBe(503);
+  expect(await faultOf(new Response(broken))).toMatchObject({ status: 0, doubtful: true });
+});
+
+test("an answer without an end is left, and not kept", async () => {
+  let sent = 0;
+  const left = Promise.withResolvers<void>();
+  const piece = new Uint8Array(1024 * 1024).fill(32);
+  const endless = new ReadableStream({
+    pull: (to) => {
+      sent += 1;
+      to.enqueue(piece);
+    },
+    cancel: () => left.resolve(),
+  });
+  expect(await faultOf(new Response(endless))).toMatchObject({
+    status: 502,
+    message: /larger than 32 MiB/,
+  });
+  await left.promise;
+  expect(sent).toBeLessThan(48);
+});
+
+test("of a refusal that is no JSON only the status passes", async () => {
+  const refused = await check("/v1/user", new Response("<h1>Oops</h1>", { status: 500 }));
+  expect(refused.status).toBe(500);
+  expect(await refused.text()).toBe("");
 });
 
 test("what takes no answer gets none", async () => {

@@ -1,4 +1,5 @@
-import { streamSSE } from "hono/streaming";
+import type { HttpBindings } from "@hono/node-server";
+import { stream, streamSSE } from "hono/streaming";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { forward } from "./forward.ts";
 import { sealedCookie } from "./session.ts";
@@ -30,7 +31,17 @@ service.app
       await new Promise(() => {});
     }),
   )
-  .get("/v1/silent", () => new Promise(() => {}))
+  .all("/v1/silent", () => new Promise(() => {}))
+  .get("/v1/user", (c) =>
+    stream(c, async (body) => {
+      await body.write('{"object":');
+      await new Promise(() => {});
+    }),
+  )
+  .all("/v1/broken", (c) => {
+    (c.env as HttpBindings).incoming.socket.destroy();
+    return c.body(null);
+  })
   .notFound((c) => c.json({ error: { code: 404, message: "No such thing" } }, 404));
 
 beforeAll(async () => {
@@ -212,19 +223,32 @@ test("a stream ends when the console stops, other answers do not", async () => {
   expect((await echo).status).toBe(201);
 });
 
-test("a service that keeps silent for 15 seconds is 504", async () => {
+async function doubtOf(response: Response, status: number, message: string) {
+  expect(response.status).toBe(status);
+  const { error } = await response.json();
+  expect(error).toMatchObject({ code: status, message });
+  return error.doubtful;
+}
+
+test.each([
+  ["POST", "/api/v1/silent"],
+  // Its headers come, and a piece of its body.
+  ["GET", "/api/v1/user"],
+])("a service that keeps silent for 15 seconds is 504: %s %s", async (method, path) => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const answer = forward(fromConsole("/api/v1/silent", { cookie }));
+  const answer = forward(fromConsole(path, { method, cookie }));
   await vi.waitUntil(() => service.seen.length === 1);
-  vi.advanceTimersByTime(15_000);
-  const response = await answer;
-  expect(response.status).toBe(504);
-  expect(await messageOf(response)).toBe("The service took too long to answer");
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await doubtOf(await answer, 504, "The service took too long to answer")).toBe(true);
 });
 
-test("a service that is down is 503", async () => {
+test("a service that breaks the connection is 503, and may have done it", async () => {
+  const response = await forward(fromConsole("/api/v1/broken", { method: "PATCH", cookie }));
+  expect(await doubtOf(response, 503, "The service does not answer")).toBe(true);
+});
+
+test("a service that is down is 503, and has done nothing", async () => {
   await service.stop();
-  const response = await forward(fromConsole("/api/v1/orgs", { cookie }));
-  expect(response.status).toBe(503);
-  expect(await messageOf(response)).toBe("The service does not answer");
+  const response = await forward(fromConsole("/api/v1/orgs", { method: "POST", cookie }));
+  expect(await doubtOf(response, 503, "The service does not answer")).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { ApiError } from "../client/api-error.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { isOpen } from "./open-operations.ts";
 import { refuse } from "./refuse.ts";
@@ -7,7 +8,7 @@ import { refuseForeign } from "./same-origin.ts";
 import { sessionOf } from "./session.ts";
 import { settings } from "./settings.ts";
 import { targetOf } from "./target.ts";
-import { timeLimit } from "./time-limit.ts";
+import { type TimeLimit, timeLimit } from "./time-limit.ts";
 
 /** Streams never end by themselves: open ones would hold up the stop of the console. */
 const stopping = new AbortController();
@@ -23,50 +24,65 @@ export async function forward(request: Request): Promise<Response> {
   if (!session && !isOpen(request))
     return refuse(401, "You are not signed in, or your session has ended");
   const requestId = requestIdOf(request);
-  const answer = await ask(request, target, requestHeaders(request, session?.token, requestId));
-  if (typeof answer !== "string") {
-    const isSound = !settings().checksAnswers || !answer.ok;
-    return relayed(isSound ? answer : await checkAnswer(request, answer), requestId);
-  }
-  return unanswered(answer, requestId, request.method === "GET");
-}
-
-type Silence = "late" | "down";
-
-/** Waits for the answer's headers only; its body streams on without a limit. */
-async function ask(request: Request, target: URL, headers: Headers): Promise<Response | Silence> {
   const limit = timeLimit(settings().answerWithin);
-  const init: RequestInit & { duplex: "half" } = {
-    method: request.method,
-    headers,
-    body: request.body && limit.watch(request.body),
-    duplex: "half",
-    redirect: "manual",
-    cache: "no-store",
-    signal: AbortSignal.any([
-      request.signal,
-      limit.signal,
-      ...(isEventStream(request.headers.get("accept")) ? [stopping.signal] : []),
-    ]),
-  };
   try {
-    return await fetch(target, init);
-  } catch {
-    return limit.signal.aborted ? "late" : "down";
+    const answer = await ask(target, initOf(request, limit, session?.token, requestId));
+    return relayed(await soundOf(request, answer, limit), requestId);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, message, doubtful } = limit.signal.aborted ? late : error;
+    return refuse(status || 503, message, { "x-request-id": requestId }, doubtful);
   } finally {
     limit.stop();
   }
 }
 
-function unanswered(silence: Silence, requestId: string, isRead: boolean): Response {
-  const headers = { "x-request-id": requestId };
-  const late = "The service took too long to answer";
-  // It goes on with what it has begun.
-  const unknown = `${late}, and may have done it all the same: look before you try again`;
-  return silence === "late"
-    ? refuse(504, isRead ? late : unknown, headers)
-    : refuse(503, "The service does not answer", headers);
+function initOf(
+  request: Request,
+  limit: TimeLimit,
+  token: string | undefined,
+  requestId: string,
+): RequestInit & { duplex: "half" } {
+  const isStream = isEventStream(request.headers.get("accept"));
+  return {
+    method: request.method,
+    headers: requestHeaders(request, token, requestId),
+    body: request.body && limit.watch(request.body),
+    duplex: "half",
+    redirect: "manual",
+    cache: "no-store",
+    signal: AbortSignal.any([request.signal, limit.signal, ...(isStream ? [stopping.signal] : [])]),
+  };
 }
+
+/** Of our own service the headers alone are waited for, and the body streams on without a limit. */
+function soundOf(request: Request, answer: Response, limit: TimeLimit) {
+  if (!settings().checksAnswers) return answer;
+  const body = answer.body && limit.watch(answer.body);
+  return checkAnswer(request, new Response(body, answer));
+}
+
+// Where these are said, nothing was sent.
+const unreached = new Set([
+  "ECONNREFUSED",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+async function ask(target: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(target, init);
+  } catch (cause) {
+    const { code = "" } = ((cause as Error).cause ?? {}) as { code?: string };
+    const doubtful = !unreached.has(code);
+    throw new ApiError({ status: 503, message: "The service does not answer", doubtful, cause });
+  }
+}
+
+const late = { status: 504, message: "The service took too long to answer", doubtful: true };
 
 const bodiless = new Set([204, 205, 304]);
 

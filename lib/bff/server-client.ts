@@ -5,6 +5,7 @@ import { cache } from "react";
 import { send } from "../client/send.ts";
 import type { Answer, Call, Operation } from "../contract/operation.ts";
 import { paths } from "../paths.ts";
+import { bounded } from "./bounded.ts";
 import { addressOfClient } from "./relay-headers.ts";
 import { addressHeader, cookieName, openSession, type Session } from "./session.ts";
 import { settings } from "./settings.ts";
@@ -42,7 +43,7 @@ export async function askService<Op extends Operation>(
       ...addressOfClient(await headers()),
       ...traceHeaders(),
     },
-    fetch: (url, init) => fetch(url, { ...init, cache: "no-store" }),
+    fetch: async (url, init) => bounded(await fetch(url, { ...init, cache: "no-store" })),
     signal: endOfPage(),
   });
 }

@@ -6,6 +6,7 @@ import { send } from "../client/send.ts";
 import { organizations } from "../contract/organizations.ts";
 import { sessions } from "../contract/sessions.ts";
 import { type User, users } from "../contract/users.ts";
+import { bounded } from "./bounded.ts";
 import { addressOfClient, browserOfClient } from "./relay-headers.ts";
 import type { Session } from "./session.ts";
 import { settings } from "./settings.ts";
@@ -24,6 +25,7 @@ export function signIn(credential: Credential, caller: Headers): Promise<SignedI
   const options: SendOptions = {
     baseUrl: settings().apiBaseUrl,
     headers: { ...addressOfClient(caller), ...browserOfClient(caller), ...traceHeaders() },
+    fetch: async (url, init) => bounded(await fetch(url, init)),
     signal: AbortSignal.timeout(settings().answerWithin),
   };
   return "code" in credential ? redeem(credential.code, options) : check(credential.token, options);

@@ -1,6 +1,6 @@
 import "server-only";
 
-interface TimeLimit {
+export interface TimeLimit {
   signal: AbortSignal;
   /** The body, with the clock set back by each piece that passes. */
   watch(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>;

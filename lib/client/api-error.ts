@@ -8,6 +8,8 @@ interface ApiErrorDetails {
   retryAfter?: number | undefined;
   /** The service has no such operation, which is no fault of the call. */
   lacks?: boolean;
+  /** Whether the call was done all the same is unknown. */
+  doubtful?: boolean;
   cause?: unknown;
 }
 
@@ -19,6 +21,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
   readonly lacks: boolean;
+  readonly doubtful: boolean;
 
   /** What the call is about is not there, or not for the caller. */
   get missing(): boolean {
@@ -32,5 +35,6 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
     this.lacks = details.lacks ?? false;
+    this.doubtful = details.doubtful ?? false;
   }
 }

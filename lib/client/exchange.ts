@@ -96,8 +96,9 @@ function isRedirect(response: Response): boolean {
 }
 
 function unanswered(cause: unknown, signal?: AbortSignal): unknown {
+  if (cause instanceof ApiError) return cause;
   const timedOut = cause instanceof Error && cause.name === "TimeoutError";
   if (signal?.aborted && !timedOut) return cause;
   const message = timedOut ? "The service took too long to answer" : "The service does not answer";
-  return new ApiError({ status: 0, message, cause });
+  return new ApiError({ status: 0, message, doubtful: true, cause });
 }

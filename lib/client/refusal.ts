@@ -10,14 +10,15 @@ const wordsFor: Record<number, string> = {
   409: "This conflicts with the current state",
   413: "What was sent is too large",
   429: "Too many requests: wait a moment and try again",
+  502: "The service does not answer",
   503: "The service does not answer",
   504: "The service took too long to answer",
 };
 
 /** Reads a refusal; a body in a foreign form still gives a message made of the status. */
 export function refusal(response: Response, body: unknown): ApiError {
-  const { status } = response;
   const told = toldBy(body);
+  const status = statusOf(response, told !== undefined);
   const lacks = isLack(status, told !== undefined);
   const fallback = wordsFor[status] ?? `The service answered with status ${status}`;
   return new ApiError({
@@ -25,10 +26,14 @@ export function refusal(response: Response, body: unknown): ApiError {
     code: told?.code,
     message: lacks ? "This service does not offer this" : told?.message || fallback,
     lacks,
+    doubtful: told?.doubtful ?? (status >= 500 && !lacks),
     requestId: requestIdOf(response),
     retryAfter: secondsUntilRetry(response.headers.get("retry-after")),
   });
 }
+
+// A gateway's 502 says that no answer came; ours, that one came which could not be understood.
+const statusOf = ({ status }: Response, told: boolean) => (status === 502 && !told ? 503 : status);
 
 /**
  * Not every service that speaks the format has every operation. What an operation does not find, it
@@ -37,11 +42,15 @@ export function refusal(response: Response, body: unknown): ApiError {
 const isLack = (status: number, told: boolean) =>
   status === 405 || status === 501 || (status === 404 && !told);
 
+/** The console's relay tells besides that nobody knows whether it was done. */
+type Told = z.infer<typeof ErrorBody>["error"] & { doubtful: boolean };
+
 // By hand, as the browser reads no answer by its schema.
-function toldBy(body: unknown): z.infer<typeof ErrorBody>["error"] | undefined {
-  const { code, message } = (body as { error?: Record<string, unknown> } | undefined)?.error ?? {};
+function toldBy(body: unknown): Told | undefined {
+  const { error } = (body ?? {}) as { error?: Record<string, unknown> };
+  const { code, message, doubtful } = error ?? {};
   return Number.isInteger(code) && typeof message === "string"
-    ? { code: code as number, message }
+    ? { code: code as number, message, doubtful: doubtful === true }
     : undefined;
 }
 
@@ -50,6 +59,7 @@ export function misunderstood(response: Response, why: string, cause?: unknown):
   return new ApiError({
     status: 502,
     message: `The service's answer could not be understood: ${why}`,
+    doubtful: true,
     requestId: requestIdOf(response),
     cause,
   });

@@ -1,8 +1,11 @@
 import type { AppContract, OperationId } from "../contract/index.ts";
 import type { Answer, Call, Method } from "../contract/operation.ts";
+import { ApiError } from "./api-error.ts";
 import { exchange, type LooseCall, notJson, type SendOptions } from "./exchange.ts";
 import { misunderstood } from "./refusal.ts";
 import { routes } from "./routes.ts";
+
+const inDoubt = "It may have been done all the same: look before you try again";
 
 export type RelayOptions = Pick<SendOptions, "fetch" | "signal">;
 
@@ -16,10 +19,16 @@ export async function relay<Id extends OperationId>(
   options: RelayOptions = {},
 ): Promise<Answer<AppContract[Id]>> {
   const [method, path] = routes[id].split(" ") as [Method, string];
-  const { response, value } = await exchange({ method, path }, call as LooseCall, {
-    baseUrl: "/api",
-    ...options,
-  });
-  if (value === notJson) throw misunderstood(response, "it is not JSON");
-  return value as Answer<AppContract[Id]>;
+  try {
+    const { response, value } = await exchange({ method, path }, call as LooseCall, {
+      baseUrl: "/api",
+      ...options,
+    });
+    if (value === notJson) throw misunderstood(response, "it is not JSON");
+    return value as Answer<AppContract[Id]>;
+  } catch (error) {
+    const isWrite = method !== "GET" && (call as LooseCall).query?.dryRun !== true;
+    if (!isWrite || !(error instanceof ApiError && error.doubtful)) throw error;
+    throw new ApiError({ ...error, message: `${error.message}. ${inDoubt}`, cause: error });
+  }
 }

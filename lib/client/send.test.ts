@@ -112,7 +112,7 @@ test("a refusal in a foreign form still says something", async () => {
 
 test.each([
   ["html", "it is not JSON"],
-  ["empty", "expected object"],
+  ["empty", "it is empty"],
   ["misshapen", "at: Invalid ISO datetime"],
   ["moved", "is redirected elsewhere"],
 ])("an answer that is %s is named as not understood", async (thingId, why) => {

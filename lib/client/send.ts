@@ -20,6 +20,7 @@ export function parseAnswer(
 ): unknown {
   if (output.type === "undefined") return undefined;
   if (value === notJson) throw misunderstood(response, "it is not JSON");
+  if (value === undefined) throw misunderstood(response, "it is empty");
   const parsed = output.safeParse(value);
   if (!parsed.success) throw misunderstood(response, firstFault(parsed.error), parsed.error);
   return parsed.data;
