@@ -31,9 +31,14 @@ export function queryClientFor(): QueryClient {
   return browserClient;
 }
 
+// What makes no sense (502) will make none in a second. One that is too slow (504) has been waited for long
+// enough, and is helped by no more questions.
+const lasting = new Set([502, 504]);
+
 // What the service refuses on its merits, it will refuse again; over the limit, people decide.
 function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && !error.lacks && (error.status === 0 || error.status >= 500);
+  if (!(error instanceof ApiError) || error.lacks || lasting.has(error.status)) return false;
+  return error.status === 0 || error.status >= 500;
 }
 
 function waitBefore(failures: number, error: unknown): number {

@@ -1,12 +1,13 @@
 "use client";
 
-import { CloudOff, Unplug } from "lucide-react";
+import { CloudOff, Hourglass, Unplug } from "lucide-react";
 import { useEffect } from "react";
 import { type Connection, useConnection } from "./use-connection";
 
 const words: Record<Exclude<Connection, "online">, { icon: typeof Unplug; text: string }> = {
   offline: { icon: CloudOff, text: "You are offline." },
   unreachable: { icon: Unplug, text: "The service does not answer." },
+  slow: { icon: Hourglass, text: "The service takes too long to answer." },
 };
 
 const retryMs = 10_000;
@@ -17,7 +18,7 @@ export function ConnectionBar() {
   const shown = connection !== "online";
   useBarRoom(shown);
   useEffect(() => {
-    if (connection !== "unreachable") return;
+    if (connection === "online" || connection === "offline") return;
     const timer = setInterval(retry, retryMs);
     return () => clearInterval(timer);
   });
@@ -37,7 +38,7 @@ function Bar({ connection, onRetry }: BarProps) {
       <span className="truncate">
         {text} <span className="max-sm:sr-only">What is shown may be out of date.</span>
       </span>
-      {connection === "unreachable" && (
+      {connection !== "offline" && (
         <button type="button" onClick={onRetry} className="rounded-xs px-1 font-medium underline">
           Retry
         </button>
