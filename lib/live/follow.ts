@@ -1,5 +1,6 @@
 import type { OrganizationChange } from "../contract/events.ts";
 import { sessionGate } from "../queries/session-gate.ts";
+import { readChange } from "./read-change.ts";
 
 export interface Followed {
   /** Where the stream is, without a query. */
@@ -15,6 +16,8 @@ const pollEvery = 4_000;
 /** The service says something every ten seconds. */
 const silentFor = 25_000;
 const longestWait = 30_000;
+/** What an id is: with anything else the service would refuse to go on. */
+const time = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 
 /**
  * Follows a stream of changes while the page can be seen. Where there is no stream, `onEverything`
@@ -68,16 +71,22 @@ export class Follower {
         this.#hear(message.lastEventId);
         act(message);
       });
-    on("ready", () => this.#settle());
-    on("beat", () => undefined);
-    on("change", ({ data }) => onChange(JSON.parse(data)));
+    // Anyone can begin: the stream works once something comes of it.
+    on("ready", () => undefined);
+    on("beat", () => this.#settle());
+    on("change", ({ data }) => {
+      const change = readChange(data);
+      if (!change) return this.#fail();
+      this.#settle();
+      onChange(change);
+    });
     on("lost", onEverything);
     source.addEventListener("error", this.#fail);
     this.#expect();
   }
 
   #hear(id: string): void {
-    if (id) this.#last = id;
+    if (time.test(id)) this.#last = id;
     this.#expect();
   }
 
