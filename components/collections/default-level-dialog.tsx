@@ -8,7 +8,7 @@ import { titleOfCollection } from "./collection-tree";
 /** The default access of a collection, changed from wherever the collection is shown. */
 export function DefaultLevelDialog({ organization, collection, ...dialog }: CollectionDialogProps) {
   const { id, parent, defaultLevel } = collection;
-  const above = useCollectionTitle(organization, parent);
+  const { title: above } = useCollectionTitle(organization, parent);
   const params = { type: "collection" as const, collectionId: id };
   const place = {
     ...organization,

@@ -76,11 +76,12 @@ const columnsOf = (organization: OrganizationParams) =>
 /** What is installed in an organization, and whether it works. */
 export function InstalledPanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery("installations");
-  const permissions = useOrganization(organization).data?.permissions;
-  const enabled = permissions?.listInstallations ?? false;
+  const { data, isError } = useOrganization(organization);
+  // Where nobody knows whether it may be asked, the answer says so.
+  const enabled = data?.permissions.listInstallations ?? isError;
   const list = useInfiniteList(useInstallations(organization, query, { enabled }));
   const columns = useMemo(() => columnsOf(organization), [organization]);
-  if (permissions && !enabled) return <DeniedState what="installed integrations" needs="admin" />;
+  if (data && !enabled) return <DeniedState what="installed integrations" needs="admin" />;
   return (
     <DataTable
       id="installations"

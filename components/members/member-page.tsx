@@ -25,11 +25,12 @@ export function MemberPage({
   const { data, error, refetch, isFetching } = useMember(params);
   const isAdmin = useOrganization({ organizationId }).data?.permissions.admin ?? false;
   const name = data?.user.displayName;
+  const title = name ? <span className="bidi">{name}</span> : <Skeleton className="w-48" />;
   const isGone = error?.missing;
   return (
     <Page
       fill
-      title={name ? <span className="bidi">{name}</span> : <Skeleton className="w-48" />}
+      title={error && !name ? "Member" : title}
       crumbs={[
         { label: "Members", href: paths.members({ organizationId }) },
         { label: name ?? "Member" },

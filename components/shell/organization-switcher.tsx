@@ -21,7 +21,8 @@ const CreateOrganizationDialog = dynamic(() =>
 
 /** Whose console this is, and the way to the others. */
 export function OrganizationSwitcher({ organization }: { organization: OrganizationParams }) {
-  const { data } = useOrganization(organization);
+  const { data, isError } = useOrganization(organization);
+  const title = data?.title ?? (isError ? "Your organization" : undefined);
   const [open, setOpen] = useState(false);
   const [creating, setCreating] = useState(false);
   return (
@@ -31,7 +32,7 @@ export function OrganizationSwitcher({ organization }: { organization: Organizat
         onOpenChange={setOpen}
         label="Organizations"
         className="w-72"
-        trigger={<SwitcherButton title={data?.title} />}
+        trigger={<SwitcherButton title={title} />}
       >
         <OrganizationList
           current={organization}

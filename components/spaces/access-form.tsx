@@ -52,7 +52,7 @@ export function AccessForm({ organization, space }: AccessFormProps) {
 
 function AccessFields({ organization, space }: AccessFormProps) {
   const { editMode, defaultLevel } = useWatch<AccessDraft>() as AccessDraft;
-  const collection = useCollectionTitle(organization, space.parent);
+  const { title: collection } = useCollectionTitle(organization, space.parent);
   const above = space.parent && (collection ?? "it stands in");
   const level = fromLevelChoice(defaultLevel);
   const changes = level !== space.defaultLevel;

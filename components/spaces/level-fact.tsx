@@ -13,7 +13,7 @@ interface LevelFactProps {
 
 /** What members have here unless they are given more. */
 export function LevelFact({ organization, space }: LevelFactProps) {
-  const collection = useCollectionTitle(organization, space.parent);
+  const { title: collection } = useCollectionTitle(organization, space.parent);
   const choice = toLevelChoice(space.defaultLevel);
   const note = levelMeaning(choice, space.parent && (collection ?? "it stands in"));
   return (

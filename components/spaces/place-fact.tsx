@@ -20,13 +20,14 @@ export function PlaceFact({ organization, space }: PlaceFactProps) {
   const note = data ? betweenWhat(data) : error?.message;
   return (
     <Fact name="Collection" note={note}>
-      {space.parent ? (
-        <span className="bidi">{collection ?? <Skeleton className="w-32" />}</span>
-      ) : (
-        "None: at the top level"
-      )}
+      {space.parent ? <CollectionTitle {...collection} /> : "None: at the top level"}
     </Fact>
   );
+}
+
+function CollectionTitle({ title, isAwaited }: ReturnType<typeof useCollectionTitle>) {
+  if (title === undefined && isAwaited) return <Skeleton className="w-32" />;
+  return <span className="bidi">{title ?? "Not known"}</span>;
 }
 
 const name = ({ title }: PlaceItem) => title || "Untitled";

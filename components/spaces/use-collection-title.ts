@@ -4,9 +4,11 @@ import { titleOfCollection } from "@/components/collections/collection-tree";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useCollections } from "@/lib/queries/all-collections";
 
-/** The title of the collection that holds a space; undefined at the top level and until known. */
+/** The title of the collection that holds a space: none at the top level, until known, and where it cannot be. */
 export function useCollectionTitle(organization: OrganizationParams, parent: string | undefined) {
-  const { items } = useCollections(organization, { enabled: parent !== undefined });
+  const { items, complete, isError } = useCollections(organization, {
+    enabled: parent !== undefined,
+  });
   const found = items.find(({ id }) => id === parent);
-  return found && titleOfCollection(found);
+  return { title: found && titleOfCollection(found), isAwaited: !complete && !isError };
 }

@@ -20,8 +20,9 @@ export function TeamPage({ team: params, children }: { team: TeamParams; childre
     { label: "Teams", href: paths.teams({ organizationId }) },
     { label: data?.title ?? "Team" },
   ];
-  const title = data ? <span className="bidi">{data.title}</span> : <Skeleton className="w-48" />;
+  const name = data ? <span className="bidi">{data.title}</span> : <Skeleton className="w-48" />;
   const isGone = error?.missing;
+  const title = error && !data ? "Team" : name;
   return (
     <Page
       fill
