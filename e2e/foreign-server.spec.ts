@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { contract } from "../lib/contract/index.ts";
 import type { Contract } from "../lib/contract/operation.ts";
 import { readWanted } from "../scripts/coverage/document.ts";
+import { startConsoleAt } from "./support/console-at.ts";
 import { idsFrom } from "./support/foreign/ids.ts";
 import { startMockServer } from "./support/foreign/mock-server.ts";
 import { addressOf, pageRoutes, parametersOf } from "./support/foreign/page-routes.ts";
 import { watchPage } from "./support/foreign/watch-page.ts";
 import { untilLoaded } from "./support/hydration.ts";
-import { freePort, newDataDir, start } from "./support/system.ts";
 import { expect, test } from "./support/test.ts";
 
 const token = "a-token-of-another-server";
@@ -29,30 +29,20 @@ interface Elsewhere {
 /** A console at a server that knows a document of these operations and nothing more. */
 async function atServerOf(served: Contract, visit: (elsewhere: Elsewhere) => Promise<void>) {
   const mock = await startMockServer(served);
-  const { dataDir, remove } = await newDataDir();
-  const port = await freePort();
-  const console_ = await start({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    API_BASE_URL: mock.address,
-    CONSOLE_URL: "",
-    LOG_LEVEL: "warn",
-  });
+  const { origin, stop } = await startConsoleAt(mock.address);
   try {
     const headers = { authorization: `Bearer ${token}` };
     const ask = async (path: string) => (await fetch(mock.address + path, { headers })).json();
     const names = [...new Set(pageRoutes.flatMap(parametersOf))];
     const ids = await idsFrom(served, names, ask);
-    const origin = `http://localhost:${port}`;
     const pages = pageRoutes.map((route): [string, string] => [
       route,
       origin + addressOf(route, ids),
     ]);
     await visit({ origin, pages });
   } finally {
-    await console_.stop();
+    await stop();
     await mock.stop();
-    await remove();
   }
 }
 

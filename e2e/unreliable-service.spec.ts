@@ -1,0 +1,271 @@
+import type { Page } from "@playwright/test";
+import { paths } from "../lib/paths.ts";
+import { type ConsoleElsewhere, startConsoleAt } from "./support/console-at.ts";
+import { systemUnderTest } from "./support/environment.ts";
+import { watchPage } from "./support/foreign/watch-page.ts";
+import { awaitingHydration, untilLoaded } from "./support/hydration.ts";
+import { consolePages } from "./support/pages.ts";
+import { rowOf } from "./support/rows.ts";
+import { organizationWith } from "./support/spaces.ts";
+import { test as base, expect } from "./support/test.ts";
+import {
+  startUnreliableService,
+  type Trouble,
+  type UnreliableService,
+} from "./support/unreliable-service.ts";
+
+interface Troubled extends ConsoleElsewhere {
+  service: UnreliableService;
+}
+
+/** A console whose service is as unreliable as a journey wants; one for all journeys of a worker. */
+const test = base.extend<{ signInThere: () => Promise<void> }, { there: Troubled }>({
+  there: [
+    async ({}, use) => {
+      const service = await startUnreliableService(systemUnderTest().apiUrl);
+      const console_ = await startConsoleAt(service.address, { SERVICE_TIMEOUT_MS: "3000" });
+      await use({ ...console_, service });
+      await console_.stop();
+      await service.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ there }, use) => {
+    there.service.trouble = undefined;
+    await use(there.origin);
+  },
+  signInThere: async ({ page, there, system }, use) =>
+    use(async () => {
+      const response = await page.request.post("/api/session", {
+        data: { token: system.adminToken },
+        headers: { origin: there.origin },
+      });
+      expect(response.status()).toBe(200);
+    }),
+});
+
+/** Until the live updates are there, the console asks every few seconds again: here nobody but the journey does. */
+async function holdUpdates(page: Page): Promise<void> {
+  await page.route("**/events/stream*", () => undefined);
+}
+
+const failureOf = (page: Page, title: string) =>
+  page.getByRole("alert").filter({ hasText: `${title} could not be loaded` });
+
+const troubles: [Trouble, reason: string][] = [
+  ["silent", "The service took too long to answer"],
+  ["stalled", "The service took too long to answer"],
+  ["reset", "The service does not answer"],
+  ["cut off", "The service does not answer"],
+  ["a gateway's page", "The service does not answer"],
+  ["a failing page", "The service answered with status 500"],
+  ["a page", "The service's answer could not be understood: it is not JSON"],
+  ["nothing", "The service's answer could not be understood: it is empty"],
+  ["members missing", "The service's answer could not be understood: "],
+  ["wrong types", "The service's answer could not be understood: "],
+  ["without an end", "The service's answer could not be understood: it is larger than 32 MiB"],
+];
+
+for (const [trouble, reason] of troubles) {
+  test(`${trouble}: a list and a page of one thing say so, and show what they can with Retry`, async ({
+    page,
+    context,
+    there,
+    api,
+    signInThere,
+  }) => {
+    const { params, id } = await organizationWith(api, ["Alpha"]);
+    await signInThere();
+    const space = awaitingHydration(await context.newPage());
+    const watched = [await watchPage(page, there.origin), await watchPage(space, there.origin)];
+    await Promise.all([holdUpdates(page), holdUpdates(space)]);
+    there.service.trouble = trouble;
+    await Promise.all([
+      page.goto(paths.spaces(params)),
+      space.goto(paths.spaceSettings({ ...params, spaceId: id("Alpha") })),
+    ]);
+    await expect(failureOf(page, "Spaces")).toContainText(reason);
+    await expect(failureOf(space, "The space")).toContainText(reason);
+    await Promise.all([untilLoaded(page), untilLoaded(space)]);
+    there.service.trouble = undefined;
+    await failureOf(page, "Spaces").getByRole("button", { name: "Retry" }).click();
+    await failureOf(space, "The space").getByRole("button", { name: "Retry" }).click();
+    await expect(rowOf(page, "Alpha")).toBeVisible();
+    await expect(space.getByRole("textbox", { name: "Title" })).toHaveValue("Alpha");
+    expect(watched.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+}
+
+const frames = [
+  "overview",
+  "member",
+  "team",
+  "installed integrations",
+  "integration",
+  "translation",
+  "API specification",
+  "collection",
+  "structure",
+  "space content",
+  "change request",
+  "identity provider",
+];
+
+test("no part of a page waits for ever for what does not come", async ({
+  context,
+  there,
+  api,
+  signInThere,
+}) => {
+  const addresses = await consolePages(api);
+  await signInThere();
+  there.service.trouble = "a page";
+  const visit = async (name: string) => {
+    const page = awaitingHydration(await context.newPage());
+    const { errors } = await watchPage(page, there.origin);
+    await holdUpdates(page);
+    await page.goto(addresses[name] ?? "");
+    const failure = page.locator("main").getByRole("alert").first();
+    await expect(failure, name).toContainText("could not be understood");
+    await untilLoaded(page);
+    expect(errors, name).toEqual([]);
+    await page.close();
+  };
+  for (let from = 0; from < frames.length; from += 4) {
+    await Promise.all(frames.slice(from, from + 4).map(visit));
+  }
+});
+
+const writeTroubles: [Trouble, reason: string][] = [
+  ["silent", "The service took too long to answer"],
+  ["reset", "The service does not answer"],
+  ["a failing page", "The service answered with status 500"],
+  ["a page", "The service's answer could not be understood: it is not JSON"],
+];
+const inDoubt = "It may have been done all the same: look before you try again";
+
+test("what was typed stays while it cannot be saved, and is saved once the service is well", async ({
+  page,
+  there,
+  api,
+  signInThere,
+}) => {
+  const { params, id } = await organizationWith(api, ["Alpha"]);
+  const spaceId = id("Alpha");
+  await signInThere();
+  const { errors } = await watchPage(page, there.origin);
+  await page.goto(paths.spaceSettings({ ...params, spaceId }));
+  const title = page.getByRole("textbox", { name: "Title" });
+  const save = page.getByRole("button", { name: "Save", exact: true }).first();
+  const failure = page.getByRole("alert").filter({ hasText: "Perhaps not saved" });
+  for (const [trouble, reason] of writeTroubles) {
+    await test.step(trouble, async () => {
+      await title.fill(`After ${trouble}`);
+      there.service.trouble = trouble;
+      await save.click();
+      await expect(failure).toContainText(`${reason}. ${inDoubt}`);
+      await expect(title).toHaveValue(`After ${trouble}`);
+      there.service.trouble = undefined;
+      await save.click();
+      await expect(page.getByRole("button", { name: "Discard changes" })).toHaveCount(0);
+      await expect(failure).toHaveCount(0);
+      expect((await api.getSpaceById({ params: { spaceId } })).title).toBe(`After ${trouble}`);
+    });
+  }
+  const log = await api.listAuditEvents({ params, query: { action: "space.updated" } });
+  expect(log.count).toBe(writeTroubles.length);
+  expect(errors).toEqual([]);
+});
+
+test("a write whose answer breaks off says that it may be done, and the list shows that it is", async ({
+  page,
+  there,
+  api,
+  signInThere,
+}) => {
+  const { params } = await organizationWith(api, ["Alpha"]);
+  await signInThere();
+  await page.goto(paths.spaces(params));
+  await page.getByRole("button", { name: "New space" }).click();
+  const dialog = page.getByRole("dialog", { name: "New space" });
+  await dialog.getByRole("textbox", { name: "Title" }).fill("Handbook");
+  there.service.trouble = "cut off";
+  await dialog.getByRole("button", { name: "Create space" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(`The service does not answer. ${inDoubt}`);
+  there.service.trouble = undefined;
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(rowOf(page, "Handbook")).toBeVisible();
+  const { items } = await api.listSpacesInOrganizationById({ params });
+  expect(items.map(({ title }) => title).sort()).toEqual(["Alpha", "Handbook"]);
+});
+
+test("one can go elsewhere in the trouble, and everything comes back by itself", async ({
+  page,
+  there,
+  api,
+  signInThere,
+}) => {
+  const { params } = await organizationWith(api, ["Alpha"]);
+  await signInThere();
+  const { errors } = await watchPage(page, there.origin);
+  await page.goto(paths.spaces(params));
+  await expect(rowOf(page, "Alpha")).toBeVisible();
+  there.service.trouble = "silent";
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await nav.getByRole("link", { name: "Members" }).click();
+  await expect(failureOf(page, "Members")).toContainText("The service took too long to answer");
+  await expect(page.getByText("The service takes too long to answer.")).toBeVisible();
+  await nav.getByRole("link", { name: "Spaces" }).click();
+  await expect(rowOf(page, "Alpha")).toBeVisible();
+  await nav.getByRole("link", { name: "Members" }).click();
+  there.service.trouble = undefined;
+  await expect(rowOf(page, "admin@example.com")).toBeVisible();
+  await expect(page.getByText("The service takes too long to answer.")).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test("live updates in another form do no harm, and are followed once they are sound", async ({
+  page,
+  there,
+  api,
+  signInThere,
+}) => {
+  const { params } = await organizationWith(api, ["Alpha"]);
+  await signInThere();
+  const { errors } = await watchPage(page, there.origin);
+  const stream = (url: string) => url.includes("/events/stream");
+  there.service.trouble = "garbled updates";
+  await page.goto(paths.spaces(params));
+  await page.waitForResponse((answer) => stream(answer.url()));
+  await api.createSpace({ params, body: { title: "Made meanwhile" } });
+  await expect(rowOf(page, "Made meanwhile")).toBeVisible();
+  there.service.trouble = undefined;
+  await page.waitForResponse((answer) => stream(answer.url()) && answer.status() === 200);
+  await api.createSpace({ params, body: { title: "Made since" } });
+  await expect(rowOf(page, "Made since")).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("signing in says what is wrong, and works once the service is well", async ({
+  page,
+  there,
+  system,
+}) => {
+  const { errors } = await watchPage(page, there.origin);
+  there.service.trouble = "a page";
+  await page.goto("/sign-in");
+  const field = page.getByLabel("Sign-in link or API token");
+  const signIn = page.getByRole("button", { name: "Sign in", exact: true });
+  for (const [trouble, reason] of writeTroubles) {
+    there.service.trouble = trouble;
+    await field.fill(system.adminToken);
+    await signIn.click();
+    await expect(page.getByText(reason)).toBeVisible();
+  }
+  await expect(field).toHaveValue(system.adminToken);
+  there.service.trouble = undefined;
+  await signIn.click();
+  await expect(page).toHaveURL(/\/orgs\//);
+  expect(errors).toEqual([]);
+});
