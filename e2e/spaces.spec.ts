@@ -55,6 +55,22 @@ test("filters and order stand in the address and survive a reload", async ({
   await expect(page.getByRole("searchbox", { name: "Search spaces" })).toHaveValue("gam");
 });
 
+test("the menu of a row that others change offers what holds now", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, ["Alpha", "Beta"]);
+  const params = { spaceId: id("Beta") };
+  await signIn();
+  await page.goto(`${address}/spaces`);
+  await rowOf(page, "Beta").hover();
+  await page.getByRole("button", { name: "Actions for Beta" }).click();
+  await expect(page.getByRole("menuitem", { name: "Lock", exact: true })).toBeVisible();
+  await api.updateSpaceById({ params, body: { editMode: "locked" } });
+  await expect(page.getByRole("menuitem", { name: "Unlock", exact: true })).toBeVisible();
+});
+
 test("a space is renamed, and Undo gives it its old name and emoji back", async ({
   page,
   api,

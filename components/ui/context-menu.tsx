@@ -65,7 +65,8 @@ export function ContextMenu({ actions, children }: ContextMenuProps) {
           <ContextMenuSurface
             // Each opening is a menu of its own, at its own place.
             key={place.time}
-            {...{ place, actions, open }}
+            {...{ place, actions }}
+            open={open && actions.length > 0}
             onOpenChange={setOpen}
           />
         </Suspense>
