@@ -5,7 +5,7 @@ import { openFollowing } from "./support/following.ts";
 import { rowOf } from "./support/rows.ts";
 import { organizationWith } from "./support/spaces.ts";
 import { shownOrder, siteWithSections, rowOf as treeRowOf } from "./support/structure.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, type Fixtures, test } from "./support/test.ts";
 
 const chunks = "**/_next/static/chunks/**";
 
@@ -17,6 +17,16 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return gate.resolve;
+}
+
+type Journey = Pick<Fixtures, "api" | "signIn"> & { page: Page };
+
+/** Opens the settings of a new space, and holds back every script from then on. */
+async function openSettings({ page, api, signIn }: Journey): Promise<() => void> {
+  const { address, id } = await organizationWith(api, ["Alpha"]);
+  await signIn();
+  await page.goto(`${address}/spaces/${id("Alpha")}/settings`);
+  return holdScripts(page);
 }
 
 test("a row's menu that is asked for before its code is there opens with it", async ({
@@ -46,10 +56,7 @@ test("a list of choices begins with what was typed before it was there", async (
   api,
   signIn,
 }) => {
-  const { address, id } = await organizationWith(api, ["Alpha"]);
-  await signIn();
-  await page.goto(`${address}/spaces/${id("Alpha")}/settings`);
-  const release = await holdScripts(page);
+  const release = await openSettings({ page, api, signIn });
   const language = page.getByRole("combobox", { name: "Language" });
   await language.focus();
   await page.keyboard.press("Enter");
@@ -65,10 +72,7 @@ test("a form that is sent before its checks are there is checked all the same", 
   api,
   signIn,
 }) => {
-  const { address, id } = await organizationWith(api, ["Alpha"]);
-  await signIn();
-  await page.goto(`${address}/spaces/${id("Alpha")}/settings`);
-  const release = await holdScripts(page);
+  const release = await openSettings({ page, api, signIn });
   const title = page.getByRole("textbox", { name: "Title" });
   await title.fill("Alphabet");
   await page.keyboard.press("Enter");
