@@ -90,6 +90,15 @@ test("what a server of the reference alone lacks is said, and every page opens",
     const nav = page.getByRole("navigation", { name: "Main" });
     await expect(nav.getByRole("link", { name: "Audit log Not offered" })).toBeVisible();
     await expect(nav.getByRole("link", { name: "Members", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Show less" }).click();
+    await page.goto(`${page.url()}/account/preferences`);
+    const lacked = page.getByRole("region", { name: "What this service does not offer" });
+    await expect(lacked).toContainText("Audit log");
+    await expect(lacked).not.toContainText("Members");
+    const short = page.getByText("This service does not offer all that this page shows");
+    await expect(page.getByRole("button", { name: "Show less" })).toHaveCount(0);
+    await short.click();
+    await expect(page.getByText("Missing: ")).toBeVisible();
     for (const [route, address] of pages) {
       watched.errors.length = 0;
       watched.refused.clear();
