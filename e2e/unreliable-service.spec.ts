@@ -57,6 +57,8 @@ const retryOf = (page: Page, title: string) =>
 
 /** Presses a button until it has helped; what is shown may also come back by itself meanwhile. */
 async function pressUntil(button: Locator, shown: Locator): Promise<void> {
+  // A tab behind another paints and asks again when the browser likes.
+  await button.page().bringToFront();
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1000 });
     await expect(shown).toBeVisible({ timeout: 5000 });
