@@ -2,8 +2,9 @@
  * How Node.js runs the service.
  *
  * - Loading the modules makes much short-lived garbage: with V8's usual nursery the process keeps
- *   200 MB for it ever after, with a small one it gives them back. One of 8 MB takes 6 MB more under
- *   load than one of 4, and lists are a third faster, as fewer rows outlive it before they are sent.
+ *   200 MB for it ever after, with a smaller one it gives them back. One of 16 MB takes some 20 MB more
+ *   under load than one of 4, and lists are answered 1.6 times as fast: their rows are sent before they
+ *   would outlive it.
  * - Under load V8 lets the garbage grow to three times what is in use before it collects, and keeps
  *   the pages: 50 MB more than when it collects at a fifth, which costs a few requests in a hundred.
  * - Optimizing the largest function of the embedded database takes V8 500 MB for a third of a second
@@ -11,7 +12,7 @@
  * - Half of the time that loading took went into finding files: `resolve-once.ts` has each found once.
  */
 export const nodeFlags = [
-  "--max-semi-space-size=8",
+  "--max-semi-space-size=16",
   "--heap-growing-percent=20",
   "--wasm-num-compilation-tasks=1",
   `--import=${new URL("./resolve-once.ts", import.meta.url).href}`,
