@@ -1,4 +1,4 @@
-import { asc, Column, desc, is, type SQL, sql } from "drizzle-orm";
+import { asc, Column, desc, is, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Page, PageQuery } from "#lib/contract/common.ts";
 import { markOf, readCursor, writeCursor } from "./cursor.ts";
 
@@ -14,14 +14,22 @@ interface List<Row, Item> {
   name: unknown[];
   keys: Key<Row>[];
   order: "asc" | "desc";
-  /** Rows after the cursor in order, at most `limit`. */
-  rows: (after: SQL | undefined, orderBy: SQL[], limit: number) => PromiseLike<Row[]>;
+  /** Rows after the cursor in order, at most `limit`; also given what the cursor holds for each key. */
+  rows: (
+    after: SQL | undefined,
+    orderBy: SQL[],
+    limit: number,
+    cursor: (string | Date)[] | undefined,
+  ) => PromiseLike<Row[]>;
   count: () => PromiseLike<number>;
   toItem: (row: Row) => Item;
 }
 
 /** Rows beyond the cursor's in the list's order: one comparison, so that an index answers it. */
-function beyond<Row>({ keys, order }: List<Row, unknown>, values: (string | Date)[]): SQL {
+export function beyond(
+  { keys, order }: { keys: Pick<Key<never>, "column">[]; order: "asc" | "desc" },
+  values: (string | Date | Placeholder)[],
+): SQL {
   const columns = sql.join(
     keys.map(({ column }) => sql`${column}`),
     sql`, `,
@@ -43,12 +51,11 @@ export async function listPage<Row, Item>(list: List<Row, Item>): Promise<Page<I
   const { query, keys, order } = list;
   const mark = markOf([...list.name, order]);
   const dates = keys.map(({ column }) => is(column, Column) && column.dataType === "date");
-  const after =
-    query.page === undefined ? undefined : beyond(list, readCursor(query.page, mark, dates));
+  const from = query.page === undefined ? undefined : readCursor(query.page, mark, dates);
   if (query.limit === 0) return { count: await list.count(), items: [] };
   const orderBy = keys.map(({ column }) => (order === "asc" ? asc(column) : desc(column)));
   const [rows, count] = await Promise.all([
-    list.rows(after, orderBy, query.limit + 1),
+    list.rows(from && beyond(list, from), orderBy, query.limit + 1, from),
     list.count(),
   ]);
   const items = rows.slice(0, query.limit);

@@ -4,7 +4,7 @@ import type { SpaceVisibility } from "#lib/contract/space.ts";
 import type { Context } from "../context.ts";
 import { listPage } from "../db/list.ts";
 import { withStandings } from "../grants/reach.ts";
-import { readFirstPage } from "./first-page.ts";
+import { readPlainPage } from "./plain-page.ts";
 import { selectSpaces } from "./publication.ts";
 import { spaceTable } from "./table.ts";
 import { type SeenSpace, type SpaceParts, toSpace } from "./to-space.ts";
@@ -45,14 +45,13 @@ export function spaceList(ctx: Context, list: SpaceList) {
       { column: spaceTable.id, value: ({ space }: SeenSpace) => space.id },
     ],
     order: list.order,
-    rows: async (after, orderBy, limit) => {
-      const rows =
-        isPlain && !after
-          ? await readFirstPage(ctx, { ...list, limit })
-          : await query
-              .where(and(where, after))
-              .orderBy(...orderBy)
-              .limit(limit);
+    rows: async (after, orderBy, limit, cursor) => {
+      const rows = isPlain
+        ? await readPlainPage(ctx, { ...list, limit, cursor })
+        : await query
+            .where(and(where, after))
+            .orderBy(...orderBy)
+            .limit(limit);
       return withStandings(ctx, rows as SpaceParts[]);
     },
     count: async () => {
