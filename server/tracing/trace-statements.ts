@@ -36,7 +36,13 @@ function traceQueries(tracer: Tracer, client: Asked): void {
 export function traceStatements({ kind, client }: Database, tracer: Tracer): void {
   traceQueries(tracer, client);
   if (kind === "postgres") {
-    client.on("connect", (connection: pg.PoolClient) => traceQueries(tracer, connection));
+    // Not when they connect: the first has done so before anybody listens.
+    const known = new WeakSet<pg.PoolClient>();
+    client.on("acquire", (connection: pg.PoolClient) => {
+      if (known.has(connection)) return;
+      known.add(connection);
+      traceQueries(tracer, connection);
+    });
     return;
   }
   const transaction = client.transaction.bind(client);
