@@ -21,6 +21,8 @@ interface Region {
 }
 
 const regions = new Set<Region>();
+/** Which answer has taken the place of which: a region goes on naming the old one until it is drawn. */
+const successors = new WeakMap<object, unknown>();
 const held = new Map<string, Held>();
 const listeners = new Set<() => void>();
 let version = 0;
@@ -59,8 +61,8 @@ export const heldAnswers = {
       const element = region.element();
       return element !== null && accept(element);
     };
-    const shown = new Set([...regions].filter(isThere).flatMap((region) => region.answers()));
-    return [...held.values()].filter((one) => shown.has(one.shown));
+    const there = [...regions].filter(isThere);
+    return [...held.values()].filter((one) => there.some((region) => shows(region, one.shown)));
   },
 };
 
@@ -91,8 +93,27 @@ export function addRegion(region: Region): () => void {
   };
 }
 
-/** The parts of the page that show this answer. */
+/** Says that the parts of the page that show an answer are about to show another one in its place. */
+export function replaced(answer: unknown, by: unknown): void {
+  if (!isObject(answer) || !isObject(by) || answer === by) return;
+  successors.set(answer, by);
+  // An answer that comes back is the newest again.
+  successors.delete(by);
+}
+
+/** The parts of the page that show this answer, or will once they are drawn again. */
 export const regionsOf = (shown: unknown): Region[] =>
-  shown === undefined ? [] : [...regions].filter((region) => region.answers().includes(shown));
+  shown === undefined ? [] : [...regions].filter((region) => shows(region, shown));
+
+const shows = (region: Region, shown: unknown) =>
+  region.answers().some((answer) => leadsTo(answer, shown));
+
+function leadsTo(answer: unknown, shown: unknown): boolean {
+  let current = answer;
+  while (current !== shown && isObject(current)) current = successors.get(current);
+  return current === shown;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 export const isPointedAt = (region: Region): boolean => isTouched(region.element());

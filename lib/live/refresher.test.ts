@@ -99,6 +99,24 @@ test("what is held is let in once nobody points at any place that shows it", asy
   expect(heldAnswers.of(answer())).toBeUndefined();
 });
 
+test("what is held stays while the part that shows it has not been drawn yet", async () => {
+  let drawn = answer();
+  const element = { matches: () => true } as unknown as Element;
+  ends.push(addRegion({ element: () => element, answers: () => [drawn] }));
+  names = ["n", "a"];
+  refresher.changed(change);
+  await pass();
+  drawn = answer();
+  names = ["n", "a2"];
+  refresher.changed(change);
+  await pass(2_000);
+  expect(shown()).toEqual(["a2", "b"]);
+  expect(heldAnswers.in((each) => each === element)).toHaveLength(1);
+  drawn = answer();
+  await pass(2_000);
+  expect(shown()).toEqual(["a2", "b"]);
+});
+
 test("a part of the page can say itself what moves it: then all waits, or nothing", async () => {
   let moves = true;
   const element = { matches: () => true } as unknown as Element;

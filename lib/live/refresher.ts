@@ -2,7 +2,7 @@ import { type Query, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../client/api-error.ts";
 import type { OrganizationChange } from "../contract/events.ts";
 import { affects } from "./affects.ts";
-import { heldAnswers, isPointedAt, regionsOf } from "./held.ts";
+import { heldAnswers, isPointedAt, regionsOf, replaced } from "./held.ts";
 import { renewInPlace } from "./in-place.ts";
 
 /** Changes come in bursts; each read is asked for once. */
@@ -93,7 +93,10 @@ export class Refresher {
 
   #show(query: Query, fresh: unknown): void {
     const { queryKey, queryHash, state } = query;
-    const put = (data: unknown) => this.#client.setQueryData(queryKey, data);
+    const put = (data: unknown) => {
+      const before = query.state.data;
+      replaced(before, this.#client.setQueryData(queryKey, data));
+    };
     heldAnswers.drop(queryHash);
     const { data, news, moves } = this.#weigh(state.data, fresh);
     put(moves ? data : fresh);
