@@ -1,18 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { admin } from "./support/admin.ts";
 import { newAccount } from "./support/people.ts";
+import { signInByLink } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
 async function newPerson(name: string) {
   const person = await newAccount(name);
   const { id } = await person.api.createOrganization({ body: { title: `${name} at work` } });
   return { ...person, home: `/orgs/${id}` };
-}
-
-async function signInByLink(page: Page, email: string) {
-  await page.goto(await admin("sign-in-link", email));
-  await expect(page).toHaveURL(/\/orgs\//);
 }
 
 const sessions = (page: Page) => page.getByRole("grid", { name: "Sessions" });

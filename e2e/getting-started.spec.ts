@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { admin } from "./support/admin.ts";
 import { editorOf } from "./support/page-tree.ts";
+import { signInByLink } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Fills in the dialog of a new space. */
@@ -17,7 +17,7 @@ async function createSpace(page: Page, title: string, template?: string) {
 
 // docs/guides/getting-started.md, step by step: what changes here changes there.
 test("the guide leads from the first sign-in to a published site", async ({ page }) => {
-  await page.goto(await admin("sign-in-link", "admin@example.com"));
+  await signInByLink(page, "admin@example.com");
   await page.getByRole("button", { name: /^Organization: / }).click();
   await page.getByRole("button", { name: "Create organization" }).click();
   const organization = page.getByRole("dialog", { name: "Create organization" });
