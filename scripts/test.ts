@@ -20,7 +20,8 @@ const root = dirname(import.meta.dirname);
 
 type Phase = [title: string, run: () => Promise<Tally>];
 
-const tool = async (...words: string[]) => one((await runTool(words)) === 0);
+const tool = async (...words: string[]) =>
+  one(words.slice(0, 2).join(" "), (await runTool(words)) === 0);
 
 // Biome colours every letter of its own accord where a CI machine runs it.
 const plain = process.stdout.isTTY ? [] : ["--colors=off"];
@@ -34,7 +35,7 @@ const staticChecks: Phase[] = [
 /** Next.js derives types from the routes; a fresh clone has none yet. */
 async function checkTypes(): Promise<Tally> {
   const generated = await runTool(["next", "typegen"]);
-  return generated === 0 ? tool("tsc", "--noEmit") : one(false);
+  return generated === 0 ? tool("tsc", "--noEmit") : one("next typegen", false);
 }
 
 async function runVitest(reports: string, words: string[], testDatabase = ""): Promise<Tally> {
@@ -56,17 +57,17 @@ async function runVitest(reports: string, words: string[], testDatabase = ""): P
 async function build(): Promise<Tally> {
   try {
     await ensureBuilt(root);
-    return one(true);
+    return one("next build", true);
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return one(false);
+    return one("next build", false);
   }
 }
 
 async function runBrowserTests(reports: string): Promise<Tally> {
   const browser = await requireChromium();
-  if (!browser) return one(false);
+  if (!browser) return one("no browser", false);
   const path = join(reports, "playwright.json");
   const code = await runTool(["playwright", "test", "--reporter=list,json"], {
     ...process.env,
@@ -98,8 +99,12 @@ const reports = await mkdtemp(join(tmpdir(), "docs-console-reports-"));
 let total = none;
 for (const [title, run] of phasesOf(values.verify ?? false, reports)) {
   process.stdout.write(`\n== ${title}\n`);
-  total = add(total, await run());
+  const { passed, failures } = await run();
+  total = add(total, { passed, failures: failures.map((failure) => `${title}: ${failure}`) });
 }
 await rm(reports, { recursive: true });
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const { passed, failures } = total;
+// Once more at the end: of a long log that is what everybody sees.
+for (const failure of failures) process.stdout.write(`\nFailed: ${failure}`);
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+process.exitCode = failures.length === 0 ? 0 : 1;

@@ -10,12 +10,18 @@ async function reportFile(content: string) {
   return path;
 }
 
-const vitest = (passed: number, failed: number, files: { status: string; tests: string[] }[]) => ({
+const vitest = (passed: number, files: { status: string; tests: string[] }[]) => ({
   numPassedTests: passed,
-  numFailedTests: failed,
-  testResults: files.map(({ status, tests }) => ({
+  testResults: files.map(({ status, tests }, at) => ({
+    name: `${at}.test.ts`,
     status,
-    assertionResults: tests.map((test) => ({ status: test })),
+    message: tests.length === 0 ? "Cannot find module\n at line 1" : "",
+    assertionResults: tests.map((test) => ({
+      status: test,
+      fullName: `it has ${test}`,
+      failureMessages:
+        test === "failed" ? ["\u001b[31mError\u001b[39m: 1 is not 2\n at line 2"] : [],
+    })),
   })),
 });
 
@@ -25,24 +31,37 @@ test("a file that could not be loaded counts as a failure, one with a failed tes
     { status: "failed", tests: ["passed", "failed"] },
     { status: "failed", tests: [] },
   ];
-  expect(vitestTally(vitest(3, 1, files))).toEqual({ passed: 3, failed: 2 });
+  expect(vitestTally(vitest(3, files))).toEqual({
+    passed: 3,
+    failures: ["1.test.ts: it has failed: Error: 1 is not 2", "2.test.ts: Cannot find module"],
+  });
 });
 
 test("a flaky browser test counts as failed", () => {
-  const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 0 };
-  expect(playwrightTally({ stats })).toEqual({ passed: 4, failed: 3 });
+  const spec = (title: string, status: string) => ({
+    file: "a.spec.ts",
+    title,
+    tests: [{ status, results: [{ error: { message: "Timeout\nof 1 s" } }, {}] }],
+  });
+  const inner = { title: "inner", specs: [spec("fails", "unexpected"), spec("works", "expected")] };
+  const suites = [{ title: "a.spec.ts", specs: [spec("wavers", "flaky")], suites: [inner] }];
+  expect(playwrightTally({ stats: { expected: 4 }, suites })).toEqual({
+    passed: 4,
+    failures: ["a.spec.ts: wavers: Timeout", "a.spec.ts: fails: Timeout"],
+  });
 });
 
 test("a runner that fails with all tests passed counts as one failure", async () => {
-  const path = await reportFile(JSON.stringify(vitest(3, 0, [])));
-  expect(await readTally(path, 1, vitestTally)).toEqual({ passed: 3, failed: 1 });
-  expect(await readTally(path, 0, vitestTally)).toEqual({ passed: 3, failed: 0 });
+  const path = await reportFile(JSON.stringify(vitest(3, [])));
+  const failures = ["the runner ended with 1"];
+  expect(await readTally(path, 1, vitestTally)).toEqual({ passed: 3, failures });
+  expect(await readTally(path, 0, vitestTally)).toEqual({ passed: 3, failures: [] });
 });
 
 test("a runner that left no report, half a report or no test at all counts as one failure", async () => {
-  const failure = { passed: 0, failed: 1 };
+  const failure = { passed: 0, failures: ["the runner ended with 0"] };
   expect(await readTally("/nowhere/report.json", 0, vitestTally)).toEqual(failure);
   expect(await readTally(await reportFile('{"num'), 0, vitestTally)).toEqual(failure);
-  const empty = await reportFile(JSON.stringify(vitest(0, 0, [])));
+  const empty = await reportFile(JSON.stringify(vitest(0, [])));
   expect(await readTally(empty, 0, vitestTally)).toEqual(failure);
 });
