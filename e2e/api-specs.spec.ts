@@ -68,6 +68,11 @@ test("a specification is added by its address, read again, made public and delet
   await question.getByRole("textbox").fill("pets");
   await question.getByRole("button", { name: "Delete specification" }).click();
   await expect(page.getByText("No API specifications yet")).toBeVisible();
+  await page.goto(paths.apiSpec({ ...params, specSlug: "pets" }));
+  await expect(page.getByText("There is no such API specification")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "All API specifications" }).click();
+  await expect(page.getByText("No API specifications yet")).toBeVisible();
   web.close();
 });
 

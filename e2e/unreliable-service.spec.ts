@@ -122,6 +122,7 @@ const frames = [
   "API specification",
   "collection",
   "structure",
+  "access to a site",
   "space content",
   "change request",
   "identity provider",

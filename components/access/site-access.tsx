@@ -1,5 +1,6 @@
 "use client";
 
+import { Skeleton } from "@/components/ui/skeleton";
 import type { SiteParams } from "@/lib/contract/sites";
 import { useMemberAccess } from "@/lib/queries/permissions";
 import { useSite } from "@/lib/queries/sites";
@@ -14,7 +15,7 @@ export function SiteAccess({ site: params }: { site: SiteParams }) {
   const question = userId ? { organizationId, userId, place: here } : null;
   // A site does not tell what the caller may do with it.
   const admin = useMemberAccess(question).data?.role === "admin";
-  if (!site) return null;
+  if (!site) return <Skeleton className="mx-page mt-3 h-96" />;
   const place = {
     organizationId,
     params: here,

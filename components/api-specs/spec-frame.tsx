@@ -1,6 +1,6 @@
 "use client";
 
-import { FilePen, RefreshCw, Trash2 } from "lucide-react";
+import { FilePen, FileX, RefreshCw, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
@@ -9,9 +9,12 @@ import { withRole } from "@/components/ui/action";
 import { Status } from "@/components/ui/badge";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { MoreActions } from "@/components/ui/more-actions";
 import type { OpenAPISpec, SpecParams } from "@/lib/contract/openapi-specs";
+import type { OrganizationParams } from "@/lib/contract/organizations";
 import { paths } from "@/lib/paths";
 import { useSpecProcessing } from "@/lib/queries/api-specs";
 import { useOrganization } from "@/lib/queries/organizations";
@@ -45,7 +48,7 @@ export function SpecFrame({ spec: params, children }: SpecFrameProps) {
   return (
     <Page
       fill
-      title={isGone ? "This API specification is gone" : specSlug}
+      title={isGone ? "API specification" : specSlug}
       crumbs={[
         { label: "API specifications", href: paths.apiSpecs({ organizationId }) },
         { label: specSlug },
@@ -56,17 +59,33 @@ export function SpecFrame({ spec: params, children }: SpecFrameProps) {
       tabs={isGone ? undefined : specTabs(params)}
       banner={data?.lastProcessErrorCode && <Fault params={params} spec={data} />}
     >
-      {error ? (
+      {!error && children}
+      {isGone && <SpecMissing organizationId={organizationId} />}
+      {error && !isGone && (
         <ErrorState
-          title={isGone ? "There is no such API specification" : "It could not be loaded"}
+          title="It could not be loaded"
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-      ) : (
-        children
       )}
     </Page>
+  );
+}
+
+function SpecMissing(organization: OrganizationParams) {
+  return (
+    <EmptyState
+      icon={FileX}
+      title="There is no such API specification"
+      action={
+        <LinkButton href={paths.apiSpecs(organization)} variant="primary">
+          All API specifications
+        </LinkButton>
+      }
+    >
+      It may have been deleted, or your role does not let you see it.
+    </EmptyState>
   );
 }
 
