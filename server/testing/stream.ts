@@ -48,7 +48,8 @@ export async function openStream(
     /** How the stream has ended: broken, if not by word of the service. */
     ended,
     changes: () => told.flatMap(({ event, data }) => (event === "change" ? data.action : [])),
-    leave: () => void reader?.cancel(),
+    /** The service may be gone before it hears of it. */
+    leave: () => void reader?.cancel().catch(() => undefined),
   };
 }
 
