@@ -89,7 +89,7 @@ const bodiless = new Set([204, 205, 304]);
 function relayed(answer: Response, requestId: string): Response {
   const { status } = answer;
   if (status >= 300 && status < 400 && status !== 304) {
-    void answer.body?.cancel();
+    void answer.body?.cancel().catch(() => undefined);
     return refuse(502, "The service redirects elsewhere. Set API_BASE_URL to its final address", {
       "x-request-id": requestId,
     });

@@ -53,7 +53,7 @@ export async function passFile(request: Request): Promise<Response> {
     });
     const { status } = answer;
     if (![200, 206, 304, 416].includes(status)) {
-      void answer.body?.cancel();
+      void answer.body?.cancel().catch(() => undefined);
       return refuse(status === 404 ? 404 : 502, "There is no such file");
     }
     const body = status === 304 || status === 416 ? null : answer.body;
