@@ -3,7 +3,8 @@
 import { type RefObject, useCallback } from "react";
 import { useRowsInSight } from "@/components/ui/use-rows-in-sight";
 
-const usuallyFrom = 100;
+/** To draw rows out of sight, and to throw them away with the page, would make people wait. */
+const usuallyFrom = 40;
 /** Rows that are drawn before and after those in sight. */
 const spare = 3;
 
