@@ -24,11 +24,11 @@ export async function redirectToSignIn(): Promise<never> {
   redirect(paths.signIn((await headers()).get(addressHeader) ?? undefined));
 }
 
+/** Opened once for a page, however much is asked for it. */
+const session = cache(async () => openSession((await cookies()).get(cookieName())?.value));
+
 /** The session of the page being rendered; signed out, the page ends here. */
-export async function requireSession(): Promise<Session> {
-  const session = await openSession((await cookies()).get(cookieName())?.value);
-  return session ?? redirectToSignIn();
-}
+export const requireSession = async (): Promise<Session> => (await session()) ?? redirectToSignIn();
 
 /** Makes a call while rendering a page, straight to the service. Failures are `ApiError`s. */
 export async function askService<Op extends Operation>(
