@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { keptAhead } from "./components/ui/fetched-ahead.ts";
 
 const config: NextConfig = {
   // Several servers can run from one working copy, each with a build of its own.
@@ -13,6 +14,9 @@ const config: NextConfig = {
   },
   experimental: {
     optimizePackageImports: ["lucide-react"],
+    // A page that was seen or fetched ahead is shown at once; what it shows is kept up to date apart
+    // from it: components/layout/hydration-boundary.tsx.
+    staleTimes: { dynamic: keptAhead, static: keptAhead },
     // Fewer and larger files compress better: docs/decisions/script-size.md.
     turbopackChunking: {
       firstPageLoadPriority: 1,

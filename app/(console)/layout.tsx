@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { ConnectionBar } from "@/components/layout/connection-bar";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { NavigationProgress } from "@/components/layout/navigation-progress";
 import { SessionExpiredDialog } from "@/components/sign-in/session-expired-dialog";
 import { prefetch } from "@/lib/bff/prefetch";

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { FirstUse } from "@/components/shell/first-use";
 import { prefetch } from "@/lib/bff/prefetch";
 import { askService } from "@/lib/bff/server-client";

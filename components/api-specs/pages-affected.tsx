@@ -27,7 +27,6 @@ export function PagesAffected({ params, query }: PagesAffectedProps) {
             <li key={`${space.id} ${page.id}`} className="flex flex-wrap gap-x-2">
               <TextLink
                 href={paths.spaceSection({ ...params, spaceId: space.id }, page.id, "")}
-                prefetch={false}
                 className="bidi"
               >
                 {space.title || "Untitled"} / {page.title}

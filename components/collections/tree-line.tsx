@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { memo } from "react";
 import { RowMenuButton } from "@/components/tree/row-button";
 import {
@@ -11,6 +10,7 @@ import {
 } from "@/components/tree/tree-item-line";
 import { indentStep } from "@/components/tree/tree-measures";
 import { cx } from "@/components/ui/cx";
+import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import type { TreeItem } from "@/lib/contract/collection-tree";
 import type { TreeLevel } from "@/lib/queries/collection-tree";
@@ -66,7 +66,6 @@ function Title({ item, href }: { item: TreeItem; href: string }) {
     <span className="flex min-w-0 items-baseline gap-2">
       <Link
         href={href}
-        prefetch={false}
         tabIndex={-1}
         data-row-link
         className={cx(

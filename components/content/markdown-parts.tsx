@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Components } from "react-markdown";
+import { Link } from "@/components/ui/link";
 import { Block, type BlockProps, Code } from "./markdown-blocks";
 import { type LinkContext, resolveLink } from "./resolve-link";
 
@@ -49,11 +49,7 @@ function MarkdownLink({ url = "", context, children }: MarkdownLinkProps) {
     );
   }
   if (link.kind === "page") {
-    return (
-      <Link href={link.href} prefetch={false}>
-        {children}
-      </Link>
-    );
+    return <Link href={link.href}>{children}</Link>;
   }
   if (link.kind === "anchor") return <a href={link.href}>{children}</a>;
   return (

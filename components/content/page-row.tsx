@@ -1,12 +1,12 @@
 "use client";
 
 import { CornerUpRight, FileText, Folder, Workflow } from "lucide-react";
-import Link from "next/link";
 import { memo } from "react";
 import { RowMenuButton } from "@/components/tree/row-button";
 import { type LineProps, type LineState, TreeItemLine } from "@/components/tree/tree-item-line";
 import { slimIndentStep } from "@/components/tree/tree-measures";
 import { cx } from "@/components/ui/cx";
+import { Link } from "@/components/ui/link";
 import type { Page } from "@/lib/contract/page";
 
 interface PageLineProps extends LineProps<Page> {
@@ -35,7 +35,6 @@ export const PageLine = memo(function PageLine(props: PageLineProps) {
     >
       <Link
         href={href}
-        prefetch={false}
         tabIndex={-1}
         data-row-link
         className="flex h-full min-w-0 flex-1 items-center gap-1.5 rounded-xs"

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronRight, List } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { usePageTree } from "@/lib/queries/content";
 import { addressIn, type ContentPlace } from "./content-place";
 import { findPage } from "./page-tree";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { SearchPage } from "@/lib/contract/search";
 import { addressIn, type SearchPlace, sectionIn } from "./content-place";
 
@@ -14,12 +14,7 @@ const linkClass =
 export function SearchResult({ place, page }: SearchResultProps) {
   return (
     <li className="py-1">
-      <Link
-        data-search-result
-        href={addressIn(place, page.id)}
-        prefetch={false}
-        className={linkClass}
-      >
+      <Link data-search-result href={addressIn(place, page.id)} className={linkClass}>
         <span className="bidi wrap-anywhere font-medium">{page.title}</span>{" "}
         <span className="bidi wrap-anywhere text-sm text-text-subtle">/{page.path}</span>
       </Link>
@@ -27,12 +22,7 @@ export function SearchResult({ place, page }: SearchResultProps) {
         <ul aria-label={`In ${page.title}`} className="ms-3 border-l">
           {page.sections.map(({ id, title, body }) => (
             <li key={id}>
-              <Link
-                data-search-result
-                href={sectionIn(place, page.id, id)}
-                prefetch={false}
-                className={linkClass}
-              >
+              <Link data-search-result href={sectionIn(place, page.id, id)} className={linkClass}>
                 {title && <span className="bidi wrap-anywhere block">{title}</span>}
                 {body && (
                   <span className="bidi wrap-anywhere line-clamp-3 text-sm text-text-muted">

@@ -1,34 +1,14 @@
 "use client";
 
-import Link from "next/link";
-import { useRouter } from "next/navigation";
-import { type ComponentProps, useRef } from "react";
+import type { ComponentProps } from "react";
 import { cx } from "@/components/ui/cx";
-
-interface RowLinkProps extends Omit<ComponentProps<typeof Link>, "href" | "prefetch"> {
-  href: string;
-}
+import { Link } from "@/components/ui/link";
 
 /** The name of a row: what Enter opens. On a narrow screen the whole row is its target. */
-export function RowLink({ className, href, ...props }: RowLinkProps) {
-  const router = useRouter();
-  const asked = useRef<string>(null);
-  const prefetch = () => {
-    if (asked.current === href) return;
-    asked.current = href;
-    router.prefetch(href);
-  };
+export function RowLink({ className, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link
       data-row-link
-      href={href}
-      // Not for every row that scrolls by, below a pointer that rests, but for the one that the
-      // pointer goes to.
-      prefetch={false}
-      onPointerMove={({ movementX, movementY }) => {
-        if (movementX !== 0 || movementY !== 0) prefetch();
-      }}
-      onFocus={prefetch}
       className={cx(
         "bidi block truncate font-medium text-text hover:text-accent-text max-sm:after:absolute max-sm:after:inset-0",
         className,

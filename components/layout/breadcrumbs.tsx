@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { cx } from "@/components/ui/cx";
+import { Link } from "@/components/ui/link";
 
 export interface Crumb {
   label: string;

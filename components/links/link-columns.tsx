@@ -86,11 +86,7 @@ function FirstPlace({ organization, link: { places, count }, oneSpace }: FirstPl
   const of = { ...organization, spaceId: space.id };
   return (
     <span className="flex min-w-0 gap-1.5">
-      <TextLink
-        href={paths.spaceSection(of, page.id, section)}
-        prefetch={false}
-        className="bidi truncate"
-      >
+      <TextLink href={paths.spaceSection(of, page.id, section)} className="bidi truncate">
         {placeName(first, oneSpace)}
       </TextLink>
       {count > 1 && <span className="shrink-0 text-text-muted">and {count - 1} more</span>}

@@ -82,7 +82,6 @@ function Places({ organization, places }: PlacesProps) {
             <TextLink
               className="bidi min-w-0 wrap-anywhere"
               href={paths.spaceSection(of, page.id, section)}
-              prefetch={false}
             >
               {page.title}
             </TextLink>

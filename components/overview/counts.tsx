@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { OrganizationParams, OrganizationSummary } from "@/lib/contract/organizations";
 import { formatNumber } from "@/lib/format";
 import { paths } from "@/lib/paths";

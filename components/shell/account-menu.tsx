@@ -9,11 +9,11 @@ import {
   SlidersHorizontal,
   UserRound,
 } from "lucide-react";
-import Link from "next/link";
 import { setShortcutSheet } from "@/components/layout/shortcut-sheet-store";
 import { ThemeChoice } from "@/components/layout/theme-choice";
 import { Avatar } from "@/components/ui/avatar";
 import { Kbd } from "@/components/ui/kbd";
+import { Link } from "@/components/ui/link";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu-items";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Status } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import type { SAMLProvider } from "@/lib/contract/saml";

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextField } from "@/components/form/text-field";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import type { PathHolder } from "./path-holders";
 import { useStructureContext } from "./structure-context";

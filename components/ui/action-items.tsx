@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ComponentType, ReactNode } from "react";
 import type { Action, Actions } from "./action";
 import { Kbd } from "./kbd";
+import { Link } from "./link";
 import { menuItemClass, menuSeparatorClass } from "./menu-class";
 
 interface ItemProps {

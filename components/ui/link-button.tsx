@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class";
 import { cx } from "./cx";
+import { Link } from "./link";
 
 interface LinkButtonProps extends ComponentProps<typeof Link> {
   variant?: ButtonVariant;

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { cx } from "./cx";
+import { Link } from "./link";
 
 export interface TabLink {
   href: string;

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { cx } from "./cx";
+import { Link } from "./link";
 
 /** A link within text. */
 export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {

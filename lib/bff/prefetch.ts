@@ -1,16 +1,10 @@
 import "server-only";
-import {
-  type DehydratedState,
-  dehydrate,
-  hashKey,
-  type QueryClient,
-  type QueryKey,
-} from "@tanstack/react-query";
+import { dehydrate, hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiError } from "../client/api-error.ts";
 import type { OperationId } from "../contract/index.ts";
 import { contract } from "../contract/index.ts";
 import type { Call, Operation } from "../contract/operation.ts";
-import { createQueryClient } from "../query-client.ts";
+import { createQueryClient, type Dehydrated } from "../query-client.ts";
 import { askService, redirectToSignIn, requireSession } from "./server-client.ts";
 
 /** What `read` and `readPages` make. */
@@ -27,7 +21,7 @@ export async function prefetch(
   reads: readonly Readable[],
   /** What is known leads to these reads, and what they answer may lead to more. */
   onward?: (known: QueryClient) => readonly Readable[],
-): Promise<DehydratedState> {
+): Promise<Dehydrated> {
   return (await prefetchAll(reads, onward)).state;
 }
 
@@ -35,7 +29,7 @@ export async function prefetch(
 export async function prefetchKnown(
   reads: readonly Readable[],
   onward?: (known: QueryClient) => readonly Readable[],
-): Promise<{ state: DehydratedState; known: QueryClient }> {
+): Promise<{ state: Dehydrated; known: QueryClient }> {
   return await prefetchAll(reads, onward);
 }
 
@@ -43,7 +37,7 @@ export async function prefetchKnown(
 export async function prefetchAbout(
   subject: Readable,
   ...reads: readonly Readable[]
-): Promise<DehydratedState | null> {
+): Promise<Dehydrated | null> {
   const { state, failures } = await prefetchAll([subject, ...reads]);
   const failure = failures.get(subject);
   return failure?.missing ? null : state;
@@ -69,7 +63,8 @@ async function prefetchAll(
   }
   const signedOut = [...failures.values()].some(({ status }) => status === 401);
   if (signedOut) await redirectToSignIn();
-  return { state: dehydrate(client), failures, known: client };
+  const state = { json: JSON.stringify(dehydrate(client)) };
+  return { state, failures, known: client };
 }
 
 function fetchInto(client: ReturnType<typeof createQueryClient>, { queryKey, source }: Readable) {

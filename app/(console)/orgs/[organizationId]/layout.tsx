@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { sidebarCookie } from "@/components/layout/sidebar-cookie";
 import { destinations } from "@/components/shell/nav-groups";
 import { OrganizationShell } from "@/components/shell/organization-shell";

@@ -1,4 +1,4 @@
-import { HydrationBoundary } from "@tanstack/react-query";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { Page } from "@/components/layout/page";
 import { OrganizationTitle } from "@/components/organizations/organization-title";
 import { OverviewPanel } from "@/components/overview/overview-panel";

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { CollectionsPanel } from "@/components/collections/collections-panel";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readFirstLevels, readTreeItems } from "@/lib/queries/collection-tree";
 

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { Page } from "@/components/layout/page";
 import { AddingTerm } from "@/components/translations/adding-term";
 import { GlossaryPanel } from "@/components/translations/glossary-panel";

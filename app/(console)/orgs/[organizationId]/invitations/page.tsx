@@ -1,8 +1,8 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { invitationTabs } from "@/components/invitations/invitation-tabs";
 import { InvitationsPanel } from "@/components/invitations/invitations-panel";
 import { Inviting } from "@/components/invitations/inviting";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { Page } from "@/components/layout/page";
 import { AdminsOnly } from "@/components/organizations/admins-only";
 import { prefetch } from "@/lib/bff/prefetch";

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Inviting } from "@/components/invitations/inviting";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { Page } from "@/components/layout/page";
 import { MembersPanel } from "@/components/members/members-panel";
 import { prefetch } from "@/lib/bff/prefetch";

@@ -1,7 +1,7 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { CreatingSpec } from "@/components/api-specs/creating-spec";
 import { SpecsPanel } from "@/components/api-specs/specs-panel";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { Page } from "@/components/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readListQuery, type SearchParams } from "@/lib/list-query";

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { withDefaults } from "@/components/spaces/space-list-query";
 import { SpacesPanel } from "@/components/spaces/spaces-panel";
 import { prefetch } from "@/lib/bff/prefetch";

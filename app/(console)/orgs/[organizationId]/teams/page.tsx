@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { Page } from "@/components/layout/page";
 import { CreatingTeam } from "@/components/teams/creating-team";
 import { TeamsPanel } from "@/components/teams/teams-panel";

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { Page } from "@/components/layout/page";
 import { AdminsOnly } from "@/components/organizations/admins-only";
 import { withDefaults } from "@/components/trash/trash-list-query";

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { AccountPage } from "@/components/account/account-page";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { EndOtherSessions } from "@/components/sessions/end-other-sessions";
 import { SessionsPanel } from "@/components/sessions/sessions-panel";
 import { prefetch } from "@/lib/bff/prefetch";

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { AccountPage } from "@/components/account/account-page";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { CreateToken } from "@/components/tokens/create-token";
 import { TokensPanel } from "@/components/tokens/tokens-panel";
 import { prefetch } from "@/lib/bff/prefetch";

@@ -1,7 +1,7 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { CollectionFrame } from "@/components/collections/collection-frame";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { askService } from "@/lib/bff/server-client";
 import { collections } from "@/lib/contract/collections";

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { MemberPage } from "@/components/members/member-page";
 import { MemberPanel } from "@/components/members/member-panel";
 import { prefetch } from "@/lib/bff/prefetch";

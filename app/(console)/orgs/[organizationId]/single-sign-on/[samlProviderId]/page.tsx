@@ -1,4 +1,4 @@
-import { HydrationBoundary } from "@tanstack/react-query";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { AdminsOnly } from "@/components/organizations/admins-only";
 import { ProviderFrame } from "@/components/single-sign-on/provider-frame";
 import { ProviderPanel } from "@/components/single-sign-on/provider-panel";

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { SiteFrame } from "@/components/sites/site-frame";
 import { prefetch } from "@/lib/bff/prefetch";
 import { askService } from "@/lib/bff/server-client";

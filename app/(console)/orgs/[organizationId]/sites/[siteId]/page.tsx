@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { StructurePanel } from "@/components/site-structure/structure-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSiteStructure } from "@/lib/queries/site-structure";

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { MissingSpace } from "@/components/spaces/missing-space";
 import { SpaceFrame } from "@/components/spaces/space-frame";
 import { SpaceInTrash } from "@/components/trash/space-in-trash";

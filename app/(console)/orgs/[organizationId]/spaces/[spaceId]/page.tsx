@@ -1,4 +1,4 @@
-import { HydrationBoundary } from "@tanstack/react-query";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { SpaceOverview } from "@/components/spaces/space-overview";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSpaceDeletionImpact, readSpacePlace } from "@/lib/queries/spaces";

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { TeamPage } from "@/components/teams/team-page";
 import { TeamPanel } from "@/components/teams/team-panel";
 import { prefetch } from "@/lib/bff/prefetch";

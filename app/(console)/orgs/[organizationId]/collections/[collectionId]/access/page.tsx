@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { readAccess } from "@/components/access/access-query";
 import { CollectionAccess } from "@/components/access/collection-access";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import type { SearchParams } from "@/lib/list-query";
 

@@ -1,8 +1,8 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { eventsCall } from "@/components/integration-events/event-query";
 import { IntegrationEventsPage } from "@/components/integrations/events-page";
 import { readFrame, readFrameOnward } from "@/components/integrations/frame-reads";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readIntegrationEvents } from "@/lib/queries/integration-events";

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { LintPanel } from "@/components/api-specs/lint-panel";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readLint } from "@/lib/queries/api-specs";

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { AudiencePanel } from "@/components/audience/audience-panel";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSiteAdaptiveSchema, readSiteTemplateConditions } from "@/lib/queries/adaptive-schema";
 

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { CustomizationPanel } from "@/components/customization/customization-panel";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSiteCustomization } from "@/lib/queries/customizations";
 import { readSiteStructure } from "@/lib/queries/site-structure";

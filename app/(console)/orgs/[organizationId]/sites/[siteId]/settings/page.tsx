@@ -1,4 +1,4 @@
-import { HydrationBoundary } from "@tanstack/react-query";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { SiteSettingsPanel } from "@/components/site-settings/site-settings-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSiteStructure } from "@/lib/queries/site-structure";

@@ -1,4 +1,4 @@
-import { HydrationBoundary } from "@tanstack/react-query";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { ShareLinksPanel } from "@/components/share-links/share-links-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSiteShareLinks } from "@/lib/queries/share-links";

@@ -1,4 +1,4 @@
-import { HydrationBoundary } from "@tanstack/react-query";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { VisitorsPanel } from "@/components/visitors/visitors-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSitePublishingAuth } from "@/lib/queries/publishing";

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { AuditLogPanel } from "@/components/audit-log/audit-log-panel";
 import { auditCall } from "@/components/audit-log/audit-query";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { AdminsOnly } from "@/components/organizations/admins-only";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readListQuery, type SearchParams } from "@/lib/list-query";

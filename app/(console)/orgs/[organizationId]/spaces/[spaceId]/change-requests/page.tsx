@@ -1,7 +1,7 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { spaceCall } from "@/components/change-requests/change-request-query";
 import { SpaceRequestsPanel } from "@/components/change-requests/space-requests-panel";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readSpaceChangeRequests } from "@/lib/queries/change-requests";

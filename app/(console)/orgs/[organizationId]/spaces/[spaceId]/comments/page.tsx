@@ -1,7 +1,7 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { CommentsPanel } from "@/components/comments/comments-panel";
 import { withDefaults } from "@/components/comments/comments-query";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readComments } from "@/lib/queries/comments";

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { SpaceContent } from "@/components/content/space-content";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readPageTree } from "@/lib/queries/content";
 

@@ -1,8 +1,8 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { PageComments } from "@/components/comments/page-comments";
 import { FirstPagePanel } from "@/components/content/first-page-panel";
 import { firstPage } from "@/components/content/page-tree";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { askService } from "@/lib/bff/server-client";
 import { contentReads } from "@/lib/contract/content-reads";
 import { readPageComments } from "@/lib/queries/comments";

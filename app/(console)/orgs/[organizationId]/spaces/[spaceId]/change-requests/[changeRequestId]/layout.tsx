@@ -1,8 +1,8 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ChangeRequestFrame } from "@/components/change-requests/change-request-frame";
 import { nameOf } from "@/components/change-requests/change-request-words";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { askService } from "@/lib/bff/server-client";
 import { changeRequests } from "@/lib/contract/change-requests";

@@ -1,7 +1,7 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { ChangesPanel } from "@/components/change-requests/changes-panel";
 import { ReviewComments } from "@/components/comments/review-comments";
 import { WithDrawnChange } from "@/components/content/drawn-change";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import type { SearchParams } from "@/lib/list-query";
 import { readReviewComments } from "@/lib/queries/comments";
 import { readRequestedReviewers, readReviews } from "@/lib/queries/reviews";

@@ -1,7 +1,7 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { PageComments } from "@/components/comments/page-comments";
 import { PagePanel } from "@/components/content/page-panel";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { askService } from "@/lib/bff/server-client";
 import { contentReads } from "@/lib/contract/content-reads";
 import { readPageComments } from "@/lib/queries/comments";

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ConflictsPanel } from "@/components/change-requests/conflicts-panel";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readConflicts } from "@/lib/queries/change-requests";
 

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { filesCall } from "@/components/files/files-query";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readFiles } from "@/lib/queries/files";

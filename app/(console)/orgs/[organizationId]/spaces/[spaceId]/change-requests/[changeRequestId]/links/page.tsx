@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { IntroducedPanel } from "@/components/links/introduced-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readIntroduced } from "@/lib/queries/links";

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { RevisionPagePanel } from "@/components/content/revision-page-panel";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { readPageTree } from "@/lib/queries/content";
 import { readDrawnPage } from "../../../read-drawn-page";
 

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { RequestPagePanel } from "@/components/content/request-page-panel";
+import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { askService } from "@/lib/bff/server-client";
 import { contentReads } from "@/lib/contract/content-reads";
