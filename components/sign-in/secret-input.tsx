@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 
@@ -14,7 +15,8 @@ export function SecretInput(props: Omit<ComponentProps<typeof Input>, "type">) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        className="pr-9 font-mono"
+        // Dots need no font of their own, which would have to be loaded for them.
+        className={cx("pr-9", shown && "font-mono")}
       />
       <span className="absolute inset-y-0 right-0 flex">
         <IconButton
