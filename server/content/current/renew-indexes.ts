@@ -33,6 +33,8 @@ export async function renewIndexes(db: Db, version = currentVersion): Promise<bo
       .from(documentLinkTable)
       .limit(1);
     if (noted.length === 0 || !any) return false;
+    // Of a million spaces that takes longer than a request may.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(
       sql`truncate ${documentLinkTable}, ${documentSectionTable}, ${spaceLinkTable}, ${spacePageTable}`,
     );
