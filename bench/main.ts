@@ -7,6 +7,7 @@ import { benchContent } from "./content.ts";
 import { benchFirstStart } from "./first-start.ts";
 import type { Row } from "./hosting.ts";
 import { benchIntegrations } from "./integrations.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { benchPaint } from "./paint.ts";
 import { benchPostgres } from "./postgres.ts";
 import { benchScale } from "./scale.ts";
@@ -36,6 +37,7 @@ const parts = {
   start: benchFirstStart,
   scripts: benchScripts,
   paint: benchPaint,
+  lighthouse: benchLighthouse,
   tree: benchTree,
   specs: benchSpecs,
   integrations: benchIntegrations,
