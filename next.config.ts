@@ -14,9 +14,10 @@ const config: NextConfig = {
   },
   experimental: {
     optimizePackageImports: ["lucide-react"],
-    // A page that was seen or fetched ahead is shown at once; what it shows is kept up to date apart
-    // from it: components/layout/hydration-boundary.tsx.
-    staleTimes: { dynamic: keptAhead, static: keptAhead },
+    // A page that was fetched ahead is shown at once; what it shows is kept up to date apart from it:
+    // components/layout/hydration-boundary.tsx. Pages that were seen are not kept, as Back would then
+    // show a list by its older filters: docs/decisions/pages-ahead.md.
+    staleTimes: { static: keptAhead },
     // Fewer and larger files compress better: docs/decisions/script-size.md.
     turbopackChunking: {
       firstPageLoadPriority: 1,

@@ -38,7 +38,7 @@ test("a page is fetched while the pointer rests on its link, and shows what has 
   expect(again).toBe(0);
 });
 
-test("a page that is come back to stands at once, with what was changed meanwhile", async ({
+test("a page that is come back to shows what was changed meanwhile", async ({
   page,
   api,
   signIn,
