@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { paths } from "../lib/paths.ts";
 import { openFollowing } from "./support/following.ts";
 import { rowOf } from "./support/rows.ts";
@@ -6,11 +6,15 @@ import { organizationWith } from "./support/spaces.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Resolves once the router has fetched the page, with all that it shows. */
-const fetched = (page: Page, address: string) =>
-  page.waitForEvent("requestfinished", (request) => {
-    const isPage = new URL(request.url()).pathname === address;
-    return isPage && "next-router-state-tree" in request.headers();
-  });
+function fetched(page: Page, address: string) {
+  const isPage = (request: Request) =>
+    new URL(request.url()).pathname === address && "next-router-state-tree" in request.headers();
+  // Next often takes leave of an answer once it has all of it, before the browser sees its end.
+  return Promise.race([
+    page.waitForEvent("requestfinished", isPage),
+    page.waitForEvent("requestfailed", isPage),
+  ]);
+}
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
