@@ -59,3 +59,18 @@ test("a page that is come back to shows what was changed meanwhile", async ({
   await expect(title(page, "Spaces")).toBeVisible();
   await expect(rowOf(page, "Beta")).toBeVisible();
 });
+
+test("the font for code is fetched ahead in the console, and not at all on the way to it", async ({
+  page,
+  system,
+  signIn,
+}) => {
+  const state = () =>
+    page.evaluate(() => [...document.fonts].find(({ family }) => family === "mono")?.status);
+  await page.goto(`${system.consoleUrl}/sign-in`);
+  await expect(page.getByText("npm run admin")).toBeVisible();
+  expect(await state()).toBe("unloaded");
+  await signIn();
+  await page.goto("/");
+  await expect.poll(state).toBe("loaded");
+});

@@ -5,6 +5,7 @@ import { usePathname } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { OnceOpened } from "@/components/ui/once-opened";
+import { whenIdle } from "@/components/ui/when-idle";
 import { useShortcut } from "./shortcuts";
 import { sidebarCookie } from "./sidebar-cookie";
 
@@ -19,6 +20,12 @@ interface ShellControls {
 }
 
 const ShellContext = createContext<ShellControls | null>(null);
+
+/** Ahead of the first page that shows code, which would be laid out twice. */
+function loadFontForCode() {
+  const font = getComputedStyle(document.documentElement).getPropertyValue("--font-mono-latin");
+  void document.fonts.load(`1em ${font}`);
+}
 
 /** The frame around every page: sidebar wide, drawer narrow. Null outside of it. */
 export const useShell = () => useContext(ShellContext);
@@ -38,6 +45,7 @@ export function Shell({ sidebar, notice, initiallyCollapsed = false, children }:
   const path = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving elsewhere closes it
   useEffect(() => setDrawer(false), [path]);
+  useEffect(() => whenIdle(loadFontForCode), []);
   const controls = useMemo(
     () => ({
       collapsed,
