@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SiteStructure } from "@/lib/contract/site-structure";
+import type { Structure } from "@/lib/structure/structure";
 import { readBroken } from "./broken-conditions";
 
 const lead = "jsonSchema: would break 2 conditions in use (force=true removes them): ";
@@ -11,7 +11,7 @@ test("each condition is read with what it guards and why it would break", () => 
   const structure = {
     type: "siteSpaces",
     structure: [{ object: "site-space", condition }],
-  } as unknown as SiteStructure;
+  } as unknown as Structure;
   expect(readBroken(`${lead}${one}; ${two}`, structure)).toEqual({
     listed: [
       {

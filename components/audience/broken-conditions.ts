@@ -1,5 +1,5 @@
-import type { SiteStructure, SiteStructureItem } from "@/lib/contract/site-structure";
 import { allItems } from "@/lib/structure/items";
+import type { Structure, StructureItem } from "@/lib/structure/structure";
 
 /** A condition that a schema would break, as the service's refusal tells it. */
 export interface BrokenCondition {
@@ -25,7 +25,7 @@ const entry = /^the (section|space) “(.*?)” has the condition (.*)$/s;
  */
 export function readBroken(
   message: string,
-  structure: SiteStructure | undefined,
+  structure: Structure | undefined,
 ): BrokenConditions | undefined {
   const start = opening.exec(message);
   if (!start) return undefined;
@@ -48,5 +48,5 @@ function readEntry(part: string, conditions: readonly string[]): BrokenCondition
   return [{ kind, title, condition: text.slice(0, end), reason: text.slice(end + 2) }];
 }
 
-const conditionOf = (item: SiteStructureItem): string[] =>
+const conditionOf = (item: StructureItem): string[] =>
   item.object !== "site-section-group" && item.condition ? [item.condition] : [];

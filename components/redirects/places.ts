@@ -1,9 +1,7 @@
 import type { Page } from "@/lib/contract/page";
 import type { RedirectDestination } from "@/lib/contract/redirects";
-import type { SiteSection } from "@/lib/contract/site-sections";
-import type { SiteSpace } from "@/lib/contract/site-spaces";
-import type { SiteStructure } from "@/lib/contract/site-structure";
 import { allItems } from "@/lib/structure/items";
+import type { Structure, StructureSection, StructureSpace } from "@/lib/structure/structure";
 
 /** A section or a space of the site, as somewhere to lead to. */
 export interface Place {
@@ -13,17 +11,17 @@ export interface Place {
   /** Its path below the site. */
   path: string;
   destination: RedirectDestination;
-  siteSpace?: SiteSpace;
+  siteSpace?: StructureSpace;
 }
 
-const placeOfSection = ({ id, title, path }: SiteSection): Place => ({
+const placeOfSection = ({ id, title, path }: StructureSection): Place => ({
   value: id,
   label: title,
   path,
   destination: { kind: "site-section", siteSectionId: id },
 });
 
-const placeOfSpace = (siteSpace: SiteSpace, section?: SiteSection): Place => ({
+const placeOfSpace = (siteSpace: StructureSpace, section?: StructureSection): Place => ({
   value: siteSpace.id,
   label: section ? `${section.title} / ${siteSpace.title}` : siteSpace.title,
   path: section ? `${section.path}/${siteSpace.path}` : siteSpace.path,
@@ -32,7 +30,7 @@ const placeOfSpace = (siteSpace: SiteSpace, section?: SiteSection): Place => ({
 });
 
 /** All places of a site in its order. */
-export function placesOf(structure: SiteStructure): Place[] {
+export function placesOf(structure: Structure): Place[] {
   if (structure.type === "siteSpaces") return structure.structure.map((one) => placeOfSpace(one));
   return allItems(structure).flatMap((item) =>
     item.object === "site-section"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SiteSpace } from "@/lib/contract/site-spaces";
+import type { StructureSpace } from "@/lib/structure/structure";
 import type { Place } from "./places";
 import { readLines, spacesMeant } from "./read-lines";
 
@@ -8,7 +8,7 @@ const spaceAt = (id: string, path: string): Place => ({
   label: id,
   path,
   destination: { kind: "site-space", siteSpaceId: id },
-  siteSpace: { id, space: { id: `space-${id}` } } as SiteSpace,
+  siteSpace: { id, space: { id: `space-${id}` } } as StructureSpace,
 });
 
 const places: Place[] = [

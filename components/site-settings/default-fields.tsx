@@ -5,9 +5,9 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { ComboboxField } from "@/components/form/combobox-field";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { SiteStructure } from "@/lib/contract/site-structure";
 import type { SiteDraft, SiteParams } from "@/lib/contract/sites";
 import { useSiteStructure } from "@/lib/queries/site-structure";
+import type { Structure } from "@/lib/structure/structure";
 import { defaultOf, sectionsOf, spacesUnder } from "./default-places";
 
 interface DefaultFieldsProps {
@@ -30,7 +30,7 @@ export function DefaultFields({ params, disabled }: DefaultFieldsProps) {
   );
 }
 
-function Pickers({ structure, disabled }: { structure: SiteStructure; disabled: boolean }) {
+function Pickers({ structure, disabled }: { structure: Structure; disabled: boolean }) {
   const sections = sectionsOf(structure);
   const chosen: string | undefined = useWatch<SiteDraft, "defaultSiteSection">({
     name: "defaultSiteSection",

@@ -1,15 +1,13 @@
-import type { SiteSection } from "@/lib/contract/site-sections";
-import type { SiteSpace } from "@/lib/contract/site-spaces";
-import type { SiteStructure } from "@/lib/contract/site-structure";
 import { allItems } from "@/lib/structure/items";
+import type { Structure, StructureSection, StructureSpace } from "@/lib/structure/structure";
 
 /** The sections of a site, those in groups too. */
-export function sectionsOf(structure: SiteStructure): SiteSection[] {
+export function sectionsOf(structure: Structure): StructureSection[] {
   return allItems(structure).flatMap((item) => (item.object === "site-section" ? [item] : []));
 }
 
 /** Among which spaces the default is chosen: those of the default section, or all of the site. */
-export function spacesUnder(structure: SiteStructure, sectionId: string | undefined): SiteSpace[] {
+export function spacesUnder(structure: Structure, sectionId: string | undefined): StructureSpace[] {
   if (structure.type === "siteSpaces") return structure.structure;
   return sectionsOf(structure).find(({ id }) => id === sectionId)?.siteSpaces ?? [];
 }

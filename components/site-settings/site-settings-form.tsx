@@ -7,16 +7,16 @@ import { FormPart } from "@/components/form/form-part";
 import { TextField } from "@/components/form/text-field";
 import { toastDone } from "@/components/ui/toast";
 import type { Site } from "@/lib/contract/site";
-import type { SiteStructure } from "@/lib/contract/site-structure";
 import type { SiteDraft, SiteParams } from "@/lib/contract/sites";
 import { useUpdateSite } from "@/lib/queries/sites";
+import type { Structure } from "@/lib/structure/structure";
 import { DefaultFields } from "./default-fields";
 import { defaultOf, sectionsOf, spacesUnder } from "./default-places";
 
 interface SiteSettingsFormProps {
   params: SiteParams;
   site: Site;
-  structure: SiteStructure | undefined;
+  structure: Structure | undefined;
   /** May change the title and the defaults. */
   mayEdit: boolean;
   /** May change the rest as well. */
@@ -119,7 +119,7 @@ function ProxyHelp({ site: { proxy } }: { site: Site }) {
 
 function toDraft(
   site: Site,
-  structure: SiteStructure | undefined,
+  structure: Structure | undefined,
 ): SiteDraft & { title: string; basename: string } {
   const section = structure && defaultOf(sectionsOf(structure));
   return {
@@ -133,7 +133,7 @@ function toDraft(
 }
 
 /** Leaves out the default space that another default section brings along by itself. */
-function withoutImplied(body: SiteDraft, structure: SiteStructure | undefined): SiteDraft {
+function withoutImplied(body: SiteDraft, structure: Structure | undefined): SiteDraft {
   const { defaultSiteSpace, ...rest } = body;
   if (!structure || !rest.defaultSiteSection || !defaultSiteSpace) return body;
   const implied = defaultOf(spacesUnder(structure, rest.defaultSiteSection));

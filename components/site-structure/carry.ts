@@ -1,7 +1,7 @@
-import type { SiteStructure } from "@/lib/contract/site-structure";
 import { findItem } from "@/lib/structure/items";
 import { isAt, type Spot } from "@/lib/structure/move";
 import { spotsFor } from "@/lib/structure/spots";
+import type { Structure } from "@/lib/structure/structure";
 
 /** An item that the keyboard holds: the tree shows it at its spot until it is put down. */
 export interface Carry {
@@ -12,7 +12,7 @@ export interface Carry {
 
 /** Picks an item up where it stands. */
 export function pickUp(
-  structure: SiteStructure,
+  structure: Structure,
   id: string,
   isOpen: (id: string) => boolean,
 ): Carry | null {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { DialogProps } from "@/components/ui/dialog";
-import type { StructureItem } from "@/lib/structure/items";
+import type { StructureItem } from "@/lib/structure/structure";
 import { EditGroupDialog } from "./edit-group-dialog";
 import { EditSectionDialog } from "./edit-section-dialog";
 import { EditSpaceDialog } from "./edit-space-dialog";

@@ -5,13 +5,14 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import { type SiteSectionGroup, SiteSectionGroupDraft } from "@/lib/contract/site-section-groups";
+import { SiteSectionGroupDraft } from "@/lib/contract/site-section-groups";
 import { useUpdateSectionGroup } from "@/lib/queries/site-structure";
+import type { StructureGroup } from "@/lib/structure/structure";
 import { IconField } from "./icon-field";
 import { useStructureContext } from "./structure-context";
 
 interface EditGroupDialogProps extends DialogProps {
-  group: SiteSectionGroup;
+  group: StructureGroup;
 }
 
 export function EditGroupDialog({ group, ...dialog }: EditGroupDialogProps) {

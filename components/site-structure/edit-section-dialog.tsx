@@ -6,8 +6,9 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import { type SiteSection, SiteSectionDraft } from "@/lib/contract/site-sections";
+import { SiteSectionDraft } from "@/lib/contract/site-sections";
 import { useUpdateSection } from "@/lib/queries/site-structure";
+import type { StructureSection } from "@/lib/structure/structure";
 import { ConditionField } from "./condition-field";
 import { withFreePath } from "./free-path";
 import { IconField } from "./icon-field";
@@ -16,7 +17,7 @@ import { pathHolders } from "./path-holders";
 import { useStructureContext } from "./structure-context";
 
 interface EditSectionDialogProps extends DialogProps {
-  section: SiteSection;
+  section: StructureSection;
 }
 
 const Draft = SiteSectionDraft.omit({ defaultSiteSpace: true });

@@ -6,11 +6,12 @@ import { FormDialog } from "@/components/form/form-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
 import { toastDone } from "@/components/ui/toast";
-import { type SiteSpace, SiteSpaceDraft } from "@/lib/contract/site-spaces";
+import { SiteSpaceDraft } from "@/lib/contract/site-spaces";
 import { paths } from "@/lib/paths";
 import { useUpdateSiteSpace } from "@/lib/queries/site-structure";
 import { useSpaceChoices } from "@/lib/queries/space-choices";
 import { findItem, siteSpacesOf } from "@/lib/structure/items";
+import type { StructureSpace } from "@/lib/structure/structure";
 import { nameOf } from "@/lib/structure/words";
 import { ConditionField } from "./condition-field";
 import { withFreePath } from "./free-path";
@@ -19,7 +20,7 @@ import { pathHolders } from "./path-holders";
 import { useStructureContext } from "./structure-context";
 
 interface EditSpaceDialogProps extends DialogProps {
-  siteSpace: SiteSpace;
+  siteSpace: StructureSpace;
 }
 
 const Draft = SiteSpaceDraft.omit({ section: true });
@@ -57,7 +58,7 @@ export function EditSpaceDialog({ siteSpace, ...dialog }: EditSpaceDialogProps) 
   );
 }
 
-function ContentField({ siteSpace: { space } }: { siteSpace: SiteSpace }) {
+function ContentField({ siteSpace: { space } }: { siteSpace: StructureSpace }) {
   const { site, structure } = useStructureContext();
   const elsewhere = siteSpacesOf(structure).flatMap((each) =>
     each.space.id === space.id ? [] : [each.space.id],

@@ -12,7 +12,7 @@ import {
 import type { Action, Actions } from "@/components/ui/action";
 import type { SiteParams } from "@/lib/contract/sites";
 import { paths } from "@/lib/paths";
-import type { StructureItem } from "@/lib/structure/items";
+import type { StructureItem } from "@/lib/structure/structure";
 import type { StructureAct } from "./structure-dialogs";
 
 interface ItemActionsOptions {

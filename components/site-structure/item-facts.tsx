@@ -1,6 +1,6 @@
 import { Filter } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { StructureItem } from "@/lib/structure/items";
+import type { StructureItem } from "@/lib/structure/structure";
 import { isShownDefault } from "./item-words";
 
 interface ItemFactsProps {

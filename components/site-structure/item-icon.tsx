@@ -1,5 +1,6 @@
 import { FileText, FolderTree, type LucideIcon, PanelsTopLeft } from "lucide-react";
-import type { ItemKind, StructureItem } from "@/lib/structure/items";
+import type { ItemKind } from "@/lib/structure/items";
+import type { StructureItem } from "@/lib/structure/structure";
 import { sectionIcons } from "./section-icons";
 
 const kindIcons: Record<ItemKind, LucideIcon> = {

@@ -1,5 +1,5 @@
 import { plural } from "@/lib/format";
-import type { StructureItem } from "@/lib/structure/items";
+import type { StructureItem } from "@/lib/structure/structure";
 import { kindWords, nameOf } from "@/lib/structure/words";
 
 type Placed = Exclude<StructureItem, { object: "site-section-group" }>;

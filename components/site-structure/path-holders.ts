@@ -1,5 +1,5 @@
-import type { SiteStructure } from "@/lib/contract/site-structure";
-import { findItem, type StructureItem, sectionsOf } from "@/lib/structure/items";
+import { findItem, sectionsOf } from "@/lib/structure/items";
+import type { Structure, StructureItem } from "@/lib/structure/structure";
 import { nameOf } from "@/lib/structure/words";
 
 export interface PathHolder {
@@ -9,7 +9,7 @@ export interface PathHolder {
 }
 
 /** The others that a path must differ from: all sections of a site, or the spaces beside it. */
-export function pathHolders(structure: SiteStructure, item: StructureItem): PathHolder[] {
+export function pathHolders(structure: Structure, item: StructureItem): PathHolder[] {
   const level =
     item.object === "site-section"
       ? sectionsOf(structure)

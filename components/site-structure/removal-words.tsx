@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatList, plural } from "@/lib/format";
-import type { StructureItem } from "@/lib/structure/items";
+import type { StructureItem } from "@/lib/structure/structure";
 import { nameOf } from "@/lib/structure/words";
 
 const named = 4;

@@ -2,7 +2,7 @@
 
 import { Pencil } from "lucide-react";
 import { RowButton, RowMenuButton } from "@/components/tree/row-button";
-import type { StructureItem } from "@/lib/structure/items";
+import type { StructureItem } from "@/lib/structure/structure";
 import { nameOf } from "@/lib/structure/words";
 
 interface RowButtonsProps {

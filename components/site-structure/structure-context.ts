@@ -1,12 +1,12 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { SiteStructure } from "@/lib/contract/site-structure";
 import type { SiteParams } from "@/lib/contract/sites";
+import type { Structure } from "@/lib/structure/structure";
 
 interface StructureOfSite {
   site: SiteParams;
-  structure: SiteStructure;
+  structure: Structure;
 }
 
 /** The site whose structure the dialogs change. */

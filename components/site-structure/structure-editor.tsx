@@ -5,10 +5,10 @@ import { Banner } from "@/components/ui/banner";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useAddressMember } from "@/components/ui/use-address";
 import { useCollapsed } from "@/components/ui/use-collapsed";
-import type { SiteStructure } from "@/lib/contract/site-structure";
 import type { SiteParams } from "@/lib/contract/sites";
 import { isAtLeast, useOwnRole } from "@/lib/queries/own-role";
 import { allItems, findItem } from "@/lib/structure/items";
+import type { Structure } from "@/lib/structure/structure";
 import { nameOf } from "@/lib/structure/words";
 import { itemActions } from "./item-actions";
 import { NoSpaces } from "./no-spaces";
@@ -21,7 +21,7 @@ import { useSetDefault } from "./use-set-default";
 
 interface StructureEditorProps {
   site: SiteParams;
-  structure: SiteStructure;
+  structure: Structure;
 }
 
 /** The tree with everything that changes it. */
@@ -86,7 +86,7 @@ export function StructureEditor({ site, structure }: StructureEditorProps) {
   );
 }
 
-function useDefaultWithUndo(site: SiteParams, structure: SiteStructure) {
+function useDefaultWithUndo(site: SiteParams, structure: Structure) {
   const setDefault = useSetDefault(site);
   return (id: string) => {
     const found = findItem(structure, id);

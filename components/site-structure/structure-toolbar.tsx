@@ -13,13 +13,13 @@ import type { Actions } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { ActionMenu } from "@/components/ui/menu";
-import type { SiteStructure } from "@/lib/contract/site-structure";
 import { plural } from "@/lib/format";
 import { groupsOf, sectionsOf, siteSpacesOf } from "@/lib/structure/items";
+import type { Structure } from "@/lib/structure/structure";
 import type { StructureAct } from "./structure-dialogs";
 
 interface StructureToolbarProps {
-  structure: SiteStructure;
+  structure: Structure;
   canEdit: boolean;
   ask: (act: StructureAct) => void;
   onOpenAll: () => void;
@@ -59,7 +59,7 @@ export function StructureToolbar(props: StructureToolbarProps) {
   );
 }
 
-function addActions(structure: SiteStructure, ask: (act: StructureAct) => void): Actions {
+function addActions(structure: Structure, ask: (act: StructureAct) => void): Actions {
   const flat = structure.type === "siteSpaces" && structure.structure.length > 0;
   const sectionless = structure.type === "sections" && sectionsOf(structure).length === 0;
   return [
@@ -81,7 +81,7 @@ function addActions(structure: SiteStructure, ask: (act: StructureAct) => void):
   ];
 }
 
-function countsOf(structure: SiteStructure): string {
+function countsOf(structure: Structure): string {
   const groups = groupsOf(structure).length;
   const sections = sectionsOf(structure).length;
   const counts = [

@@ -9,11 +9,11 @@ import { TreeMenu } from "@/components/tree/tree-menu";
 import { usePointerDrag } from "@/components/tree/use-pointer-drag";
 import { useTreeFocus } from "@/components/tree/use-tree-focus";
 import type { Actions } from "@/components/ui/action";
-import type { SiteStructure } from "@/lib/contract/site-structure";
-import { findItem, holds, type StructureItem } from "@/lib/structure/items";
+import { findItem, holds } from "@/lib/structure/items";
 import type { Spot } from "@/lib/structure/move";
 import { treeRows } from "@/lib/structure/rows";
 import { spotsFor } from "@/lib/structure/spots";
+import type { Structure, StructureItem } from "@/lib/structure/structure";
 import { nameOf } from "@/lib/structure/words";
 import { spotOfCarry } from "./carry";
 import { CarryHint } from "./carry-hint";
@@ -26,7 +26,7 @@ import { useNamed } from "./use-named";
 
 interface StructureTreeProps {
   label: string;
-  structure: SiteStructure;
+  structure: Structure;
   closed: ReadonlySet<string>;
   toggle: (id: string, open?: boolean) => void;
   canEdit: boolean;

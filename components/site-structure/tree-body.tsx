@@ -2,8 +2,8 @@
 
 import type { RefObject } from "react";
 import { useDrawnRows } from "@/components/tree/use-drawn-rows";
-import type { StructureItem } from "@/lib/structure/items";
 import type { TreeRow } from "@/lib/structure/rows";
+import type { StructureItem } from "@/lib/structure/structure";
 import { type RowHandlers, TreeLine, type TreeRowProps } from "./tree-row";
 
 interface TreeBodyProps {

@@ -9,7 +9,7 @@ import {
 } from "@/components/tree/tree-item-line";
 import { indentStep } from "@/components/tree/tree-measures";
 import { cx } from "@/components/ui/cx";
-import type { StructureItem } from "@/lib/structure/items";
+import type { StructureItem } from "@/lib/structure/structure";
 import { nameOf } from "@/lib/structure/words";
 import { ItemFacts } from "./item-facts";
 import { ItemIcon } from "./item-icon";

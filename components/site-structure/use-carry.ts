@@ -3,14 +3,14 @@
 import { notifyManager } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { announce } from "@/components/ui/live-region";
-import type { SiteStructure } from "@/lib/contract/site-structure";
 import { findItem } from "@/lib/structure/items";
 import { moveItem, type Spot } from "@/lib/structure/move";
+import type { Structure } from "@/lib/structure/structure";
 import { describePlace, nameOf } from "@/lib/structure/words";
 import { type Carry, carryBy, pickUp, spotOfCarry } from "./carry";
 
 interface CarryOptions {
-  structure: SiteStructure;
+  structure: Structure;
   isOpen: (id: string) => boolean;
   onDrop: (id: string, spot: Spot) => void;
   /** A parent that has taken the item in. */
@@ -20,7 +20,7 @@ interface CarryOptions {
 export interface TreeCarry {
   held: Carry | null;
   /** The structure with the held item where it would be put down. */
-  shown: SiteStructure;
+  shown: Structure;
   pickUp: (id: string) => boolean;
   /** Whether the key meant something to the held item. */
   handleKey: (key: string) => boolean;
@@ -79,12 +79,12 @@ export function useCarry(options: CarryOptions): TreeCarry {
   return { held, shown, pickUp: start, handleKey, cancel };
 }
 
-function withHeld(structure: SiteStructure, held: Carry | null): SiteStructure {
+function withHeld(structure: Structure, held: Carry | null): Structure {
   const spot = held && spotOfCarry(held);
   return held && spot ? moveItem(structure, held.id, spot) : structure;
 }
 
-function nameIn(structure: SiteStructure, id: string): string {
+function nameIn(structure: Structure, id: string): string {
   const item = findItem(structure, id)?.item;
   return item ? nameOf(item) : "";
 }

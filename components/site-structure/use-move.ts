@@ -3,15 +3,15 @@
 import { useCallback, useRef } from "react";
 import { announce } from "@/components/ui/live-region";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import type { SiteStructure } from "@/lib/contract/site-structure";
 import type { SiteParams } from "@/lib/contract/sites";
 import { useMoveItem } from "@/lib/queries/site-structure";
 import { findItem } from "@/lib/structure/items";
 import { isAt, moveItem, type Spot, spotOf } from "@/lib/structure/move";
+import type { Structure } from "@/lib/structure/structure";
 import { describePlace, nameOf } from "@/lib/structure/words";
 
 /** Moves an item at once, says where to, and offers to take it back; refused, it is back already. */
-export function useMove(site: SiteParams, structure: SiteStructure | undefined) {
+export function useMove(site: SiteParams, structure: Structure | undefined) {
   const { mutateAsync } = useMoveItem(site);
   const latest = useRef(structure);
   latest.current = structure;

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { SiteStructure } from "@/lib/contract/site-structure";
 import { findItem } from "@/lib/structure/items";
+import type { Structure } from "@/lib/structure/structure";
 
 interface NamedOptions {
-  structure: SiteStructure;
+  structure: Structure;
   open: (id: string) => void;
   goTo: (id: string) => void;
   onReached: () => void;

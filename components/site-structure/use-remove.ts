@@ -6,7 +6,7 @@ import {
   useDeleteSectionGroup,
   useDeleteSiteSpace,
 } from "@/lib/queries/site-structure";
-import type { StructureItem } from "@/lib/structure/items";
+import type { StructureItem } from "@/lib/structure/structure";
 
 /** Removes an item, whatever its kind. */
 export function useRemove(site: SiteParams) {

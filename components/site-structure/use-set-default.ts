@@ -1,15 +1,15 @@
 "use client";
 
-import type { SiteStructure } from "@/lib/contract/site-structure";
 import type { SiteParams } from "@/lib/contract/sites";
 import { useSetSectionDefault, useSetSiteDefault } from "@/lib/queries/site-structure";
 import { findItem } from "@/lib/structure/items";
+import type { Structure } from "@/lib/structure/structure";
 
 /** Makes an item what readers see first: of the site, or of its section. */
 export function useSetDefault(site: SiteParams) {
   const ofSite = useSetSiteDefault();
   const ofSection = useSetSectionDefault();
-  return async (structure: SiteStructure, id: string): Promise<void> => {
+  return async (structure: Structure, id: string): Promise<void> => {
     const found = findItem(structure, id);
     if (found?.item.object === "site-section") {
       await ofSite.mutateAsync({ params: site, body: { defaultSiteSection: id } });

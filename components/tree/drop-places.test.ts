@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { SiteStructure } from "@/lib/contract/site-structure";
 import { treeRows } from "@/lib/structure/rows";
 import { spotsFor } from "@/lib/structure/spots";
+import type { Structure } from "@/lib/structure/structure";
 import { group, section, site, space } from "@/lib/structure/testing/build-structure";
 import { dropPlaces, placeAt } from "./drop-places";
 
@@ -53,6 +53,6 @@ test("a space held over a group goes to the nearest section", () => {
 });
 
 test("a group stays at the top level, whatever the pointer says", () => {
-  const both: SiteStructure = site(group("G", section("A")), group("H", section("B")));
+  const both: Structure = site(group("G", section("A")), group("H", section("B")));
   expect(drop("H", 60, 3, [], both)).toMatchObject({ parent: null });
 });

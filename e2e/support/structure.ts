@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { SiteStructure } from "../../lib/contract/site-structure.ts";
 import { paths } from "../../lib/paths.ts";
-import { childrenOf, type StructureItem } from "../../lib/structure/items.ts";
+import { childrenOf } from "../../lib/structure/items.ts";
+import type { StructureItem } from "../../lib/structure/structure.ts";
 import type { Api } from "./api.ts";
 import { readyToDrag } from "./drag.ts";
 

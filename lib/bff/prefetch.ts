@@ -6,6 +6,7 @@ import { contract } from "../contract/index.ts";
 import type { Call, Operation } from "../contract/operation.ts";
 import { createQueryClient, type Dehydrated } from "../query-client.ts";
 import { askService, redirectToSignIn, requireSession } from "./server-client.ts";
+import { shorten } from "./shorten.ts";
 
 /** What `read` and `readPages` make. */
 interface Readable {
@@ -69,7 +70,8 @@ async function prefetchAll(
 
 function fetchInto(client: ReturnType<typeof createQueryClient>, { queryKey, source }: Readable) {
   const { id, call, paged } = source;
-  const queryFn = () => askService<Operation>(contract[id], call as Call<Operation>);
+  const queryFn = async () =>
+    shorten(id, await askService<Operation>(contract[id], call as Call<Operation>));
   return paged
     ? client.fetchInfiniteQuery({ queryKey, queryFn, initialPageParam: undefined })
     : client.fetchQuery({ queryKey, queryFn });

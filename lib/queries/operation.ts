@@ -12,6 +12,7 @@ import type { AccessImpact } from "../contract/access-impact.ts";
 import type { Page } from "../contract/common.ts";
 import type { AppContract, OperationId } from "../contract/index.ts";
 import type { Answer, Call } from "../contract/operation.ts";
+import type { Kept } from "../kept.ts";
 import { keyOf, pagesKeyOf } from "./keys.ts";
 import { applyEdits, type Edit } from "./optimistic.ts";
 import { type GateOptions, withSession } from "./session-gate.ts";
@@ -54,7 +55,7 @@ export async function askDryRun<Id extends OperationId>(
 export function read<Id extends OperationId>(id: Id, call: CallOf<Id>) {
   const options = queryOptions({
     queryKey: keyOf(id, call),
-    queryFn: ({ signal }) => ask(id, call, { signal }),
+    queryFn: ({ signal }) => ask(id, call, { signal }) as Promise<Kept<Id>>,
   });
   return { ...options, source: { id, call, paged: false } };
 }

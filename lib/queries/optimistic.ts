@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
-import type { AppContract, OperationId } from "../contract/index.ts";
-import type { Answer } from "../contract/operation.ts";
+import type { OperationId } from "../contract/index.ts";
+import type { Kept } from "../kept.ts";
 import { isPagesKey, matches } from "./keys.ts";
 
 /** A change to cached answers that is shown before the service has agreed to it. */
@@ -13,10 +13,10 @@ export interface Edit {
 /** Edits every cached answer (or page) of an operation whose call has these parameters. */
 export function edit<Id extends OperationId>(
   id: Id,
-  update: (answer: Answer<AppContract[Id]>) => Answer<AppContract[Id]>,
+  update: (answer: Kept<Id>) => Kept<Id>,
   params: Readonly<Record<string, unknown>> = {},
 ): Edit {
-  return { id, params, update: (answer) => update(answer as Answer<AppContract[Id]>) };
+  return { id, params, update: (answer) => update(answer as Kept<Id>) };
 }
 
 /** Shows the edits and returns what takes them back. */

@@ -1,16 +1,14 @@
-import type { SiteSection } from "../contract/site-sections.ts";
-import type { SiteSpace } from "../contract/site-spaces.ts";
-import type { SiteStructure } from "../contract/site-structure.ts";
-import { findItem, type StructureItem } from "./items.ts";
+import { findItem } from "./items.ts";
+import type { Structure, StructureItem, StructureSection, StructureSpace } from "./structure.ts";
 
 export type Items = readonly StructureItem[];
 
 /** The structure with one item changed. */
 export function changeItem(
-  structure: SiteStructure,
+  structure: Structure,
   id: string,
   change: (item: StructureItem) => StructureItem,
-): SiteStructure {
+): Structure {
   const found = findItem(structure, id);
   if (!found) return structure;
   return withChildren(structure, found.parent?.id ?? null, (items) =>
@@ -20,13 +18,13 @@ export function changeItem(
 
 /** The structure with the items of one level changed. */
 export function withChildren(
-  structure: SiteStructure,
+  structure: Structure,
   parent: string | null,
   change: (items: Items) => Items,
-): SiteStructure {
+): Structure {
   const items: Items = structure.structure;
   const next = parent === null ? change(items) : items.map((item) => within(item, parent, change));
-  return { ...structure, structure: next } as SiteStructure;
+  return { ...structure, structure: next } as Structure;
 }
 
 function within(
@@ -35,11 +33,13 @@ function within(
   change: (items: Items) => Items,
 ): StructureItem {
   if (item.object === "site-section" && item.id === parent) {
-    return { ...item, siteSpaces: change(item.siteSpaces) as SiteSpace[] };
+    return { ...item, siteSpaces: change(item.siteSpaces) as StructureSpace[] };
   }
   if (item.object !== "site-section-group") return item;
-  if (item.id === parent) return { ...item, sections: change(item.sections) as SiteSection[] };
+  if (item.id === parent) return { ...item, sections: change(item.sections) as StructureSection[] };
   if (!item.sections.some(({ id }) => id === parent)) return item;
-  const sections = item.sections.map((section) => within(section, parent, change) as SiteSection);
+  const sections = item.sections.map(
+    (section) => within(section, parent, change) as StructureSection,
+  );
   return { ...item, sections };
 }

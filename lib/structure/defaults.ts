@@ -1,9 +1,9 @@
-import type { SiteStructure } from "../contract/site-structure.ts";
 import { changeItem } from "./change.ts";
-import { findItem, type StructureItem, sectionsOf } from "./items.ts";
+import { findItem, sectionsOf } from "./items.ts";
+import type { Structure, StructureItem } from "./structure.ts";
 
 /** Those among which one is the default: a section's spaces, all sections of a site. */
-export function rivalsOf(structure: SiteStructure, id: string): readonly StructureItem[] {
+export function rivalsOf(structure: Structure, id: string): readonly StructureItem[] {
   const found = findItem(structure, id);
   if (!found) return [];
   if (found.item.object === "site-section") return sectionsOf(structure);
@@ -11,14 +11,14 @@ export function rivalsOf(structure: SiteStructure, id: string): readonly Structu
 }
 
 /** The one that the service makes the default when a default goes: the next, else the first. */
-export function heirOf(structure: SiteStructure, id: string): StructureItem | undefined {
+export function heirOf(structure: Structure, id: string): StructureItem | undefined {
   const rivals = rivalsOf(structure, id);
   const at = rivals.findIndex((item) => item.id === id);
   return rivals[at + 1] ?? rivals.find((item) => item.id !== id);
 }
 
 /** The structure with another default. */
-export function withDefault(structure: SiteStructure, id: string): SiteStructure {
+export function withDefault(structure: Structure, id: string): Structure {
   return rivalsOf(structure, id).reduce((changed, rival) => {
     const isDefault = rival.id === id;
     return changeItem(changed, rival.id, (item) =>

@@ -1,9 +1,11 @@
-import type { SiteSectionGroup } from "../contract/site-section-groups.ts";
-import type { SiteSection } from "../contract/site-sections.ts";
-import type { SiteSpace } from "../contract/site-spaces.ts";
-import type { SiteStructure, SiteStructureItem } from "../contract/site-structure.ts";
+import type {
+  Structure,
+  StructureGroup,
+  StructureItem,
+  StructureSection,
+  StructureSpace,
+} from "./structure.ts";
 
-export type StructureItem = SiteStructureItem;
 export type ItemKind = StructureItem["object"];
 
 /** An item and where it stands. */
@@ -19,7 +21,7 @@ const none: readonly StructureItem[] = [];
 
 /** What lies directly in an item; with null, at the top level. */
 export function childrenOf(
-  structure: SiteStructure,
+  structure: Structure,
   parent: StructureItem | null,
 ): readonly StructureItem[] {
   if (parent === null) return structure.structure;
@@ -29,7 +31,7 @@ export function childrenOf(
 
 /** Whether a place (null: the top level) takes items of a kind. */
 export function accepts(
-  structure: SiteStructure,
+  structure: Structure,
   parent: StructureItem | null,
   kind: ItemKind,
 ): boolean {
@@ -38,15 +40,11 @@ export function accepts(
   return parent.object === "site-section" && kind === "site-space";
 }
 
-export function findItem(structure: SiteStructure, id: string): Found | undefined {
+export function findItem(structure: Structure, id: string): Found | undefined {
   return findIn(structure, null, id);
 }
 
-function findIn(
-  structure: SiteStructure,
-  parent: StructureItem | null,
-  id: string,
-): Found | undefined {
+function findIn(structure: Structure, parent: StructureItem | null, id: string): Found | undefined {
   const siblings = childrenOf(structure, parent);
   const index = siblings.findIndex((item) => item.id === id);
   const item = siblings[index];
@@ -59,7 +57,7 @@ function findIn(
 }
 
 /** What is nearest to an item: the next of its siblings, else the one before, else its parent. */
-export function neighbourOf(structure: SiteStructure, id: string): StructureItem | undefined {
+export function neighbourOf(structure: Structure, id: string): StructureItem | undefined {
   const found = findItem(structure, id);
   if (!found) return undefined;
   const { siblings, index, parent } = found;
@@ -67,26 +65,26 @@ export function neighbourOf(structure: SiteStructure, id: string): StructureItem
 }
 
 /** All items in the order in which they are read, each before what it holds. */
-export function allItems(structure: SiteStructure): StructureItem[] {
+export function allItems(structure: Structure): StructureItem[] {
   const under = (items: readonly StructureItem[]): StructureItem[] =>
     items.flatMap((item) => [item, ...under(childrenOf(structure, item))]);
   return under(structure.structure);
 }
 
 /** All sections as they are read, those of groups where their group stands. */
-export function sectionsOf(structure: SiteStructure): SiteSection[] {
+export function sectionsOf(structure: Structure): StructureSection[] {
   return allItems(structure).filter((item) => item.object === "site-section");
 }
 
-export function siteSpacesOf(structure: SiteStructure): SiteSpace[] {
+export function siteSpacesOf(structure: Structure): StructureSpace[] {
   return allItems(structure).filter((item) => item.object === "site-space");
 }
 
-export function groupsOf(structure: SiteStructure): SiteSectionGroup[] {
+export function groupsOf(structure: Structure): StructureGroup[] {
   return allItems(structure).filter((item) => item.object === "site-section-group");
 }
 
 /** Whether an item lies somewhere in another. */
-export function holds(structure: SiteStructure, item: StructureItem, id: string): boolean {
+export function holds(structure: Structure, item: StructureItem, id: string): boolean {
   return childrenOf(structure, item).some((each) => each.id === id || holds(structure, each, id));
 }

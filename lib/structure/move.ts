@@ -1,7 +1,6 @@
-import type { SiteSpace } from "../contract/site-spaces.ts";
-import type { SiteStructure } from "../contract/site-structure.ts";
 import { type Items, withChildren } from "./change.ts";
-import { accepts, type Found, findItem, type StructureItem } from "./items.ts";
+import { accepts, type Found, findItem } from "./items.ts";
+import type { Structure, StructureItem, StructureSpace } from "./structure.ts";
 
 /** A place for an item: in a parent (null: the top level), directly before a sibling or at the end. */
 export interface Spot {
@@ -24,7 +23,7 @@ export function isAt(found: Found, spot: Spot): boolean {
 }
 
 /** Whether the item can go there at all. */
-export function canMove(structure: SiteStructure, { item }: Found, { parent }: Spot): boolean {
+export function canMove(structure: Structure, { item }: Found, { parent }: Spot): boolean {
   if (parent === null) return accepts(structure, null, item.object);
   const target = findItem(structure, parent)?.item;
   return target !== undefined && accepts(structure, target, item.object);
@@ -34,7 +33,7 @@ export function canMove(structure: SiteStructure, { item }: Found, { parent }: S
  * The structure after a move, as the service will have it; the same one where nothing changes.
  * Items that the move does not concern stay the same objects.
  */
-export function moveItem(structure: SiteStructure, id: string, spot: Spot): SiteStructure {
+export function moveItem(structure: Structure, id: string, spot: Spot): Structure {
   const found = findItem(structure, id);
   if (!found || !canMove(structure, found, spot) || isAt(found, spot)) return structure;
   const from = found.parent?.id ?? null;
@@ -60,7 +59,9 @@ function leave(items: Items, index: number): Items {
   const rest = items.toSpliced(index, 1);
   if (gone?.object !== "site-space" || !gone.default) return rest;
   const heir = rest[index] ?? rest[0];
-  return rest.map((item) => (item === heir ? ({ ...item, default: true } as SiteSpace) : item));
+  return rest.map((item) =>
+    item === heir ? ({ ...item, default: true } as StructureSpace) : item,
+  );
 }
 
 function settled(item: StructureItem, parent: string | null, alone: boolean): StructureItem {

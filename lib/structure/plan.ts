@@ -1,9 +1,10 @@
 import type { AppContract, OperationId } from "../contract/index.ts";
 import type { Call } from "../contract/operation.ts";
-import type { SiteStructure, SiteStructurePointer } from "../contract/site-structure.ts";
+import type { SiteStructurePointer } from "../contract/site-structure.ts";
 import type { SiteParams } from "../contract/sites.ts";
-import { type Found, findItem, type StructureItem } from "./items.ts";
+import { type Found, findItem } from "./items.ts";
 import { canMove, isAt, moveItem, type Spot } from "./move.ts";
+import type { Structure, StructureItem } from "./structure.ts";
 
 /** One call of a change that takes several. */
 export interface Step {
@@ -18,12 +19,7 @@ function step<Id extends OperationId>(id: Id, call: Call<AppContract[Id]>): Step
 const pointerTo = ({ object, id }: StructureItem): SiteStructurePointer => ({ type: object, id });
 
 /** The calls that bring an item to a spot: into its new parent first, then to its place there. */
-export function planMove(
-  params: SiteParams,
-  structure: SiteStructure,
-  id: string,
-  spot: Spot,
-): Step[] {
+export function planMove(params: SiteParams, structure: Structure, id: string, spot: Spot): Step[] {
   const found = findItem(structure, id);
   if (!found || !canMove(structure, found, spot) || isAt(found, spot)) return [];
   const after = findItem(moveItem(structure, id, spot), id);

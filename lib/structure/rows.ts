@@ -1,5 +1,5 @@
-import type { SiteStructure } from "../contract/site-structure.ts";
-import { childrenOf, type StructureItem } from "./items.ts";
+import { childrenOf } from "./items.ts";
+import type { Structure, StructureItem } from "./structure.ts";
 
 /** One line of the tree. */
 export interface TreeRow {
@@ -15,7 +15,7 @@ export interface TreeRow {
 }
 
 /** The lines of a tree from top to bottom, without those in closed parents. */
-export function treeRows(structure: SiteStructure, isOpen: (id: string) => boolean): TreeRow[] {
+export function treeRows(structure: Structure, isOpen: (id: string) => boolean): TreeRow[] {
   const rows: TreeRow[] = [];
   const add = (parent: StructureItem | null, level: number) => {
     const items = childrenOf(structure, parent);

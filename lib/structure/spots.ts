@@ -1,13 +1,13 @@
-import type { SiteStructure } from "../contract/site-structure.ts";
-import { accepts, childrenOf, findItem, type StructureItem } from "./items.ts";
+import { accepts, childrenOf, findItem } from "./items.ts";
 import type { Spot } from "./move.ts";
+import type { Structure, StructureItem } from "./structure.ts";
 
 /**
  * Every spot that an item can take, from top to bottom, its own among them. A closed parent offers
  * its end alone.
  */
 export function spotsFor(
-  structure: SiteStructure,
+  structure: Structure,
   id: string,
   isOpen: (id: string) => boolean,
 ): Spot[] {

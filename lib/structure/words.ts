@@ -1,5 +1,5 @@
-import type { SiteStructure } from "../contract/site-structure.ts";
-import { findItem, type ItemKind, type StructureItem } from "./items.ts";
+import { findItem, type ItemKind } from "./items.ts";
+import type { Structure, StructureItem } from "./structure.ts";
 
 export const kindWords: Record<ItemKind, string> = {
   "site-section-group": "section group",
@@ -11,7 +11,7 @@ export const kindWords: Record<ItemKind, string> = {
 export const nameOf = ({ title }: Pick<StructureItem, "title">) => title || "Untitled";
 
 /** Where an item stands, in words: `after Payments in Guides, 3 of 5`. */
-export function describePlace(structure: SiteStructure, id: string): string {
+export function describePlace(structure: Structure, id: string): string {
   const found = findItem(structure, id);
   if (!found) return "";
   return describeSpot(found);

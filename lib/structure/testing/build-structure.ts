@@ -1,42 +1,45 @@
-import type { SiteSectionGroup } from "../../contract/site-section-groups.ts";
-import type { SiteSection } from "../../contract/site-sections.ts";
-import type { SiteSpace } from "../../contract/site-spaces.ts";
-import type { SiteStructure } from "../../contract/site-structure.ts";
-import { childrenOf, type StructureItem } from "../items.ts";
+import { childrenOf } from "../items.ts";
+import type {
+  Structure,
+  StructureGroup,
+  StructureItem,
+  StructureSection,
+  StructureSpace,
+} from "../structure.ts";
 
 type Node = StructureItem;
 
 /** A site space that is called like its id. */
-export function space(id: string, more: Partial<SiteSpace> = {}): SiteSpace {
+export function space(id: string, more: Partial<StructureSpace> = {}): StructureSpace {
   return {
     object: "site-space",
     id,
     path: id.toLowerCase(),
     title: id,
     urls: {},
-    space: { object: "space", id: `of-${id}`, title: id } as SiteSpace["space"],
+    space: { id: `of-${id}`, emoji: "" },
     ...more,
   };
 }
 
 /** A section; its first space is its default. */
-export function section(id: string, ...siteSpaces: SiteSpace[]): SiteSection {
+export function section(id: string, ...siteSpaces: StructureSpace[]): StructureSection {
   const inside = siteSpaces.map((each, index) => ({ ...each, section: id, default: index === 0 }));
   const path = id.toLowerCase();
   return { object: "site-section", id, title: id, path, siteSpaces: inside, urls: {} };
 }
 
-export function group(id: string, ...sections: SiteSection[]): SiteSectionGroup {
+export function group(id: string, ...sections: StructureSection[]): StructureGroup {
   const inside = sections.map((each) => ({ ...each, sectionGroup: id }));
   return { object: "site-section-group", id, title: id, sections: inside };
 }
 
-export function site(...structure: (SiteSection | SiteSectionGroup)[]): SiteStructure {
+export function site(...structure: (StructureSection | StructureGroup)[]): Structure {
   return { type: "sections", structure };
 }
 
 /** The shape as one line: `G(A[x* y] B[]) C[z*]`, with a star for a default. */
-export function shape(structure: SiteStructure): string {
+export function shape(structure: Structure): string {
   const show = (item: Node): string => {
     const inside = childrenOf(structure, item).map(show).join(" ");
     if (item.object === "site-section-group") return `${item.id}(${inside})`;
