@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { NextConfig } from "next";
 import { keptAhead } from "./components/ui/fetched-ahead.ts";
 
@@ -11,6 +12,14 @@ const config: NextConfig = {
   typescript: {
     // TypeScript 7 has no JavaScript API for Next to call: `npm run verify` runs `tsc` itself.
     ignoreBuildErrors: true,
+  },
+  turbopack: {
+    rules: {
+      // Smaller and quicker to draw: docs/decisions/script-size.md.
+      "**/node_modules/lucide-react/dist/esm/icons/*.mjs": {
+        loaders: [join(import.meta.dirname, "components/ui/light-icon.mjs")],
+      },
+    },
   },
   experimental: {
     optimizePackageImports: ["lucide-react"],
