@@ -17,7 +17,7 @@ import { useCollection } from "@/lib/queries/collections";
 import { useOrganization } from "@/lib/queries/organizations";
 import { collectionActions } from "./collection-actions";
 import { CollectionDialogs } from "./collection-dialogs";
-import { titleOfCollection } from "./collection-tree";
+import { titleOfCollection } from "./collection-title";
 import { useAskedAbout } from "./use-asked-about";
 
 export interface CollectionPageProps {

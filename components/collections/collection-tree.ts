@@ -1,5 +1,6 @@
 import type { Choice } from "@/components/ui/combobox";
 import type { Collection } from "@/lib/contract/collections";
+import { titleOfCollection } from "./collection-title";
 
 export interface CollectionNode {
   collection: Collection;
@@ -39,8 +40,6 @@ export function idsInside(nodes: readonly CollectionNode[], id: string): Readonl
   const within = nodes.slice(start, end < 0 ? undefined : end);
   return new Set(within.map(({ collection }) => collection.id));
 }
-
-export const titleOfCollection = ({ title }: Pick<Collection, "title">) => title || "Untitled";
 
 /** Choices of a searchable list; what lies above tells those of the same name apart. */
 export function toChoices(nodes: readonly CollectionNode[]): Choice[] {

@@ -11,7 +11,7 @@ import { NewCollection } from "@/lib/contract/collections";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { paths } from "@/lib/paths";
 import { useCreateCollection } from "@/lib/queries/collection-writes";
-import { titleOfCollection } from "./collection-tree";
+import { titleOfCollection } from "./collection-title";
 import { useCreatable } from "./use-creatable";
 
 interface CreateCollectionDialogProps extends DialogProps {

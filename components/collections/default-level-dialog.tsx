@@ -3,7 +3,7 @@
 import { DefaultAccessDialog } from "@/components/access/default-access-dialog";
 import { useCollectionTitle } from "@/components/spaces/use-collection-title";
 import type { CollectionDialogProps } from "./collection-dialogs";
-import { titleOfCollection } from "./collection-tree";
+import { titleOfCollection } from "./collection-title";
 
 /** The default access of a collection, changed from wherever the collection is shown. */
 export function DefaultLevelDialog({ organization, collection, ...dialog }: CollectionDialogProps) {

@@ -12,7 +12,7 @@ import { paths } from "@/lib/paths";
 import { useAccessImpact } from "@/lib/queries/access-impact";
 import { useCollectionDeletionImpact, useDeleteCollection } from "@/lib/queries/collection-writes";
 import type { CollectionDialogProps } from "./collection-dialogs";
-import { titleOfCollection } from "./collection-tree";
+import { titleOfCollection } from "./collection-title";
 
 export function DeleteCollectionDialog(props: CollectionDialogProps) {
   const { organization, collection, open, onOpenChange } = props;

@@ -6,7 +6,7 @@ import { MoveChoice } from "@/components/spaces/move-choice";
 import { MoveFields } from "@/components/spaces/move-fields";
 import { toMove } from "@/components/spaces/space-move";
 import type { CollectionDialogProps } from "./collection-dialogs";
-import { titleOfCollection } from "./collection-tree";
+import { titleOfCollection } from "./collection-title";
 import { useMoveCollectionAway } from "./use-move-item";
 
 export function MoveCollectionDialog(props: CollectionDialogProps) {

@@ -5,7 +5,8 @@ import { Check, Folder, FolderRoot } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { plural } from "@/lib/format";
-import { type CollectionNode, titleOfCollection } from "./collection-tree";
+import { titleOfCollection } from "./collection-title";
+import type { CollectionNode } from "./collection-tree";
 
 interface PlaceListProps {
   id?: string;

@@ -7,7 +7,7 @@ import { useUpdateCollection } from "@/lib/queries/collection-writes";
 import type { CollectionDialogProps } from "./collection-dialogs";
 import { CollectionFields } from "./collection-fields";
 import { CollectionTexts } from "./collection-texts";
-import { titleOfCollection } from "./collection-tree";
+import { titleOfCollection } from "./collection-title";
 
 export function RenameCollectionDialog({ collection, open, onOpenChange }: CollectionDialogProps) {
   const { mutateAsync: update } = useUpdateCollection();

@@ -10,7 +10,7 @@ import {
   useTransferCollection,
 } from "@/lib/queries/collection-writes";
 import type { CollectionDialogProps } from "./collection-dialogs";
-import { titleOfCollection } from "./collection-tree";
+import { titleOfCollection } from "./collection-title";
 
 export function TransferCollectionDialog(props: CollectionDialogProps) {
   const { organization, collection, ...dialog } = props;

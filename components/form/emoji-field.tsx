@@ -1,14 +1,16 @@
 "use client";
 
 import { SmilePlus } from "lucide-react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
-import { commonEmoji } from "./emoji";
 import { FieldFrame } from "./field-frame";
 import { type FieldProps, useField } from "./use-field";
+
+const loadGrid = () => import("./emoji-grid");
+const EmojiGrid = lazy(async () => ({ default: (await loadGrid()).EmojiGrid }));
 
 /** Any emoji by typing it, the usual ones by choosing. */
 export function EmojiField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
@@ -35,7 +37,12 @@ export function EmojiField<Values extends FieldValues = FieldValues>(props: Fiel
           onOpenChange={setOpen}
           label="Common emoji"
           trigger={
-            <IconButton label="Choose an emoji" disabled={disabled}>
+            <IconButton
+              label="Choose an emoji"
+              disabled={disabled}
+              onPointerEnter={() => void loadGrid()}
+              onFocus={() => void loadGrid()}
+            >
               <SmilePlus />
             </IconButton>
           }
@@ -44,30 +51,5 @@ export function EmojiField<Values extends FieldValues = FieldValues>(props: Fiel
         </Popover>
       </span>
     </FieldFrame>
-  );
-}
-
-interface EmojiGridProps {
-  chosen: unknown;
-  onChoose: (emoji: string) => void;
-}
-
-function EmojiGrid({ chosen, onChoose }: EmojiGridProps) {
-  return (
-    <div className="grid grid-cols-8 p-1 max-sm:grid-cols-6">
-      {commonEmoji.map(([emoji, name]) => (
-        <button
-          key={emoji}
-          type="button"
-          aria-label={name}
-          aria-pressed={emoji === chosen}
-          title={name}
-          onClick={() => onChoose(emoji)}
-          className="flex size-9 items-center justify-center rounded-xs border border-transparent text-lg hover:bg-hover aria-pressed:bg-selected pointer-coarse:size-11"
-        >
-          {emoji}
-        </button>
-      ))}
-    </div>
   );
 }

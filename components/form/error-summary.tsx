@@ -4,7 +4,7 @@ import { useFormState } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { CopyButton } from "@/components/ui/copy-button";
 import { type FormProblem, useFormContextValue } from "./form-context";
-import { sentence } from "./messages";
+import { sentence } from "./sentence";
 
 /** What keeps the form from being saved, with a way to each field. */
 export function ErrorSummary() {

@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { announce } from "@/components/ui/live-region";
 import { FieldFrame } from "./field-frame";
-import { sentence } from "./messages";
 import { readSchema, type SchemaSource } from "./schema-source";
+import { sentence } from "./sentence";
 import { type FieldProps, useField } from "./use-field";
 
 interface ListFieldProps<Values extends FieldValues> extends FieldProps<Values> {

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useFormContextValue } from "./form-context";
-import { sentence } from "./messages";
+import { sentence } from "./sentence";
 
 export interface FieldProps<Values extends FieldValues = FieldValues> {
   name: FieldPath<Values>;

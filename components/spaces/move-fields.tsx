@@ -2,12 +2,8 @@
 
 import { type RefObject, useEffect, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import {
-  type CollectionNode,
-  idsInside,
-  titleOfCollection,
-  toTree,
-} from "@/components/collections/collection-tree";
+import { titleOfCollection } from "@/components/collections/collection-title";
+import { type CollectionNode, idsInside, toTree } from "@/components/collections/collection-tree";
 import { PlaceList } from "@/components/collections/place-list";
 import { FieldFrame } from "@/components/form/field-frame";
 import { SelectField } from "@/components/form/select-field";

@@ -1,6 +1,6 @@
 "use client";
 
-import { titleOfCollection } from "@/components/collections/collection-tree";
+import { titleOfCollection } from "@/components/collections/collection-title";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useCollections } from "@/lib/queries/all-collections";
 

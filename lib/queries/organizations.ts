@@ -7,10 +7,11 @@ const organizationsPage = { query: { limit: 100 } };
 
 export const readOrganizations = () =>
   readPages("listOrganizationsForAuthenticatedUser", organizationsPage);
-export const readOrganization = (params: OrganizationParams) =>
-  read("getOrganizationById", { params });
-export const readOrganizationSummary = (params: OrganizationParams) =>
-  read("getOrganizationSummary", { params });
+// By its own parameter alone: what else a page knows would make its answer another one.
+export const readOrganization = ({ organizationId }: OrganizationParams) =>
+  read("getOrganizationById", { params: { organizationId } });
+export const readOrganizationSummary = ({ organizationId }: OrganizationParams) =>
+  read("getOrganizationSummary", { params: { organizationId } });
 
 export const useOrganizations = () => useInfiniteQuery(readOrganizations());
 export const useOrganization = (params: OrganizationParams) => useQuery(readOrganization(params));

@@ -1,0 +1,110 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { roleLabel } from "@/components/access/access-words";
+import type { AccessChange, AccessImpact } from "@/lib/contract/access-impact";
+import { formatList, formatNumber, plural } from "@/lib/format";
+import { Findings } from "./findings";
+
+const listed = 8;
+
+/** Who gains and loses what, found out before it happens. */
+export function ImpactFindings({ impact }: { impact: UseQueryResult<AccessImpact> }) {
+  return (
+    <Findings query={impact} what="what this changes">
+      {(found) => <ImpactFacts impact={found} />}
+    </Findings>
+  );
+}
+
+function ImpactFacts({ impact }: { impact: AccessImpact }) {
+  const { changes, inside } = impact;
+  const rest = impact.gained + impact.raised + impact.lowered + impact.lost - listed;
+  const along = [
+    inside.collections > 0 && plural(inside.collections, "collection"),
+    inside.spaces > 0 && plural(inside.spaces, "space"),
+  ].filter((part) => part !== false);
+  return (
+    <div role="status" className="rounded border text-text">
+      <p className="px-3 py-2 font-medium">{summaryOf(impact)}</p>
+      {changes.length > 0 && (
+        <ul className="max-h-64 overflow-y-auto border-t">
+          {changes.slice(0, listed).map((change) => (
+            <ChangeRow
+              key={`${change.user.id} ${change.place.id}`}
+              change={change}
+              by={toldBy(impact)}
+            />
+          ))}
+          {rest > 0 && (
+            <li className="px-3 py-1.5 text-text-muted">and {formatNumber(rest)} more</li>
+          )}
+        </ul>
+      )}
+      {changes.length > 0 && along.length > 0 && (
+        <p className="border-t px-3 py-2 text-text-muted">
+          The same holds for {formatList(along)} inside, where nothing else gives more.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const acts = [
+  { count: "lost", one: "loses access", many: "lose access" },
+  { count: "lowered", one: "may do less", many: "may do less" },
+  { count: "raised", one: "may do more", many: "may do more" },
+  { count: "gained", one: "gains access", many: "gain access" },
+] as const;
+
+/** “3 lose access and 1 gains access”; of one person “Kim loses access in 4 places”. */
+function summaryOf(impact: AccessImpact): string {
+  const { people, changes } = impact;
+  const [first] = changes;
+  if (people === 0 || !first) return "Nobody’s access changes";
+  const happening = acts.filter(({ count }) => impact[count] > 0);
+  const pairs = happening.reduce((sum, { count }) => sum + impact[count], 0);
+  if (people === 1 && pairs === 1) return `${first.user.displayName} ${happening[0]?.one}`;
+  if (people === 1) {
+    const parts = happening.map(({ count, one }) => `${one} in ${plural(impact[count], "place")}`);
+    return `${first.user.displayName} ${formatList(parts)}`;
+  }
+  const parts = happening.map(({ count, one, many }) => {
+    const number = impact[count];
+    return `${formatNumber(number)} ${number === 1 ? one : many}`;
+  });
+  // Where several lose several places each, numbers of pairs are no numbers of people.
+  return pairs === people
+    ? formatList(parts)
+    : `Of ${plural(people, "member")}, counted for each place: ${formatList(parts)}`;
+}
+
+interface ChangeRowProps {
+  change: AccessChange;
+  /** What tells the rows apart: who it is, or where. */
+  by: "person" | "place" | "both";
+}
+
+function ChangeRow({ change: { user, place, before, after }, by }: ChangeRowProps) {
+  const title = place.title || "Untitled";
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-1.5">
+      <span className="bidi min-w-0 flex-1 truncate">
+        {by === "place" ? title : user.displayName}
+        {by === "both" && <span className="text-text-muted"> · {title}</span>}
+      </span>
+      <span className="flex items-center gap-1.5 text-text-muted">
+        {roleLabel(before)}
+        <ArrowRight aria-label="becomes" role="img" className="size-3.5 rtl:-scale-x-100" />
+        <span className="font-medium text-text">{roleLabel(after)}</span>
+      </span>
+    </li>
+  );
+}
+
+function toldBy({ changes, people }: AccessImpact): ChangeRowProps["by"] {
+  const places = new Set(changes.map(({ place }) => place.id)).size;
+  if (places <= 1) return "person";
+  return people === 1 ? "place" : "both";
+}
