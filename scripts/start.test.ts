@@ -84,6 +84,14 @@ test("the service alone starts, says where it is, and ends when asked", async ()
   expect(await exit).toBe(0);
 });
 
+test("as it is developed, the service starts with its demo, too", async () => {
+  const env = { API_PORT: await freePort(), LOG_LEVEL: "warn", DEMO: "true" };
+  const { child, exit, output } = await launch(env, "--api-only", "--dev");
+  await expect.poll(output, { timeout: 100_000 }).toContain("is ready");
+  child.kill("SIGTERM");
+  expect(await exit).toBe(0);
+});
+
 test("it goes on where nobody reads what it says any more", async () => {
   const API_PORT = await freePort();
   const { child, exit } = await launch({ API_PORT, LOG_LEVEL: "warn" }, "--api-only");

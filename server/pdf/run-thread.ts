@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { isOurs } from "../threads/messages.ts";
 import type { PrintJob } from "./layout/layout-context.ts";
 import type { FromThread, ToThread } from "./messages.ts";
 
@@ -28,6 +29,7 @@ export async function runThread(job: PrintJob, host: ThreadHost): Promise<MadePd
   });
   const { promise, resolve, reject } = Promise.withResolvers<MadePdf | undefined>();
   const hear = async (message: FromThread) => {
+    if (!isOurs(message)) return;
     if (message.type === "done") return resolve(message);
     if (message.type === "progress") {
       if (!(await host.onProgress(message.percent))) resolve(undefined);

@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { unavailable } from "../errors.ts";
+import { nextMessage } from "./messages.ts";
 import type { Answer, Tasks } from "./tasks.ts";
 import { TooIntricate } from "./too-intricate.ts";
 
@@ -23,7 +23,7 @@ async function startWorker(script: URL): Promise<Worker> {
   const worker = new Worker(script, { resourceLimits });
   // One that fails is told to whoever waits for its answer.
   worker.on("error", () => {});
-  await once(worker, "message");
+  await nextMessage(worker);
   return worker;
 }
 
@@ -76,7 +76,7 @@ export class TaskThread<T extends Tasks> {
       worker = await this.#worker;
       worker.ref();
       worker.postMessage(task);
-      const [answer] = await once(worker, "message", { signal: AbortSignal.timeout(time) });
+      const answer = await nextMessage(worker, AbortSignal.timeout(time));
       // A thread that has nothing to do keeps no process alive.
       worker.unref();
       return answer as Answer;
