@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { bundle } from "../scripts/start/bundle.ts";
 import { nodeEnvironment, nodeFlags } from "../server/node-flags.ts";
 import type { Seeded } from "./seed.ts";
 
@@ -20,6 +21,15 @@ export interface Facts {
   siteId: string;
 }
 
+const root = dirname(import.meta.dirname);
+const bundles = join(root, ".service-bench");
+
+/** Makes of the hosts what the service is for those who run it; before any of them is started. */
+export async function bundleHosts(): Promise<void> {
+  await rm(bundles, { recursive: true, force: true });
+  await bundle(root, { host: "bench/host.ts", "bare-host": "bench/bare-host.ts" }, bundles);
+}
+
 /** The service and the bare routes on one database, in a process of their own. */
 export function forkHost(
   dataDir: string,
@@ -33,7 +43,7 @@ export function forkHost(
     LOG_LEVEL: "warn",
     DEMO: "false",
   };
-  return fork(join(import.meta.dirname, "host.ts"), words, {
+  return fork(join(bundles, "host.js"), words, {
     env: { ...nodeEnvironment, ...process.env, ...settings, ...env, DATA_DIR: dataDir },
     execArgv: nodeFlags,
   });
@@ -41,7 +51,7 @@ export function forkHost(
 
 /** The bare routes on the Postgres database of a service, in a process of their own; answers their port. */
 export async function forkBareHost(env: Record<string, string>) {
-  const child = fork(join(import.meta.dirname, "bare-host.ts"), {
+  const child = fork(join(bundles, "bare-host.js"), {
     env: { ...nodeEnvironment, ...process.env, ...env },
     execArgv: nodeFlags,
   });

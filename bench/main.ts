@@ -5,7 +5,7 @@ import { benchAccess } from "./access.ts";
 import { benchConsole } from "./console.ts";
 import { benchContent } from "./content.ts";
 import { benchFirstStart } from "./first-start.ts";
-import type { Row } from "./hosting.ts";
+import { bundleHosts, type Row } from "./hosting.ts";
 import { benchIntegrations } from "./integrations.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPaint } from "./paint.ts";
@@ -45,6 +45,7 @@ const parts = {
 };
 const only = process.argv[2];
 const rows: Row[] = [];
+await bundleHosts();
 for (const [name, measure] of Object.entries(parts)) {
   if (only === undefined || only === name) rows.push(...(await measure()));
 }

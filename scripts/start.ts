@@ -3,11 +3,13 @@ import { parseArgs } from "node:util";
 import { type Config, readConfig } from "../server/config.ts";
 import { SettingError } from "../server/setting-error.ts";
 import { announceConsole, announceService } from "./start/announce.ts";
-import { BuildError, ensureBuilt } from "./start/build.ts";
+import { ensureBuilt } from "./start/build.ts";
+import { ensureBundled } from "./start/bundle.ts";
 import { sessionSecret, startConsole } from "./start/console.ts";
 import { requireFreePort } from "./start/ports.ts";
 import type { Ending, Program } from "./start/program.ts";
 import { startService } from "./start/service.ts";
+import { BuildError } from "./start/sources.ts";
 
 const root = dirname(import.meta.dirname);
 
@@ -35,15 +37,23 @@ async function checkPorts(config: Config, mode: Mode): Promise<void> {
   if (mode.service) await requireFreePort("API_PORT", config.apiPort, config.apiHost);
 }
 
+/** What is started is built before anything is; developing needs none of it. */
+async function prepare(mode: Mode): Promise<string | undefined> {
+  if (mode.dev) return undefined;
+  const [bundle] = await Promise.all([
+    mode.service ? ensureBundled(root) : undefined,
+    mode.console ? ensureBuilt(root) : undefined,
+  ]);
+  return bundle;
+}
+
 /** The console comes first, as it is stopped first: its last requests still find the service. */
 async function startPrograms(config: Config, mode: Mode): Promise<Program[]> {
   const programs: Program[] = [];
-  if (mode.console) {
-    const secret = await sessionSecret(config);
-    if (!mode.dev) await ensureBuilt(root);
-    programs.push(startConsole(config, root, mode.dev, secret));
-  }
-  if (mode.service) programs.push(startService(config, root, mode.dev));
+  const secret = mode.console ? await sessionSecret(config) : "";
+  const bundle = await prepare(mode);
+  if (mode.console) programs.push(startConsole(config, root, mode.dev, secret));
+  if (mode.service) programs.push(startService(config, root, bundle));
   return programs;
 }
 

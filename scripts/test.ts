@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { Settings } from "../server/settings.ts";
-import { BuildError, ensureBuilt } from "./start/build.ts";
+import { ensureBuilt } from "./start/build.ts";
+import { BuildError } from "./start/sources.ts";
 import { requireChromium } from "./test/chromium.ts";
 import { runTool } from "./test/run-tool.ts";
 import {

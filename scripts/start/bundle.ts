@@ -1,0 +1,138 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import type { Plugin } from "rolldown";
+import { BuildError, hashSources, type Sources } from "./sources.ts";
+
+const serviceSources: Sources = {
+  folders: ["lib", "server", "scripts/start"],
+  files: /^package(-lock)?\.json$/,
+};
+
+/**
+ * What every start loads. Whatever comes later stays a package, as some of those read files beside
+ * their own; what a bundled one needs is bundled with it.
+ */
+const bundled =
+  /^(@file-type\/xml|@hono\/node-server|acorn|bowser|content-disposition|diff|drizzle-orm|file-type|fractional-indexing|hono|image-size|ipaddr\.js|leven|lru-cache|lz-string|mdast-[\w-]+|micromark[\w-]*|pg|pg-boss|pino|prom-client|remark-[\w-]+|tar-stream|unified|unist-[\w-]+|zod|zod-openapi)(\/|$)/;
+
+/** It reads its database engine from files beside its own. */
+const engine = /^@electric-sql\/pglite/;
+
+const isOwnCode = (id: string | undefined) => !id?.includes("/node_modules/");
+
+function staysPackage(id: string, importer: string | undefined): boolean {
+  if (engine.test(id)) return true;
+  return /^[\w@]/.test(id) && isOwnCode(importer) && !bundled.test(id);
+}
+
+/**
+ * Lets code that reads files of the repository find them from where its bundle is, and makes each
+ * module that runs as a thread a file of its own.
+ */
+const placesOf = (root: string, folder: string): Plugin => ({
+  name: "places",
+  transform: {
+    filter: {
+      code: /import\.meta\.(url|dirname)/,
+      id: { include: /\.ts$/, exclude: /\/node_modules\// },
+    },
+    handler(code, id) {
+      const place = JSON.stringify(relative(folder, id));
+      const around = JSON.stringify(`/${relative(folder, dirname(id))}`);
+      return code
+        .replace(/new URL\("(\.\/[\w/-]+)\.ts", import\.meta\.url\)/g, (_all, path: string) => {
+          const thread = join(dirname(id), `${path}.ts`);
+          const name = relative(root, thread).slice(0, -".ts".length).replaceAll("/", "-");
+          const file = this.emitFile({ type: "chunk", id: thread, name });
+          return `new URL(import.meta.ROLLUP_FILE_URL_${file})`;
+        })
+        .replaceAll("import.meta.dirname", `(import.meta.dirname + ${around})`)
+        .replace(/import\.meta\.url/g, `new URL(${place}, import.meta.url).href`);
+    },
+  },
+});
+
+/** V8 keeps the texts of programs, at two bytes a letter once a single one is beyond Latin-1. */
+const inAscii = (code: string) =>
+  code.replace(
+    /[^\0-\x7f]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+/** Writes these programs and what they load into a folder: one file for each, and one for what comes later. */
+export async function bundle(
+  root: string,
+  programs: Record<string, string>,
+  folder: string,
+): Promise<void> {
+  const input = Object.fromEntries(
+    Object.entries(programs).map(([name, path]) => [name, join(root, path)]),
+  );
+  // Not for a start that finds its bundle made.
+  const { rolldown } = await import("rolldown");
+  const build = await rolldown({
+    input,
+    cwd: root,
+    platform: "node",
+    external: staysPackage,
+    plugins: [placesOf(root, folder)],
+    logLevel: "silent",
+  });
+  const { output } = await build.generate({
+    comments: false,
+    keepNames: true,
+    entryFileNames: "[name].js",
+    chunkFileNames: "[name]-[hash].js",
+  });
+  await build.close();
+  await mkdir(folder, { recursive: true });
+  for (const file of output) {
+    if (file.type === "chunk") await writeFile(join(folder, file.fileName), inAscii(file.code));
+  }
+}
+
+const home = ".service";
+
+/**
+ * The service as one program, made unless it was from exactly these sources; answers its path. It takes
+ * 50 MB less memory than its sources, and starts in a third of the time. A failure throws what was said.
+ */
+export async function ensureBundled(root: string): Promise<string> {
+  const name = (await hashSources(root, serviceSources)).slice(0, 16);
+  const folder = join(root, home, name);
+  const program = join(folder, "main.js");
+  if (existsSync(program)) return program;
+  await mkdir(join(root, home), { recursive: true });
+  // Beside the others until it is whole: another start may be making the same.
+  const unfinished = await mkdtemp(join(root, home, "unfinished-"));
+  try {
+    await bundle(root, { main: "server/main.ts" }, unfinished);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw new BuildError(`The service could not be bundled.\n${(error as Error).message}`);
+  }
+  await rename(unfinished, folder).catch(async (error) => {
+    await rm(unfinished, { recursive: true });
+    if (!existsSync(program)) throw error;
+  });
+  await removeOld(join(root, home));
+  return program;
+}
+
+const hour = 3_600_000;
+
+/** A service that runs reads parts of its bundle when they are needed: the one before stays. */
+async function removeOld(folder: string): Promise<void> {
+  const paths = (await readdir(folder)).map((name) => join(folder, name));
+  const made = await Promise.all(
+    paths.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })),
+  );
+  const byAge = made.toSorted((one, other) => other.at - one.at);
+  const unfinished = byAge.filter(({ path }) => path.includes("unfinished-"));
+  const old = [
+    ...byAge.filter((each) => !unfinished.includes(each)).slice(2),
+    ...unfinished.filter(({ at }) => Date.now() - at > hour),
+  ];
+  for (const { path } of old) await rm(path, { recursive: true, force: true });
+}

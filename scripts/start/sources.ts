@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What something is made from: all in these folders but tests, and what lies beside them. */
+export interface Sources {
+  folders: string[];
+  /** Names of files beside the folders. */
+  files: RegExp;
+}
+
+/** A build failed; the message is what it said. */
+export class BuildError extends Error {}
+
+const isTest = (name: string) => /\.test\.tsx?$/.test(name);
+
+/** Contents and names decide, not times: a checkout gives every file a new time. */
+export async function hashSources(root: string, sources: Sources): Promise<string> {
+  const hash = createHash("sha256").update(process.version);
+  for (const path of await listSources(root, sources)) {
+    hash.update(`\0${path}\0`).update(await readFile(join(root, path)));
+  }
+  return hash.digest("hex");
+}
+
+async function listSources(root: string, { folders, files }: Sources): Promise<string[]> {
+  const top = await readdir(root);
+  const present = folders.filter((folder) => existsSync(join(root, folder)));
+  const deep = await Promise.all(present.map((folder) => listFolder(root, folder)));
+  return [...top.filter((name) => files.test(name)), ...deep.flat()].sort();
+}
+
+async function listFolder(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !isTest(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
