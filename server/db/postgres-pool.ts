@@ -65,7 +65,7 @@ function endSilent(pool: pg.Pool, url: string): void {
 export function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max: 10,
     connectionTimeoutMillis: patience,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: statementTimeout,
