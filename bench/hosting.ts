@@ -24,7 +24,7 @@ export interface Facts {
 const root = dirname(import.meta.dirname);
 const bundles = join(root, ".service-bench");
 
-/** Makes of the hosts what the service is for those who run it; before any of them is started. */
+/** Bundles the hosts as `npm start` bundles the service; comes before any of them is started. */
 export async function bundleHosts(): Promise<void> {
   await rm(bundles, { recursive: true, force: true });
   await bundle(root, { host: "bench/host.ts", "bare-host": "bench/bare-host.ts" }, bundles);

@@ -37,22 +37,15 @@ async function checkPorts(config: Config, mode: Mode): Promise<void> {
   if (mode.service) await requireFreePort("API_PORT", config.apiPort, config.apiHost);
 }
 
-/** What is started is built before anything is; developing needs none of it. */
-async function prepare(mode: Mode): Promise<string | undefined> {
-  if (mode.dev) return undefined;
-  const [bundle] = await Promise.all([
-    mode.service ? ensureBundled(root) : undefined,
-    mode.console ? ensureBuilt(root) : undefined,
-  ]);
-  return bundle;
-}
-
 /** The console comes first, as it is stopped first: its last requests still find the service. */
 async function startPrograms(config: Config, mode: Mode): Promise<Program[]> {
   const programs: Program[] = [];
-  const secret = mode.console ? await sessionSecret(config) : "";
-  const bundle = await prepare(mode);
-  if (mode.console) programs.push(startConsole(config, root, mode.dev, secret));
+  const bundle = mode.service && !mode.dev ? await ensureBundled(root) : undefined;
+  if (mode.console) {
+    const secret = await sessionSecret(config);
+    if (!mode.dev) await ensureBuilt(root);
+    programs.push(startConsole(config, root, mode.dev, secret));
+  }
   if (mode.service) programs.push(startService(config, root, bundle));
   return programs;
 }

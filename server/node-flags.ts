@@ -9,8 +9,8 @@
  *   the pages: 50 MB more than when it collects at a fifth, which costs a few requests in a hundred.
  * - Optimizing the largest function of the embedded database takes V8 500 MB for a third of a second
  *   at the start. One such task at a time leaves the memory whole, two leave 50 MB of holes in it.
- * - The compiler between V8's fast one and its thorough one takes 10 MB under load, and nothing is slower
- *   without it.
+ * - The compiler between V8's fast one and its thorough one takes 3 to 10 MB under load, and lists are not
+ *   slower without it.
  */
 export const nodeFlags = [
   "--no-maglev",

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Plugin } from "rolldown";
 import { BuildError, hashSources, type Sources } from "./sources.ts";
@@ -102,7 +102,11 @@ export async function ensureBundled(root: string): Promise<string> {
   const name = (await hashSources(root, serviceSources)).slice(0, 16);
   const folder = join(root, home, name);
   const program = join(folder, "main.js");
-  if (existsSync(program)) return program;
+  if (existsSync(program)) {
+    // The one that is used last is the last to go; where nothing can be written, nothing goes.
+    await utimes(folder, new Date(), new Date()).catch(() => {});
+    return program;
+  }
   await mkdir(join(root, home), { recursive: true });
   // Beside the others until it is whole: another start may be making the same.
   const unfinished = await mkdtemp(join(root, home, "unfinished-"));
@@ -124,15 +128,19 @@ const hour = 3_600_000;
 
 /** A service that runs reads parts of its bundle when they are needed: the one before stays. */
 async function removeOld(folder: string): Promise<void> {
-  const paths = (await readdir(folder)).map((name) => join(folder, name));
-  const made = await Promise.all(
-    paths.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })),
-  );
-  const byAge = made.toSorted((one, other) => other.at - one.at);
-  const unfinished = byAge.filter(({ path }) => path.includes("unfinished-"));
+  const found = (await readdir(folder)).map(async (name) => {
+    const path = join(folder, name);
+    // Another start may be done with what it had not finished.
+    const at = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
+    return { path, at, isFinished: !name.startsWith("unfinished-") };
+  });
+  const byAge = (await Promise.all(found)).toSorted((one, other) => other.at - one.at);
   const old = [
-    ...byAge.filter((each) => !unfinished.includes(each)).slice(2),
-    ...unfinished.filter(({ at }) => Date.now() - at > hour),
+    ...byAge.filter(({ isFinished }) => isFinished).slice(2),
+    ...byAge.filter(({ at, isFinished }) => !isFinished && Date.now() - at > hour),
   ];
   for (const { path } of old) await rm(path, { recursive: true, force: true });
 }
