@@ -14,7 +14,7 @@ const serviceSources: Sources = {
  * their own; what a bundled one needs is bundled with it.
  */
 const bundled =
-  /^(@file-type\/xml|@hono\/node-server|acorn|bowser|content-disposition|diff|drizzle-orm|file-type|fractional-indexing|hono|image-size|ipaddr\.js|leven|lru-cache|lz-string|mdast-[\w-]+|micromark[\w-]*|pg|pg-boss|pino|prom-client|remark-[\w-]+|tar-stream|unified|unist-[\w-]+|zod|zod-openapi)(\/|$)/;
+  /^(@file-type\/xml|@hono\/node-server|acorn|bowser|content-disposition|diff|drizzle-orm|file-type|fractional-indexing|hono|image-size|ipaddr\.js|leven|lru-cache|lz-string|mdast-[\w-]+|micromark[\w-]*|pg|pg-boss|pg-protocol|pino|prom-client|remark-[\w-]+|tar-stream|unified|unist-[\w-]+|zod|zod-openapi)(\/|$)/;
 
 /** It reads its database engine from files beside its own. */
 const engine = /^@electric-sql\/pglite/;

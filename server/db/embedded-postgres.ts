@@ -1,4 +1,5 @@
 import {
+  type ParserOptions,
   PGlite,
   parse,
   protocol,
@@ -6,16 +7,22 @@ import {
   type Results,
   type Transaction,
 } from "@electric-sql/pglite";
+import { DatabaseError } from "pg-protocol";
+import type {
+  BackendMessage,
+  CommandCompleteMessage,
+  DataRowMessage,
+  RowDescriptionMessage,
+} from "pg-protocol/dist/messages.js";
+import { Parser } from "pg-protocol/dist/parser.js";
 
 const { serialize } = protocol;
-
-type Message = Awaited<ReturnType<PGlite["execProtocol"]>>["messages"][number];
 
 interface Statement {
   name: string;
   parameterTypes: number[];
-  /** Undefined where the statement returns no rows. */
-  rows: Message | undefined;
+  /** None where the statement returns no rows. */
+  fields: Results["fields"];
 }
 
 const maxStatements = 400;
@@ -23,6 +30,48 @@ const maxStatements = 400;
 function joined(...parts: Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
+
+type Read = (text: string, type: number) => unknown;
+
+const whatItIs: Read = (text) => text;
+
+/**
+ * Rows as `options` want them. The library merges its hundred readers of types with those of `options`
+ * for each query, a tenth of a millisecond; here each column finds its reader once.
+ */
+function resultOf<Row>(
+  { fields }: Statement,
+  messages: BackendMessage[],
+  parsers: ParserOptions,
+  { parsers: own, rowMode }: QueryOptions = {},
+): Results<Row> {
+  const readers = fields.map(({ dataTypeID: type }) => {
+    const read: Read = own?.[type] ?? parsers[type] ?? whatItIs;
+    return (text: string) => read(text, type);
+  });
+  const rows: unknown[] = [];
+  let affectedRows = 0;
+  for (const message of messages) {
+    if (message.name === "dataRow") {
+      const values = (message as DataRowMessage).fields.map((text, at) => {
+        const read = readers[at];
+        return text === null || !read ? null : read(text);
+      });
+      rows.push(
+        rowMode === "array"
+          ? values
+          : Object.fromEntries(fields.map(({ name }, at) => [name, values[at]])),
+      );
+    } else if (message.name === "commandComplete") {
+      affectedRows = affectedBy((message as CommandCompleteMessage).text);
+    }
+  }
+  return { rows: rows as Row[], fields, affectedRows };
+}
+
+/** From what a finished command says of itself, such as `INSERT 0 3`. */
+const affectedBy = (said: string): number =>
+  said.startsWith("SELECT") ? 0 : Number(/\d+$/.exec(said)?.[0] ?? 0);
 
 /**
  * The embedded database with prepared statements: each SQL text is parsed and planned once, where the
@@ -60,8 +109,7 @@ export class EmbeddedPostgres extends PGlite {
           }),
           serialize.execute({}),
         );
-        const messages = statement.rows ? [statement.rows, ...answer] : answer;
-        return parse.parseResults(messages, this.parsers, options)[0] as Results<Row>;
+        return resultOf<Row>(statement, answer, this.parsers, options);
       } catch (error) {
         // A changed table makes a statement useless: the next call prepares it anew.
         await this.#forget(text, statement);
@@ -79,10 +127,12 @@ export class EmbeddedPostgres extends PGlite {
       serialize.parse({ name, text }),
       serialize.describe({ type: "S", name }),
     );
+    const rows = answer.find((message) => message.name === "rowDescription");
+    const fields = (rows as RowDescriptionMessage | undefined)?.fields ?? [];
     const statement = {
       name,
       parameterTypes: parse.parseDescribeStatementResults(answer),
-      rows: answer.find((message) => message.name === "rowDescription"),
+      fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
     };
     this.#statements.set(text, statement);
     return statement;
@@ -102,11 +152,25 @@ export class EmbeddedPostgres extends PGlite {
     });
   }
 
-  /** One round trip that ends with a sync, so that a failure leaves the connection usable. */
-  async #send(...parts: Uint8Array[]) {
-    const { messages } = await this.execProtocol(joined(...parts, serialize.sync()), {
+  /**
+   * One round trip that ends with a sync, so that a failure leaves the connection usable. What comes
+   * is read as it comes from a server: the library copies the bytes of each value before it reads them,
+   * a third of the time of a query with many of them.
+   */
+  async #send(...parts: Uint8Array[]): Promise<BackendMessage[]> {
+    const messages: BackendMessage[] = [];
+    let failure: DatabaseError | undefined;
+    const parser = new Parser();
+    await this.execProtocolRawStream(joined(...parts, serialize.sync()), {
       syncToFs: false,
+      // A view of the database's own memory, which it writes over once it goes on: hence the copy.
+      onRawData: (bytes) =>
+        parser.parse(Buffer.from(bytes), (message) => {
+          if (message instanceof DatabaseError && message.name === "error") failure ??= message;
+          messages.push(message);
+        }),
     });
+    if (failure) throw failure;
     return messages;
   }
 }
