@@ -42,6 +42,13 @@ export async function exchange(route: Route, call: LooseCall, options: SendOptio
   return { response, value };
 }
 
+/** The same for an answer whose form somebody else has checked: what it holds as it came. */
+export async function exchangeJson(route: Route, call: LooseCall, options: SendOptions) {
+  const { response, value } = await exchange(route, call, options);
+  if (value === notJson) throw misunderstood(response, "it is not JSON");
+  return value;
+}
+
 /** What an answer holds: undefined of one without a body. */
 export async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
   const text = await textOf(response, signal);

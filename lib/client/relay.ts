@@ -1,8 +1,7 @@
 import type { AppContract, OperationId } from "../contract/index.ts";
 import type { Answer, Call, Method } from "../contract/operation.ts";
 import { ApiError } from "./api-error.ts";
-import { exchange, type LooseCall, notJson, type SendOptions } from "./exchange.ts";
-import { misunderstood } from "./refusal.ts";
+import { exchangeJson, type LooseCall, type SendOptions } from "./exchange.ts";
 import { routes } from "./routes.ts";
 
 const inDoubt = "It may have been done all the same: look before you try again";
@@ -20,11 +19,8 @@ export async function relay<Id extends OperationId>(
 ): Promise<Answer<AppContract[Id]>> {
   const [method, path] = routes[id].split(" ") as [Method, string];
   try {
-    const { response, value } = await exchange({ method, path }, call as LooseCall, {
-      baseUrl: "/api",
-      ...options,
-    });
-    if (value === notJson) throw misunderstood(response, "it is not JSON");
+    const route = { method, path };
+    const value = await exchangeJson(route, call as LooseCall, { baseUrl: "/api", ...options });
     return value as Answer<AppContract[Id]>;
   } catch (error) {
     const isWrite = method !== "GET" && (call as LooseCall).query?.dryRun !== true;
