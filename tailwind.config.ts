@@ -5,7 +5,6 @@ const family = (name: string) => ({ DEFAULT: token(name), soft: token(`${name}-s
 
 export default {
   content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
-  darkMode: ["selector", '[data-theme="dark"]'],
   theme: {
     // Replaced, not extended: a colour without a token must not compile into anything.
     colors: {
@@ -14,6 +13,7 @@ export default {
       background: token("background"),
       surface: token("surface"),
       raised: token("raised"),
+      lifted: token("lifted"),
       hover: token("hover"),
       selected: token("selected"),
       border: { DEFAULT: token("border"), strong: token("border-strong") },

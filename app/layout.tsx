@@ -1,7 +1,8 @@
 import type { Metadata, Viewport } from "next";
-import { headers } from "next/headers";
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/layout/providers";
+import { themeCookie, themeOf } from "@/components/layout/theme-cookie";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Toaster } from "@/components/ui/toaster";
 import { mono, sans, sansExtended } from "./fonts";
@@ -21,16 +22,17 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const theme = themeOf((await cookies()).get(themeCookie)?.value);
   return (
     <html
       lang="en"
-      // The theme is set before the first paint, ahead of React.
+      // Chosen anew, it may change before React gets here.
       suppressHydrationWarning
+      data-theme={theme === "system" ? undefined : theme}
       className={`${sans.variable} ${sansExtended.variable} ${mono.variable}`}
     >
       <body>
-        <Providers nonce={nonce}>
+        <Providers>
           {children}
           <LiveRegion />
           <Toaster />

@@ -104,10 +104,14 @@ test("the theme is chosen once and is there before the first paint", async ({
   await page.emulateMedia({ colorScheme: "light" });
   await signIn();
   await page.goto(address);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(address);
+  await expect(otherTab.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("button", { name: /^Account/ }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
   const html = page.locator("html");
   await expect(html).toHaveAttribute("data-theme", "dark");
+  await expect(otherTab.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.addInitScript(() => {
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName("first-paint").length === 0) return;
@@ -118,6 +122,27 @@ test("the theme is chosen once and is there before the first paint", async ({
   await page.reload();
   await expect(html).toHaveAttribute("data-at-first-paint", "dark");
   await expectAccessible(page);
+});
+
+test("without a choice the theme is that of the system", async ({ page, api, signIn }) => {
+  const { address } = await newOrganization(api);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await signIn();
+  await page.goto(address);
+  const body = page.locator("body");
+  await expect(body).toHaveCSS("background-color", "rgb(16, 18, 22)");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(body).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await page.emulateMedia({ colorScheme: "dark" });
+  const choose = async (name: string) => {
+    await page.getByRole("button", { name: /^Account/ }).click();
+    await page.getByRole("menuitemradio", { name }).click();
+  };
+  await choose("Light");
+  await expect(body).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await choose("As the system");
+  await expect(body).toHaveCSS("background-color", "rgb(16, 18, 22)");
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme");
 });
 
 test("signing out leads to the sign-in page and ends the session", async ({

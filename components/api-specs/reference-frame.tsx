@@ -1,7 +1,7 @@
 "use client";
 
-import { useTheme } from "next-themes";
 import { useEffect, useRef } from "react";
+import { useIsDark } from "@/components/layout/theme";
 
 interface ReferenceFrameProps {
   title: string;
@@ -12,8 +12,7 @@ interface ReferenceFrameProps {
 /** A document in a viewer that is apart from the console: it has no session and reaches no network. */
 export function ReferenceFrame({ title, text }: ReferenceFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { resolvedTheme } = useTheme();
-  const dark = resolvedTheme === "dark";
+  const dark = useIsDark();
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       const viewer = frame.current?.contentWindow;

@@ -1,8 +1,8 @@
 "use client";
 
-import { useTheme } from "next-themes";
+import { useIsDark } from "@/components/layout/theme";
 
 /** The theme that an integration is told to draw for. */
 export function useDrawingTheme(): "light" | "dark" {
-  return useTheme().resolvedTheme === "dark" ? "dark" : "light";
+  return useIsDark() ? "dark" : "light";
 }

@@ -5,6 +5,7 @@ import { usePathname } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { OnceOpened } from "@/components/ui/once-opened";
+import { rememberInCookie } from "@/components/ui/remember-cookie";
 import { whenIdle } from "@/components/ui/when-idle";
 import { useShortcut } from "./shortcuts";
 import { sidebarCookie } from "./sidebar-cookie";
@@ -51,7 +52,7 @@ export function Shell({ sidebar, notice, initiallyCollapsed = false, children }:
       collapsed,
       toggleSidebar: () => {
         setCollapsed(!collapsed);
-        rememberSidebar(!collapsed);
+        rememberInCookie(sidebarCookie, collapsed ? "open" : "collapsed");
       },
       openDrawer: () => setDrawer(true),
       notice,
@@ -90,10 +91,4 @@ export function Shell({ sidebar, notice, initiallyCollapsed = false, children }:
       </OnceOpened>
     </ShellContext>
   );
-}
-
-function rememberSidebar(collapsed: boolean): void {
-  const year = 31_536_000;
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser yet
-  document.cookie = `${sidebarCookie}=${collapsed ? "collapsed" : "open"};path=/;max-age=${year};samesite=lax`;
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTheme } from "next-themes";
 import { MenuChoice, MenuLabel } from "@/components/ui/menu-items";
+import { setTheme, useTheme } from "./theme";
 
 export const themes = [
   { value: "system", label: "As the system" },
@@ -9,15 +9,13 @@ export const themes = [
   { value: "dark", label: "Dark" },
 ] as const;
 
-export type Theme = (typeof themes)[number]["value"];
-
 /** The choice of theme, as part of a menu. */
 export function ThemeChoice() {
-  const { theme = "system", setTheme } = useTheme();
+  const theme = useTheme() ?? "system";
   return (
     <>
       <MenuLabel>Theme</MenuLabel>
-      <MenuChoice value={theme as Theme} onValueChange={setTheme} options={themes} />
+      <MenuChoice value={theme} onValueChange={setTheme} options={themes} />
     </>
   );
 }

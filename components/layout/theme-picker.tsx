@@ -1,19 +1,12 @@
 "use client";
 
-import { useTheme } from "next-themes";
-import { useId, useSyncExternalStore } from "react";
+import { useId } from "react";
+import { setTheme, useTheme } from "./theme";
 import { themes } from "./theme-choice";
 
-const never = () => () => undefined;
-
-/** The same choice on a page. The server does not know what this browser keeps. */
+/** The same choice on a page. */
 export function ThemePicker() {
-  const { theme = "system", setTheme } = useTheme();
-  const isHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const theme = useTheme();
   const name = useId();
   return (
     <fieldset className="space-y-2">
@@ -24,7 +17,7 @@ export function ThemePicker() {
             type="radio"
             name={name}
             value={value}
-            checked={isHere && theme === value}
+            checked={theme === value}
             onChange={() => setTheme(value)}
             className="size-4 accent-accent"
           />

@@ -1,12 +1,12 @@
 "use client";
 
 import { Keyboard, KeyRound, LogOut, Moon, Plus, Sun, SunMoon, UserRound } from "lucide-react";
-import { useTheme } from "next-themes";
 import { useCallback, useMemo } from "react";
 import { CommandPalette } from "@/components/layout/command-palette";
 import { setCreation } from "@/components/layout/creation-store";
 import type { Command, CommandGroup } from "@/components/layout/palette-store";
 import { setShortcutSheet } from "@/components/layout/shortcut-sheet-store";
+import { setTheme } from "@/components/layout/theme";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { paths } from "@/lib/paths";
 import type { Destination } from "./nav-groups";
@@ -83,13 +83,38 @@ const creations: Command[] = [
   },
 ];
 
+const keywords = ["theme", "appearance", "colours", "mode"];
+
+const themeCommands: Command[] = [
+  {
+    id: "theme-light",
+    label: "Switch to the light theme",
+    icon: Sun,
+    keywords,
+    run: () => setTheme("light"),
+  },
+  {
+    id: "theme-dark",
+    label: "Switch to the dark theme",
+    icon: Moon,
+    keywords,
+    run: () => setTheme("dark"),
+  },
+  {
+    id: "theme-system",
+    label: "Follow the system's theme",
+    icon: SunMoon,
+    keywords,
+    run: () => setTheme("system"),
+  },
+];
+
 function useActions(canCreate: boolean): Command[] {
-  const { setTheme } = useTheme();
   const { signOut } = useSignOut();
   return useMemo(
     () => [
       ...(canCreate ? creations : []),
-      ...themeCommands(setTheme),
+      ...themeCommands,
       {
         id: "shortcuts",
         label: "Show keyboard shortcuts",
@@ -99,33 +124,6 @@ function useActions(canCreate: boolean): Command[] {
       },
       { id: "sign-out", label: "Sign out", icon: LogOut, run: signOut },
     ],
-    [canCreate, setTheme, signOut],
+    [canCreate, signOut],
   );
-}
-
-function themeCommands(setTheme: (theme: string) => void): Command[] {
-  const keywords = ["theme", "appearance", "colours", "mode"];
-  return [
-    {
-      id: "theme-light",
-      label: "Switch to the light theme",
-      icon: Sun,
-      keywords,
-      run: () => setTheme("light"),
-    },
-    {
-      id: "theme-dark",
-      label: "Switch to the dark theme",
-      icon: Moon,
-      keywords,
-      run: () => setTheme("dark"),
-    },
-    {
-      id: "theme-system",
-      label: "Follow the system's theme",
-      icon: SunMoon,
-      keywords,
-      run: () => setTheme("system"),
-    },
-  ];
 }

@@ -47,7 +47,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
             onKeyDown={move}
-            className="h-7 rounded-xs border border-transparent px-2.5 text-sm text-text-muted transition-colors hover:text-text aria-selected:border-border aria-selected:bg-background aria-selected:font-medium aria-selected:text-text pointer-coarse:h-10 dark:aria-selected:bg-hover forced-colors:aria-selected:border-[Highlight]"
+            className="h-7 rounded-xs border border-transparent px-2.5 text-sm text-text-muted transition-colors hover:text-text aria-selected:border-border aria-selected:bg-lifted aria-selected:font-medium aria-selected:text-text pointer-coarse:h-10 forced-colors:aria-selected:border-[Highlight]"
           >
             {tab.label}
           </button>

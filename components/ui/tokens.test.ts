@@ -3,20 +3,21 @@ import { describe, expect, test } from "vitest";
 
 const css = readFileSync(new URL("../../app/tokens.css", import.meta.url), "utf8");
 
-function readTheme(selector: string): Map<string, string> {
-  const start = css.indexOf(`${selector} {`);
-  const block = css.slice(start, css.indexOf("}", start));
+const hex = "#[0-9a-f]{6}";
+const declared = new RegExp(`--([\\w-]+): (?:light-dark\\((${hex}), (${hex})\\)|(${hex}));`, "g");
+
+function readTheme(name: "light" | "dark"): Map<string, string> {
   return new Map(
-    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", hex = ""]) => [
-      name,
-      hex,
+    [...css.matchAll(declared)].map(([, token = "", light, dark, both]) => [
+      token,
+      both ?? (name === "light" ? light : dark) ?? "",
     ]),
   );
 }
 
-function luminance(hex: string): number {
+function luminance(color: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -47,8 +48,8 @@ const edges: [string, string[]][] = [
   ["danger-fill", ["background", "surface", "raised"]],
 ];
 
-describe.each([":root", '[data-theme="dark"]'])("the colours of %s", (selector) => {
-  const theme = readTheme(selector);
+describe.each(["light", "dark"] as const)("the colours of the %s theme", (name) => {
+  const theme = readTheme(name);
   const cases = (pairs: [string, string[]][], least: number) =>
     pairs.flatMap(([front, backs]) => backs.map((back) => ({ front, back, least })));
 
