@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright";
 import { paths } from "../lib/paths.ts";
 import { type Facts, type Row, seedDatabase } from "./hosting.ts";
+import { coldTime, watchPaints } from "./painted.ts";
 import { consoleUrl, launchBrowser, signedIn, startPair } from "./pair.ts";
-import { coldTime } from "./review.ts";
 
 const rounds = 5;
 /** As Lighthouse slows a processor down to a phone's. */
@@ -70,25 +70,18 @@ async function slowestPaint(browser: Browser, facts: Facts, addresses: string[])
 /** From a click until a page of another heading is painted, what is looked for in it included. */
 async function clickTime(page: Page, target: Locator, shown: string): Promise<number> {
   await page.evaluate((selector) => {
-    const gone = { ms: 0 };
-    Object.assign(window, { gone });
     const heading = () => document.querySelector("h1")?.textContent;
     const before = heading();
     const isThere = () => heading() !== before && document.querySelector(selector) !== null;
-    const listen = ({ timeStamp }: MouseEvent) => {
-      const look = () => {
-        if (!isThere()) return requestAnimationFrame(look);
-        requestAnimationFrame(() =>
-          setTimeout(() => Object.assign(gone, { ms: performance.now() - timeStamp })),
-        );
-      };
-      requestAnimationFrame(look);
-    };
-    addEventListener("click", listen, { capture: true, once: true });
+    const gone = new Promise<number>((resolve) => {
+      const listen = async ({ timeStamp }: MouseEvent) =>
+        resolve((await window.paintedWith(isThere)) - timeStamp);
+      addEventListener("click", listen, { capture: true, once: true });
+    });
+    Object.assign(window, { gone });
   }, shown);
   await target.click();
-  await page.waitForFunction(() => (window as unknown as { gone: { ms: number } }).gone.ms > 0);
-  return page.evaluate(() => (window as unknown as { gone: { ms: number } }).gone.ms);
+  return page.evaluate(() => (window as unknown as { gone: Promise<number> }).gone);
 }
 
 async function slow(page: Page): Promise<void> {
@@ -104,6 +97,7 @@ async function slowTimes(browser: Browser, facts: Facts, address: string) {
     const context = await signedIn(browser, facts);
     const page = await context.newPage();
     await slow(page);
+    await watchPaints(page);
     rows.push(await coldTime(page, address, row));
     // A person has looked for the row meanwhile, and the pointer is on it.
     await page.waitForTimeout(3000);
@@ -123,6 +117,7 @@ async function visitTimes(browser: Browser, facts: Facts, address: string) {
   for (let round = 0; round < rounds; round++) {
     const context = await signedIn(browser, facts);
     const page = await context.newPage();
+    await watchPaints(page);
     await page.goto(address);
     await page.locator(row).first().waitFor();
     await page.waitForTimeout(1000);

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright";
 import type { OrganizationParams } from "../lib/contract/organizations.ts";
 import { paths } from "../lib/paths.ts";
 import { type Api, edit, open, text, update } from "./pages.ts";
+import { coldTime, watchPaints } from "./painted.ts";
 
 const pages = 500;
 const steps = 12;
@@ -22,22 +23,6 @@ export async function largeReview(api: Api, params: OrganizationParams): Promise
   return paths.changeRequest({ ...params, ...second });
 }
 
-/** From setting out, with nothing kept, until the first element of that kind is painted. */
-export async function coldTime(page: Page, address: string, shown: string): Promise<number> {
-  await page.addInitScript((selector) => {
-    const look = () => {
-      if (!document.querySelector(selector)) return requestAnimationFrame(look);
-      requestAnimationFrame(() =>
-        setTimeout(() => Object.assign(window, { painted: performance.now() })),
-      );
-    };
-    look();
-  }, shown);
-  await page.goto(address);
-  await page.waitForFunction(() => "painted" in window);
-  return page.evaluate(() => (window as unknown as { painted: number }).painted);
-}
-
 /** From the key for the next page until its changes are painted; the median of several. */
 async function nextTime(page: Page): Promise<number> {
   await page.evaluate(() => {
@@ -50,13 +35,9 @@ async function nextTime(page: Page): Promise<number> {
       ({ key, timeStamp }) => {
         if (key !== "]") return;
         const before = shown();
-        const look = () => {
-          if (shown() === before || !isThere()) return requestAnimationFrame(look);
-          requestAnimationFrame(() =>
-            setTimeout(() => stepped.push(performance.now() - timeStamp)),
-          );
-        };
-        requestAnimationFrame(look);
+        window
+          .paintedWith(() => shown() !== before && isThere())
+          .then((painted) => stepped.push(painted - timeStamp));
       },
       { capture: true },
     );
@@ -77,6 +58,7 @@ export async function reviewTimes(browser: Browser, origin: string, token: strin
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.request.post(`${origin}/api/session`, { data: { token }, headers: { origin } });
   const page = await context.newPage();
+  await watchPaints(page);
   const cold = await coldTime(page, origin + path, "[data-change]");
   const next = await nextTime(page);
   await context.close();

@@ -5,8 +5,8 @@ import type { Browser } from "playwright";
 import { paths } from "../lib/paths.ts";
 import { type Facts, type Row, seedDatabase } from "./hosting.ts";
 import { taskWhileScrolling, watchTasks } from "./longest-task.ts";
+import { coldTime } from "./painted.ts";
 import { consoleUrl, launchBrowser, signedIn, startPair } from "./pair.ts";
-import { coldTime } from "./review.ts";
 
 const [collections, spaces] = [1000, 9000];
 const nodes = collections + spaces;

@@ -1,0 +1,51 @@
+import type { Page } from "playwright";
+
+declare global {
+  interface Window {
+    /** When the first frame with that in it is drawn, by the page's own clock. */
+    paintedWith(isThere: () => boolean): Promise<number>;
+  }
+}
+
+/**
+ * Lets a page tell when something is painted; before the page is opened. What is looked for in a
+ * frame's callback is laid out and painted by that same frame. The task that comes next is one that
+ * goes before the page's own: a usual one would wait until React has done what is left to do.
+ */
+export async function watchPaints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.paintedWith = (isThere) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!isThere()) return requestAnimationFrame(look);
+          return scheduler.postTask(() => resolve(performance.now()), {
+            priority: "user-blocking",
+          });
+        };
+        requestAnimationFrame(look);
+      });
+  });
+}
+
+/**
+ * From setting out, with nothing kept, until text in the first element of that kind is on the screen,
+ * as the browser itself tells it of elements that are marked for it.
+ */
+export async function coldTime(page: Page, address: string, shown: string): Promise<number> {
+  await page.addInitScript((selector) => {
+    const mark = () => {
+      for (const element of document.querySelectorAll(`${selector}, ${selector} *`)) {
+        if (!element.hasAttribute("elementtiming")) element.setAttribute("elementtiming", "shown");
+      }
+    };
+    new MutationObserver(mark).observe(document, { childList: true, subtree: true });
+    const painted = new Promise<number>((resolve) => {
+      const take = (list: PerformanceObserverEntryList) =>
+        resolve(Math.min(...list.getEntries().map(({ startTime }) => startTime)));
+      new PerformanceObserver(take).observe({ type: "element", buffered: true });
+    });
+    Object.assign(window, { painted });
+  }, shown);
+  await page.goto(address);
+  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
+}
