@@ -13,7 +13,7 @@ import type { SchemaDraft } from "./use-schema-draft";
 export function useSaveSchema(params: SiteParams, draft: SchemaDraft) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useUpdateSiteAdaptiveSchema();
-  const { structure } = useSiteStructure(params);
+  const { data: structure } = useSiteStructure(params);
   const [problem, setProblem] = useState<unknown>();
   const [broken, setBroken] = useState<BrokenConditions>();
   const forget = () => {

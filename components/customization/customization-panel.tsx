@@ -57,7 +57,7 @@ interface ScopeProps {
 
 function Scope({ params, space, onSpace }: ScopeProps) {
   const id = useId();
-  const { structure } = useSiteStructure(params);
+  const { data: structure } = useSiteStructure(params);
   const options = (structure ? allItems(structure) : []).flatMap((item) =>
     item.object === "site-space" ? [{ value: item.id, label: item.title }] : [],
   );

@@ -30,7 +30,7 @@ type Asked = { act: "create" | "paste" } | { act: "edit"; redirect: Redirect };
 export function RedirectsPanel({ params }: { params: SiteParams }) {
   const [query, setQuery] = useListQuery("redirects");
   const list = useInfiniteList(useSiteRedirects(params, query));
-  const { structure } = useSiteStructure(params);
+  const { data: structure } = useSiteStructure(params);
   const places = useMemo(() => (structure ? placesOf(structure) : []), [structure]);
   const role = useOwnRole({ organizationId: params.organizationId });
   const mayManage = role === "admin";

@@ -18,7 +18,7 @@ interface DefaultFieldsProps {
 /** What visitors see first: chosen among what the site's structure holds. */
 export function DefaultFields({ params, disabled }: DefaultFieldsProps) {
   const found = useSiteStructure(params);
-  if (found.structure) return <Pickers structure={found.structure} disabled={disabled} />;
+  if (found.data) return <Pickers structure={found.data} disabled={disabled} />;
   if (!found.isError) return <Skeleton className="h-32" />;
   return (
     <ErrorState

@@ -12,7 +12,7 @@ import { SiteSettingsForm } from "./site-settings-form";
 export function SiteSettingsPanel({ params }: { params: SiteParams }) {
   const { organizationId } = params;
   const site = useSite(params).data;
-  const { structure } = useSiteStructure(params);
+  const { data: structure } = useSiteStructure(params);
   const role = useOwnRole({ organizationId });
   if (!site) return <Skeleton className="h-96 max-w-form" />;
   // Not known at once for all but admins: until then the fields are shown closed.

@@ -7,7 +7,7 @@ import { SelectField } from "@/components/form/select-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { Id } from "@/lib/contract/common";
-import { useAddSpaceToSite } from "@/lib/queries/site-structure";
+import { useAddSpaceToSite } from "@/lib/queries/site-structure-changes";
 import { sectionsOf } from "@/lib/structure/items";
 import { nameOf } from "@/lib/structure/words";
 import { blankSource, spaceSourceWith, useChosenSpace } from "./space-source";

@@ -8,7 +8,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { toastDone } from "@/components/ui/toast";
 import { SiteSpaceDraft } from "@/lib/contract/site-spaces";
 import { paths } from "@/lib/paths";
-import { useUpdateSiteSpace } from "@/lib/queries/site-structure";
+import { useUpdateSiteSpace } from "@/lib/queries/site-structure-changes";
 import { useSpaceChoices } from "@/lib/queries/space-choices";
 import { findItem, siteSpacesOf } from "@/lib/structure/items";
 import type { StructureSpace } from "@/lib/structure/structure";

@@ -3,13 +3,13 @@
 import { DeniedState } from "@/components/ui/denied-state";
 import { ErrorState } from "@/components/ui/error-state";
 import type { SiteParams } from "@/lib/contract/sites";
-import { useSiteStructure } from "@/lib/queries/site-structure";
+import { useMovedStructure } from "@/lib/queries/site-structure-changes";
 import { StructureEditor } from "./structure-editor";
 import { StructureSkeleton } from "./structure-skeleton";
 
 /** The parts of a site in their order. */
 export function StructurePanel({ site }: { site: SiteParams }) {
-  const found = useSiteStructure(site);
+  const found = useMovedStructure(site);
   if (found.structure) return <StructureEditor site={site} structure={found.structure} />;
   if (!found.isError) return <StructureSkeleton />;
   if (found.error.status === 403) return <DeniedState what="structure of this site" needs="read" />;

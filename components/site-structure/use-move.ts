@@ -4,7 +4,7 @@ import { useCallback, useRef } from "react";
 import { announce } from "@/components/ui/live-region";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { SiteParams } from "@/lib/contract/sites";
-import { useMoveItem } from "@/lib/queries/site-structure";
+import { useMoveItem } from "@/lib/queries/site-structure-changes";
 import { findItem } from "@/lib/structure/items";
 import { isAt, moveItem, type Spot, spotOf } from "@/lib/structure/move";
 import type { Structure } from "@/lib/structure/structure";

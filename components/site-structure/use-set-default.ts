@@ -1,7 +1,7 @@
 "use client";
 
 import type { SiteParams } from "@/lib/contract/sites";
-import { useSetSectionDefault, useSetSiteDefault } from "@/lib/queries/site-structure";
+import { useSetSectionDefault, useSetSiteDefault } from "@/lib/queries/site-structure-changes";
 import { findItem } from "@/lib/structure/items";
 import type { Structure } from "@/lib/structure/structure";
 

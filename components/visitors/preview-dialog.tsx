@@ -34,7 +34,7 @@ interface PreviewDialogProps extends DialogProps {
 
 /** Asks as whom to look at the site, and where. */
 export function PreviewDialog({ params, onAddress, ...dialog }: PreviewDialogProps) {
-  const { structure } = useSiteStructure(params);
+  const { data: structure } = useSiteStructure(params);
   const choices = useMemo(
     () =>
       (structure ? allItems(structure) : []).flatMap((item) =>
