@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Browser, BrowserContext } from "playwright";
+import { pageRoutes } from "../e2e/support/foreign/page-routes.ts";
 import { consolePages } from "../e2e/support/pages.ts";
 import { createClient } from "../lib/client/create-client.ts";
 import { contract } from "../lib/contract/index.ts";
@@ -18,14 +19,12 @@ const apart = /\/change-requests\/\[changeRequestId\]\/content|\/reference$/;
 
 const organization = "/orgs/[organizationId]";
 
-/** Every route of an organization, as its folder names it, but the one for what is not found. */
-async function routesOf(): Promise<string[]> {
-  const folder = join(import.meta.dirname, "../app/(console)", organization);
-  const files = await readdir(folder, { recursive: true });
-  return files
-    .filter((file) => file.endsWith("page.tsx") && !file.startsWith("[...rest]"))
-    .map((file) => `${organization}/${file}`.replace(/\/page\.tsx$/, ""));
-}
+/** Every route of an organization but the one for what is not found. */
+const routes = pageRoutes
+  .filter((route) => route.startsWith(organization) && !route.endsWith("[...rest]"))
+  // A route whose names are fixed comes before one that takes any.
+  .sort()
+  .reverse();
 
 const shapeOf = (route: string) => new RegExp(`^${route.replaceAll(/\[\w+\]/g, "[^/]+")}$`);
 
@@ -63,8 +62,6 @@ async function measure(browser: Browser): Promise<Measured[]> {
   });
   const { items } = await api.listOrganizationsForAuthenticatedUser();
   const addresses = Object.values(await consolePages(api, { organizationId: items[0]?.id ?? "" }));
-  // A route whose names are fixed comes before one that takes any.
-  const routes = (await routesOf()).sort().reverse();
   const found = new Map(routes.map((route) => [route, Number.NaN]));
   const context = await signedIn(browser, { token });
   for (const address of addresses) {
@@ -99,7 +96,7 @@ export async function benchScripts(): Promise<Row[]> {
       },
       ...largest.slice(0, 5).map(({ route, bytes }) => ({
         what: `Script of \`${route.replace(organization, "")}\``,
-        figure: `${Math.round(bytes / 1024)} KB`,
+        figure: `${(bytes / 1024).toFixed(1)} KB`,
         bar: "at most 180 KB",
         met: bytes <= most,
       })),

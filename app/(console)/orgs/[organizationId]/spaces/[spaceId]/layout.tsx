@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { MissingSpace } from "@/components/spaces/missing-space";
-import { SpaceFrame } from "@/components/spaces/space-frame";
+import { SpaceGate } from "@/components/spaces/space-gate";
 import { SpaceInTrash } from "@/components/trash/space-in-trash";
 import { prefetch, prefetchAbout } from "@/lib/bff/prefetch";
 import { askService } from "@/lib/bff/server-client";
@@ -42,9 +42,9 @@ export default async function SpaceLayout({ params, children }: Props) {
   const banner = <SpaceInTrash organization={organization} spaceId={spaceId} linkToTrash />;
   return (
     <HydrationBoundary state={state}>
-      <SpaceFrame organization={organization} spaceId={spaceId} trashed={banner}>
+      <SpaceGate organization={organization} spaceId={spaceId} trashed={banner}>
         {children}
-      </SpaceFrame>
+      </SpaceGate>
     </HydrationBoundary>
   );
 }

@@ -1,0 +1,12 @@
+import type { Space } from "@/lib/contract/space";
+import { titleOf } from "./space-words";
+
+/** A space's title after its emoji. */
+export function SpaceName({ space }: { space: Space }) {
+  return (
+    <>
+      {space.emoji && <span aria-hidden>{space.emoji} </span>}
+      {titleOf(space)}
+    </>
+  );
+}
