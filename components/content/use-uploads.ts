@@ -3,7 +3,7 @@
 import { useCallback, useRef, useState } from "react";
 import { readProblem } from "@/components/ui/problem";
 import { base64Of } from "@/lib/base64";
-import { useUploadFile } from "@/lib/queries/files";
+import { useUploadFile } from "@/lib/queries/upload-file";
 import type { Spot } from "./editor-spots";
 import { type RequestPlace, requestParams } from "./request-place";
 import { faultOf, markdownFor, type Upload } from "./upload";

@@ -1,14 +1,11 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { Popover } from "@/components/ui/popover";
-import { readProblem } from "@/components/ui/problem";
-import { Skeleton } from "@/components/ui/skeleton";
-import { TextLink } from "@/components/ui/text-link";
 import type { ListedFile } from "@/lib/contract/content";
-import { formatNumber } from "@/lib/format";
-import { paths } from "@/lib/paths";
-import { useFileBacklinks } from "@/lib/queries/links";
 import { usesOf } from "./file-words";
+
+const UsingPages = dynamic(() => import("./using-pages").then((module) => module.UsingPages));
 
 export interface FilesPlace {
   organizationId: string;
@@ -41,44 +38,4 @@ export function FileUses({ place, file }: FileUsesProps) {
       <UsingPages place={place} fileId={file.id} />
     </Popover>
   );
-}
-
-function UsingPages({ place, fileId }: { place: FilesPlace; fileId: string }) {
-  const { data, error } = useFileBacklinks(place, fileId);
-  if (error) return <p role="alert">{readProblem(error).message}</p>;
-  if (!data) {
-    return (
-      <div role="status" aria-label="Looking for pages that use it">
-        <Skeleton className="w-40" />
-      </div>
-    );
-  }
-  const pages = new Map(
-    data.items.flatMap((at) => (at.kind === "page" ? [[at.page.id, at] as const] : [])),
-  );
-  if (pages.size === 0) return <p>Only texts that several pages share use it.</p>;
-  const more = data.count - data.items.length;
-  return (
-    <ul aria-label="Pages that use it" className="space-y-1">
-      {[...pages].map(([id, { page, space }]) => (
-        <li key={id}>
-          <TextLink className="bidi wrap-anywhere" href={addressOf(place, space.id, id)}>
-            {page.title}
-          </TextLink>
-        </li>
-      ))}
-      {more > 0 && <li>and {formatNumber(more)} more places</li>}
-    </ul>
-  );
-}
-
-function addressOf(
-  { organizationId, spaceId, changeRequestId }: FilesPlace,
-  of: string,
-  id: string,
-) {
-  if (of !== spaceId || changeRequestId === undefined) {
-    return paths.spaceContent({ organizationId, spaceId: of }, id);
-  }
-  return paths.changeRequestContent({ organizationId, spaceId, changeRequestId }, id);
 }

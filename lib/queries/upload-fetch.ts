@@ -12,6 +12,8 @@ function headersOf(request: XMLHttpRequest): Headers {
 export function fetchWithProgress(onProgress: (share: number) => void) {
   return (url: string, { method = "GET", headers, body, signal }: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
+      // Stopped while the file was read: nobody would be told of it any more.
+      if (signal?.aborted) return reject(signal.reason);
       const request = new XMLHttpRequest();
       request.open(method, url);
       new Headers(headers).forEach((value, name) => {
