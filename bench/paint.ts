@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright";
 import { paths } from "../lib/paths.ts";
 import { type Facts, type Row, seedDatabase } from "./hosting.ts";
-import { coldTime, watchPaints } from "./painted.ts";
+import { coldTime, resolved, watchPaints } from "./painted.ts";
 import { consoleUrl, launchBrowser, signedIn, startPair } from "./pair.ts";
 
 const rounds = 5;
@@ -73,15 +73,15 @@ async function clickTime(page: Page, target: Locator, shown: string): Promise<nu
     const heading = () => document.querySelector("h1")?.textContent;
     const before = heading();
     const isThere = () => heading() !== before && document.querySelector(selector) !== null;
-    const gone = new Promise<number>((resolve) => {
-      const listen = async ({ timeStamp }: MouseEvent) =>
-        resolve((await window.paintedWith(isThere)) - timeStamp);
-      addEventListener("click", listen, { capture: true, once: true });
-    });
-    Object.assign(window, { gone });
+    const listen = async ({ timeStamp }: MouseEvent) => {
+      const gone = (await window.paintedWith(isThere)) - timeStamp;
+      Object.assign(window, { gone });
+    };
+    Object.assign(window, { gone: undefined });
+    addEventListener("click", listen, { capture: true, once: true });
   }, shown);
   await target.click();
-  return page.evaluate(() => (window as unknown as { gone: Promise<number> }).gone);
+  return resolved(page, "gone");
 }
 
 async function slow(page: Page): Promise<void> {

@@ -44,8 +44,15 @@ export async function coldTime(page: Page, address: string, shown: string): Prom
         resolve(Math.min(...list.getEntries().map(({ startTime }) => startTime)));
       new PerformanceObserver(take).observe({ type: "element", buffered: true });
     });
-    Object.assign(window, { painted });
+    painted.then((ms) => Object.assign(window, { painted: ms }));
   }, shown);
   await page.goto(address);
-  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
+  return resolved(page, "painted");
+}
+
+/** A number that a page puts into its window once it has it. */
+export async function resolved(page: Page, name: string): Promise<number> {
+  const there = (of: string) => (window as unknown as Record<string, number | undefined>)[of];
+  const handle = await page.waitForFunction(there, name);
+  return Number(await handle.jsonValue());
 }

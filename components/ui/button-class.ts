@@ -5,7 +5,7 @@ export type ButtonSize = "medium" | "small";
 
 const variants: Record<ButtonVariant, string> = {
   primary: "border-transparent bg-accent text-on-accent hover:bg-accent-hover",
-  secondary: "border-border-strong/45 bg-background text-text hover:bg-hover dark:bg-raised",
+  secondary: "border-border-strong/45 bg-raised text-text hover:bg-hover",
   ghost: "border-transparent text-text-muted hover:bg-hover hover:text-text",
   danger: "border-transparent bg-danger-fill text-on-danger hover:bg-danger-fill-hover",
 };

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const css = readFileSync(new URL("../../app/tokens.css", import.meta.url), "utf8");
@@ -59,4 +60,14 @@ describe.each(["light", "dark"] as const)("the colours of the %s theme", (name) 
       expect(contrast(theme.get(front) ?? "", theme.get(back) ?? "")).toBeGreaterThanOrEqual(least);
     },
   );
+});
+
+test("no class is for one theme alone: a token has a colour for each", () => {
+  const root = join(import.meta.dirname, "../..");
+  const sources = globSync("{app,components}/**/*.{ts,tsx}", { cwd: root });
+  const themed = sources.filter((file) =>
+    /["' ](dark|light):[a-z[]/.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  expect(themed).toEqual([]);
 });
