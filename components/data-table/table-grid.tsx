@@ -30,6 +30,7 @@ interface TableGridProps<Data extends RowData> extends TableParts<Data> {
   /** The row that Tab reaches. */
   tabStop: number;
   wantsFocus: RefObject<string | null>;
+  scroller: RefObject<HTMLElement | null>;
 }
 
 export function TableGrid<Data extends RowData>(props: TableGridProps<Data>) {
@@ -70,6 +71,7 @@ export function TableGrid<Data extends RowData>(props: TableGridProps<Data>) {
             label={nameOf(row)}
             active={window.first + offset === props.tabStop}
             wantsFocus={props.wantsFocus}
+            scroller={props.scroller}
             selected={selection?.isSelected(row.id) ?? false}
             onSelect={selection?.select}
             hasActions={hasActions}

@@ -16,6 +16,8 @@ interface DataRowProps<Data extends RowData> {
   active: boolean;
   /** The row that is to take the focus as soon as it is drawn, and resets this. */
   wantsFocus: RefObject<string | null>;
+  /** Takes the focus of a row that goes. */
+  scroller: RefObject<HTMLElement | null>;
   selected: boolean;
   onSelect?: (index: number, range: boolean) => void;
   hasActions: boolean;
@@ -56,7 +58,7 @@ function Row<Data extends RowData>(props: DataRowProps<Data>) {
       tr.focus({ preventScroll: true });
     }
   });
-  useKeptFocus(element);
+  useKeptFocus(element, props.scroller);
   return (
     <tr
       ref={element}
@@ -124,15 +126,19 @@ function isDrawn<Data extends RowData>(before: DataRowProps<Data>, now: DataRowP
   );
 }
 
-// Scrolled out of sight a row is gone, and its focus would be lost with it.
-function useKeptFocus(element: RefObject<HTMLTableRowElement | null>): void {
+// Scrolled out of sight a row is gone, and its focus would be lost with it. Where the whole table
+// goes, `scroller` is empty by then.
+function useKeptFocus(
+  element: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+): void {
   useLayoutEffect(() => {
     const tr = element.current;
     return () => {
-      if (!tr?.contains(document.activeElement)) return;
-      tr.closest<HTMLElement>("[data-table-viewport]")?.focus({ preventScroll: true });
+      if (!scroller.current || !tr?.contains(document.activeElement)) return;
+      scroller.current.focus({ preventScroll: true });
     };
-  }, [element]);
+  }, [element, scroller]);
 }
 
 // No layer of its own, as opacity would make it: thousands of these scroll by.

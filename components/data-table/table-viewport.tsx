@@ -69,6 +69,7 @@ export function TableViewport<Data extends RowData>(props: TableViewportProps<Da
             window={window}
             tabStop={drawn ? focus.activeIndex : window.inSight.first}
             wantsFocus={focus.wantsFocus}
+            scroller={scroller}
           />
           <div ref={end} aria-hidden className="h-px" />
         </div>

@@ -38,10 +38,16 @@ export function useScrollMemory({ id, scroller, read, restore }: ScrollMemoryOpt
   useEffect(() => {
     const element = scroller.current;
     const { signal, abort } = abortable();
+    // A click must not wait for the browser to lay the page out, as asking for the distance would.
+    let top = element?.scrollTop ?? 0;
+    const scrolled = () => {
+      top = element?.scrollTop ?? 0;
+    };
+    element?.addEventListener("scroll", scrolled, { passive: true, signal });
     // While it is on the screen: once it is left, the address is already another page's.
     const keep = () => {
       places.delete(keyOf(id));
-      places.set(keyOf(id), { top: element?.scrollTop ?? 0, ...latest.current.read() });
+      places.set(keyOf(id), { top, ...latest.current.read() });
       const [oldest] = places.keys();
       if (oldest !== undefined && places.size > mostPlaces) places.delete(oldest);
     };

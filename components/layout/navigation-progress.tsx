@@ -22,7 +22,7 @@ export function NavigationProgress() {
   return (
     <div role="status" className="contents">
       {navigating && (
-        <div className="pointer-events-none fixed inset-x-0 top-(--bar) z-toast h-0.5 animate-late overflow-hidden">
+        <div className="pointer-events-none fixed inset-x-0 top-(--bar) z-toast h-0.5 overflow-hidden">
           <span className="sr-only">Loading the page</span>
           <div className="h-full w-1/3 animate-slide bg-accent" />
         </div>
