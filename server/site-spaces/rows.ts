@@ -3,6 +3,7 @@ import { type Context, placed } from "../context.ts";
 import { readStandings } from "../grants/reach.ts";
 import { groupSpot, rootSpot } from "../sites/structure/order.ts";
 import {
+  type SectionRow,
   type SiteRow,
   type SiteSpaceRow,
   sectionGroupTable,
@@ -15,10 +16,14 @@ import type { SeenSpace } from "../spaces/to-space.ts";
 import { visibleSpaces } from "../spaces/visible.ts";
 import { whoseSpace } from "./whose-space.ts";
 
-/** A site space with its section's part in it, its space, and where it stands in the structure. */
+/** A site space with its section's part in it and its space. */
 export interface SiteSpaceParts extends SeenSpace {
   siteSpace: SiteSpaceRow;
-  section: { path: string; defaultSiteSpaceId: string | null } | null;
+  section: Pick<SectionRow, "path" | "defaultSiteSpaceId"> | null;
+}
+
+/** The same with where it stands in the structure. */
+export interface PlacedSiteSpace extends SiteSpaceParts {
   rootSpot: string;
   groupSpot: string;
 }
@@ -33,6 +38,8 @@ export function shownSiteSpaces(ctx: Context, site: SiteRow): SQL | undefined {
   return and(eq(siteSpaceTable.siteId, site.id), visible);
 }
 
+const inLevel = [asc(siteSpaceTable.position), asc(siteSpaceTable.id)];
+
 interface Reading {
   where?: SQL | undefined;
   orderBy?: SQL[];
@@ -40,7 +47,10 @@ interface Reading {
 }
 
 /** Adds the spaces and where they are published, for all site spaces at once. */
-async function withSpaces(ctx: Context, rows: Omit<SiteSpaceParts, keyof SeenSpace>[]) {
+async function withSpaces<Row extends { siteSpace: SiteSpaceRow }>(
+  ctx: Context,
+  rows: Row[],
+): Promise<(Row & SeenSpace)[]> {
   const ids = rows.map(({ siteSpace }) => siteSpace.spaceId);
   const anyOf = sql`${spaceTable.id} = any(${sql.param(ids)})`;
   const spaces = await ctx.db.select().from(spaceTable).where(anyOf);
@@ -48,7 +58,7 @@ async function withSpaces(ctx: Context, rows: Omit<SiteSpaceParts, keyof SeenSpa
   const publications = await readPublications(ctx.db, ids);
   const standingOf = await readStandings(ctx, spaces);
   const { hostname } = placed(ctx, "organization");
-  return rows.flatMap((row): SiteSpaceParts[] => {
+  return rows.flatMap((row) => {
     const space = byId.get(row.siteSpace.spaceId);
     const publication = publications.get(row.siteSpace.spaceId) ?? null;
     // A space that has been purged since takes its site spaces along.
@@ -63,8 +73,8 @@ async function withSpaces(ctx: Context, rows: Omit<SiteSpaceParts, keyof SeenSpa
 export async function readSiteSpaces(
   ctx: Context,
   site: SiteRow,
-  { where, orderBy = [asc(siteSpaceTable.position), asc(siteSpaceTable.id)], limit }: Reading = {},
-): Promise<SiteSpaceParts[]> {
+  { where, orderBy = inLevel, limit }: Reading,
+): Promise<PlacedSiteSpace[]> {
   const query = ctx.db
     .select({
       siteSpace: siteSpaceTable,
@@ -78,4 +88,26 @@ export async function readSiteSpaces(
     .where(and(shownSiteSpaces(ctx, site), where))
     .orderBy(...orderBy);
   return withSpaces(ctx, await (limit === undefined ? query : query.limit(limit)));
+}
+
+/**
+ * All site spaces that the caller is shown, in the order of their levels. Their sections are given:
+ * without statistics a join goes through all sections for each of hundreds of site spaces.
+ */
+export async function readAllSiteSpaces(
+  ctx: Context,
+  site: SiteRow,
+  sections: SectionRow[],
+): Promise<SiteSpaceParts[]> {
+  const rows = await ctx.db
+    .select()
+    .from(siteSpaceTable)
+    .where(shownSiteSpaces(ctx, site))
+    .orderBy(...inLevel);
+  const byId = new Map(sections.map((section) => [section.id, section]));
+  const sectionOf = ({ sectionId }: SiteSpaceRow) => (sectionId && byId.get(sectionId)) || null;
+  return withSpaces(
+    ctx,
+    rows.map((siteSpace) => ({ siteSpace, section: sectionOf(siteSpace) })),
+  );
 }

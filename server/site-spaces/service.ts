@@ -9,7 +9,7 @@ import { groupSpot, rootSpot } from "../sites/structure/order.ts";
 import { type SiteRow, sectionTable, siteSpaceTable } from "../sites/table.ts";
 import { openView } from "../sites/view.ts";
 import { insertSiteSpace } from "./insert.ts";
-import { readSiteSpaces, type SiteSpaceParts, shownSiteSpaces } from "./rows.ts";
+import { type PlacedSiteSpace, readSiteSpaces, shownSiteSpaces } from "./rows.ts";
 import { readSiteSpace, toSiteSpace } from "./to-site-space.ts";
 
 type Op = typeof siteSpaces;
@@ -28,8 +28,8 @@ export async function listSiteSpaces(ctx: Context, { query }: Input<Op["listSite
     query,
     name: ["listSiteSpaces", site.id, query.default, ctx.member?.role],
     keys: [
-      { column: rootSpot, value: (row: SiteSpaceParts) => row.rootSpot },
-      { column: groupSpot, value: (row: SiteSpaceParts) => row.groupSpot },
+      { column: rootSpot, value: (row: PlacedSiteSpace) => row.rootSpot },
+      { column: groupSpot, value: (row: PlacedSiteSpace) => row.groupSpot },
       { column: siteSpaceTable.position, value: ({ siteSpace }) => siteSpace.position },
       { column: siteSpaceTable.id, value: ({ siteSpace }) => siteSpace.id },
     ],

@@ -4,7 +4,7 @@ import type { siteStructure } from "#lib/contract/site-structure.ts";
 import type { Context } from "../../context.ts";
 import { toSectionGroup } from "../../section-groups/to-section-group.ts";
 import { toSection } from "../../sections/to-section.ts";
-import { readSiteSpaces, type SiteSpaceParts } from "../../site-spaces/rows.ts";
+import { readAllSiteSpaces, type SiteSpaceParts } from "../../site-spaces/rows.ts";
 import { toSiteSpace } from "../../site-spaces/to-site-space.ts";
 import {
   type SectionGroupRow,
@@ -25,15 +25,15 @@ interface Parts {
 
 async function readParts(ctx: Context, view: SiteView): Promise<Parts> {
   const { id } = view.site;
-  const [groups, sections, siteSpaces] = await Promise.all([
+  const [groups, sections] = await Promise.all([
     ctx.db.select().from(sectionGroupTable).where(eq(sectionGroupTable.siteId, id)),
     ctx.db
       .select()
       .from(sectionTable)
       .where(eq(sectionTable.siteId, id))
       .orderBy(asc(sectionTable.position), asc(sectionTable.id)),
-    readSiteSpaces(ctx, view.site),
   ]);
+  const siteSpaces = await readAllSiteSpaces(ctx, view.site, sections);
   return { groups, sections, siteSpaces };
 }
 
