@@ -6,7 +6,7 @@ import type { Row } from "./row";
 
 const virtualFrom = 100;
 /** Rows that are drawn before and after those in sight. */
-const spare = 10;
+const spare = 6;
 
 /** Indexes of the rows to draw: all of a small tree, those in sight of a large one and those kept. */
 export function useDrawnRows(

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** The server draws the first screenful. */
-const usualHeight = 900;
+const usualHeight = 700;
 
 interface Scrolled {
   top: number;
