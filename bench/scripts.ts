@@ -28,7 +28,10 @@ const routes = pageRoutes
 
 const shapeOf = (route: string) => new RegExp(`^${route.replaceAll(/\[\w+\]/g, "[^/]+")}$`);
 
-/** Compressed bytes of script that a browser with an empty cache loads for one page, until it is idle. */
+/**
+ * Compressed bytes of script that a browser with an empty cache loads for one page, until it is idle;
+ * without the headers of the answers, 0.3 KB each.
+ */
 export async function scriptBytes(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -39,7 +42,7 @@ export async function scriptBytes(context: BrowserContext, address: string): Pro
   session.on("Network.responseReceived", ({ requestId, type }) => {
     if (type === "Script") scripts.add(requestId);
   });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   await page.goto(address);

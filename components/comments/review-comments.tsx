@@ -1,8 +1,10 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { NotesSourceContext } from "@/components/ui/line-notes";
+import { OnceOpened } from "@/components/ui/once-opened";
 import { useAddressMember } from "@/components/ui/use-address";
 import type { CommentsPlace } from "@/lib/comment-place";
 import { anything, useHeld } from "@/lib/live/use-held";
@@ -10,9 +12,10 @@ import { useReviewComments } from "@/lib/queries/comments";
 import { type CommentTarget, newDraft, useCommentRefusal } from "./comment-starter";
 import { keptUnder } from "./kept-text";
 import { notesSource } from "./notes-source";
-import { ReviewPanel } from "./review-panel";
 import { useNoteKey } from "./use-note-key";
 import { useResolveKey } from "./use-resolve-key";
+
+const ReviewPanel = dynamic(() => import("./review-panel").then((module) => module.ReviewPanel));
 
 interface ReviewCommentsProps {
   place: CommentsPlace;
@@ -58,14 +61,16 @@ export function ReviewComments({ place, children }: ReviewCommentsProps) {
       <div ref={region} data-news="page">
         {children}
       </div>
-      <ReviewPanel
-        place={place}
-        list={list}
-        pageId={pageId}
-        currentId={currentId}
-        open={panel}
-        onOpenChange={setPanel}
-      />
+      <OnceOpened open={panel}>
+        <ReviewPanel
+          place={place}
+          list={list}
+          pageId={pageId}
+          currentId={currentId}
+          open={panel}
+          onOpenChange={setPanel}
+        />
+      </OnceOpened>
     </NotesSourceContext>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { memo, useMemo } from "react";
-import { useFilesOf } from "@/lib/queries/named-files";
+import { useFilesOf } from "@/lib/queries/use-named-files";
 import { ChangedText, changedParts } from "./changed-text";
 import type { ContentPlace } from "./content-place";
 import { useHighlight } from "./use-highlight";

@@ -1,7 +1,7 @@
 "use client";
 
 import { memo, useMemo } from "react";
-import { useFilesOf } from "@/lib/queries/named-files";
+import { useFilesOf } from "@/lib/queries/use-named-files";
 import type { ContentPlace } from "./content-place";
 import { markdownParts } from "./markdown-parts";
 import { MarkdownText } from "./markdown-text";

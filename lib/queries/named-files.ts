@@ -1,5 +1,3 @@
-import { type UseQueryResult, useQueries } from "@tanstack/react-query";
-import type { File } from "../contract/content.ts";
 import type { ContentOf } from "./content.ts";
 import { read } from "./operation.ts";
 
@@ -18,8 +16,6 @@ function readFile({ spaceId, changeRequestId, revisionId }: ContentOf, fileId: s
   return read("getFileById", { params: { spaceId, fileId } });
 }
 
-const found = (results: UseQueryResult<File>[]) => results.flatMap(({ data }) => data ?? []);
-
 const idsIn = (text: string) => [
   ...new Set([...text.matchAll(/\/files\/([\w-]+)/g)].flatMap(([, id]) => id ?? [])),
 ];
@@ -27,11 +23,3 @@ const idsIn = (text: string) => [
 /** The files of a place that a text names. */
 export const readFilesOf = (of: ContentOf, text: string): FileRead[] =>
   idsIn(text).map((id) => readFile(of, id));
-export const useFilesOf = (of: ContentOf, text: string): File[] =>
-  useQueries({
-    queries: readFilesOf(of, text).map((read) => ({
-      ...read,
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-    combine: found,
-  });
