@@ -73,12 +73,15 @@ export interface UnreliableService {
   address: string;
   /** What is wrong with the answers from now on; nothing at first. */
   trouble: Trouble | undefined;
+  /** The addresses that it was asked for, in their order. */
+  asked: string[];
   stop(): Promise<void>;
 }
 
 /** Stands before the service at this address, and answers as badly as it is told to. */
 export async function startUnreliableService(behind: string): Promise<UnreliableService> {
   const server = createServer((asked, response) => {
+    unreliable.asked.push(asked.url ?? "/");
     const pass: Pass = (answered) => {
       const { method, headers } = asked;
       const onward = request(new URL(asked.url ?? "/", behind), { method, headers }, answered);
@@ -94,6 +97,7 @@ export async function startUnreliableService(behind: string): Promise<Unreliable
   const unreliable: UnreliableService = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     trouble: undefined,
+    asked: [],
     async stop() {
       server.close();
       server.closeAllConnections();

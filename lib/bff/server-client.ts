@@ -2,8 +2,9 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { addressOf } from "../client/address.ts";
 import { exchangeJson, type LooseCall, type SendOptions } from "../client/exchange.ts";
-import { send } from "../client/send.ts";
+import { send as sendChecked } from "../client/send.ts";
 import type { Answer, Call, Operation } from "../contract/operation.ts";
 import { paths } from "../paths.ts";
 import { bounded } from "./bounded.ts";
@@ -31,11 +32,25 @@ const session = cache(async () => openSession((await cookies()).get(cookieName()
 /** The session of the page being rendered; signed out, the page ends here. */
 export const requireSession = async (): Promise<Session> => (await session()) ?? redirectToSignIn();
 
-/** Makes a call while rendering a page, straight to the service. Failures are `ApiError`s. */
+/** What was asked for one page: its title and what it shows are often of the same. */
+const asked = cache(() => new Map<string, Promise<unknown>>());
+
+/**
+ * Asks something while rendering a page, straight from the service and once for the page, however
+ * many of its parts want it. Failures are `ApiError`s.
+ */
 export async function askService<Op extends Operation>(
   op: Op,
   call: Call<Op>,
 ): Promise<Answer<Op>> {
+  const { params, query } = call as LooseCall;
+  const address = addressOf(op.path, params, query);
+  const answer = asked().get(address) ?? send(op, call);
+  asked().set(address, answer);
+  return answer as Promise<Answer<Op>>;
+}
+
+async function send<Op extends Operation>(op: Op, call: Call<Op>): Promise<Answer<Op>> {
   const { token } = await requireSession();
   const { apiBaseUrl, checksAnswers } = settings();
   const options: SendOptions = {
@@ -48,6 +63,6 @@ export async function askService<Op extends Operation>(
     fetch: async (url, init) => bounded(await fetch(url, { ...init, cache: "no-store" })),
     signal: endOfPage(),
   };
-  if (checksAnswers) return send(op, call, options);
+  if (checksAnswers) return sendChecked(op, call, options);
   return (await exchangeJson(op, call as LooseCall, options)) as Answer<Op>;
 }
