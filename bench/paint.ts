@@ -80,7 +80,8 @@ async function clickTime(page: Page, target: Locator, shown: string): Promise<nu
     Object.assign(window, { gone: undefined });
     addEventListener("click", listen, { capture: true, once: true });
   }, shown);
-  await target.click();
+  // As long as a finger stays on a button.
+  await target.click({ delay: 80 });
   return resolved(page, "gone");
 }
 
