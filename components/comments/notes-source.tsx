@@ -5,7 +5,7 @@ import { type CommentTarget, NewCommentForm } from "./comment-starter";
 import { CommentsButton } from "./comments-button";
 import { PageNotes } from "./page-notes";
 import { placeThreads } from "./place-threads";
-import { Thread } from "./thread";
+import { ReviewThread } from "./review-thread";
 
 export interface SourceOptions {
   place: CommentsPlace;
@@ -42,7 +42,7 @@ function notesOf(options: SourceOptions, { id, text, before }: NotedText): LineN
   const formAt = (line: number, side?: "base") =>
     begun.find(({ target }) => target.page === id && target.node === nodeOf(line, side));
   const draw = (comment: Comment, inPlace: boolean) => (
-    <Thread
+    <ReviewThread
       inPlace={inPlace}
       key={comment.id}
       organizationId={organizationId}

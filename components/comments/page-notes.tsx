@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { NewCommentForm } from "./comment-starter";
 import type { SourceOptions } from "./notes-source";
-import { Thread } from "./thread";
+import { ReviewThread } from "./review-thread";
 
 interface PageNotesProps extends SourceOptions {
   pageId: string;
@@ -31,7 +31,7 @@ export function PageNotes(props: PageNotesProps) {
   return (
     <div className="space-y-2">
       {threads.map((comment) => (
-        <Thread
+        <ReviewThread
           key={comment.id}
           organizationId={place.organizationId}
           comment={comment}
