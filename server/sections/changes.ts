@@ -4,6 +4,7 @@ import type { siteSections } from "#lib/contract/site-sections.ts";
 import { audit, changedMembers } from "../audit/record.ts";
 import { requireValidCondition } from "../conditions/require-valid.ts";
 import type { Context } from "../context.ts";
+import { asMembers } from "../sites/as-members.ts";
 import { nextDefaultSection } from "../sites/defaults.ts";
 import { lockSite } from "../sites/require.ts";
 import { requireDefault, requireSection } from "../sites/structure/find.ts";
@@ -30,7 +31,8 @@ export async function updateSiteSectionById(
     organizationId: site.organizationId,
     action: "section.updated",
     target: { type: "site-section", id: section.id, label: body.title ?? section.title },
-    ...change,
+    before: asMembers(change.before),
+    after: asMembers(change.after),
   });
   return readSection(ctx, section.id);
 }

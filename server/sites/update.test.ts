@@ -43,6 +43,31 @@ test("an update changes what it names, and is recorded as before and after", asy
   });
 });
 
+test("changed defaults are recorded as the operation takes them, so that they can be sent back", async () => {
+  const { api, params, organization, addSection } = await testSite(["Guide", "News"]);
+  const place = { organizationId: organization.id };
+  const lastPayload = async () => {
+    const query = { action: "site.updated", limit: 1 };
+    const { items } = await api.listAuditEvents({ params: place, query });
+    const auditEventId = items[0]?.id ?? "none";
+    return (await api.getAuditEvent({ params: { ...place, auditEventId } })).payload;
+  };
+  const { items } = await api.listSiteSpaces({ params });
+  const [guide, news] = items.map(({ id }) => id);
+  await api.updateSiteById({ params, body: { defaultSiteSpace: news } });
+  expect(await lastPayload()).toEqual({
+    before: { defaultSiteSpace: guide },
+    after: { defaultSiteSpace: news },
+  });
+  const added = await addSection("API");
+  const sections = await api.listSiteSections({ params });
+  await api.updateSiteById({ params, body: { defaultSiteSection: added.id } });
+  const { before = {} } = await lastPayload();
+  expect(before).toEqual({ defaultSiteSection: sections.items[0]?.id });
+  await api.updateSiteById({ params, body: before });
+  expect((await api.listSiteSections({ params })).items).toEqual(sections.items);
+});
+
 test("an update that changes nothing leaves no record", async () => {
   const { api, params, organization } = await testSite();
   await api.updateSiteById({ params, body: {} });

@@ -4,6 +4,7 @@ import type { sites } from "#lib/contract/sites.ts";
 import { audit, changedMembers } from "../audit/record.ts";
 import type { Context } from "../context.ts";
 import { requireStanding } from "../levels.ts";
+import { asMembers } from "./as-members.ts";
 import { lockSite } from "./require.ts";
 import { requireDefault, requireSection } from "./structure/find.ts";
 import { type SectionRow, type SiteRow, sectionTable, siteTable } from "./table.ts";
@@ -54,13 +55,6 @@ async function setDefaults(ctx: Context, site: SiteRow, body: Body) {
   return { patch: {}, change: await setDefaultOfSection(ctx, section, id) };
 }
 
-/** What a record keeps has the form that the operation takes, so that it can be undone from there. */
-function asMembers({ adaptiveContent, ...members }: Partial<SiteRow> = {}) {
-  return adaptiveContent === undefined
-    ? members
-    : { ...members, adaptiveContent: { enabled: adaptiveContent } };
-}
-
 export async function updateSiteById(ctx: Context, { body }: Input<Op["updateSiteById"]>) {
   requireRoles(ctx, body);
   const site = await lockSite(ctx);
@@ -79,8 +73,8 @@ export async function updateSiteById(ctx: Context, { body }: Input<Op["updateSit
       organizationId: site.organizationId,
       action: "site.updated",
       target: { type: "site", id: site.id, label: title ?? site.title },
-      before: { ...asMembers(change?.before), ...defaults.change?.before },
-      after: { ...asMembers(change?.after), ...defaults.change?.after },
+      before: asMembers({ ...change?.before, ...defaults.change?.before }),
+      after: asMembers({ ...change?.after, ...defaults.change?.after }),
     });
   }
   return readSite(ctx, site.id);

@@ -22,6 +22,11 @@ test.each([
     },
     "Change back",
   ],
+  [
+    "site.updated",
+    { before: { defaultSiteSection: "old" }, after: { defaultSiteSection: "new" } },
+    "Change back",
+  ],
   ["team.updated", { before: { title: "Old" }, after: { title: "New" } }, "Change back"],
   ["space.moved", { before: { parent: null }, after: { parent: "shelf" } }, "Move back"],
   ["collection.moved", { before: { parent: "shelf" }, after: { parent: null } }, "Move back"],

@@ -2,10 +2,11 @@ import type * as z from "zod";
 import { CollectionDraft } from "@/lib/contract/collections";
 import { MemberDraft } from "@/lib/contract/members";
 import { OrganizationDraft } from "@/lib/contract/organizations";
-import { SiteDraft } from "@/lib/contract/sites";
+import { SiteDraft, type SiteParams } from "@/lib/contract/sites";
 import { SpaceDraft } from "@/lib/contract/spaces";
 import { TeamDraft } from "@/lib/contract/teams";
 import { ask } from "@/lib/queries/operation";
+import { sectionsOf, siteSpacesOf } from "@/lib/structure/items";
 import type { Inverse, Undoable, Values } from "./inverse";
 
 interface Of {
@@ -31,6 +32,21 @@ const site = ({ organizationId, id }: Of) => ({ organizationId, siteId: id });
 const team = ({ organizationId, id }: Of) => ({ organizationId, teamId: id });
 const member = ({ organizationId, id }: Of) => ({ organizationId, userId: id });
 
+/** A site with its defaults, which only its structure tells. */
+async function readSite(params: SiteParams): Promise<Values> {
+  const [members, structure] = await Promise.all([
+    ask("getSiteById", { params }),
+    ask("getSiteStructure", { params }),
+  ]);
+  const section = sectionsOf(structure).find((each) => each.default);
+  const inside = section?.siteSpaces ?? siteSpacesOf(structure);
+  return {
+    ...members,
+    defaultSiteSection: section?.id,
+    defaultSiteSpace: inside.find((each) => each.default)?.id,
+  };
+}
+
 const byAction: Readonly<Record<string, Patching>> = {
   "space.updated": patching(
     SpaceDraft,
@@ -44,7 +60,7 @@ const byAction: Readonly<Record<string, Patching>> = {
   ),
   "site.updated": patching(
     SiteDraft,
-    (of) => ask("getSiteById", { params: site(of) }),
+    (of) => readSite(site(of)),
     (of, body) => ask("updateSiteById", { params: site(of), body }),
   ),
   "team.updated": patching(
