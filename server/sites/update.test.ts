@@ -46,8 +46,8 @@ test("an update changes what it names, and is recorded as before and after", asy
 test("changed defaults are recorded as the operation takes them, so that they can be sent back", async () => {
   const { api, params, organization, addSection } = await testSite(["Guide", "News"]);
   const place = { organizationId: organization.id };
-  const lastPayload = async () => {
-    const query = { action: "site.updated", limit: 1 };
+  const lastPayload = async (action = "site.updated") => {
+    const query = { action, limit: 1 };
     const { items } = await api.listAuditEvents({ params: place, query });
     const auditEventId = items[0]?.id ?? "none";
     return (await api.getAuditEvent({ params: { ...place, auditEventId } })).payload;
@@ -66,6 +66,15 @@ test("changed defaults are recorded as the operation takes them, so that they ca
   expect(before).toEqual({ defaultSiteSection: sections.items[0]?.id });
   await api.updateSiteById({ params, body: before });
   expect((await api.listSiteSections({ params })).items).toEqual(sections.items);
+  const siteSectionId = sections.items[0]?.id ?? "none";
+  await api.updateSiteSectionById({
+    params: { ...params, siteSectionId },
+    body: { defaultSiteSpace: guide },
+  });
+  expect(await lastPayload("section.updated")).toEqual({
+    before: { defaultSiteSpace: news },
+    after: { defaultSiteSpace: guide },
+  });
 });
 
 test("an update that changes nothing leaves no record", async () => {

@@ -57,6 +57,14 @@ test.each([
 test.each([
   // Not every value fits the operation: half of an event is not undone.
   ["site.updated", { before: { title: "Old", defaultSectionId: "gone" }, after: { title: "New" } }],
+  // Its default space is one of the new section.
+  [
+    "site.updated",
+    {
+      before: { defaultSiteSection: "old", defaultSiteSpace: "one" },
+      after: { defaultSiteSection: "new", defaultSiteSpace: "two" },
+    },
+  ],
   // The place among its siblings is not recorded.
   ["space.moved", { before: { parent: "shelf" }, after: { parent: "shelf", before: "space:x" } }],
   // One request gives all of them one role.

@@ -32,6 +32,12 @@ const site = ({ organizationId, id }: Of) => ({ organizationId, siteId: id });
 const team = ({ organizationId, id }: Of) => ({ organizationId, teamId: id });
 const member = ({ organizationId, id }: Of) => ({ organizationId, userId: id });
 
+// A default space belongs to the section that was given along: sent back with the former section, it
+// would be one of another.
+const SiteBack = SiteDraft.refine(
+  ({ defaultSiteSection, defaultSiteSpace }) => !(defaultSiteSection && defaultSiteSpace),
+);
+
 /** A site with its defaults, which only its structure tells. */
 async function readSite(params: SiteParams): Promise<Values> {
   const [members, structure] = await Promise.all([
@@ -59,7 +65,7 @@ const byAction: Readonly<Record<string, Patching>> = {
     ({ id }, body) => ask("updateCollectionById", { params: { collectionId: id }, body }),
   ),
   "site.updated": patching(
-    SiteDraft,
+    SiteBack,
     (of) => readSite(site(of)),
     (of, body) => ask("updateSiteById", { params: site(of), body }),
   ),
