@@ -77,8 +77,41 @@ test("an element that is not known, or wrong, says so and takes nothing else wit
   expect(readElement("words")).toMatchObject({ element: { type: "text", children: ["words"] } });
 });
 
+const press = { action: "go" };
+
+test.each([
+  [{ type: "textinput", state: "" }, "state: Required"],
+  [{ type: "textinput", state: 7 }, "state: Must be a text"],
+  [{ type: "switch", state: "s".repeat(257) }, "state: At most 256 characters"],
+  [{ type: "switch", state: "s", disabled: "no" }, "disabled: Must be true or false"],
+  [{ type: "markdown", content: {} }, "content: Must be a text"],
+  [{ type: "image" }, "source: Required"],
+  [{ type: "link", target: "https://a.example" }, "target: Must be an object"],
+  [{ type: "radio", state: "r", value: null }, "value: Required"],
+  [{ type: "checkbox", state: "c", value: [] }, "value: Must be a text or a number"],
+  [{ type: "button", label: "Go" }, "onPress: Must name an action"],
+  [{ type: "button", onPress: press, confirm: true }, "confirm: Must be an object"],
+  [{ type: "button", onPress: press, confirm: { title: [] } }, "confirm.title: Must be a text"],
+  [{ type: "modal", submit: { type: "text" } }, "submit.type: Must be a button"],
+  [{ type: "select", state: "s", options: [{ id: 1 }, {}] }, "options.1.id: Required"],
+  [
+    { type: "select", state: "s", options: Array(501).fill({ id: 1 }) },
+    "options: At most 500 entries",
+  ],
+])("%j says what of it is wrong, and where", (given, reason) => {
+  expect(readElement(given)).toEqual({
+    fault: `The element “${given.type}” is not shown: ${reason}`,
+  });
+});
+
+test("a look that is not known, or does not fit, is left out", () => {
+  const box = { type: "box", grow: -1, style: "neon", children: "one" };
+  expect(readElement(box)).toEqual({ element: { type: "box", children: ["one"] } });
+  const image = { type: "image", source: { url: "a" }, aspectRatio: 101 };
+  expect(readElement(image)).toEqual({ element: { type: "image", source: { url: "a" } } });
+});
+
 test("every element is read, with what it may leave out", () => {
-  const press = { action: "go" };
   const given = [
     ...["block", "configuration", "modal", "vstack", "hstack", "box", "text", "divider", "card"],
     ...["hint", "stepper"],

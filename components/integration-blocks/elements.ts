@@ -1,110 +1,111 @@
-import * as z from "zod";
-import { explainIssue } from "@/components/form/messages";
-import { isRecord } from "./values";
+import {
+  anything,
+  children,
+  key,
+  list,
+  Misread,
+  members,
+  numberThat,
+  on,
+  oneOf,
+  optional,
+  stateName as state,
+  type Taken,
+  text,
+} from "./readers";
+import { isRecord, type Value } from "./values";
 
-/** A word or a value that is shown; what a binding does not hold is nothing. */
-const text = z
-  .union([z.string(), z.number(), z.boolean()])
-  .nullish()
-  .transform((value) => (value === null || value === undefined ? "" : String(value)));
-const words = text.optional();
-const children = z
-  .preprocess(
-    (value) => (value === undefined || value === null || Array.isArray(value) ? value : [value]),
-    z.array(z.unknown()).nullish(),
-  )
-  .transform((value) => value ?? []);
-const on = z.boolean().nullish().transform(Boolean);
-const action = z.looseObject({ action: z.string() });
-const state = z.string().min(1).max(256);
-const value = z.union([z.string(), z.number()]).transform(String).optional();
-const source = z.object({ url: z.unknown().optional() });
-const ratio = z.number().positive().max(100).optional().catch(undefined);
-const oneOf = <const Names extends [string, ...string[]]>(...names: Names) =>
-  z.enum(names).optional().catch(undefined);
+const words = optional(text);
+const source = members({ url: anything });
+const ratio = numberThat((given) => given > 0 && given <= 100);
+
+/** All of it goes to the script, or to what the console does itself: `readAction` looks into it. */
+function action(given: unknown): Readonly<Record<string, unknown>> {
+  if (!isRecord(given) || typeof given.action !== "string")
+    throw new Misread("Must name an action");
+  return given;
+}
 
 const align = oneOf("start", "center", "end");
-const changes = { disabled: on, onValueChange: action.optional() };
+const changes = { disabled: on, onValueChange: optional(action) };
+const option = members({ id: key, label: text });
+const confirm = members({ title: text, text: words, confirm: words, style: oneOf("danger") });
 
-const option = z.object({ id: z.union([z.string(), z.number()]).transform(String), label: text });
+function isButton(given: unknown): "button" {
+  if (given !== "button") throw new Misread("Must be a button");
+  return given;
+}
 
-const confirm = z.object({ title: text, text: words, confirm: words, style: oneOf("danger") });
-
-const element = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.object({ type: z.literal(type), ...shape });
-
-export const ButtonShape = element("button", {
+const button = {
   label: text,
   style: oneOf("primary", "secondary", "danger"),
   disabled: on,
   tooltip: words,
   onPress: action,
-  confirm: confirm.optional(),
-});
+  confirm: optional(confirm),
+};
 
-/** The elements that are drawn (decision 5.11), their bindings resolved; others say so in place. */
-export const Shape = z.discriminatedUnion("type", [
-  element("block", { children }),
-  element("configuration", { children }),
-  element("modal", {
+/** What the elements that are drawn take (decision 5.11), their bindings resolved. */
+const shapes = {
+  block: { children },
+  configuration: { children },
+  modal: {
     title: words,
     subtitle: children,
     size: oneOf("small", "medium", "large", "xlarge", "fullscreen"),
-    submit: ButtonShape.optional(),
-    returnValue: z.json().optional(),
+    submit: optional(members({ type: isButton, ...button })),
+    returnValue: anything as (given: unknown) => Value | undefined,
     children,
-  }),
-  element("vstack", { align, children }),
-  element("hstack", { align, children }),
-  element("box", {
-    grow: z.number().min(0).max(8).optional().catch(undefined),
+  },
+  vstack: { align, children },
+  hstack: { align, children },
+  box: {
+    grow: numberThat((given) => given >= 0 && given <= 8),
     style: oneOf("card", "secondary", "transparent"),
     children,
-  }),
-  element("text", { style: oneOf("bold", "italic", "code", "strikethrough"), children }),
-  element("markdown", { content: text }),
-  element("divider", { size: oneOf("small", "medium", "large") }),
-  element("image", { source, alt: words, aspectRatio: ratio }),
-  element("card", {
-    title: words,
-    hint: children,
-
-    onPress: action.optional(),
-    buttons: children,
-    children,
-  }),
-  element("hint", { style: oneOf("info", "success", "warning", "danger"), children }),
-  element("link", { target: source, children, text: words }),
-  ButtonShape,
-  element("input", { label: words, hint: children, element: z.unknown().optional() }),
-  element("textinput", {
+  },
+  text: { style: oneOf("bold", "italic", "code", "strikethrough"), children },
+  markdown: { content: text },
+  divider: { size: oneOf("small", "medium", "large") },
+  image: { source, alt: words, aspectRatio: ratio },
+  card: { title: words, hint: children, onPress: optional(action), buttons: children, children },
+  hint: { style: oneOf("info", "success", "warning", "danger"), children },
+  link: { target: source, children, text: words },
+  button,
+  input: { label: words, hint: children, element: anything },
+  textinput: {
     state,
     inputType: oneOf("text", "email", "password", "url", "tel", "number"),
     placeholder: words,
     multiline: on,
     ...changes,
-  }),
-  element("select", {
+  },
+  select: {
     state,
     multiple: on,
     placeholder: words,
-    options: z.array(option, "are loaded from elsewhere, which is not done").max(500),
+    options: list(option, 500, "are loaded from elsewhere, which is not done"),
     ...changes,
-  }),
-  element("switch", { state, ...changes }),
-  element("radio", { state, value: value.transform((given) => given ?? ""), ...changes }),
-  element("checkbox", { state, value, ...changes }),
-  element("codeblock", { content: text, state: state.optional(), syntax: words }),
-  element("stepper", { activeStep: words, children }),
-  element("stepper-step", { id: text, title: words, children }),
-  element("webframe", { source, aspectRatio: ratio, title: words }),
-]);
-export type Element = z.infer<typeof Shape>;
-export type ElementOf<Type extends Element["type"]> = Extract<Element, { type: Type }>;
+  },
+  switch: { state, ...changes },
+  radio: { state, value: (given: unknown) => (given === undefined ? "" : key(given)), ...changes },
+  checkbox: { state, value: optional(key), ...changes },
+  codeblock: { content: text, state: optional(state), syntax: words },
+  stepper: { activeStep: words, children },
+  "stepper-step": { id: text, title: words, children },
+  webframe: { source, aspectRatio: ratio, title: words },
+};
 
-const known = new Set<string>(Shape.options.map((each) => each.shape.type.value));
+type Shapes = typeof shapes;
+type Type = keyof Shapes;
+export type ElementOf<Each extends Type> = Each extends Type
+  ? { type: Each } & Taken<Shapes[Each]>
+  : never;
+export type Element = ElementOf<Type>;
 
 export type Read = { element: Element } | { fault: string };
+
+const isKnown = (name: string): name is Type => Object.hasOwn(shapes, name);
 
 /** An element that a script answered, or in words why it is not drawn. */
 export function readElement(given: unknown): Read {
@@ -115,12 +116,12 @@ export function readElement(given: unknown): Read {
     return { fault: "Something that is no element is not shown." };
   }
   const name = given.type.slice(0, 64);
-  if (!known.has(name)) return { fault: `The element “${name}” is not known here.` };
-  const read = Shape.safeParse(given, { error: explainIssue });
-  if (read.success) return { element: read.data };
-  const [issue] = read.error.issues;
-  const place = issue?.path.join(".");
-  return {
-    fault: `The element “${name}” is not shown: ${place ? `${place}: ` : ""}${issue?.message}`,
-  };
+  if (!isKnown(name)) return { fault: `The element “${name}” is not known here.` };
+  try {
+    return { element: { type: name, ...members(shapes[name])(given) } as Element };
+  } catch (error) {
+    if (!(error instanceof Misread)) throw error;
+    const place = error.place.join(".");
+    return { fault: `The element “${name}” is not shown: ${place}: ${error.message}` };
+  }
 }
