@@ -1,4 +1,5 @@
-import ReactMarkdown, { type Components } from "react-markdown";
+import type { Components } from "react-markdown";
+import { BoundedMarkdown } from "@/components/ui/bounded-markdown";
 import "./changed-markdown.css";
 import { FoldedBlocks } from "./folded-blocks";
 import { markChanges } from "./mark-changes";
@@ -24,7 +25,7 @@ interface ChangedTextProps {
 /** Two texts as their readers see them, in one, with what was removed and added marked in place. */
 export function ChangedText({ before, after, parts, highlight, notable }: ChangedTextProps) {
   return (
-    <ReactMarkdown
+    <BoundedMarkdown
       remarkPlugins={remarkPlugins}
       rehypePlugins={[
         ...safe,
@@ -34,7 +35,7 @@ export function ChangedText({ before, after, parts, highlight, notable }: Change
       components={parts}
     >
       {after}
-    </ReactMarkdown>
+    </BoundedMarkdown>
   );
 }
 

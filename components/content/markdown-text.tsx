@@ -1,4 +1,5 @@
-import ReactMarkdown, { type Components } from "react-markdown";
+import type { Components } from "react-markdown";
+import { BoundedMarkdown } from "@/components/ui/bounded-markdown";
 import { lines } from "./lines";
 import "./markdown.css";
 import { type Plugins, remarkPlugins, safe } from "./markdown-plugins";
@@ -17,13 +18,13 @@ const withLines: Plugins = [...safe, lines];
 export function MarkdownText({ text, parts, highlight }: MarkdownTextProps) {
   return (
     <div className="markdown bidi">
-      <ReactMarkdown
+      <BoundedMarkdown
         remarkPlugins={remarkPlugins}
         rehypePlugins={highlight ? [...withLines, highlight] : withLines}
         components={parts}
       >
         {text}
-      </ReactMarkdown>
+      </BoundedMarkdown>
     </div>
   );
 }

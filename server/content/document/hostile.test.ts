@@ -15,6 +15,8 @@ const hostile: [name: string, markdown: string][] = [
   ["images that never end", "![".repeat(3000)],
   ["runs of backticks, each longer", times(100, (index) => "`".repeat(index), " ")],
   ["marks that open only", "*a **b ".repeat(500)],
+  ["more marks than anybody writes", "~a".repeat(20_000)],
+  ["marks of two kinds without end", "_a*b ".repeat(10_000)],
   ["marks within marks", `${"*a ".repeat(300)}${"a* ".repeat(300)}`],
   ["addresses beyond what fits on a stack", "www.a@b.".repeat(20_000)],
   ["tags that never end", "<a ".repeat(2000)],

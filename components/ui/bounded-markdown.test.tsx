@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import remarkGfm from "remark-gfm";
+import { expect, test } from "vitest";
+import { BoundedMarkdown } from "./bounded-markdown";
+
+const draw = (text: string, until?: number) =>
+  renderToStaticMarkup(
+    <BoundedMarkdown remarkPlugins={[remarkGfm]} until={until}>
+      {text}
+    </BoundedMarkdown>,
+  );
+
+test.each([
+  ["quotes", "> ".repeat(1000)],
+  ["list markers", `${"- ".repeat(300)}a`],
+  ["emphasis", `${"*a ".repeat(400)}${"b* ".repeat(400)}`],
+  [
+    "a list by its indents",
+    Array.from({ length: 150 }, (_, at) => `${"  ".repeat(at)}- a`).join("\n"),
+  ],
+])("%s too deep or too many for a browser stand as they were written", (_name, text) => {
+  expect(draw(text)).toMatch(/^<p class="[^"]*">[^<]*<\/p>$/);
+});
+
+test.each([
+  ["lists within lists, a line each", "- - a\n".repeat(16_000)],
+  ["lists within lists on one line", `${"- ".repeat(20_000)}a`],
+])("%s, which take minutes to read, stand as they were written", (_name, text) => {
+  expect(draw(text, performance.now() + 200)).toMatch(/^<p class="[^"]*">[^<]*<\/p>$/);
+});
+
+test("what nests as people do is drawn", () => {
+  const list = Array.from({ length: 20 }, (_, at) => `${"  ".repeat(at)}- a`).join("\n");
+  expect(draw(list).match(/<ul>/g)).toHaveLength(20);
+});
+
+test.each(["*a* ", "_a_ ", "~a~ ", "[a](b) ", "![a](b) "])(
+  "%j is what it says a hundred times, and in the end plain",
+  (piece) => {
+    const [often, endless] = [draw(piece.repeat(100)), draw(piece.repeat(4000))];
+    const drawn = /<(?:em|del|a|img)\b/g;
+    expect(often.match(drawn)).toHaveLength(100);
+    const count = endless.match(drawn)?.length ?? 0;
+    expect(count).toBeGreaterThan(200);
+    expect(count).toBeLessThanOrEqual(1000);
+    expect(endless).toContain(piece.trim());
+  },
+);
+
+test("each paragraph and each cell has a measure of its own", () => {
+  const bold = draw("**a** **b**\n\n".repeat(600));
+  expect(bold.match(/<strong>/g)).toHaveLength(1200);
+  const table = draw(`|a|b|\n|-|-|\n${"|**a**|**b**|\n".repeat(600)}`);
+  expect(table.match(/<strong>/g)).toHaveLength(1200);
+});

@@ -1,0 +1,50 @@
+import type { Code, Construct, Extension, TokenizeContext } from "micromark-util-types";
+
+/** Marks that a paragraph, a heading or a cell may have; no text that people write has as many. */
+const mostMarks = 2000;
+
+// ! * [ ] _ ~: micromark looks for the other end of each among all that came before it.
+const marks = [33, 42, 91, 93, 95, 126];
+
+/**
+ * For micromark: what would open or close emphasis, strikethrough, a link or a picture is a plain
+ * character past the first two thousand of them in one paragraph. Without it a text that is made for it
+ * takes a time that grows with the square of its length.
+ */
+export function boundedMarks(): Extension {
+  const seen = new WeakMap<TokenizeContext, number>();
+  const plain: Construct = {
+    name: "plainMark",
+    tokenize(effects, ok, nok) {
+      const count = (seen.get(this) ?? 0) + 1;
+      seen.set(this, count);
+      return function start(code: Code) {
+        if (count <= mostMarks) return nok(code);
+        effects.enter("data");
+        effects.consume(code);
+        effects.exit("data");
+        return ok;
+      };
+    },
+  };
+  return { text: Object.fromEntries(marks.map((code) => [code, plain])) };
+}
+
+// * + - > and digits begin lists and quotes.
+const containerStarts = [42, 43, 45, 62, ...Array.from({ length: 10 }, (_, digit) => 48 + digit)];
+
+/**
+ * For micromark: reading throws a `RangeError` once that time has come, by `performance.now()`. Some
+ * texts take the square of their length in other ways as well: lists that begin within lists, a line each.
+ */
+export function readUntil(time: number): Extension {
+  const watch: Construct = {
+    name: "deadline",
+    tokenize(_effects, _ok, nok) {
+      if (performance.now() > time) throw new RangeError("Takes too long to read");
+      return nok;
+    },
+  };
+  const containers = Object.fromEntries(containerStarts.map((code) => [code, watch]));
+  return { document: { ...containers, null: watch }, flow: { null: watch } };
+}
