@@ -1,6 +1,6 @@
 "use client";
 
-import { titleOf } from "@/components/spaces/space-words";
+import { titleOf } from "@/components/spaces/title-words";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useCollections } from "@/lib/queries/all-collections";
 import { useSpace } from "@/lib/queries/spaces";

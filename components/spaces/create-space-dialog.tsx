@@ -16,7 +16,7 @@ import { NewSpace } from "@/lib/contract/spaces";
 import { languageChoices } from "@/lib/languages";
 import { paths } from "@/lib/paths";
 import { useCreateSpace } from "@/lib/queries/spaces";
-import { titleOf } from "./space-words";
+import { titleOf } from "./title-words";
 
 const Draft = z.strictObject({
   title: NewSpace.shape.title,

@@ -7,7 +7,7 @@ import { useAccessImpact } from "@/lib/queries/access-impact";
 import { useDeleteSpace, useRestoreSpace, useSpaceDeletionImpact } from "@/lib/queries/spaces";
 import { DeletionImpact } from "./deletion-impact";
 import type { SpaceDialogProps } from "./space-dialogs";
-import { titleOf } from "./space-words";
+import { titleOf } from "./title-words";
 
 export function DeleteSpaceDialog({ organization, space, open, onOpenChange }: SpaceDialogProps) {
   const { mutateAsync: remove } = useDeleteSpace();

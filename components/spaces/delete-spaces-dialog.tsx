@@ -8,7 +8,7 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { Space } from "@/lib/contract/space";
 import { plural } from "@/lib/format";
 import { useManySpaces } from "@/lib/queries/spaces";
-import { titleOf } from "./space-words";
+import { titleOf } from "./title-words";
 
 interface DeleteSpacesDialogProps extends DialogProps {
   /** Fixed while the dialog lives. */

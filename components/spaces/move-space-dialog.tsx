@@ -10,7 +10,7 @@ import { MoveChoice } from "./move-choice";
 import { MoveFields } from "./move-fields";
 import type { SpaceDialogProps } from "./space-dialogs";
 import { toMove, wayBack } from "./space-move";
-import { titleOf } from "./space-words";
+import { titleOf } from "./title-words";
 
 export function MoveSpaceDialog({ organization, space, open, onOpenChange }: SpaceDialogProps) {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { toastDone } from "@/components/ui/toast";
 import { SpaceDraft } from "@/lib/contract/spaces";
 import { useUpdateSpace } from "@/lib/queries/spaces";
 import type { SpaceDialogProps } from "./space-dialogs";
-import { titleOf } from "./space-words";
+import { titleOf } from "./title-words";
 
 export function RenameSpaceDialog({ space, open, onOpenChange }: SpaceDialogProps) {
   const { mutateAsync: update } = useUpdateSpace();

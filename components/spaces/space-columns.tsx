@@ -7,7 +7,8 @@ import { languageName } from "@/lib/languages";
 import { paths } from "@/lib/paths";
 import { SpaceMark } from "./space-mark";
 import { EditModeMark, VisibilityMark } from "./space-status";
-import { editModeWords, titleOf, visibilityWords } from "./space-words";
+import { editModeWords, visibilityWords } from "./space-words";
+import { titleOf } from "./title-words";
 
 const column = columnsFor<Space>();
 const none = <span className="text-text-subtle">—</span>;

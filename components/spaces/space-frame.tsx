@@ -12,7 +12,7 @@ import { useSpace } from "@/lib/queries/spaces";
 import { SpaceMenu } from "./space-menu";
 import { SpaceName } from "./space-name";
 import { EditModeMark, VisibilityBadge } from "./space-status";
-import { titleOf } from "./space-words";
+import { titleOf } from "./title-words";
 
 export interface SpacePageProps {
   organization: OrganizationParams;

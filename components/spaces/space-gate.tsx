@@ -14,7 +14,7 @@ import { paths } from "@/lib/paths";
 import { useSpace } from "@/lib/queries/spaces";
 import { MissingSpace } from "./missing-space";
 import { SpaceName } from "./space-name";
-import { titleOf } from "./space-words";
+import { titleOf } from "./title-words";
 
 const TrashedSpaceFacts = dynamic(() =>
   import("./trashed-space-facts").then((module) => module.TrashedSpaceFacts),

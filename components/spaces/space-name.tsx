@@ -1,5 +1,5 @@
 import type { Space } from "@/lib/contract/space";
-import { titleOf } from "./space-words";
+import { titleOf } from "./title-words";
 
 /** A space's title after its emoji. */
 export function SpaceName({ space }: { space: Space }) {

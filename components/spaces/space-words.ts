@@ -1,6 +1,6 @@
 import type { Option } from "@/components/ui/select";
 import type { DefaultLevel } from "@/lib/contract/common";
-import type { EditMode, Space, SpaceVisibility } from "@/lib/contract/space";
+import type { EditMode, SpaceVisibility } from "@/lib/contract/space";
 
 interface Words {
   label: string;
@@ -90,5 +90,3 @@ export function levelMeaning(choice: LevelChoice, collection: string | undefined
   const more = collection ? `, or more where the collection ${collection} gives it` : "";
   return `Every member who is not a guest can ${may[choice]}${more}.`;
 }
-
-export const titleOf = ({ title }: Pick<Space, "title">) => title.trim() || "Untitled";

@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths";
 import { useAccessImpact } from "@/lib/queries/access-impact";
 import { useSpaceTransferImpact, useTransferSpace } from "@/lib/queries/spaces";
 import type { SpaceDialogProps } from "./space-dialogs";
-import { titleOf } from "./space-words";
+import { titleOf } from "./title-words";
 import { TransferDialog } from "./transfer-dialog";
 import { useTransfer } from "./use-transfer";
 

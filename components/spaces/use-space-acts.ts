@@ -7,7 +7,7 @@ import type { EditMode, Space } from "@/lib/contract/space";
 import { paths } from "@/lib/paths";
 import { useDuplicateSpace, useUpdateSpace } from "@/lib/queries/spaces";
 import type { SpaceActs, SpaceDialogKind } from "./space-actions";
-import { titleOf } from "./space-words";
+import { titleOf } from "./title-words";
 
 /** The space and the dialog that was asked for; it keeps both while it closes. */
 export interface AskedDialog {
