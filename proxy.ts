@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { refuseCall } from "@/lib/bff/page-call";
 import { pageHeaders } from "@/lib/bff/security-headers";
 import { addressHeader, cookieName, openSession } from "@/lib/bff/session";
 import { settings } from "@/lib/bff/settings";
@@ -23,7 +24,10 @@ export async function proxy(request: NextRequest) {
     isDevelopment: process.env.NODE_ENV === "development",
   });
   const isOpen = openPages.has(pathname) || pathname.startsWith(joinPages);
-  if (!isOpen && !(await isSignedIn(request))) {
+  const signedIn = await isSignedIn(request);
+  const refusal = await refuseCall(request, signedIn);
+  if (refusal) return refusal;
+  if (!isOpen && !signedIn) {
     const destination = new URL(paths.signIn(pathname + search), request.nextUrl);
     return NextResponse.redirect(destination, { headers: safety });
   }

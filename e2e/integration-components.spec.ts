@@ -1,6 +1,7 @@
 import type { NewIntegrationVersion } from "../lib/contract/integrations.ts";
 import { paths } from "../lib/paths.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { watchMarkdownCode } from "./support/markdown-code.ts";
 import { chooseAction, rowOf } from "./support/rows.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -13,6 +14,8 @@ const forms = {
     field("Channel", { type: "textinput", state: "channel", initialValue: "#general" }),
     field("Region", { type: "select", state: "region", options: [{ id: "eu", label: "Europe" }] }),
     { type: "text", children: ["Goes to ", { type: "text", children: [{ $state: "channel" }] }] },
+    { type: "markdown", content: "Read **this** [first](https://a.example/), not [that](javascript:alert(1))" },
+    { type: "markdown", content: { $state: "channel" } },
     { type: "marquee" },
     { type: "webframe", source: { url: "https://frame.example/" }, title: "Help" },
     { type: "link", target: { url: "javascript:alert(1)" }, text: "Trap" },
@@ -69,14 +72,20 @@ test("an integration draws its configuration, acts, fails, and is saved when it 
   const dialog = page.getByRole("dialog", { name: "Install Own form" });
   await dialog.getByRole("button", { name: "Install and configure" }).click();
 
+  const hasMarkdownCode = watchMarkdownCode(page);
   const form = page.getByRole("region", { name: "Configuration of Own form" });
   // Its script begins to run only now.
   await expect(form.getByLabel("Channel")).toHaveValue("#general", { timeout: 45_000 });
   await expect(form.getByText("The element “marquee” is not known here.")).toBeVisible();
   await expect(form.getByText(/^Trap/)).toBeVisible();
-  await expect(form.getByRole("link")).toHaveText(["Open in a new tab"]);
+  await expect(form.getByRole("link")).toHaveText(["first", "Open in a new tab"]);
+  await expect(form.getByRole("strong")).toHaveText("this");
   const frame = form.frameLocator("iframe[title=Help]").frameLocator("iframe");
   await expect(frame.getByRole("heading", { name: "From elsewhere" })).toBeVisible();
+  expect(await hasMarkdownCode()).toBe(false);
+  await form.getByLabel("Channel").fill("#the *support*");
+  await expect(form.getByRole("emphasis")).toHaveText("support");
+  expect(await hasMarkdownCode()).toBe(true);
   await form.getByLabel("Channel").fill("#support");
   await expect(form.getByText("Goes to #support")).toBeVisible();
   await form.getByLabel("Region").selectOption("eu");

@@ -1,17 +1,19 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import { type DrawnText, WithDrawnTexts } from "@/components/ui/drawn-texts";
 import { isFocusFree } from "@/components/ui/last-focus";
 import { BlockContext, type BlockContextValue } from "./block-context";
 
 interface BlockRegionProps {
   label: string;
   block: BlockContextValue;
+  drawn: readonly DrawnText[];
   children: ReactNode;
 }
 
 /** What an integration has drawn, told apart from what the console says itself. */
-export function BlockRegion({ label, block, children }: BlockRegionProps) {
+export function BlockRegion({ label, block, drawn, children }: BlockRegionProps) {
   const region = useRef<HTMLElement>(null);
   const held = useRef(false);
   const { busy } = block;
@@ -29,7 +31,7 @@ export function BlockRegion({ label, block, children }: BlockRegionProps) {
         tabIndex={-1}
         className="flex flex-col gap-4 outline-none [&>:is(button,img)]:self-start"
       >
-        {children}
+        <WithDrawnTexts drawn={drawn}>{children}</WithDrawnTexts>
       </section>
     </BlockContext>
   );

@@ -13,7 +13,7 @@ import { useBlockActs } from "./use-block-acts";
 import { type Component, useRenderSession } from "./use-render-session";
 import type { Value } from "./values";
 
-export interface ComponentViewProps extends Component {
+export interface ComponentViewProps extends Omit<Component, "origin"> {
   /** What it is for: "Configuration of Notifier". */
   label: string;
   /** Address of the integration's own endpoint. */
@@ -31,8 +31,8 @@ export interface ComponentViewProps extends Component {
 /** A component that an integration draws itself, of the console's own parts. */
 export function ComponentView({ label, endpoint, onComplete, ...given }: ComponentViewProps) {
   const { onClose, onVisit, dirty, ...of } = given;
-  const session = useRenderSession(of, onComplete);
   const origin = URL.parse(endpoint ?? "")?.origin;
+  const session = useRenderSession({ ...of, origin }, onComplete);
   const acts = useBlockActs(session, { origin, onClose, onVisit });
   const { view, problem } = session;
   useUnsavedGuard(session.dirty);
@@ -42,7 +42,7 @@ export function ComponentView({ label, endpoint, onComplete, ...given }: Compone
   if (!view) return <Undrawn problem={problem} />;
   const root = readRoot(view);
   return (
-    <BlockRegion label={label} block={acts.block}>
+    <BlockRegion label={label} block={acts.block} drawn={view.drawn}>
       <ActionProblem problem={problem} />
       {root.title && <h2 className="bidi text-base">{root.title}</h2>}
       <Children of={root.subtitle} />

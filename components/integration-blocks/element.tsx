@@ -1,6 +1,4 @@
-import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
-import { Skeleton } from "@/components/ui/skeleton";
 import { ButtonElement } from "./button-element";
 import { CardElement } from "./card-element";
 import { Fault } from "./children";
@@ -8,13 +6,9 @@ import { CheckboxElement, RadioElement, SwitchElement } from "./choice-elements"
 import { type Element, readElement } from "./elements";
 import { InputElement, SelectElement, TextInputElement } from "./input-elements";
 import { Box, Divider, Hint, Stack, Stepper } from "./layout-elements";
+import { MarkdownElement } from "./markdown-element";
 import { CodeElement, ImageElement, LinkElement, Text } from "./text-elements";
 import { WebframeElement } from "./webframe-element";
-
-const MarkdownElement = dynamic(
-  () => import("./markdown-element").then((module) => module.MarkdownElement),
-  { loading: () => <Skeleton className="h-12" /> },
-);
 
 /** One element, or in its place why it is not drawn. */
 export function Drawn({ given }: { given: unknown }): ReactNode {

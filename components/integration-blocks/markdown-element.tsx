@@ -1,44 +1,30 @@
 "use client";
 
-import ReactMarkdown, { type Components } from "react-markdown";
-import rehypeSanitize from "rehype-sanitize";
-import remarkGfm from "remark-gfm";
-import { safeAddress } from "./addresses";
+import { lazy, Suspense, useState } from "react";
+import { useDrawnText } from "@/components/ui/drawn-texts";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useBlock } from "./block-context";
-import { ImageElement, OutwardLink } from "./text-elements";
 
-const image: Components["img"] = ({ src, alt }) => (
-  <ImageElement type="image" source={{ url: src }} alt={alt} aspectRatio={undefined} />
-);
-const heading: Components["h1"] = ({ children }) => <p className="font-semibold">{children}</p>;
-const table: Components["table"] = ({ children }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <section aria-label="Table" tabIndex={0} className="overflow-x-auto">
-    <table className="text-left [&_:is(td,th)]:border [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1">
-      {children}
-    </table>
-  </section>
-);
+const MarkdownText = lazy(async () => ({
+  default: (await import("./markdown-text")).MarkdownText,
+}));
+
 const lists =
   "[&_ol]:list-decimal [&_ul]:list-disc [&_:is(ol,ul)]:pl-5 [&_code]:font-mono [&_code]:text-sm [&_pre]:overflow-x-auto";
 
-/** Markdown of a script: raw HTML in it is text, and its links lead where links may. */
+/** Markdown of a script. What follows what is typed is drawn here, and stays as it was until it can. */
 export function MarkdownElement({ content }: { content: string }) {
   const { origin } = useBlock();
-  const link: Components["a"] = ({ href, children }) => {
-    const safe = safeAddress(href, origin);
-    return safe ? <OutwardLink href={safe}>{children}</OutwardLink> : <span>{children}</span>;
-  };
-  const titles = { h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading };
+  const shown = useDrawnText(content);
+  const [before, setBefore] = useState(shown);
+  if (shown && shown !== before) setBefore(shown);
   return (
     <div className={`bidi space-y-2 wrap-anywhere ${lists}`}>
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[rehypeSanitize]}
-        components={{ ...titles, a: link, img: image, table }}
-      >
-        {content}
-      </ReactMarkdown>
+      {shown ?? (
+        <Suspense fallback={before ?? <Skeleton className="h-12" />}>
+          <MarkdownText text={content} origin={origin} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { type Component, useRenderSession } from "./use-render-session";
 import type { Value } from "./values";
 
 interface ModalViewProps extends Component {
-  origin: string | undefined;
   /** Closed by its own action, or by hand: whoever opened it is told what it returns. */
   onClose: (returnValue?: Value) => void;
   /** Closed before there was anything in it. */
@@ -30,12 +29,12 @@ const sizes = {
 } as const;
 
 /** A component that another one has opened in a dialog. */
-export function ModalView({ origin, onClose, onDismiss, ...of }: ModalViewProps) {
+export function ModalView({ onClose, onDismiss, ...of }: ModalViewProps) {
   const session = useRenderSession(of, onClose);
   const { view, problem, busy } = session;
   const root = view && readRoot(view);
   const close = (value?: Value) => onClose(value ?? root?.returnValue);
-  const { block, ...inner } = useBlockActs(session, { origin, onClose: close });
+  const { block, ...inner } = useBlockActs(session, { origin: of.origin, onClose: close });
   const title = root?.title || "From the integration";
   return (
     <Dialog
@@ -48,7 +47,7 @@ export function ModalView({ origin, onClose, onDismiss, ...of }: ModalViewProps)
     >
       <DialogBody>
         {root ? (
-          <BlockRegion label={title} block={block}>
+          <BlockRegion label={title} block={block} drawn={view.drawn}>
             <ActionProblem problem={problem} />
             <Children of={root.subtitle} />
             <Children of={root.children} />
@@ -68,7 +67,6 @@ export function ModalView({ origin, onClose, onDismiss, ...of }: ModalViewProps)
         <ModalView
           {...of}
           {...inner.opened}
-          origin={origin}
           onClose={inner.closeDialog}
           onDismiss={inner.dismiss}
         />

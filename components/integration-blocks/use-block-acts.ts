@@ -2,14 +2,14 @@
 
 import { useId, useState } from "react";
 import { readAction, type SentAction } from "./actions";
+import type { OwnOrigin } from "./addresses";
 import type { BlockContextValue } from "./block-context";
 import { Drawn } from "./element";
 import type { useRenderSession } from "./use-render-session";
 import { resolveBindings, type Value, type Values } from "./values";
 
 interface Ways {
-  /** Of the integration's own endpoint. */
-  origin: string | undefined;
+  origin: OwnOrigin;
   /** Undefined: what acts is in no dialog. */
   onClose: ((returnValue: Value | undefined) => void) | undefined;
   onVisit?: (() => void) | undefined;

@@ -1,20 +1,18 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useMemo } from "react";
-import { Form } from "@/components/form/form";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toastDone } from "@/components/ui/toast";
-import type { Installation } from "@/lib/contract/installation";
-import type { ConfigurationSchema } from "@/lib/contract/integration-configuration";
-import { type InOrganization, useUpdateInstallation } from "@/lib/queries/integrations";
-import { ConfigurationFields } from "./configuration-fields";
-import { componentOf, formOf, typedOf, valuesOf } from "./configuration-form";
+import type { InOrganization } from "@/lib/queries/integrations";
+import { componentOf, formOf } from "./configuration-form";
 import { IntegrationFrame, type Shown } from "./integration-frame";
 import { NotInstalled } from "./not-installed";
 
+// Each comes with what it needs alone: a form of ours, or what an integration draws.
+const FormConfiguration = dynamic(() =>
+  import("./form-configuration").then((module) => module.FormConfiguration),
+);
 const ComponentConfiguration = dynamic(
   () => import("./component-configuration").then((module) => module.ComponentConfiguration),
   { ssr: false, loading: () => <Skeleton className="h-40" /> },
@@ -47,7 +45,7 @@ function Configured({ params, integration, installation, isAdmin }: Shown) {
           Saving has it begin again.
         </Banner>
       )}
-      {form && <ConfigurationOf name={integrationName} form={form} installation={installation} />}
+      {form && <FormConfiguration name={integrationName} form={form} installation={installation} />}
       {componentId && (
         <ComponentConfiguration
           integration={integration}
@@ -56,32 +54,5 @@ function Configured({ params, integration, installation, isAdmin }: Shown) {
         />
       )}
     </div>
-  );
-}
-
-interface ConfigurationOfProps {
-  name: string;
-  form: ConfigurationSchema;
-  installation: Installation;
-}
-
-function ConfigurationOf({ name, form, installation }: ConfigurationOfProps) {
-  const update = useUpdateInstallation();
-  const { configuration } = installation;
-  const shown = useMemo(() => typedOf(form, configuration), [form, configuration]);
-  return (
-    <Form
-      schema={async () => (await import("./configuration-check")).schemaOf(form)}
-      defaultValues={shown}
-      submitLabel="Save configuration"
-      onSubmit={async (typed) => {
-        const params = { integrationName: name, installationId: installation.id };
-        const body = { configuration: valuesOf(form, typed, configuration) };
-        await update.mutateAsync({ params, body });
-        toastDone("Configuration saved");
-      }}
-    >
-      <ConfigurationFields schema={form} endpoint={installation.urls.publicEndpoint} />
-    </Form>
   );
 }

@@ -15,7 +15,15 @@ async function consoleAt(CONSOLE_URL: string) {
   const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const visit = (path: string, headers: Record<string, string> = {}) =>
     proxy(new NextRequest(CONSOLE_URL + path, { headers }));
-  return { visit, cookie };
+  const call = (body: string, headers: Record<string, string> = {}) =>
+    proxy(
+      new NextRequest(`${CONSOLE_URL}/orgs/o1`, {
+        method: "POST",
+        headers: { "next-action": "a", origin: CONSOLE_URL, cookie, ...headers },
+        body,
+      }),
+    );
+  return { visit, call, cookie };
 }
 
 afterEach(() => {
@@ -63,4 +71,41 @@ test("only a console over https asks browsers to stay with https", async () => {
   expect((await plain.visit("/sign-in")).headers.has("strict-transport-security")).toBe(false);
   const safe = await consoleAt("https://console.example.com");
   expect((await safe.visit("/sign-in")).headers.has("strict-transport-security")).toBe(true);
+});
+
+const drawing = (more: object) => JSON.stringify([{ texts: ["*a*", "$$1"], ...more }]);
+
+test.each([
+  ["with the origin of an endpoint", drawing({ origin: "https://a.example" })],
+  ["without one, as React writes it", drawing({ origin: "$undefined" })],
+])("a call to draw Markdown, %s, goes on to Next", async (_name, body) => {
+  const { call } = await consoleAt("http://localhost:3000");
+  const response = await call(body);
+  expect(response.status).toBe(200);
+  expect(toPage(response, "x-console-path")).toBe("/orgs/o1");
+});
+
+test.each([
+  ["no JSON", "{", 400, /what is to be drawn/],
+  ["nothing", "[]", 400, /what is to be drawn/],
+  ["two calls", "[{},{}]", 400, /what is to be drawn/],
+  ["texts that are none", '[{"texts":7}]', 400, /texts/],
+  ["a member that there is not", drawing({ id: 1 }), 400, /id/],
+  ["a reference of React's", '[{"texts":["$F1"]}]', 400, /what is to be drawn/],
+  ["too many", JSON.stringify([{ texts: Array(101).fill("a") }]), 400, /texts/],
+  ["too long ones", JSON.stringify([{ texts: ["a".repeat(100_001)] }]), 400, /texts: are too long/],
+])("a call with %s is refused with the reason", async (_name, body, status, reason) => {
+  const { call } = await consoleAt("http://localhost:3000");
+  const response = await call(body);
+  expect(response.status).toBe(status);
+  const { error } = (await response.json()) as { error: { code: number; message: string } };
+  expect(error).toEqual({ code: status, message: expect.stringMatching(reason) });
+});
+
+test("a call from another origin, of nobody, or as a form with files is refused", async () => {
+  const { call } = await consoleAt("http://localhost:3000");
+  expect((await call(drawing({}), { origin: "https://evil.example" })).status).toBe(403);
+  expect((await call(drawing({}), { cookie: "" })).status).toBe(401);
+  const form = { "content-type": "multipart/form-data; boundary=x" };
+  expect((await call("--x", form)).status).toBe(400);
 });
