@@ -68,6 +68,8 @@ const names = [
   "comments",
   "comments of a space",
   "comments of a change request",
+  "thread on a page",
+  "thread on a change request",
   "change requests",
   "change requests to review",
   "change requests of a space",

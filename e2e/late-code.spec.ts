@@ -160,3 +160,29 @@ test("changes that the server has drawn stay until what draws the next ones is t
   release();
   await expect(text.locator("ins")).toHaveText("400");
 });
+
+test("lines that the server has compared stay until what compares the next ones is there", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, open, edit, pages } = await spaceWithPages(
+    api,
+    newPage("Fox", "The quick fox."),
+  );
+  const request = await open();
+  const write = (markdown: string) =>
+    edit(request, { operation: "update_page", page: pages[0] ?? "", document: { markdown } });
+  await write("The slow fox.");
+  await signIn();
+  await openFollowing(page, `${address}/change-requests/${request.changeRequestId}`);
+  const lines = page.getByRole("table", { name: "What changes in the text of Fox" });
+  await expect(lines.getByRole("insertion")).toHaveText("slow");
+  const release = await holdScripts(page);
+  const asked = page.waitForRequest(chunks);
+  await write("The lazy fox.");
+  await asked;
+  await expect(lines.getByRole("insertion")).toHaveText("slow");
+  release();
+  await expect(lines.getByRole("insertion")).toHaveText("lazy");
+});

@@ -1,14 +1,19 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import type { ContentChange } from "@/lib/contract/content-changes";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import type { ChangedItem } from "./changed-items";
 import { editedTexts } from "./changed-texts";
 import type { DiffView } from "./diff-view";
-import { MemberChanges } from "./member-changes";
-import { MoveNotice } from "./move-notice";
 import { TextChanges } from "./text-changes";
-import { WholePage } from "./whole-page";
+
+// Most changes are of texts; what shows another sort comes with the first of it.
+const MemberChanges = dynamic(() =>
+  import("./member-changes").then((module) => module.MemberChanges),
+);
+const MoveNotice = dynamic(() => import("./move-notice").then((module) => module.MoveNotice));
+const WholePage = dynamic(() => import("./whole-page").then((module) => module.WholePage));
 
 interface ItemChangesProps {
   place: ChangeRequestPlace;

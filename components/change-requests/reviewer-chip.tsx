@@ -1,15 +1,19 @@
 "use client";
 
-import { RotateCw, UserMinus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Popover } from "@/components/ui/popover";
-import { TimeAgo } from "@/components/ui/time-ago";
-import { ActButton } from "./act-button";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { Refusal } from "./change-request-rules";
 import { reviewerLooks } from "./reviewer-state";
 import type { Reviewer } from "./reviewers";
+
+const ReviewerHistory = dynamic(
+  () => import("./reviewer-history").then((module) => module.ReviewerHistory),
+  { loading: () => <Skeleton className="h-16" /> },
+);
 
 interface ReviewerChipProps {
   reviewer: Reviewer;
@@ -22,13 +26,12 @@ interface ReviewerChipProps {
 /** A reviewer and their state; opened it says when, what they said, and what can be done. */
 export function ReviewerChip({ reviewer, refusal, onAsk, onWithdraw }: ReviewerChipProps) {
   const [open, setOpen] = useState(false);
-  const { user, state, asked, changedSince, review } = reviewer;
+  const { user, state } = reviewer;
   const { word, icon: Icon, color } = reviewerLooks[state];
   const act = (run: () => void) => () => {
     setOpen(false);
     run();
   };
-  const canAskAgain = !asked && (changedSince || review?.status === "changes-requested");
   return (
     <Popover
       open={open}
@@ -44,52 +47,12 @@ export function ReviewerChip({ reviewer, refusal, onAsk, onWithdraw }: ReviewerC
         </Button>
       }
     >
-      <ReviewerHistory reviewer={reviewer} />
-      {asked && (
-        <ActButton size="small" refusal={refusal} onClick={act(onWithdraw)}>
-          <UserMinus aria-hidden />
-          Ask no longer
-        </ActButton>
-      )}
-      {canAskAgain && (
-        <ActButton size="small" refusal={refusal} onClick={act(onAsk)}>
-          <RotateCw aria-hidden />
-          Ask again
-        </ActButton>
-      )}
+      <ReviewerHistory
+        reviewer={reviewer}
+        refusal={refusal}
+        onAsk={act(onAsk)}
+        onWithdraw={act(onWithdraw)}
+      />
     </Popover>
-  );
-}
-
-function ReviewerHistory({ reviewer: { asked, review, changedSince } }: { reviewer: Reviewer }) {
-  return (
-    <div className="space-y-2 text-sm">
-      {asked && (
-        <p>
-          <span className="bidi font-medium">{asked.requestedBy.displayName}</span> asked for a
-          review <TimeAgo time={asked.createdAt} className="text-text-muted" />.
-        </p>
-      )}
-      {review && (
-        <p>
-          {review.status === "approved" ? "Approved" : "Asked for changes"}{" "}
-          <TimeAgo time={review.updatedAt} className="text-text-muted" />.
-          {changedSince && " The content has changed since."}
-        </p>
-      )}
-      {review?.comment && <Said body={review.comment.body} />}
-    </div>
-  );
-}
-
-function Said({ body }: { body: object }) {
-  if (!("markdown" in body)) return null;
-  return (
-    <blockquote
-      dir="auto"
-      className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap border-l-2 pl-2.5 text-text-muted"
-    >
-      {String(body.markdown)}
-    </blockquote>
   );
 }

@@ -1,15 +1,15 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { Suspense } from "react";
 import { ChangedAsRead } from "@/components/content/changed-as-read";
 import { LineNotesContext, useNotesOf } from "@/components/ui/line-notes";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ChangeRequestPlace } from "./change-request-frame";
+import { useComparedAhead } from "./compared-texts";
 import { type DiffView, isRendered, isSplit } from "./diff-view";
 
-const TextDiff = dynamic(() => import("./text-diff").then((module) => module.TextDiff), {
-  loading: () => <Skeleton className="h-24 w-full" />,
-});
+const TextDiff = dynamic(() => import("./text-diff").then((module) => module.TextDiff));
 
 interface TextChangesProps {
   place: ChangeRequestPlace;
@@ -24,14 +24,27 @@ interface TextChangesProps {
 /** What changes in the text of a page, in the view that was chosen. */
 export function TextChanges({ place, pageId, view, ...texts }: TextChangesProps) {
   const notes = useNotesOf(pageId, texts.before, texts.after);
+  const known = useComparedAhead(pageId);
   const split = isSplit(view);
+  const lines = { ...texts, view: split ? ("split" as const) : ("inline" as const) };
   return (
     <LineNotesContext value={notes}>
       {notes?.above}
       {isRendered(view) ? (
         <ChangedAsRead {...{ place, pageId, split }} {...texts} notable={notes !== null} />
       ) : (
-        <TextDiff {...texts} view={split ? "split" : "inline"} />
+        // Texts that have changed stay as they were until what compares the others is there.
+        <Suspense
+          fallback={
+            known ? (
+              <TextDiff {...lines} before={known.before} after={known.after} />
+            ) : (
+              <Skeleton className="h-24 w-full" />
+            )
+          }
+        >
+          <TextDiff {...lines} />
+        </Suspense>
       )}
     </LineNotesContext>
   );

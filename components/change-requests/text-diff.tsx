@@ -1,10 +1,11 @@
 "use client";
 
 import { UnfoldVertical } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useLineNotes } from "@/components/ui/line-notes";
 import { plural } from "@/lib/format";
-import { type Block, compareTexts, type SameLine } from "./compare-texts";
+import type { Block, SameLine } from "./compare-texts";
+import { useCompared } from "./compared-texts";
 import { InlineChange, InlineSame } from "./inline-rows";
 import { SplitChange, SplitSame } from "./split-rows";
 
@@ -20,7 +21,7 @@ interface TextDiffProps {
 
 /** Two texts beside or below each other; what is the same is folded up to a few lines. */
 export function TextDiff({ label, before, after, view }: TextDiffProps) {
-  const blocks = useMemo(() => compareTexts(before, after), [before, after]);
+  const blocks = useCompared(before, after);
   const Change = view === "split" ? SplitChange : InlineChange;
   return (
     <div className="overflow-hidden rounded border">

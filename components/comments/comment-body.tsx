@@ -1,10 +1,14 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useDrawnText } from "@/components/ui/drawn-texts";
+import { Skeleton } from "@/components/ui/skeleton";
 import { plainParagraphs } from "./plain-text";
 
-const CommentMarkdown = dynamic(() =>
-  import("./comment-markdown").then((module) => module.CommentMarkdown),
+// What the server had no time for, it does not begin again here.
+const CommentMarkdown = dynamic(
+  () => import("./comment-markdown").then((module) => module.CommentMarkdown),
+  { ssr: false, loading: () => <Skeleton className="w-48" /> },
 );
 
 const look =
@@ -16,17 +20,16 @@ const look =
   "[&_pre]:overflow-x-auto [&_pre]:rounded [&_pre]:border [&_pre]:bg-surface [&_pre]:p-2 [&_pre_code]:p-0 " +
   "[&_table]:block [&_table]:overflow-x-auto [&_:is(td,th)]:border [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1";
 
-/** What somebody wrote; what draws Markdown is fetched for texts that hold some. */
+/** What somebody wrote; what draws Markdown is fetched for texts that hold some, written since. */
 export function CommentBody({ text }: { text: string }) {
+  const drawn = useDrawnText(text);
   const paragraphs = plainParagraphs(text);
   return (
     <div className={look}>
-      {paragraphs ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place
-        paragraphs.map((paragraph, index) => <p key={index}>{paragraph}</p>)
-      ) : (
-        <CommentMarkdown text={text} />
-      )}
+      {paragraphs
+        ? // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place
+          paragraphs.map((paragraph, index) => <p key={index}>{paragraph}</p>)
+        : (drawn ?? <CommentMarkdown text={text} />)}
     </div>
   );
 }

@@ -1,8 +1,7 @@
-"use client";
-
-import ReactMarkdown, { type Components } from "react-markdown";
+import type { Components } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
+import { BoundedMarkdown } from "@/components/ui/bounded-markdown";
 
 // Raw HTML is never parsed, and nothing is loaded from elsewhere: pictures are shown as links.
 const components: Components = {
@@ -31,15 +30,22 @@ const components: Components = {
   ),
 };
 
+interface CommentMarkdownProps {
+  text: string;
+  /** As of `BoundedMarkdown`. */
+  until?: number;
+}
+
 /** What somebody wrote, drawn from Markdown; nothing in it can run. */
-export function CommentMarkdown({ text }: { text: string }) {
+export function CommentMarkdown({ text, until }: CommentMarkdownProps) {
   return (
-    <ReactMarkdown
+    <BoundedMarkdown
+      until={until}
       remarkPlugins={[remarkGfm]}
       rehypePlugins={[[rehypeSanitize, defaultSchema]]}
       components={components}
     >
       {text}
-    </ReactMarkdown>
+    </BoundedMarkdown>
   );
 }

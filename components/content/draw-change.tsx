@@ -1,8 +1,8 @@
 import "server-only";
 import rehypeHighlight from "rehype-highlight";
+import { mostDrawn } from "@/components/ui/most-drawn";
 import { ChangedText, changedParts } from "./changed-text";
-import { mostDrawn } from "./draw-text";
-import type { DrawnChange } from "./drawn-text";
+import type { DrawnChange } from "./drawn-change";
 import type { LinkContext } from "./resolve-link";
 
 /** Draws two texts of a page on the server, compared, to be noted on; no longer ones than `drawText`. */

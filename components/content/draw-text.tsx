@@ -1,12 +1,10 @@
 import "server-only";
 import rehypeHighlight from "rehype-highlight";
-import type { DrawnText } from "./drawn-text";
+import type { DrawnText } from "@/components/ui/drawn-texts";
+import { mostDrawn } from "@/components/ui/most-drawn";
 import { markdownParts } from "./markdown-parts";
 import { MarkdownText } from "./markdown-text";
 import type { LinkContext } from "./resolve-link";
-
-/** Colouring the code of a longer text would keep the server from others for long. */
-export const mostDrawn = 100_000;
 
 /**
  * Draws a text in Markdown on the server, so that the browser needs nothing that reads it or colours

@@ -1,7 +1,14 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import type { DrawnChange } from "./drawn-text";
+
+/** What the server has drawn of how the text of a page changes. */
+export interface DrawnChange {
+  pageId: string;
+  before: string;
+  after: string;
+  shown: ReactNode;
+}
 
 const DrawnChangeContext = createContext<DrawnChange | undefined>(undefined);
 

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { DrawnText } from "@/components/ui/drawn-texts";
 import { usePageTree } from "@/lib/queries/content";
 import type { ContentPlace } from "./content-place";
-import type { DrawnText } from "./drawn-text";
 import { PagePanel } from "./page-panel";
 import { firstPage } from "./page-tree";
 

@@ -2,6 +2,7 @@
 
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import type { DrawnText } from "@/components/ui/drawn-texts";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -10,7 +11,6 @@ import { anything, useHeld } from "@/lib/live/use-held";
 import { usePage } from "@/lib/queries/content";
 import { ContentFailed } from "./content-failed";
 import { addressIn, type ContentPlace } from "./content-place";
-import type { DrawnText } from "./drawn-text";
 import { PagePdf } from "./page-pdf";
 import { PageView } from "./page-view";
 import { StartEditing } from "./start-editing";

@@ -2,10 +2,10 @@
 
 import dynamic from "next/dynamic";
 import { type ReactNode, useDeferredValue, useRef } from "react";
+import type { DrawnText } from "@/components/ui/drawn-texts";
 import type { Page } from "@/lib/contract/page";
 import { textOf } from "@/lib/page-text";
 import type { ContentPlace } from "./content-place";
-import type { DrawnText } from "./drawn-text";
 import { Outline } from "./outline";
 import { PageTrail } from "./page-trail";
 import { useAnchor } from "./use-anchor";

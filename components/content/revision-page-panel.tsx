@@ -1,9 +1,9 @@
 "use client";
 
 import { Banner } from "@/components/ui/banner";
+import type { DrawnText } from "@/components/ui/drawn-texts";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
-import type { DrawnText } from "./drawn-text";
 import { PagePanel } from "./page-panel";
 import type { RevisionPlace } from "./revision-panel";
 

@@ -24,6 +24,10 @@ export async function consolePages(
     spaceId: requests[0]?.space ?? "",
     changeRequestId: requests[0]?.id ?? "",
   };
+  const talk = await api.listCommentsInOrganization({ params: organization });
+  const answered = talk.items.map(({ comment }) => comment).filter(({ replies }) => replies > 0);
+  const onPage = answered.find(({ target }) => target.page && !target.changeRequest);
+  const onRequest = answered.find(({ target }) => target.page && target.changeRequest);
   const { items: providers } = await api.listSAMLProvidersInOrganizationById({
     params: organization,
   });
@@ -135,6 +139,15 @@ export async function consolePages(
     comments: paths.comments(organization),
     "comments of a space": paths.spaceComments(space),
     "comments of a change request": paths.changeRequestComments(changeRequest),
+    "thread on a page": `${paths.spaceContent(
+      { ...organization, spaceId: onPage?.target.space ?? "" },
+      onPage?.target.page?.id,
+    )}?comment=${onPage?.id}`,
+    "thread on a change request": `${paths.changeRequest({
+      ...organization,
+      spaceId: onRequest?.target.space ?? "",
+      changeRequestId: onRequest?.target.changeRequest ?? "",
+    })}?page=${onRequest?.target.page?.id}&comment=${onRequest?.id}`,
     "change requests": paths.organizationChangeRequests(organization),
     "change requests of a space": paths.changeRequests(space),
     "change requests to review": `${paths.organizationChangeRequests(organization)}?turn=review`,

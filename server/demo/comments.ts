@@ -119,11 +119,11 @@ async function discussProposals(demo: Demo): Promise<void> {
     by: yuki,
     daysAgo: 5.6,
     space,
-    text: "Measured, or from the data sheet?",
+    text: "Measured, or from the **data sheet**?",
     page: charging.id,
     node: line,
   });
-  await speed.reply(layla, 5.2, "Measured at −15 °C, three packs.");
+  await speed.reply(layla, 5.2, "Measured at `−15 °C`, three packs.");
   await sayIn(demo, subject, {
     by: amara,
     daysAgo: 1.3,

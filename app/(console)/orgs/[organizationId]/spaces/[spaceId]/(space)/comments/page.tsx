@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { CommentsPanel } from "@/components/comments/comments-panel";
-import { withDefaults } from "@/components/comments/comments-query";
 import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
-import { readComments } from "@/lib/queries/comments";
+import { WithDrawnTexts } from "@/components/ui/drawn-texts";
+import type { SearchParams } from "@/lib/list-query";
+import { readDrawnComments } from "../../read-drawn-comments";
 
 export const metadata: Metadata = { title: "Comments" };
 
@@ -15,10 +14,12 @@ interface Props {
 
 export default async function SpaceCommentsPage({ params, searchParams }: Props) {
   const { organizationId, spaceId } = await params;
-  const query = withDefaults(readListQuery("comments", await searchParams));
+  const { state, drawn } = await readDrawnComments({ spaceId }, await searchParams);
   return (
-    <HydrationBoundary state={await prefetch([readComments({ spaceId }, query)])}>
-      <CommentsPanel place={{ organizationId, spaceId }} />
+    <HydrationBoundary state={state}>
+      <WithDrawnTexts drawn={drawn}>
+        <CommentsPanel place={{ organizationId, spaceId }} />
+      </WithDrawnTexts>
     </HydrationBoundary>
   );
 }

@@ -1,9 +1,10 @@
 import { ChangesPanel } from "@/components/change-requests/changes-panel";
+import { WithComparedTexts } from "@/components/change-requests/compared-texts";
 import { ReviewComments } from "@/components/comments/review-comments";
 import { WithDrawnChange } from "@/components/content/drawn-change";
 import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { WithDrawnTexts } from "@/components/ui/drawn-texts";
 import type { SearchParams } from "@/lib/list-query";
-import { readReviewComments } from "@/lib/queries/comments";
 import { readRequestedReviewers, readReviews } from "@/lib/queries/reviews";
 import { readDrawnChange } from "./read-drawn-change";
 
@@ -14,18 +15,21 @@ interface Props {
 
 export default async function ChangeRequestPage({ params, searchParams }: Props) {
   const place = await params;
-  const { state, drawn } = await readDrawnChange(place, await searchParams, [
+  const { state, change, compared, comments } = await readDrawnChange(place, await searchParams, [
     readReviews(place),
     readRequestedReviewers(place),
-    readReviewComments(place),
   ]);
   return (
     <HydrationBoundary state={state}>
-      <ReviewComments place={place}>
-        <WithDrawnChange drawn={drawn}>
-          <ChangesPanel place={place} />
-        </WithDrawnChange>
-      </ReviewComments>
+      <WithDrawnTexts drawn={comments}>
+        <ReviewComments place={place}>
+          <WithDrawnChange drawn={change}>
+            <WithComparedTexts compared={compared}>
+              <ChangesPanel place={place} />
+            </WithComparedTexts>
+          </WithDrawnChange>
+        </ReviewComments>
+      </WithDrawnTexts>
     </HydrationBoundary>
   );
 }

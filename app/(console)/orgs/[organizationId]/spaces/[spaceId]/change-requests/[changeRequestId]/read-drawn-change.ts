@@ -1,22 +1,30 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ChangeRequestPlace } from "@/components/change-requests/change-request-frame";
-import { itemsOf, placeOf } from "@/components/change-requests/changed-items";
+import { type ChangedItem, itemsOf, placeOf } from "@/components/change-requests/changed-items";
 import { editedTexts } from "@/components/change-requests/changed-texts";
+import { compareAhead } from "@/components/change-requests/compare-ahead";
 import { isRendered, viewNamed } from "@/components/change-requests/diff-view";
+import { drawComments } from "@/components/comments/draw-comments";
+import { foundReplies, foundThreads, readRepliesTo } from "@/components/comments/thread-reads";
 import { drawChange } from "@/components/content/draw-change";
 import { prefetchKnown } from "@/lib/bff/prefetch";
+import type { Comment } from "@/lib/contract/comment";
 import type { ContentChange } from "@/lib/contract/content-changes";
 import type { SearchParams } from "@/lib/list-query";
 import { textOf } from "@/lib/page-text";
 import { readChanges } from "@/lib/queries/change-requests";
+import { readReviewComments } from "@/lib/queries/comments";
 import { readPage } from "@/lib/queries/content";
 import { readFilesOf } from "@/lib/queries/named-files";
 
 type Reads = Parameters<typeof prefetchKnown>[0];
 
+/** More threads on one page than this are drawn by the browser. */
+const mostThreads = 20;
+
 /**
- * Reads what a change request changes, and what else stands there. Where the address asks for it as
- * readers see it, the text that is shown first is drawn; any other is drawn by the browser.
+ * Reads what a change request changes, and what else stands there; draws the threads on what is shown
+ * first, and compares its text as the address asks for it: line by line, or as readers see it.
  */
 export async function readDrawnChange(
   place: ChangeRequestPlace,
@@ -24,27 +32,41 @@ export async function readDrawnChange(
   others: Reads,
 ) {
   const changes = readChanges(place);
-  const shown = (known: QueryClient): ContentChange[] => {
+  const comments = readReviewComments(place);
+  const item = (known: QueryClient): ChangedItem | undefined => {
     const items = itemsOf(known.getQueryData(changes.queryKey)?.changes ?? []);
-    return isDrawn(address) ? (items[placeOf(items, first(address.page))]?.changes ?? []) : [];
+    return items[placeOf(items, first(address.page))];
+  };
+  // What has changed since a review, the browser asks for.
+  const shown = (known: QueryClient): ContentChange[] =>
+    address.since === undefined ? (item(known)?.changes ?? []) : [];
+  const rendered = isRendered(viewNamed(first(address.view)));
+  const threads = (known: QueryClient) => {
+    const isShown = ({ id, status, target }: Comment) =>
+      target.page?.id === item(known)?.id && (status === "open" || id === first(address.comment));
+    return foundThreads(known, comments).filter(isShown).slice(0, mostThreads);
   };
   const reads = (known: QueryClient): Reads => [
     ...shown(known).flatMap((change) =>
       change.type === "page_created" ? [readPage(place, change.page.id)] : [],
     ),
-    ...shown(known).flatMap((change) => filesOf(place, textsOf(place, change, known))),
+    ...shown(known).flatMap((change) =>
+      rendered ? filesOf(place, textsOf(place, change, known)) : [],
+    ),
+    ...readRepliesTo(threads(known)),
   ];
-  const { state, known } = await prefetchKnown([changes, ...others], reads);
+  const { state, known } = await prefetchKnown([changes, comments, ...others], reads);
   const [texts] = shown(known).flatMap((change) => textsOf(place, change, known) ?? []);
   const files = filesOf(place, texts).flatMap(({ queryKey }) => known.getQueryData(queryKey) ?? []);
-  return { state, drawn: texts && drawChange(texts, { place, files }) };
+  return {
+    state,
+    change: texts && rendered ? drawChange(texts, { place, files }) : undefined,
+    compared: texts && !rendered ? compareAhead(texts) : undefined,
+    comments: drawComments([...threads(known), ...foundReplies(known, threads(known))]),
+  };
 }
 
 const first = (value: string | string[] | undefined) => [value].flat()[0];
-
-// What has changed since a review, the browser asks for.
-const isDrawn = ({ view, since }: SearchParams) =>
-  isRendered(viewNamed(first(view))) && since === undefined;
 
 type Texts = NonNullable<ReturnType<typeof textsOf>>;
 

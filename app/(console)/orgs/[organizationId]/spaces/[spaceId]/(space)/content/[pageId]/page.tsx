@@ -1,14 +1,25 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { drawComments } from "@/components/comments/draw-comments";
 import { PageComments } from "@/components/comments/page-comments";
+import {
+  foundReplies,
+  foundThreads,
+  namedThread,
+  readRepliesTo,
+} from "@/components/comments/thread-reads";
 import { PagePanel } from "@/components/content/page-panel";
 import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { WithDrawnTexts } from "@/components/ui/drawn-texts";
 import { askService } from "@/lib/bff/server-client";
 import { contentReads } from "@/lib/contract/content-reads";
+import type { SearchParams } from "@/lib/list-query";
 import { readPageComments } from "@/lib/queries/comments";
 import { readDrawnPage } from "../../read-drawn-page";
 
 interface Props {
   params: Promise<{ organizationId: string; spaceId: string; pageId: string }>;
+  searchParams: Promise<SearchParams>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -21,19 +32,29 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-export default async function SpacePagePage({ params }: Props) {
+export default async function SpacePagePage({ params, searchParams }: Props) {
   const { organizationId, spaceId, pageId } = await params;
+  const { comment } = await searchParams;
   const place = { organizationId, spaceId };
   const comments = readPageComments({ spaceId }, pageId);
-  const { state, drawn } = await readDrawnPage(place, pageId, [comments]);
+  const current = (known: QueryClient) => namedThread(foundThreads(known, comments), comment);
+  const { state, known, drawn } = await readDrawnPage(place, pageId, [comments], (known) =>
+    readRepliesTo(current(known)),
+  );
+  // Threads are shown at first where the address names one.
+  const posts = comment
+    ? [...foundThreads(known, comments), ...foundReplies(known, current(known))]
+    : [];
   return (
     <HydrationBoundary state={state}>
-      <PagePanel
-        place={place}
-        pageId={pageId}
-        drawn={drawn}
-        comments={<PageComments place={place} pageId={pageId} />}
-      />
+      <WithDrawnTexts drawn={drawComments(posts)}>
+        <PagePanel
+          place={place}
+          pageId={pageId}
+          drawn={drawn}
+          comments={<PageComments place={place} pageId={pageId} />}
+        />
+      </WithDrawnTexts>
     </HydrationBoundary>
   );
 }

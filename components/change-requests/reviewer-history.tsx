@@ -1,0 +1,65 @@
+"use client";
+
+import { RotateCw, UserMinus } from "lucide-react";
+import { TimeAgo } from "@/components/ui/time-ago";
+import { ActButton } from "./act-button";
+import type { Refusal } from "./change-request-rules";
+import type { Reviewer } from "./reviewers";
+
+interface ReviewerHistoryProps {
+  reviewer: Reviewer;
+  /** Why nobody can be asked now, or asked no longer. */
+  refusal: Refusal;
+  onAsk: () => void;
+  onWithdraw: () => void;
+}
+
+/** What came of asking a reviewer, and what can be asked now. */
+export function ReviewerHistory({ reviewer, refusal, onAsk, onWithdraw }: ReviewerHistoryProps) {
+  const { asked, review, changedSince } = reviewer;
+  const canAskAgain = !asked && (changedSince || review?.status === "changes-requested");
+  return (
+    <>
+      <div className="space-y-2 text-sm">
+        {asked && (
+          <p>
+            <span className="bidi font-medium">{asked.requestedBy.displayName}</span> asked for a
+            review <TimeAgo time={asked.createdAt} className="text-text-muted" />.
+          </p>
+        )}
+        {review && (
+          <p>
+            {review.status === "approved" ? "Approved" : "Asked for changes"}{" "}
+            <TimeAgo time={review.updatedAt} className="text-text-muted" />.
+            {changedSince && " The content has changed since."}
+          </p>
+        )}
+        {review?.comment && <Said body={review.comment.body} />}
+      </div>
+      {asked && (
+        <ActButton size="small" refusal={refusal} onClick={onWithdraw}>
+          <UserMinus aria-hidden />
+          Ask no longer
+        </ActButton>
+      )}
+      {canAskAgain && (
+        <ActButton size="small" refusal={refusal} onClick={onAsk}>
+          <RotateCw aria-hidden />
+          Ask again
+        </ActButton>
+      )}
+    </>
+  );
+}
+
+function Said({ body }: { body: object }) {
+  if (!("markdown" in body)) return null;
+  return (
+    <blockquote
+      dir="auto"
+      className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap border-l-2 pl-2.5 text-text-muted"
+    >
+      {String(body.markdown)}
+    </blockquote>
+  );
+}
