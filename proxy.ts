@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 
 export const config = {
   matcher: [
-    "/((?!api/v1/|api/session$|files/|integration-assets/|reference-viewer|webframe$|_next/static/|_next/image|.*\\.(?:ico|png|svg|txt|webmanifest|woff2)$).*)",
+    "/((?!api/v1/|api/session$|files/|integration-assets/|reference-viewer|webframe$|_next/static/|_next/image|[^/]*\\.(?:ico|png|svg|txt|webmanifest|woff2)$).*)",
   ],
 };
 

@@ -8,8 +8,8 @@ const marks = [33, 42, 91, 93, 95, 126];
 
 /**
  * For micromark: what would open or close emphasis, strikethrough, a link or a picture is a plain
- * character past the first two thousand of them in one paragraph. Without it a text that is made for it
- * takes a time that grows with the square of its length.
+ * character past the first two thousand of them in one paragraph. Without it a text that is made for
+ * it takes a time that grows with the square of its length.
  */
 export function boundedMarks(): Extension {
   const seen = new WeakMap<TokenizeContext, number>();
@@ -32,19 +32,42 @@ export function boundedMarks(): Extension {
 
 // * + - > and digits begin lists and quotes.
 const containerStarts = [42, 43, 45, 62, ...Array.from({ length: 10 }, (_, digit) => 48 + digit)];
+// Marks, and: & : < \ ` H W h w.
+const textStarts = [...marks, 38, 58, 60, 92, 96, 72, 87, 104, 119];
 
 /**
- * For micromark: reading throws a `RangeError` once that time has come, by `performance.now()`. Some
- * texts take the square of their length in other ways as well: lists that begin within lists, a line each.
+ * For micromark: reading throws a `RangeError` once `isOver` says so. Some texts take the square of
+ * their length in other ways than by their marks: lists that begin within lists, a line each.
  */
-export function readUntil(time: number): Extension {
+export function readUntil(isOver: () => boolean): Extension {
   const watch: Construct = {
     name: "deadline",
     tokenize(_effects, _ok, nok) {
-      if (performance.now() > time) throw new RangeError("Takes too long to read");
+      if (isOver()) throw new RangeError("Takes too long to read");
       return nok;
     },
   };
-  const containers = Object.fromEntries(containerStarts.map((code) => [code, watch]));
-  return { document: { ...containers, null: watch }, flow: { null: watch } };
+  const at = (codes: readonly number[]) => Object.fromEntries(codes.map((code) => [code, watch]));
+  return {
+    document: { ...at(containerStarts), null: watch },
+    flow: { null: watch },
+    text: { ...at(textStarts), null: watch },
+  };
+}
+
+const mostLines = 5000;
+const longAddress = /(?:www\.|https?:\/\/)\S{4000}/i;
+
+/**
+ * Whether one step of reading the text could take long, so that no time that is set for it helps: an
+ * address or a paragraph, as far as can be told, of a length that nobody writes.
+ */
+export function isUnreadable(text: string): boolean {
+  if (longAddress.test(text)) return true;
+  let lines = 0;
+  for (const line of text.split("\n")) {
+    lines = line.trim() === "" ? 0 : lines + 1;
+    if (lines > mostLines) return true;
+  }
+  return false;
 }

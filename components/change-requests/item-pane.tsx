@@ -1,11 +1,12 @@
 "use client";
 
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { type Ref, useId } from "react";
+import { type Ref, Suspense, useId } from "react";
 import { CheckInput } from "@/components/ui/check-input";
 import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
 import { useNotesSource } from "@/components/ui/line-notes";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import { type ChangedItem, hasText, isGone } from "./changed-items";
 import type { DiffView } from "./diff-view";
@@ -84,7 +85,9 @@ export function ItemPane({
           lines: !hasText(item),
           gone: isGone(item),
         })}
-      <ItemChanges place={place} base={base} item={item} view={view} />
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <ItemChanges place={place} base={base} item={item} view={view} />
+      </Suspense>
     </section>
   );
 }

@@ -20,7 +20,7 @@ const look =
   "[&_pre]:overflow-x-auto [&_pre]:rounded [&_pre]:border [&_pre]:bg-surface [&_pre]:p-2 [&_pre_code]:p-0 " +
   "[&_table]:block [&_table]:overflow-x-auto [&_:is(td,th)]:border [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1";
 
-/** What somebody wrote; what draws Markdown is fetched for texts that hold some, written since. */
+/** What somebody wrote; what draws Markdown is fetched for texts that hold some and that the server has not drawn. */
 export function CommentBody({ text }: { text: string }) {
   const drawn = useDrawnText(text);
   const paragraphs = plainParagraphs(text);

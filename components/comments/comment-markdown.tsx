@@ -1,7 +1,7 @@
-import type { Components } from "react-markdown";
+import type { Components, Options } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
-import { BoundedMarkdown } from "@/components/ui/bounded-markdown";
+import { BoundedMarkdown, drawBounded } from "@/components/ui/bounded-markdown";
 
 // Raw HTML is never parsed, and nothing is loaded from elsewhere: pictures are shown as links.
 const components: Components = {
@@ -30,22 +30,17 @@ const components: Components = {
   ),
 };
 
-interface CommentMarkdownProps {
-  text: string;
-  /** As of `BoundedMarkdown`. */
-  until?: number;
-}
+const options = {
+  remarkPlugins: [remarkGfm],
+  rehypePlugins: [[rehypeSanitize, defaultSchema]] satisfies Options["rehypePlugins"],
+  components,
+};
+
+/** What somebody wrote, drawn at once from Markdown; undefined for what is not. */
+export const drawComment = (text: string, isOver: () => boolean) =>
+  drawBounded({ ...options, isOver, children: text });
 
 /** What somebody wrote, drawn from Markdown; nothing in it can run. */
-export function CommentMarkdown({ text, until }: CommentMarkdownProps) {
-  return (
-    <BoundedMarkdown
-      until={until}
-      remarkPlugins={[remarkGfm]}
-      rehypePlugins={[[rehypeSanitize, defaultSchema]]}
-      components={components}
-    >
-      {text}
-    </BoundedMarkdown>
-  );
+export function CommentMarkdown({ text }: { text: string }) {
+  return <BoundedMarkdown {...options}>{text}</BoundedMarkdown>;
 }

@@ -1,5 +1,5 @@
 import type { Components } from "react-markdown";
-import { BoundedMarkdown } from "@/components/ui/bounded-markdown";
+import { AsWritten, BoundedMarkdown } from "@/components/ui/bounded-markdown";
 import "./changed-markdown.css";
 import { FoldedBlocks } from "./folded-blocks";
 import { markChanges } from "./mark-changes";
@@ -8,6 +8,7 @@ import type { BlockProps } from "./markdown-blocks";
 import { markdownParts } from "./markdown-parts";
 import { type Plugins, remarkPlugins, safe } from "./markdown-plugins";
 import { NotedBlock } from "./noted-block";
+import { plainLongCode } from "./plain-long-code";
 import type { LinkContext } from "./resolve-link";
 import { spotOf } from "./spot-lines";
 
@@ -26,16 +27,36 @@ interface ChangedTextProps {
 export function ChangedText({ before, after, parts, highlight, notable }: ChangedTextProps) {
   return (
     <BoundedMarkdown
+      before={before}
+      fallback={<BothAsWritten before={before} after={after} />}
       remarkPlugins={remarkPlugins}
       rehypePlugins={[
         ...safe,
-        ...(highlight ? [highlight] : []),
+        ...(highlight ? [plainLongCode, highlight] : []),
         [markChanges, before, { spots: notable }],
       ]}
       components={parts}
     >
       {after}
     </BoundedMarkdown>
+  );
+}
+
+/** Where they cannot be compared as readers see them, nothing that goes may be left unsaid. */
+function BothAsWritten({ before, after }: Pick<ChangedTextProps, "before" | "after">) {
+  return (
+    <>
+      {before !== "" && (
+        <AsWritten>
+          <del>{before}</del>
+        </AsWritten>
+      )}
+      {after !== "" && (
+        <AsWritten>
+          <ins>{after}</ins>
+        </AsWritten>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { BoundedMarkdown } from "@/components/ui/bounded-markdown";
 import { lines } from "./lines";
 import "./markdown.css";
 import { type Plugins, remarkPlugins, safe } from "./markdown-plugins";
+import { plainLongCode } from "./plain-long-code";
 
 interface MarkdownTextProps {
   text: string;
@@ -20,7 +21,7 @@ export function MarkdownText({ text, parts, highlight }: MarkdownTextProps) {
     <div className="markdown bidi">
       <BoundedMarkdown
         remarkPlugins={remarkPlugins}
-        rehypePlugins={highlight ? [...withLines, highlight] : withLines}
+        rehypePlugins={highlight ? [...withLines, plainLongCode, highlight] : withLines}
         components={parts}
       >
         {text}

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { MarkdownCall } from "@/lib/markdown-call";
 
-/** Draws texts in Markdown on the server, in their order. */
+/** Draws texts in Markdown on the server, in their order; nothing stands for one that it does not. */
 export type DrawMarkdown = (given: MarkdownCall) => Promise<ReactNode[]>;
 
 const DrawingContext = createContext<DrawMarkdown | undefined>(undefined);

@@ -30,5 +30,5 @@ export async function drawTexts(
   const nothing = new Promise<ReactNode[]>((done) => setTimeout(done, longestWait, []));
   const drawing = draw({ texts, origin }).catch(() => []);
   const shown = await Promise.race([drawing, nothing]);
-  return shown.map((node, index) => ({ text: texts[index] ?? "", shown: node }));
+  return shown.flatMap((node, index) => (node ? [{ text: texts[index] ?? "", shown: node }] : []));
 }

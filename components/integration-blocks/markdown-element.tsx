@@ -20,11 +20,9 @@ export function MarkdownElement({ content }: { content: string }) {
   if (shown && shown !== before) setBefore(shown);
   return (
     <div className={`bidi space-y-2 wrap-anywhere ${lists}`}>
-      {shown ?? (
-        <Suspense fallback={before ?? <Skeleton className="h-12" />}>
-          <MarkdownText text={content} origin={origin} />
-        </Suspense>
-      )}
+      <Suspense fallback={before ?? <Skeleton className="h-12" />}>
+        {shown ?? <MarkdownText text={content} origin={origin} />}
+      </Suspense>
     </div>
   );
 }

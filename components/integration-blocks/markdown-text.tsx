@@ -1,7 +1,7 @@
 import type { Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
-import { BoundedMarkdown } from "@/components/ui/bounded-markdown";
+import { BoundedMarkdown, drawBounded } from "@/components/ui/bounded-markdown";
 import { type OwnOrigin, safeAddress } from "./addresses";
 import { ImageElement, OutwardLink } from "./text-elements";
 
@@ -22,24 +22,25 @@ const titles = { h1: heading, h2: heading, h3: heading, h4: heading, h5: heading
 interface MarkdownTextProps {
   text: string;
   origin: OwnOrigin;
-  /** As of `BoundedMarkdown`. */
-  until?: number;
 }
 
-/** Markdown of a script: raw HTML in it is text, and its links lead where links may. */
-export function MarkdownText({ text, origin, until }: MarkdownTextProps) {
+const optionsFor = (origin: OwnOrigin) => {
   const link: Components["a"] = ({ href, children }) => {
     const safe = safeAddress(href, origin);
     return safe ? <OutwardLink href={safe}>{children}</OutwardLink> : <span>{children}</span>;
   };
-  return (
-    <BoundedMarkdown
-      until={until}
-      remarkPlugins={[remarkGfm]}
-      rehypePlugins={[rehypeSanitize]}
-      components={{ ...titles, a: link, img: image, table }}
-    >
-      {text}
-    </BoundedMarkdown>
-  );
+  return {
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [rehypeSanitize],
+    components: { ...titles, a: link, img: image, table },
+  };
+};
+
+/** Markdown of a script, drawn at once; undefined for what is not. */
+export const drawText = ({ text, origin }: MarkdownTextProps, isOver: () => boolean) =>
+  drawBounded({ ...optionsFor(origin), isOver, children: text });
+
+/** Markdown of a script: raw HTML in it is text, and its links lead where links may. */
+export function MarkdownText({ text, origin }: MarkdownTextProps) {
+  return <BoundedMarkdown {...optionsFor(origin)}>{text}</BoundedMarkdown>;
 }

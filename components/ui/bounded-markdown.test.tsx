@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import remarkGfm from "remark-gfm";
 import { expect, test } from "vitest";
-import { BoundedMarkdown } from "./bounded-markdown";
+import { BoundedMarkdown, drawBounded, timeLimit } from "./bounded-markdown";
 
-const draw = (text: string, until?: number) =>
+const draw = (text: string, isOver?: () => boolean) =>
   renderToStaticMarkup(
-    <BoundedMarkdown remarkPlugins={[remarkGfm]} until={until}>
+    <BoundedMarkdown remarkPlugins={[remarkGfm]} isOver={isOver}>
       {text}
     </BoundedMarkdown>,
   );
@@ -25,8 +25,12 @@ test.each([
 test.each([
   ["lists within lists, a line each", "- - a\n".repeat(16_000)],
   ["lists within lists on one line", `${"- ".repeat(20_000)}a`],
+  ["tags that never end", `a ${"<?".repeat(49_000)}`],
+  ["words after a bracket", `[${" a".repeat(49_000)}`],
+  ["an address without end", `www.a/${"!".repeat(90_000)}x`],
+  ["lines without end", "&a\n".repeat(33_000)],
 ])("%s, which take minutes to read, stand as they were written", (_name, text) => {
-  expect(draw(text, performance.now() + 200)).toMatch(/^<p class="[^"]*">[^<]*<\/p>$/);
+  expect(draw(text, timeLimit(200))).toMatch(/^<p class="[^"]*">[^<]*<\/p>$/);
 });
 
 test("what nests as people do is drawn", () => {
@@ -52,4 +56,16 @@ test("each paragraph and each cell has a measure of its own", () => {
   expect(bold.match(/<strong>/g)).toHaveLength(1200);
   const table = draw(`|a|b|\n|-|-|\n${"|**a**|**b**|\n".repeat(600)}`);
   expect(table.match(/<strong>/g)).toHaveLength(1200);
+});
+
+test("a long address that is often referred to is not repeated", () => {
+  const text = `[a]: http://a/${"b".repeat(32_000)}\n\n${"[a] ".repeat(900)}`;
+  expect(draw(text)).toContain("[a] [a]");
+  expect(draw(text).length).toBeLessThan(2 * text.length);
+});
+
+test("a text that is given up leaves those after it theirs", () => {
+  const draws = (text: string) => drawBounded({ children: text, isOver: timeLimit(100) });
+  expect(draws("- - a\n".repeat(16_000))).toBeUndefined();
+  expect(draws("Is it **slow**?")).toBeDefined();
 });

@@ -20,7 +20,7 @@ export function WithDrawnTexts({ drawn, children }: WithDrawnTextsProps) {
   return <DrawnTextsContext value={drawn}>{children}</DrawnTextsContext>;
 }
 
-/** Undefined for a text that the server has not drawn: it was written since. */
+/** Undefined for a text that the server has not drawn. */
 export function useDrawnText(text: string): ReactNode | undefined {
   return useContext(DrawnTextsContext).find((drawn) => drawn.text === text)?.shown;
 }

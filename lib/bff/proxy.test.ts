@@ -46,6 +46,19 @@ test.each([undefined, "docs-console=forged"])(
   },
 );
 
+test("every page is looked at, whatever its address ends in; files of the build are not", async () => {
+  const { config } = await import("../../proxy.ts");
+  const looksAt = (path: string) => new RegExp(`^${config.matcher[0]}$`).test(path);
+  expect(["/orgs/o1", "/orgs/o1/integrations/a.png", "/orgs/o1/spaces/a.txt"].map(looksAt)).toEqual(
+    [true, true, true],
+  );
+  expect(["/icon.svg", "/_next/static/a.js", "/api/v1/user"].map(looksAt)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
 test("the sign-in page is open, and so is everything to whom is signed in", async () => {
   const { visit, cookie } = await consoleAt("http://localhost:3000");
   expect((await visit("/sign-in")).status).toBe(200);

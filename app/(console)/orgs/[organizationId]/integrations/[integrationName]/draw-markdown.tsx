@@ -1,7 +1,8 @@
 "use server";
 
 import type { DrawMarkdown } from "@/components/integration-blocks/drawing";
-import { MarkdownText } from "@/components/integration-blocks/markdown-text";
+import { drawText } from "@/components/integration-blocks/markdown-text";
+import { timeLimit } from "@/components/ui/bounded-markdown";
 import { requireSession } from "@/lib/bff/server-client";
 import { MarkdownCall } from "@/lib/markdown-call";
 
@@ -12,7 +13,6 @@ const mostTime = 2000;
 export const drawMarkdown: DrawMarkdown = async (given) => {
   await requireSession();
   const { texts, origin } = MarkdownCall.parse(given);
-  const until = performance.now() + mostTime;
-  // Drawn at once, so that all of them end in time.
-  return texts.map((text) => MarkdownText({ text, origin, until }));
+  const isOver = timeLimit(mostTime);
+  return texts.map((text) => (isOver() ? null : drawText({ text, origin }, isOver)));
 };

@@ -42,8 +42,10 @@ export async function readDrawnChange(
     address.since === undefined ? (item(known)?.changes ?? []) : [];
   const rendered = isRendered(viewNamed(first(address.view)));
   const threads = (known: QueryClient) => {
+    const pageId = item(known)?.id;
+    if (pageId === undefined) return [];
     const isShown = ({ id, status, target }: Comment) =>
-      target.page?.id === item(known)?.id && (status === "open" || id === first(address.comment));
+      target.page?.id === pageId && (status === "open" || id === first(address.comment));
     return foundThreads(known, comments).filter(isShown).slice(0, mostThreads);
   };
   const reads = (known: QueryClient): Reads => [
