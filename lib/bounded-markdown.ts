@@ -56,7 +56,7 @@ export function readUntil(isOver: () => boolean): Extension {
 }
 
 const mostLines = 5000;
-const longAddress = /(?:www\.|https?:\/\/)\S{4000}/i;
+const longAddress = /(?:www\.|https?:\/\/)\S{10000}/i;
 
 /**
  * Whether one step of reading the text could take long, so that no time that is set for it helps: an

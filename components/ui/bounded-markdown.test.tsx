@@ -69,3 +69,8 @@ test("a text that is given up leaves those after it theirs", () => {
   expect(draws("- - a\n".repeat(16_000))).toBeUndefined();
   expect(draws("Is it **slow**?")).toBeDefined();
 });
+
+test("code on one long line is drawn, with an address in it too", () => {
+  const line = `{"url":"https://a.example/","key":"${"a".repeat(8000)}"}`;
+  expect(draw(`# JSON\n\n\`\`\`json\n${line}\n\`\`\`\n`)).toMatch(/^<h1>JSON<\/h1>/);
+});
