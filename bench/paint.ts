@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright";
 import { paths } from "../lib/paths.ts";
 import { type Facts, type Row, seedDatabase } from "./hosting.ts";
-import { coldTime, resolved, watchPaints } from "./painted.ts";
+import { coldTime, openRested, resolved, watchPaints } from "./painted.ts";
 import { consoleUrl, launchBrowser, signedIn, startPair } from "./pair.ts";
 
 const rounds = 5;
@@ -43,7 +43,7 @@ async function paintOf(context: BrowserContext, address: string): Promise<Paint>
       paint.blocked += duration - 50;
     });
   });
-  await page.goto(address);
+  await openRested(page, address);
   await page.waitForTimeout(1500);
   const paint = await page.evaluate(() => (window as unknown as { paint: Paint }).paint);
   await page.close();
