@@ -3,8 +3,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const folder = join(root, "docs/security");
-const texts = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]);
+const docs = join(root, "docs");
+const requirements = readFileSync(join(docs, "security.md"), "utf8");
+const beside = readdirSync(join(docs, "security")).map((name) => `security/${name}`);
+const texts = ["security.md", ...beside].map((name) => [
+  name,
+  readFileSync(join(docs, name), "utf8"),
+]);
 
 /** How many items of levels 1 and 2 each section of ASVS 5.0.0 has: they come before those of level 3. */
 const sections: Record<string, number> = {
@@ -38,8 +43,7 @@ interface Row {
 
 /** The rows of the tables; one may stand for a range of items. */
 function readRows(): Row[] {
-  const text = readFileSync(join(folder, "asvs.md"), "utf8");
-  const rows = text.matchAll(
+  const rows = requirements.matchAll(
     /^\| (\d+\.\d+\.\d+)(?: to ([\d.]+))? *\|.*?\| *(.*?) *\| *(.*?) *\| *$/gm,
   );
   return [...rows].map(([, first = "", last = first, state = "", how = ""]) => ({
