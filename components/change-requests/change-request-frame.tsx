@@ -3,6 +3,7 @@
 import { useSelectedLayoutSegment } from "next/navigation";
 import type { ReactNode } from "react";
 import { Page } from "@/components/layout/page";
+import { useNameInTab } from "@/components/layout/use-name-in-tab";
 import { Avatar } from "@/components/ui/avatar";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeAgo } from "@/components/ui/time-ago";
@@ -14,7 +15,7 @@ import { useSpace } from "@/lib/queries/spaces";
 import { ChangeRequestActions } from "./change-request-actions";
 import { ChangeRequestMissing } from "./change-request-missing";
 import { ChangeRequestState } from "./change-request-status";
-import { isOutdated, subjectOf } from "./change-request-words";
+import { isOutdated, nameOf, subjectOf } from "./change-request-words";
 import { OutdatedBanner } from "./outdated-banner";
 
 /** What names a change request in the console. */
@@ -47,6 +48,7 @@ export function ChangeRequestFrame({ place, children }: ChangeRequestFrameProps)
   // The banner comes and goes above everything else.
   useHeld(request, wholePage, outdatedDiffers);
   useHeld(clashes, wholePage, conflictsDiffer);
+  useNameInTab(request && nameOf(request));
   const crumbs = (label: string) => [
     { label: "Spaces", href: paths.spaces(place) },
     { label: space?.title || "Untitled", href: paths.space(place) },

@@ -4,6 +4,7 @@ import { FolderX } from "lucide-react";
 import { useRouter, useSelectedLayoutSegment } from "next/navigation";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { Page } from "@/components/layout/page";
+import { useNameInTab } from "@/components/layout/use-name-in-tab";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -34,6 +35,7 @@ export function CollectionFrame(props: CollectionPageProps & { children: ReactNo
   const part = useSelectedLayoutSegment();
   const crumbs = useCrumbs(organization, collection);
   useRightAddress(here, collection);
+  useNameInTab(collection && titleOfCollection(collection));
   if (!collection) {
     return (
       <Page title={error ? "Collection" : <Skeleton className="h-6 w-56" />} crumbs={crumbs}>

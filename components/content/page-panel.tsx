@@ -2,6 +2,7 @@
 
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { useNameInTab } from "@/components/layout/use-name-in-tab";
 import type { DrawnText } from "@/components/ui/drawn-texts";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -30,6 +31,7 @@ export function PagePanel({ place, pageId, drawn, comments, render }: PagePanelP
   const found = usePage(place, pageId);
   const region = useRef<HTMLDivElement>(null);
   useHeld(found.data, region, anything);
+  useNameInTab(found.data?.title, "page");
   const inRegion = (shown: ReactNode) => (
     <div ref={region} data-news="page">
       {shown}

@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useSelectedLayoutSegment } from "next/navigation";
 import type { ReactNode } from "react";
 import { Page } from "@/components/layout/page";
+import { useNameInTab } from "@/components/layout/use-name-in-tab";
 import type { SiteParams } from "@/lib/contract/sites";
 import { paths } from "@/lib/paths";
 import { useOrganization } from "@/lib/queries/organizations";
@@ -40,6 +41,7 @@ export function SiteFrame({ site: params, children }: SiteFrameProps) {
   const isAdmin = useOrganization({ organizationId }).data?.permissions.admin ?? false;
   const segment = useSelectedLayoutSegment();
   const site = found.data;
+  useNameInTab(site?.title);
   const title = site?.title ?? "Site";
   const crumbs = [{ label: "Sites", href: paths.sites({ organizationId }) }, { label: title }];
   if (!site && found.isError) {

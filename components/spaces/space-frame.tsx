@@ -3,6 +3,7 @@
 import { useSelectedLayoutSegments } from "next/navigation";
 import type { ReactNode } from "react";
 import { Page } from "@/components/layout/page";
+import { useNameInTab } from "@/components/layout/use-name-in-tab";
 import { LinkButton } from "@/components/ui/link-button";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import type { Space } from "@/lib/contract/space";
@@ -29,6 +30,7 @@ export function SpaceFrame({ organization, spaceId, children }: SpaceFrameProps)
   const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
   const here = { ...organization, spaceId };
   const [part, ofPart] = useSelectedLayoutSegments();
+  useNameInTab(space && titleOf(space));
   if (!space) return null;
   return (
     <Page

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { CollectionFrame } from "@/components/collections/collection-frame";
+import { titleOfCollection } from "@/components/collections/collection-title";
 import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { askService } from "@/lib/bff/server-client";
@@ -15,11 +16,8 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { collectionId } = await params;
   const asked = askService(collections.getCollectionById, { params: { collectionId } });
-  const title = await asked.then(
-    (collection) => collection.title || "Untitled",
-    // The page itself tells why.
-    () => "Collection",
-  );
+  // The page itself tells why.
+  const title = await asked.then(titleOfCollection, () => "Collection");
   return { title: { template: `%s · ${title} · Docs Console`, default: title } };
 }
 

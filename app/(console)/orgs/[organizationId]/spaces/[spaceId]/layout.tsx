@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { MissingSpace } from "@/components/spaces/missing-space";
 import { SpaceGate } from "@/components/spaces/space-gate";
+import { titleOf } from "@/components/spaces/title-words";
 import { SpaceInTrash } from "@/components/trash/space-in-trash";
 import { prefetch, prefetchAbout } from "@/lib/bff/prefetch";
 import { askService } from "@/lib/bff/server-client";
@@ -19,11 +20,8 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { spaceId } = await params;
   const asked = askService(spaces.getSpaceById, { params: { spaceId } });
-  const title = await asked.then(
-    (space) => space.title || "Untitled",
-    // The page itself tells why.
-    () => "Space",
-  );
+  // The page itself tells why.
+  const title = await asked.then(titleOf, () => "Space");
   return { title: { template: `%s · ${title} · Docs Console`, default: title } };
 }
 
