@@ -9,8 +9,8 @@ export const foundThreads = (
   read: ReturnType<typeof readComments>,
 ): Comment[] => known.getQueryData(read.queryKey)?.pages.flatMap(({ items }) => items) ?? [];
 
-/** The thread that an address names, which shows its replies at once. */
-export const namedThread = (threads: readonly Comment[], id: string | string[] | undefined) =>
+/** Those threads that an address names, which show their replies at once: one, or none. */
+export const threadsNamed = (threads: readonly Comment[], id: string | string[] | undefined) =>
   threads.filter((comment) => comment.id === id);
 
 /** What was answered in threads that show it at once. */

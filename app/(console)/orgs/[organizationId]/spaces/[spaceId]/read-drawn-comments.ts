@@ -4,8 +4,8 @@ import { drawComments } from "@/components/comments/draw-comments";
 import {
   foundReplies,
   foundThreads,
-  namedThread,
   readRepliesTo,
+  threadsNamed,
 } from "@/components/comments/thread-reads";
 import { prefetchKnown } from "@/lib/bff/prefetch";
 import type { CommentsOf } from "@/lib/comment-place";
@@ -16,7 +16,7 @@ import { readComments } from "@/lib/queries/comments";
 export async function readDrawnComments(of: CommentsOf, address: SearchParams) {
   const comments = readComments(of, withDefaults(readListQuery("comments", address)));
   const current = (known: QueryClient) =>
-    namedThread(foundThreads(known, comments), address.comment);
+    threadsNamed(foundThreads(known, comments), address.comment);
   const { state, known } = await prefetchKnown([comments], (known) =>
     readRepliesTo(current(known)),
   );

@@ -5,8 +5,8 @@ import { PageComments } from "@/components/comments/page-comments";
 import {
   foundReplies,
   foundThreads,
-  namedThread,
   readRepliesTo,
+  threadsNamed,
 } from "@/components/comments/thread-reads";
 import { PagePanel } from "@/components/content/page-panel";
 import { HydrationBoundary } from "@/components/layout/hydration-boundary";
@@ -37,7 +37,7 @@ export default async function SpacePagePage({ params, searchParams }: Props) {
   const { comment } = await searchParams;
   const place = { organizationId, spaceId };
   const comments = readPageComments({ spaceId }, pageId);
-  const current = (known: QueryClient) => namedThread(foundThreads(known, comments), comment);
+  const current = (known: QueryClient) => threadsNamed(foundThreads(known, comments), comment);
   const { state, known, drawn } = await readDrawnPage(place, pageId, [comments], (known) =>
     readRepliesTo(current(known)),
   );
