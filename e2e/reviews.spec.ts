@@ -1,6 +1,7 @@
 import { expectAccessible } from "./support/accessible.ts";
 import type { Api } from "./support/api.ts";
 import { systemUnderTest } from "./support/environment.ts";
+import { watchMarkdownCode } from "./support/markdown-code.ts";
 import { tokenOf } from "./support/people.ts";
 import { proposal, reviewersIn } from "./support/reviews.ts";
 import { rowOf } from "./support/rows.ts";
@@ -154,4 +155,31 @@ test("somebody who may not review cannot be asked, and the reason is told", asyn
   await page.getByRole("option", { name: /Ingrid/ }).click();
   await expect(page.getByText(/Ingrid Sørensen cannot review in this space/)).toBeVisible();
   await expect(reviewersIn(page)).toContainText("Nobody yet");
+});
+
+test("what a reviewer said is shown as it was meant, drawn with the page", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { request, address } = await proposal(api, "Marked words");
+  await api.reviewChangeRequest({
+    params: request,
+    body: {
+      status: "changes-requested",
+      comment: { markdown: "Say **why**:\n\n- what `fails`\n- what [helps](https://example.com)" },
+    },
+  });
+  await signIn();
+  const hasMarkdownCode = watchMarkdownCode(page);
+  await page.goto(address);
+  await reviewersIn(page)
+    .getByRole("button", { name: /Asks for changes$/ })
+    .click();
+  const said = page.getByRole("dialog", { name: /^Review of/ }).getByRole("blockquote");
+  await expect(said.getByRole("strong")).toHaveText("why");
+  await expect(said.getByRole("listitem")).toHaveText(["what fails", "what helps"]);
+  await expect(said.getByRole("link", { name: "helps" })).toBeVisible();
+  await expectAccessible(page);
+  expect(await hasMarkdownCode()).toBe(false);
 });

@@ -1,6 +1,8 @@
 "use client";
 
 import { RotateCw, UserMinus } from "lucide-react";
+import { CommentBody } from "@/components/comments/comment-body";
+import { textOf } from "@/components/comments/comment-words";
 import { TimeAgo } from "@/components/ui/time-ago";
 import { ActButton } from "./act-button";
 import type { Refusal } from "./change-request-rules";
@@ -34,7 +36,11 @@ export function ReviewerHistory({ reviewer, refusal, onAsk, onWithdraw }: Review
             {changedSince && " The content has changed since."}
           </p>
         )}
-        {review?.comment && <Said body={review.comment.body} />}
+        {review?.comment && (
+          <blockquote className="max-h-60 overflow-y-auto border-s-2 ps-2.5">
+            <CommentBody text={textOf(review.comment)} />
+          </blockquote>
+        )}
       </div>
       {asked && (
         <ActButton size="small" refusal={refusal} onClick={onWithdraw}>
@@ -49,17 +55,5 @@ export function ReviewerHistory({ reviewer, refusal, onAsk, onWithdraw }: Review
         </ActButton>
       )}
     </>
-  );
-}
-
-function Said({ body }: { body: object }) {
-  if (!("markdown" in body)) return null;
-  return (
-    <blockquote
-      dir="auto"
-      className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap border-l-2 pl-2.5 text-text-muted"
-    >
-      {String(body.markdown)}
-    </blockquote>
   );
 }

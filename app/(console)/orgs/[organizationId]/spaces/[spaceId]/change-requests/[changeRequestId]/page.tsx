@@ -5,7 +5,7 @@ import { WithDrawnChange } from "@/components/content/drawn-change";
 import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { WithDrawnTexts } from "@/components/ui/drawn-texts";
 import type { SearchParams } from "@/lib/list-query";
-import { readRequestedReviewers, readReviews } from "@/lib/queries/reviews";
+import { readRequestedReviewers } from "@/lib/queries/reviews";
 import { readDrawnChange } from "./read-drawn-change";
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
 export default async function ChangeRequestPage({ params, searchParams }: Props) {
   const place = await params;
   const { state, change, compared, comments } = await readDrawnChange(place, await searchParams, [
-    readReviews(place),
     readRequestedReviewers(place),
   ]);
   return (

@@ -16,15 +16,19 @@ import { readChanges } from "@/lib/queries/change-requests";
 import { readReviewComments } from "@/lib/queries/comments";
 import { readPage } from "@/lib/queries/content";
 import { readFilesOf } from "@/lib/queries/named-files";
+import { readReviews } from "@/lib/queries/reviews";
 
 type Reads = Parameters<typeof prefetchKnown>[0];
 
 /** More threads on one page than this are drawn by the browser. */
 const mostThreads = 20;
+/** So is what more reviewers said. */
+const mostReviews = 20;
 
 /**
  * Reads what a change request changes, and what else stands there; draws the threads on what is shown
- * first, and compares its text as the address asks for it: line by line, or as readers see it.
+ * first and what reviewers said, and compares the text as the address asks for it: line by line, or as
+ * readers see it.
  */
 export async function readDrawnChange(
   place: ChangeRequestPlace,
@@ -33,6 +37,7 @@ export async function readDrawnChange(
 ) {
   const changes = readChanges(place);
   const comments = readReviewComments(place);
+  const reviews = readReviews(place);
   const item = (known: QueryClient): ChangedItem | undefined => {
     const items = itemsOf(known.getQueryData(changes.queryKey)?.changes ?? []);
     return items[placeOf(items, first(address.page))];
@@ -48,6 +53,10 @@ export async function readDrawnChange(
       target.page?.id === pageId && (status === "open" || id === first(address.comment));
     return foundThreads(known, comments).filter(isShown).slice(0, mostThreads);
   };
+  const said = (known: QueryClient): Comment[] => {
+    const { items = [] } = known.getQueryData(reviews.queryKey) ?? {};
+    return items.flatMap(({ comment }) => comment ?? []).slice(0, mostReviews);
+  };
   const reads = (known: QueryClient): Reads => [
     ...shown(known).flatMap((change) =>
       change.type === "page_created" ? [readPage(place, change.page.id)] : [],
@@ -57,14 +66,18 @@ export async function readDrawnChange(
     ),
     ...readRepliesTo(threads(known)),
   ];
-  const { state, known } = await prefetchKnown([changes, comments, ...others], reads);
+  const { state, known } = await prefetchKnown([changes, comments, reviews, ...others], reads);
   const [texts] = shown(known).flatMap((change) => textsOf(place, change, known) ?? []);
   const files = filesOf(place, texts).flatMap(({ queryKey }) => known.getQueryData(queryKey) ?? []);
   return {
     state,
     change: texts && rendered ? drawChange(texts, { place, files }) : undefined,
     compared: texts && !rendered ? compareAhead(texts) : undefined,
-    comments: drawComments([...threads(known), ...foundReplies(known, threads(known))]),
+    comments: drawComments([
+      ...threads(known),
+      ...foundReplies(known, threads(known)),
+      ...said(known),
+    ]),
   };
 }
 
