@@ -1,7 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { paths } from "../lib/paths.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import type { Api } from "./support/api.ts";
 import { newAccount } from "./support/people.ts";
+import { siteWith } from "./support/sites.ts";
 import { expect, test } from "./support/test.ts";
 
 async function newSpace(api: Api, title: string) {
@@ -67,6 +69,36 @@ test("undoing what was changed again asks first, and what is so already is told"
   await panel.getByRole("button", { name: "Undo…" }).click();
   await expect(question.getByText("Nothing to undo")).toBeVisible();
   await expect(question.getByRole("button", { name: "Change back" })).toBeDisabled();
+});
+
+test("what a site shows first is told by its name, and by its id once it has left the site", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await siteWith(api, ["Guides", "News", "News"]);
+  const { items } = await api.listSiteSpaces({ params: site });
+  const [guides, news, otherNews] = items.map(({ id }) => id);
+  for (const defaultSiteSpace of [news, otherNews]) {
+    await api.updateSiteById({ params: site, body: { defaultSiteSpace } });
+  }
+  await signIn();
+  const becomes = async (event: Locator) => {
+    await page.goto(paths.auditLog(site));
+    await event.click();
+    const panel = page.getByRole("dialog", { name: "Site updated" });
+    await panel.getByRole("button", { name: "Undo…" }).click();
+    const question = page.getByRole("dialog", { name: /^Undo “Site updated”/ });
+    return question.getByRole("row", { name: /^defaultSiteSpace/ }).getByRole("cell");
+  };
+  const updates = page.getByRole("button", { name: "Site updated", exact: true });
+  await expect(await becomes(updates.last())).toHaveText(["News", "Guides"]);
+  await expect(await becomes(updates.first())).toHaveText([
+    `News (${otherNews})`,
+    `News (${news})`,
+  ]);
+  await api.deleteSiteSpaceById({ params: { ...site, siteSpaceId: guides ?? "" } });
+  await expect(await becomes(updates.last())).toHaveText(["News", guides ?? ""]);
 });
 
 test("a space comes back from the trash through the row of its deletion", async ({

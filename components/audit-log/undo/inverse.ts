@@ -15,8 +15,8 @@ export interface Inverse {
   after: Values;
   read: () => Promise<Values>;
   write: () => Promise<unknown>;
-  /** The words of a value that is an id. */
-  nameOf?: (value: unknown) => Promise<string>;
+  /** The words of a member's value, where it is an id of something that is there. */
+  nameOf?: (value: unknown, member: string) => Promise<unknown>;
 }
 
 /** The event, and the organization that the log belongs to. */

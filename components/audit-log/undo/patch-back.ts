@@ -6,7 +6,8 @@ import { SiteDraft, type SiteParams } from "@/lib/contract/sites";
 import { SpaceDraft } from "@/lib/contract/spaces";
 import { TeamDraft } from "@/lib/contract/teams";
 import { ask } from "@/lib/queries/operation";
-import { sectionsOf, siteSpacesOf } from "@/lib/structure/items";
+import { findItem, sectionsOf, siteSpacesOf } from "@/lib/structure/items";
+import { nameOf } from "@/lib/structure/words";
 import type { Inverse, Undoable, Values } from "./inverse";
 
 interface Of {
@@ -18,14 +19,18 @@ interface Patching {
   draft: z.ZodType;
   read: (of: Of) => Promise<object>;
   write: (of: Of, values: Values) => Promise<unknown>;
+  nameOf: (of: Of, value: unknown, member: string) => Promise<unknown>;
 }
+
+const asItIs: Patching["nameOf"] = async (_of, value) => value;
 
 function patching<Draft extends z.ZodType>(
   draft: Draft,
   read: Patching["read"],
   write: (of: Of, body: z.output<Draft>) => Promise<unknown>,
+  nameOf = asItIs,
 ): Patching {
-  return { draft, read, write: (of, values) => write(of, draft.parse(values)) };
+  return { draft, read, write: (of, values) => write(of, draft.parse(values)), nameOf };
 }
 
 const site = ({ organizationId, id }: Of) => ({ organizationId, siteId: id });
@@ -53,6 +58,13 @@ async function readSite(params: SiteParams): Promise<Values> {
   };
 }
 
+/** What a default is called; one that has left the site keeps its id. */
+async function nameInSite(of: Of, value: unknown, member: string): Promise<unknown> {
+  if (typeof value !== "string" || !member.startsWith("defaultSite")) return value;
+  const found = findItem(await ask("getSiteStructure", { params: site(of) }), value);
+  return found ? nameOf(found.item) : value;
+}
+
 const byAction: Readonly<Record<string, Patching>> = {
   "space.updated": patching(
     SpaceDraft,
@@ -68,6 +80,7 @@ const byAction: Readonly<Record<string, Patching>> = {
     SiteBack,
     (of) => readSite(site(of)),
     (of, body) => ask("updateSiteById", { params: site(of), body }),
+    nameInSite,
   ),
   "team.updated": patching(
     TeamDraft,
@@ -115,5 +128,6 @@ export function patchBack({ organizationId, event }: Undoable): Inverse | undefi
       return Object.fromEntries(Object.keys(before).map((name) => [name, now[name]]));
     },
     write: () => way.write(of, body),
+    nameOf: (value, member) => way.nameOf(of, value, member),
   };
 }

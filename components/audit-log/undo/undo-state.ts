@@ -17,15 +17,23 @@ export interface UndoState {
 
 async function look({ before, after, read, nameOf }: Inverse): Promise<UndoState> {
   const now = await read();
-  const named = async (value: unknown) => (nameOf ? nameOf(value) : value);
   const rows = Object.keys(before).map(async (name) => ({
     name,
-    now: await named(now[name]),
-    back: await named(before[name]),
+    ...(await named({ now: now[name], back: before[name] }, name, nameOf)),
     changed: !isSame(now[name], after[name]),
   }));
   const done = Object.keys(before).every((name) => isSame(now[name], before[name]));
   return { rows: await Promise.all(rows), done };
+}
+
+type Told = Pick<UndoRow, "now" | "back">;
+
+/** Both values in words; what is called the same is told apart by its ids. */
+async function named(ids: Told, member: string, nameOf: Inverse["nameOf"]): Promise<Told> {
+  if (!nameOf) return ids;
+  const [now, back] = await Promise.all([nameOf(ids.now, member), nameOf(ids.back, member)]);
+  if (now !== back || isSame(ids.now, ids.back)) return { now, back };
+  return { now: `${now} (${ids.now})`, back: `${back} (${ids.back})` };
 }
 
 /** What undoing an event would change, as things are at this moment. */
