@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../lib/paths.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { type ConsoleElsewhere, startConsoleAt } from "./support/console-at.ts";
 import { systemUnderTest } from "./support/environment.ts";
 import { watchPage } from "./support/foreign/watch-page.ts";
@@ -210,6 +211,14 @@ test("a write whose answer breaks off says that it may be done, and the list sho
   await dialog.getByRole("button", { name: "Create space" }).click();
   await expect(dialog.getByRole("alert")).toContainText(`The service does not answer. ${inDoubt}`);
   there.service.trouble = undefined;
+  const opened = page.waitForEvent("popup");
+  await dialog.getByRole("link", { name: "Look in a new tab whether it is there" }).click();
+  const found = await opened;
+  await expect(rowOf(found, "Handbook")).toBeVisible();
+  await expect(rowOf(found, "Alpha")).toHaveCount(0);
+  await found.close();
+  await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Handbook");
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(rowOf(page, "Handbook")).toBeVisible();

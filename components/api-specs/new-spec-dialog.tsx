@@ -28,6 +28,7 @@ export function NewSpecDialog({ organization, ...dialog }: NewSpecDialogProps) {
       {...dialog}
       title="Add API specification"
       submitLabel="Add specification"
+      createdIn={paths.apiSpecs(organization)}
       schema={NewSpec}
       defaultValues={blank}
       onSubmit={async ({ slug, ...typed }) => {

@@ -39,6 +39,7 @@ export function NewChangeRequestDialog(props: NewChangeRequestDialogProps) {
       defaultValues={blank}
       onSubmit={save}
       submitLabel="Create change request"
+      createdIn={paths.changeRequests({ ...organization, spaceId })}
     >
       <TextField
         name="subject"

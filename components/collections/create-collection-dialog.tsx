@@ -42,6 +42,7 @@ export function CreateCollectionDialog(props: CreateCollectionDialogProps) {
       defaultValues={useMemo(() => ({ title: "", parent }), [parent])}
       onSubmit={save}
       submitLabel="Create collection"
+      createdIn={paths.collections(organization)}
     >
       <TextField
         name="title"

@@ -1,17 +1,23 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { CopyButton } from "@/components/ui/copy-button";
 import { type FormProblem, useFormContextValue } from "./form-context";
 import { sentence } from "./sentence";
 
+interface ErrorSummaryProps {
+  /** The way to see whether it was saved, where nobody knows. */
+  look?: ReactNode;
+}
+
 /** What keeps the form from being saved, with a way to each field. */
-export function ErrorSummary() {
+export function ErrorSummary({ look }: ErrorSummaryProps) {
   const { fields, problem } = useFormContextValue();
   const { errors, submitCount } = useFormState();
   const faulty = [...fields].filter(([name]) => errorAt(errors, name));
-  if (problem) return <Refusal {...problem} />;
+  if (problem) return <Refusal {...problem} look={look} />;
   if (submitCount === 0 || faulty.length < 2) return null;
   return (
     <Banner tone="danger" title={`${faulty.length} fields need attention`}>
@@ -36,12 +42,13 @@ export function ErrorSummary() {
   );
 }
 
-function Refusal({ messages, requestId, doubtful }: FormProblem) {
+function Refusal({ messages, requestId, doubtful, look }: FormProblem & ErrorSummaryProps) {
   return (
     <Banner tone="danger" title={doubtful ? "Perhaps not saved" : "Not saved"}>
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
+      {doubtful && look}
       {requestId && (
         <p className="mt-1 flex items-center gap-1 text-sm">
           Request <code className="font-mono text-xs">{requestId}</code>

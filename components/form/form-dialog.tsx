@@ -19,6 +19,8 @@ interface FormDialogProps<S extends FormSchema, OnlyChanged extends boolean>
   title: ReactNode;
   description?: ReactNode;
   submitLabel?: string;
+  /** The list in which what it creates will stand; found there by the title, if the form has one. */
+  createdIn?: string;
   size?: "small" | "medium" | "large";
   children: ReactNode;
 }
@@ -65,6 +67,7 @@ export function FormDialog<S extends FormSchema, OnlyChanged extends boolean = f
 interface DialogFormProps<S extends FormSchema, OnlyChanged extends boolean>
   extends FormSettings<S, OnlyChanged> {
   submitLabel?: string;
+  createdIn?: string;
   dirty: RefObject<boolean>;
   onDone: () => void;
   onCancel: () => void;
@@ -74,13 +77,16 @@ interface DialogFormProps<S extends FormSchema, OnlyChanged extends boolean>
 // Mounted with the dialog's content, so that each opening begins afresh.
 function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
   submitLabel = "Save",
+  createdIn,
   dirty,
   onDone,
   onCancel,
   children,
   ...settings
 }: DialogFormProps<S, OnlyChanged>) {
+  const [sent, setSent] = useState<object>({});
   const onSubmit: typeof settings.onSubmit = async (values) => {
+    setSent(values);
     await settings.onSubmit(values);
     // Whoever goes on elsewhere now is not to be asked about what has just been saved.
     endGuard();
@@ -106,7 +112,7 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
             onKeyDown={submitOnModEnter}
             className="space-y-4 pt-1"
           >
-            <ErrorSummary />
+            <ErrorSummary look={createdIn && <LookFor list={createdIn} sent={sent} />} />
             {children}
           </form>
         </DialogBody>
@@ -116,5 +122,20 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
         </DialogFooter>
       </FormContext>
     </FormProvider>
+  );
+}
+
+/** The list in a tab of its own: here, what was typed would be lost on the way there. */
+function LookFor({ list, sent }: { list: string; sent: object }) {
+  const title = "title" in sent && typeof sent.title === "string" ? sent.title.trim() : "";
+  return (
+    <a
+      href={list + (title && `?title=${encodeURIComponent(title)}`)}
+      target="_blank"
+      rel="noreferrer"
+      className="text-text underline underline-offset-2"
+    >
+      Look in a new tab whether it is there
+    </a>
   );
 }

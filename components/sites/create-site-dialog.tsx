@@ -76,6 +76,7 @@ export function CreateSiteDialog({ organization, ...dialog }: CreateSiteDialogPr
       title="Create site"
       description="Nobody can read it until you publish it."
       submitLabel="Create site"
+      createdIn={paths.sites(organization)}
       schema={Draft}
       defaultValues={blank}
       onSubmit={save}

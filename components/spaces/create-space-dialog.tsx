@@ -63,6 +63,7 @@ export function CreateSpaceDialog({ organization, parent, ...dialog }: CreateSpa
       )}
       onSubmit={save}
       submitLabel="Create space"
+      createdIn={paths.spaces(organization)}
     >
       <TextField
         name="title"

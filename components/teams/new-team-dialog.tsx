@@ -29,6 +29,7 @@ export function NewTeamDialog({ organization, ...dialog }: NewTeamDialogProps) {
       {...dialog}
       title="Create team"
       submitLabel="Create team"
+      createdIn={paths.teams(organization)}
       schema={NewTeam}
       defaultValues={blank}
       onSubmit={async (body) => {

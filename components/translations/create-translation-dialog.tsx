@@ -38,6 +38,7 @@ export function CreateTranslationDialog(props: CreateTranslationDialogProps) {
       onOpenChange={(open) => open || onClose()}
       title="Translate a space"
       submitLabel="Translate"
+      createdIn={paths.translations(organization)}
       schema={TypedTranslation}
       defaultValues={blank}
       onSubmit={async ({ space, from, language, instructions }: Typed) => {
