@@ -1,11 +1,15 @@
+import { and } from "drizzle-orm";
 import type { Position } from "#lib/contract/position.ts";
 import type { Context } from "../context.ts";
-import { siblingTarget, tableLevel } from "../db/level.ts";
+import { type LevelPart, siblingTarget, tableLevel } from "../db/level.ts";
 import { conflict } from "../errors.ts";
+import { seesCollections, seesSpaces } from "../grants/reach.ts";
 import type { Above } from "../levels.ts";
 import { positionFor, type Target } from "../ordering.ts";
+import { spaceTable } from "../spaces/table.ts";
 import { lockShelf, type Shelf, shelfParts } from "./level.ts";
 import { requireShelf } from "./require.ts";
+import { collectionTable } from "./table.ts";
 
 /** A space or collection that goes to another place of its organization. */
 interface Moving {
@@ -33,6 +37,14 @@ function readPointer(position: Position): { ref: string; side: "before" | "after
   const id = pointer.type === "space" ? pointer.space : pointer.collection;
   return { ref: `${pointer.type}:${id}`, side };
 }
+
+/** What a position can name: siblings that the caller does not see are not there for them. */
+const nameable = (ctx: Context, shelf: Shelf): LevelPart[] =>
+  shelfParts(shelf, true).map((part) => {
+    const isSeen =
+      part.kind === "space" ? seesSpaces(ctx, spaceTable) : seesCollections(ctx, collectionTable);
+    return { ...part, where: and(part.where, isSeen) };
+  });
 
 /** Whether it stands at that spot already, seen by people: spaces in the trash are passed over. */
 async function isThere(ctx: Context, moving: Moving, shelf: Shelf, to: Target): Promise<boolean> {
@@ -63,7 +75,7 @@ export async function requireSpot(
   requireFit(above);
   const pointer = body.position && readPointer(body.position);
   const to =
-    pointer && (await siblingTarget(ctx.db, shelfParts(shelf, true), pointer.ref, pointer.side));
+    pointer && (await siblingTarget(ctx.db, nameable(ctx, shelf), pointer.ref, pointer.side));
   if (await isThere(ctx, moving, shelf, to)) throw alreadyThere(moving.kind);
   const position = await positionFor(tableLevel(ctx.db, shelfParts(shelf, false)), to);
   const told = { parent: parentId, ...(pointer && { [pointer.side]: pointer.ref }) };

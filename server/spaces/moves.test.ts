@@ -91,6 +91,28 @@ test("wrong positions are refused and change nothing", async () => {
   expect(await order()).toBe("ABCD");
 });
 
+test("a sibling that the caller does not see is not told from one that is not there", async () => {
+  const { as, params } = await testOrganization();
+  const create = async (by: "admin" | "create", title: string) =>
+    (await as(by).createSpace({ params, body: { title } })).id;
+  const [seen, hidden, own] = [
+    await create("admin", "Seen"),
+    await create("admin", "Hidden"),
+    await create("create", "Own"),
+  ];
+  await as("admin").updateSpaceById({
+    params: { spaceId: hidden },
+    body: { defaultLevel: null },
+  });
+  const moveBefore = (space: string) =>
+    as("create").moveSpace({
+      params: { spaceId: own },
+      body: { position: { before: { type: "space", space } } },
+    });
+  await expectRefusal(moveBefore(hidden), 400, /^position\.before: .* is not at that place$/);
+  expect(await moveBefore(seen)).toMatchObject({ id: own });
+});
+
 test("a transfer takes an admin of both organizations", async () => {
   const { api, id, person } = await withShelf();
   const other = await testOrganization("Other");
