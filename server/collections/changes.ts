@@ -6,7 +6,6 @@ import { type Context, placed } from "../context.ts";
 import { one } from "../db/rows.ts";
 import { precondition } from "../errors.ts";
 import { readStanding } from "../grants/reach.ts";
-import { grantTable } from "../grants/table.ts";
 import { type Above, requireOwn, requireStanding } from "../levels.ts";
 import { spaceTable } from "../spaces/table.ts";
 import { requireTakingOver, sitesOf, takeAlong } from "../spaces/take-over.ts";
@@ -148,8 +147,7 @@ export async function transferCollection(ctx: Context, { body }: Input<Op["trans
     .update(spaceTable)
     .set({ organizationId, updatedAt: ctx.now })
     .where(inArray(spaceTable.id, spaceIds));
-  await takeAlong(ctx, spaceIds, organizationId);
-  await ctx.db.delete(grantTable).where(inArray(grantTable.collectionId, ids));
+  await takeAlong(ctx, { spaceIds, collectionIds: ids }, organizationId);
   await placeTree(ctx, root.id);
   await auditTransfer(ctx, root, organizationId, spaces, ids.length - 1);
   return readCollection({ ...ctx, member }, root.id);

@@ -72,7 +72,7 @@ async function lostBy(ctx: Context, collection: CollectionRow, from: string, to:
       .where(eq(id, collection.parentId));
     lost.push(`It leaves the collection “${parent?.title}” for the top level of ${to}`);
   }
-  lost.push(`Roles granted in it are those of ${from}: they do not move along`);
+  lost.push(`Roles granted in it, and invite links to it, are those of ${from}: they end`);
   lost.push(`Members of ${from} who do not belong to ${to} no longer reach it`);
   return lost;
 }

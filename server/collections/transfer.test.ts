@@ -56,6 +56,28 @@ test("roles that the old organization granted stay behind", async () => {
   await expectRefusal(person("edit").api.getSpaceById({ params: spaceParams }), 404);
 });
 
+test("invite links of the old organization let nobody in any more", async () => {
+  const { api, transfer, person, params, outer, inner, spaceParams } = await withTarget();
+  const places = [
+    { space: spaceParams.spaceId },
+    { collection: inner.id },
+    { collection: outer.id },
+  ];
+  const made = places.map((place) => ({ ...place, level: "admin" as const }));
+  const links: string[] = [];
+  for (const body of made) links.push((await api.createOrganizationInvite({ params, body })).id);
+  await transfer();
+  const mine = person("edit").api;
+  for (const inviteId of links) {
+    const invite = { ...params, inviteId };
+    await expectRefusal(mine.acceptOrganizationInvite({ params: invite }), 404, /Invite/);
+    await expectRefusal(mine.previewOrganizationInvite({ params: { inviteId } }), 404);
+    await expectRefusal(api.getOrganizationInviteById({ params: invite }), 404);
+  }
+  expect((await api.listOrganizationInvites({ params })).items).toEqual([]);
+  await expectRefusal(mine.getSpaceById({ params: spaceParams }), 404);
+});
+
 test("what was deleted in it stays in the trash of the old organization", async () => {
   const { api, params, spaceParams, transfer, to } = await withTarget();
   await api.deleteSpaceById({ params: spaceParams });
@@ -98,7 +120,7 @@ test("it takes an admin of both, and is a conflict where the collection is alrea
     inside: { collections: 1, spaces: 1 },
     blockers: [],
     lost: [
-      "Roles granted in it are those of “Test organization”: they do not move along",
+      "Roles granted in it, and invite links to it, are those of “Test organization”: they end",
       "Members of “Test organization” who do not belong to “New home” no longer reach it",
     ],
   });

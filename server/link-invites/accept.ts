@@ -1,29 +1,22 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { invites } from "#lib/contract/invites.ts";
 import type { Input } from "#lib/contract/operation.ts";
 import { collectionTable } from "../collections/table.ts";
 import { type Context, placed } from "../context.ts";
 import { conflict, forbidden, notFound } from "../errors.ts";
-import { type Holder, readStanding } from "../grants/reach.ts";
+import { readStanding } from "../grants/reach.ts";
 import { grantTable } from "../grants/table.ts";
 import { becomeMember, ownMembership } from "../invitations/membership.ts";
 import { atLeast } from "../levels.ts";
 import { type MemberRow, memberTable, organizationTable } from "../organizations/table.ts";
 import { requireWholeAccount } from "../sessions/other-ways.ts";
 import { spaceTable } from "../spaces/table.ts";
-import { hasEnded, requireInvite } from "./require.ts";
+import { holderAt } from "./holder.ts";
+import { hasEnded, isOfOrganization, requireInvite } from "./require.ts";
 import { type LinkInviteRow, linkInviteTable } from "./table.ts";
 
 type Op = typeof invites;
-
-async function holderOf({ db }: Context, row: LinkInviteRow): Promise<Holder | undefined> {
-  if (row.spaceId !== null) {
-    const [space] = await db.select().from(spaceTable).where(eq(spaceTable.id, row.spaceId));
-    return space?.deletedAt ? undefined : space;
-  }
-  const here = eq(collectionTable.id, row.collectionId ?? "");
-  return (await db.select().from(collectionTable).where(here))[0];
-}
 
 /**
  * A link never takes anything away: whoever may do more already keeps that.
@@ -32,12 +25,12 @@ async function holderOf({ db }: Context, row: LinkInviteRow): Promise<Holder | u
 async function raise(ctx: Context, member: MemberRow, row: LinkInviteRow): Promise<boolean> {
   const { organizationId, userId } = member;
   const own = and(eq(memberTable.organizationId, organizationId), eq(memberTable.userId, userId));
-  if (row.spaceId === null && row.collectionId === null) {
+  if (isOfOrganization(row)) {
     if (row.role === null || atLeast(member.role ?? "guest", row.role)) return false;
     await ctx.db.update(memberTable).set({ role: row.role }).where(own);
     return true;
   }
-  const holder = await holderOf(ctx, row);
+  const holder = await holderAt(ctx, row, true);
   if (!holder) throw notFound("Invite");
   const standing = await readStanding({ db: ctx.db, member }, holder);
   if (row.role === null || atLeast(standing, row.role)) return false;
@@ -71,14 +64,19 @@ export async function acceptOrganizationInvite(
     throw forbidden("An admin of this organization has disabled your membership");
   if (!before) {
     requireWholeAccount(ctx, "Organizations are joined");
-    const isOfPlace = row.spaceId !== null || row.collectionId !== null;
-    await becomeMember(ctx, isOfPlace ? null : row.role, "invite link");
+    await becomeMember(ctx, isOfOrganization(row) ? row.role : null, "invite link");
   }
   const member = await ownMembership(ctx);
   const isRaised = member !== undefined && (await raise(ctx, member, row));
   if (!before || isRaised) await countUse(ctx, row);
   return {};
 }
+
+type PlaceTable = typeof spaceTable | typeof collectionTable;
+
+/** The place of a link, as long as that belongs to the organization that invites. */
+const placeOf = (id: PgColumn, table: PlaceTable) =>
+  and(eq(table.id, id), eq(table.organizationId, linkInviteTable.organizationId));
 
 /** Told to anybody who holds the link, signed in or not. */
 export async function previewOrganizationInvite(
@@ -94,14 +92,15 @@ export async function previewOrganizationInvite(
     })
     .from(linkInviteTable)
     .innerJoin(organizationTable, eq(organizationTable.id, linkInviteTable.organizationId))
-    .leftJoin(spaceTable, eq(spaceTable.id, linkInviteTable.spaceId))
-    .leftJoin(collectionTable, eq(collectionTable.id, linkInviteTable.collectionId))
+    .leftJoin(spaceTable, placeOf(linkInviteTable.spaceId, spaceTable))
+    .leftJoin(collectionTable, placeOf(linkInviteTable.collectionId, collectionTable))
     .where(eq(linkInviteTable.id, params.inviteId));
   if (!found?.organization.inviteLinks || found.space?.deletedAt) throw notFound("Invite");
   if (hasEnded(ctx, found.invite)) throw notFound("Invite");
   const { space, collection, organization, invite } = found;
   const type = space ? ("space" as const) : ("collection" as const);
   const place = space ?? collection;
+  if (!place && !isOfOrganization(invite)) throw notFound("Invite");
   return {
     object: "invite-preview" as const,
     organization: { id: organization.id, title: organization.title },

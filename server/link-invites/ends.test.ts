@@ -61,3 +61,15 @@ test("a link tells its admins who made it and how many came by it", async () => 
   const { items } = await api.listAuditEvents({ params: { organizationId }, query });
   expect(items).toHaveLength(1);
 });
+
+test("the audit log names the place that a link leads to", async () => {
+  const { api, params, create } = await links();
+  const { id: space } = await api.createSpace({ params, body: { title: "Guide" } });
+  const { id: collection } = await api.createCollection({ params, body: { title: "Shelf" } });
+  await create({ role: "read" });
+  await create({ space, level: "read" });
+  await create({ collection, level: "read" });
+  const query = { action: "invite-link.created" };
+  const { items } = await api.listAuditEvents({ params, query });
+  expect(items.map(({ target }) => target.label)).toEqual(["Shelf", "Guide", "Linked"]);
+});

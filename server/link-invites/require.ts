@@ -13,6 +13,10 @@ export async function findInvite(
   return (await ctx.db.select().from(linkInviteTable).where(here))[0];
 }
 
+/** Whether it invites to all of the organization, not to one space or collection. */
+export const isOfOrganization = ({ spaceId, collectionId }: LinkInviteRow): boolean =>
+  spaceId === null && collectionId === null;
+
 /** From its end on a link is as if it had never been. */
 export const hasEnded = ({ now }: Pick<Context, "now">, { expiresAt }: LinkInviteRow): boolean =>
   expiresAt !== null && expiresAt <= now;

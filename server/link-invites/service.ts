@@ -1,55 +1,31 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { invites } from "#lib/contract/invites.ts";
 import type { Input } from "#lib/contract/operation.ts";
 import { audit, changedMembers } from "../audit/record.ts";
-import { collectionTable } from "../collections/table.ts";
 import { type Context, placed } from "../context.ts";
 import { listPage } from "../db/list.ts";
 import { one, optional } from "../db/rows.ts";
 import { AlreadyGone, badRequest, conflict, forbidden, notFound } from "../errors.ts";
-import { type Holder, readStanding } from "../grants/reach.ts";
-import { atLeast, type Standing } from "../levels.ts";
-import { spaceTable } from "../spaces/table.ts";
-import { findInvite, requireInvite } from "./require.ts";
+import { readStanding } from "../grants/reach.ts";
+import { atLeast } from "../levels.ts";
+import { type At, holderAt } from "./holder.ts";
+import { findInvite, isOfOrganization, requireInvite } from "./require.ts";
 import { type LinkInviteRow, linkInviteTable } from "./table.ts";
 import { toInvite, toOwnInvite, toOwnInvites } from "./to-invite.ts";
 
 type Op = typeof invites;
 
-interface At {
-  spaceId?: string | null | undefined;
-  collectionId?: string | null | undefined;
-}
-
-async function holderAt(ctx: Context, { spaceId, collectionId }: At): Promise<Holder | undefined> {
-  const { id } = placed(ctx, "organization");
-  if (spaceId) {
-    const here = and(
-      eq(spaceTable.id, spaceId),
-      eq(spaceTable.organizationId, id),
-      isNull(spaceTable.deletedAt),
-    );
-    return (await ctx.db.select().from(spaceTable).where(here))[0];
-  }
-  const here = and(
-    eq(collectionTable.id, collectionId ?? ""),
-    eq(collectionTable.organizationId, id),
-  );
-  return (await ctx.db.select().from(collectionTable).where(here))[0];
-}
-
 /** Links give what admins of the place give: of the organization, or of the space or collection. */
-async function requireAdminAt(ctx: Context, at: At): Promise<void> {
-  let standing: Standing = ctx.standing;
-  if (at.spaceId || at.collectionId) {
-    const holder = await holderAt(ctx, at);
-    standing = holder ? await readStanding(ctx, holder) : null;
-    if (standing === null) throw notFound(at.spaceId ? "space: space" : "collection: collection");
-  }
-  if (!atLeast(standing, "admin")) {
+async function requireAdminAt(ctx: Context, at: At, lock = false): Promise<{ title: string }> {
+  const isInside = Boolean(at.spaceId || at.collectionId);
+  const holder = isInside ? await holderAt(ctx, at, lock) : undefined;
+  const standing = isInside ? holder && (await readStanding(ctx, holder)) : ctx.standing;
+  if (isInside && !standing) throw notFound(at.spaceId ? "space: space" : "collection: collection");
+  if (!standing || !atLeast(standing, "admin")) {
     throw forbidden(`Invite links take the role admin there; you have ${standing}`);
   }
+  return holder ?? placed(ctx, "organization");
 }
 
 export async function listOrganizationInvites(
@@ -85,9 +61,10 @@ export async function listOrganizationInvites(
   return { ...page, items: await toOwnInvites(ctx, page.items) };
 }
 
-const target = ({ id, organizationId, ...row }: LinkInviteRow) => ({
+const target = (row: LinkInviteRow, { title }: { title: string }) => ({
   type: row.spaceId ? "space" : row.collectionId ? "collection" : "organization",
-  id: row.spaceId ?? row.collectionId ?? organizationId,
+  id: row.spaceId ?? row.collectionId ?? row.organizationId,
+  label: title,
 });
 
 const told = ({ role, expiresAt }: LinkInviteRow) => ({
@@ -108,7 +85,7 @@ export async function createOrganizationInvite(
 ) {
   const organization = placed(ctx, "organization");
   const at = { spaceId: body.space, collectionId: body.collection };
-  await requireAdminAt(ctx, at);
+  const place = await requireAdminAt(ctx, at, true);
   if (!organization.inviteLinks) {
     throw conflict("Invite links are switched off in the settings of the organization");
   }
@@ -126,7 +103,7 @@ export async function createOrganizationInvite(
   await audit(ctx, {
     organizationId,
     action: "invite-link.created",
-    target: target(row),
+    target: target(row, place),
     after: told(row),
   });
   return toOwnInvite(ctx, row);
@@ -145,8 +122,8 @@ export async function updateOrganizationInviteById(
 ) {
   const row = await findInvite(ctx, params.inviteId);
   if (!row) throw notFound("Invite");
-  await requireAdminAt(ctx, row);
-  const isOfPlace = row.spaceId !== null || row.collectionId !== null;
+  const place = await requireAdminAt(ctx, row);
+  const isOfPlace = !isOfOrganization(row);
   const role = isOfPlace ? body.level : body.role;
   if (role === undefined && body.expiresAt === undefined) {
     throw badRequest(isOfPlace ? "level: needed, not a role" : "role: needed, not a level");
@@ -163,7 +140,7 @@ export async function updateOrganizationInviteById(
   await audit(ctx, {
     organizationId: row.organizationId,
     action: "invite-link.updated",
-    target: target(row),
+    target: target(row, place),
     ...difference,
   });
   return toOwnInvite(ctx, one(rows));
@@ -175,12 +152,12 @@ export async function deleteOrganizationInviteById(
 ) {
   const row = await findInvite(ctx, params.inviteId);
   if (!row) throw new AlreadyGone();
-  await requireAdminAt(ctx, row);
+  const place = await requireAdminAt(ctx, row);
   await ctx.db.delete(linkInviteTable).where(eq(linkInviteTable.id, row.id));
   await audit(ctx, {
     organizationId: row.organizationId,
     action: "invite-link.deleted",
-    target: target(row),
+    target: target(row, place),
     before: { role: row.role },
   });
 }

@@ -60,6 +60,7 @@ test("where nothing stands in the way, a transfer tells what is lost, and then g
     blockers: [],
     lost: [
       "It leaves the collection “Shelf” for the top level of “New home”",
+      "Roles granted in it, and invite links to it, are those of “Old home”: they end",
       "Members of “Old home” who do not belong to “New home” no longer reach it",
     ],
   });

@@ -63,6 +63,7 @@ export async function getSpaceTransferImpact(
   if (query.organization !== space.organizationId) {
     const parent = await parentOf(ctx, space.parentId);
     if (parent) lost.push(`It leaves the collection “${parent.title}” for the top level of ${to}`);
+    lost.push(`Roles granted in it, and invite links to it, are those of ${from}: they end`);
     lost.push(`Members of ${from} who do not belong to ${to} no longer reach it`);
   }
   return { object: "space-transfer-impact" as const, blockers, lost };

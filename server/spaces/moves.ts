@@ -64,7 +64,7 @@ export async function transferSpace(ctx: Context, { body }: Input<Op["transferSp
       updatedAt: ctx.now,
     })
     .where(eq(spaceTable.id, space.id));
-  await takeAlong(ctx, [space.id], organizationId);
+  await takeAlong(ctx, { spaceIds: [space.id] }, organizationId);
   const record = {
     action: "space.transferred",
     target: { type: "space", id: space.id, label: space.title },

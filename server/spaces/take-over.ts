@@ -1,10 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { changeRequestTable } from "../change-requests/table.ts";
 import { commentTable } from "../comments/table.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { grantTable } from "../grants/table.ts";
 import { requireStanding } from "../levels.ts";
+import { linkInviteTable } from "../link-invites/table.ts";
 import { memberTable, organizationTable } from "../organizations/table.ts";
 import { requireWayIn, withinToken } from "../sessions/other-ways.ts";
 import { siteSpaceTable, siteTable } from "../sites/table.ts";
@@ -49,10 +50,17 @@ export async function requireTakingOver(ctx: Context, organizationId: string) {
   return member;
 }
 
-/** Hands what belongs to spaces over to the organization that they go to. */
-export async function takeAlong(ctx: Context, spaceIds: string[], organizationId: string) {
-  // Members and teams of the old organization are not those of the new one.
-  await ctx.db.delete(grantTable).where(inArray(grantTable.spaceId, spaceIds));
+/** Hands what belongs to spaces and collections over to the organization that they go to. */
+export async function takeAlong(
+  ctx: Context,
+  { spaceIds, collectionIds = [] }: { spaceIds: string[]; collectionIds?: string[] },
+  organizationId: string,
+) {
+  // Members and teams of the old organization are not those of the new one, nor does it still invite.
+  for (const table of [grantTable, linkInviteTable]) {
+    const there = or(inArray(table.spaceId, spaceIds), inArray(table.collectionId, collectionIds));
+    await ctx.db.delete(table).where(there);
+  }
   for (const table of [changeRequestTable, commentTable]) {
     await ctx.db.update(table).set({ organizationId }).where(inArray(table.spaceId, spaceIds));
   }
