@@ -6,6 +6,7 @@ import { requireChangeRequest } from "../content/place.ts";
 import { addRevision, readRevision } from "../content/revisions.ts";
 import { type Context, placed } from "../context.ts";
 import { conflict } from "../errors.ts";
+import { firstCharacters } from "../excerpt.ts";
 import { target } from "./content.ts";
 import { openChangeRequest } from "./open.ts";
 import { requireUnlocked } from "./require.ts";
@@ -17,7 +18,7 @@ type Op = typeof changeRequests;
 const longestSubject = 100;
 
 const subjectOf = ({ subject, number }: ChangeRequestRow) =>
-  [...`Revert ${subject || `#${number}`}`].slice(0, longestSubject).join("");
+  firstCharacters(`Revert ${subject || `#${number}`}`, longestSubject);
 
 /**
  * Opens a change request that begins from what the merge made and holds what was before it: pulling

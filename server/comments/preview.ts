@@ -1,5 +1,5 @@
 import { sectionsOfTexts } from "../content/document/convert.ts";
-import { excerpt } from "./excerpt.ts";
+import { excerpt } from "../excerpt.ts";
 
 /** True for a line of what a change request is compared with, which it may have removed. */
 export const isBaseLine = (nodeId: string): boolean => /^base-line-\d{1,7}$/.test(nodeId);

@@ -3,8 +3,8 @@ import type { AuditAction } from "../audit/actions.ts";
 import { audit } from "../audit/record.ts";
 import { changeRequestTable } from "../change-requests/table.ts";
 import type { Context } from "../context.ts";
+import { excerpt } from "../excerpt.ts";
 import { spaceTable } from "../spaces/table.ts";
-import { excerpt } from "./excerpt.ts";
 import type { CommentPlace } from "./place.ts";
 import type { CommentReplyRow, CommentRow } from "./table.ts";
 

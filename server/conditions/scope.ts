@@ -1,5 +1,6 @@
 import type { AnyNode, Identifier } from "acorn";
 import type { AdaptiveJsonSchema } from "#lib/contract/adaptive-json-schema.ts";
+import { excerpt } from "../excerpt.ts";
 import { ConditionFault } from "./fault.ts";
 import { type Group, inWords, isScalar, type Type } from "./types.ts";
 
@@ -44,8 +45,7 @@ export class Scope {
 
   /** The words of the condition at a node, as a message can quote them. */
   textOf({ start, end }: Pick<AnyNode, "start" | "end">): string {
-    const text = this.#text.slice(start, end).replaceAll(/\s+/g, " ");
-    return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+    return excerpt(this.#text.slice(start, end), 80);
   }
 
   /** Where an operator stands between its operands. */

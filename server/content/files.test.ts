@@ -5,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import type { ContentEdit, NewFile } from "#lib/contract/content-edits.ts";
 import type { Context } from "../context.ts";
 import { blobTable } from "../files/table.ts";
+import { expectRefusal } from "../testing/expect.ts";
 import { app, deps } from "../testing/service.ts";
 import { newPage, testSpace } from "../testing/space.ts";
 import { gatherFiles } from "./insert-files.ts";
@@ -55,6 +56,19 @@ test("files go in by their bytes or their address, and come out as they were", a
   const fileId = plan?.id ?? "";
   expect(await api.getFileById({ params: { ...spaceParams, fileId } })).toEqual(plan);
   expect((await api.getCurrentRevision({ params: spaceParams })).files).toEqual([plan, notes]);
+});
+
+test("a name is cut between characters, and its file can be read", async () => {
+  const { api, spaceParams, open, edit } = await testSpace();
+  const params = await open();
+  const file = { base64: base64("a"), name: `${"a".repeat(255)}😀😀` };
+  await expectRefusal(edit(params, insert(file)), 400, /name/);
+  const named = { ...file, name: `${"a".repeat(255)}😀` };
+  const { insertedFiles } = await edit(params, insert(named));
+  expect(insertedFiles).toMatchObject([{ name: named.name }]);
+  await api.mergeChangeRequest({ params });
+  const { items } = await api.listFiles({ params: spaceParams });
+  expect(await read(items[0]?.downloadURL ?? "")).toBe("a");
 });
 
 test("texts mean the files and pages of their batch by name", async () => {

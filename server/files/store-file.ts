@@ -1,5 +1,6 @@
 import type { FileFields } from "../content/nodes.ts";
 import { ServiceError } from "../errors.ts";
+import { firstCharacters } from "../excerpt.ts";
 import { newId } from "../ids.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { imageDimensions } from "./image-dimensions.ts";
@@ -19,7 +20,7 @@ interface NewFile {
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).findLast((part) => part.trim() !== "") ?? "";
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, "").trim();
-  return plain === "" || plain === "." || plain === ".." ? "file" : plain.slice(0, 256);
+  return plain === "" || plain === "." || plain === ".." ? "file" : firstCharacters(plain, 256);
 }
 
 /** Keeps a file and answers what content holds of it; it belongs to no content yet. */

@@ -1,3 +1,4 @@
+import { firstCharacters } from "../excerpt.ts";
 import { endOfCall } from "./harness.ts";
 import type { TraceLog } from "./script.ts";
 
@@ -72,7 +73,8 @@ export class ScriptConsole {
       this.logs.push({ timestamp, level: "warn", message: "What follows was not kept" });
       return;
     }
-    const cut = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;
+    const cut =
+      message.length > longestMessage ? `${firstCharacters(message, longestMessage)}…` : message;
     // The database keeps no NUL and no half of a surrogate pair.
     this.logs.push({ timestamp, level, message: cut.replaceAll("\0", "").toWellFormed() });
   }

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../app.ts";
+import { firstCharacters } from "../excerpt.ts";
 import { compose, plainName } from "../mail/compose.ts";
 import type { Mailer, Message } from "../mail/mailer.ts";
 import { memberTable, organizationTable } from "../organizations/table.ts";
@@ -47,7 +48,7 @@ async function deliver({ db, now }: Deps, mailer: Mailer, id: string, message: M
     const fault = error instanceof Error ? error.message : String(error);
     await db
       .update(invitationTable)
-      .set({ fault: fault.slice(0, 500) })
+      .set({ fault: firstCharacters(fault, 500) })
       .where(one);
     throw error;
   }

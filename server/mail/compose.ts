@@ -1,3 +1,4 @@
+import { excerpt } from "../excerpt.ts";
 import type { Message } from "./mailer.ts";
 
 interface Letter {
@@ -20,9 +21,7 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(tex
  * which no mail program finds an address to turn into a link.
  */
 export function plainName(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
-  const cut = line.length > 80 ? `${line.slice(0, 79)}…` : line;
-  return cut.replaceAll(/[./:@](?=\S)/g, (mark) => `${mark}\u200B`);
+  return excerpt(text, 80).replaceAll(/[./:@](?=\S)/g, (mark) => `${mark}\u200B`);
 }
 
 /** A letter with one link, as text and as HTML that says the same. */

@@ -1,6 +1,8 @@
 import type { Deps } from "../app.ts";
 import { amountOf } from "../backup/amount-of.ts";
 import { writeBackup } from "../backup/write-backup.ts";
+import { firstCharacters } from "../excerpt.ts";
+import { nameFromEmail } from "../sessions/account-of-code.ts";
 import { issueSignInCode } from "../sessions/codes.ts";
 import { createAccount, findUserByEmail, issueToken } from "../users/accounts.ts";
 import type { OperatorCommands } from "./protocol.ts";
@@ -27,7 +29,7 @@ export function operatorCommands({ db, storage, config, now }: Deps): OperatorCo
       if (!emailPattern.test(email)) throw new OperatorError(`${email} is not an e-mail address`);
       if (await findUserByEmail(db, email))
         throw new OperatorError(`There is a user ${email} already`);
-      const displayName = (name?.trim() || email.split("@")[0] || email).slice(0, 64);
+      const displayName = firstCharacters(name?.trim() || nameFromEmail(email), 64);
       const account = { email, displayName, emailVerifiedAt: now() };
       const user = await createAccount(db, account, now());
       return user.id;

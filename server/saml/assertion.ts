@@ -1,4 +1,5 @@
 import type { SAMLAssertionFields } from "#lib/contract/saml-sign-ins.ts";
+import { firstCharacters } from "../excerpt.ts";
 import { SamlFault } from "./fault.ts";
 import { attributeOf, childrenOf, isNamed, parseXml, textOf } from "./xml.ts";
 
@@ -17,7 +18,7 @@ export interface Assertion {
 }
 
 const most = { attributes: 50, values: 20, length: 500 };
-const clip = (text: string) => text.slice(0, most.length);
+const clip = (text: string) => firstCharacters(text, most.length);
 
 function attributesOf(root: Element): Record<string, string[]> {
   const found = childrenOf(root, "assertion", "AttributeStatement")

@@ -1,5 +1,6 @@
 import { type SAMLFaultReason, samlFaults } from "#lib/contract/saml-faults.ts";
 import type { SAMLAssertionFields } from "#lib/contract/saml-sign-ins.ts";
+import { excerpt } from "../excerpt.ts";
 
 /** Why a sign-in is refused: a reason for everybody, and a sentence for the admins' log. */
 export class SamlFault extends Error {
@@ -16,7 +17,6 @@ export class SamlFault extends Error {
 
 /** Text of others as part of a sentence: short, on one line. */
 export function quoted(text: string | null | undefined): string {
-  const plain = (text ?? "").replaceAll(/\s+/g, " ").trim();
-  if (plain === "") return "nothing";
-  return `"${plain.length > 200 ? `${plain.slice(0, 200)}…` : plain}"`;
+  const plain = excerpt(text ?? "", 200);
+  return plain === "" ? "nothing" : `"${plain}"`;
 }

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { firstCharacters } from "../excerpt.ts";
+import { nameFromEmail } from "../sessions/account-of-code.ts";
 import type { Assertion } from "./assertion.ts";
 import { SamlFault } from "./fault.ts";
 
@@ -52,6 +54,6 @@ export function personOf(assertion: Assertion): Person {
   return {
     nameId: isTransient ? undefined : assertion.nameId,
     email,
-    displayName: (displayName ?? email.split("@")[0] ?? email).slice(0, 64),
+    displayName: firstCharacters(displayName ?? nameFromEmail(email), 64),
   };
 }

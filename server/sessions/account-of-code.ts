@@ -1,13 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { one } from "../db/rows.ts";
+import { firstCharacters } from "../excerpt.ts";
 import { invitationTable } from "../invitations/table.ts";
 import { createAccount, findUserByEmail } from "../users/accounts.ts";
 import { tokenTable, type UserRow, userTable } from "../users/table.ts";
 import type { SignInCodeRow } from "./table.ts";
 
 /** The name of somebody of whom nothing is known but the address. */
-export const nameFromEmail = (email: string) => (email.split("@")[0] ?? email).slice(0, 64);
+export const nameFromEmail = (email: string) => firstCharacters(email.split("@")[0] || email, 64);
 
 /** Whom a code is for, where they have an account. */
 export async function findUserOfCode(

@@ -132,3 +132,11 @@ test("where the collection is gone, a space returns to the top level, at the end
   expect(restored).not.toHaveProperty("parent");
   expect(restored).not.toHaveProperty("deletedAt");
 });
+
+test("the title of a copy is cut between characters", async () => {
+  const { as, params } = await withSpace();
+  const api = as("admin");
+  const { id: spaceId } = await api.createSpace({ params, body: { title: "😀".repeat(50) } });
+  const copy = await api.duplicateSpace({ params: { spaceId } });
+  expect(copy.title).toBe(`${"😀".repeat(43)} (copy)`);
+});

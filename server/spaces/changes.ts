@@ -6,6 +6,7 @@ import { lastAtTop } from "../collections/spot.ts";
 import { collectionTable } from "../collections/table.ts";
 import { type Context, placed } from "../context.ts";
 import { conflict, notFound } from "../errors.ts";
+import { firstCharacters } from "../excerpt.ts";
 import { effectiveLevel, placeBelow, requireOwn, requireStanding } from "../levels.ts";
 import { passOnDefaultsOfSpace, takeBackDefaultsOfSpace } from "../sites/space-defaults.ts";
 import { purgeTime } from "../trash/purge.ts";
@@ -81,7 +82,7 @@ export async function updateSpaceById(ctx: Context, { body }: Input<Op["updateSp
 export async function copySpace(ctx: Context, space: SpaceRow): Promise<SpaceRow> {
   const suffix = " (copy)";
   const { organizationId, parentId, emoji, icon, language, editMode, revision } = space;
-  const title = space.title.slice(0, 50 - suffix.length) + suffix;
+  const title = firstCharacters(space.title, 50 - suffix.length) + suffix;
   const copy = { organizationId, parentId, emoji, icon, language, editMode, revision, title };
   const row = await insertSpace(ctx, copy);
   await audit(ctx, {

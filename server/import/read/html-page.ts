@@ -2,6 +2,7 @@ import type { Element, Nodes, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "mdast-util-to-string";
 import { write } from "../../content/document/write.ts";
+import { firstCharacters } from "../../excerpt.ts";
 import { cleanHtml, findElement } from "./clean-html.ts";
 import { htmlToMarkdownTree } from "./html-to-markdown.ts";
 import { fitTitle } from "./names.ts";
@@ -58,7 +59,7 @@ interface HtmlOptions {
 /** The page that an HTML document says. */
 export function readHtmlPage(html: string, options: HtmlOptions = {}): ReadPage {
   const root = parseHtml(html);
-  const description = metaOf(root, "description")?.slice(0, 1000);
+  const description = firstCharacters(metaOf(root, "description") ?? "", 1000) || undefined;
   const named = options.title ?? plainText(byTag(root, "title")).trim();
   const { children } = htmlToMarkdownTree(mainOf(cleanHtml(root), options.main));
   const [first, ...rest] = children;

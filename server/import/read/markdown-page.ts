@@ -1,5 +1,6 @@
 import { toString as textOf } from "mdast-util-to-string";
 import { parse } from "../../content/document/syntax.ts";
+import { firstCharacters } from "../../excerpt.ts";
 import { type Dialect, fromDialect } from "./dialects.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { fitTitle } from "./names.ts";
@@ -34,7 +35,7 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
   const emoji = asText(data.emoji) ?? asText(data.icon);
   return {
     ...(title !== undefined && { title: fitTitle(title) }),
-    description: asText(data.description)?.slice(0, 1000),
+    description: firstCharacters(asText(data.description) ?? "", 1000) || undefined,
     ...(isEmoji(emoji) && { emoji }),
     ...(data.hidden === true && { hidden: true }),
     order: asNumber(data.sidebar_position) ?? asNumber(data.nav_order) ?? asNumber(data.weight),

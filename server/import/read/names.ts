@@ -1,3 +1,5 @@
+import { firstCharacters } from "../../excerpt.ts";
+
 const order = /^(\d{1,4})[-_. ]+(?=\S)/;
 /** Exports that name a file by title and id put the id last. */
 const trailingId = /[ _-](?:[\da-f]{32}|\d{5,12})$/;
@@ -38,8 +40,7 @@ export const byName = (a: string, b: string): number => collator.compare(a, b);
 /** A title that fits a page: one line, no longer than the limit. */
 export function fitTitle(title: string): string {
   const line = title.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
-  const short = [...line].slice(0, 256).join("");
-  return short === "" ? "Untitled" : short.slice(0, 256).replace(/[\uD800-\uDBFF]$/, "");
+  return firstCharacters(line, 256) || "Untitled";
 }
 
 /** A text without what no database takes: null characters, and halves of characters. */

@@ -1,4 +1,5 @@
 import type { ChangeClass } from "#lib/contract/openapi-comparison.ts";
+import { firstCharacters } from "../../excerpt.ts";
 import { pointerOf, type Spot } from "./spot.ts";
 
 /**
@@ -57,7 +58,7 @@ const longest = 200;
 function shown(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > longest ? `${firstCharacters(text, longest)}…` : text;
 }
 
 interface Told {

@@ -10,6 +10,7 @@ import type { Tree } from "../../content/tree.ts";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../db/client.ts";
 import { conflict } from "../../errors.ts";
+import { firstCharacters } from "../../excerpt.ts";
 import { grantTable } from "../../grants/table.ts";
 import { addSpace } from "../../spaces/insert.ts";
 import { type SpaceRow, spaceTable } from "../../spaces/table.ts";
@@ -44,12 +45,7 @@ export async function holdResult(
 /** `Guide (German)`, within what a title may have. */
 function titleFor(title: string, language: string): string {
   const end = ` (${languageName(language)})`;
-  return (
-    [...title]
-      .slice(0, 50 - end.length)
-      .join("")
-      .trimEnd() + end
-  );
+  return firstCharacters(title, 50 - end.length).trimEnd() + end;
 }
 
 /** A new space beside the source, for whoever may see that. */
