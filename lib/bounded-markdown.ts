@@ -1,3 +1,4 @@
+import { setextUnderline } from "micromark-core-commonmark";
 import type { Code, Construct, Extension, TokenizeContext } from "micromark-util-types";
 
 /** Marks that a paragraph, a heading or a cell may have; no text that people write has as many. */
@@ -28,6 +29,27 @@ export function boundedMarks(): Extension {
     },
   };
   return { text: Object.fromEntries(marks.map((code) => [code, plain])) };
+}
+
+/**
+ * For micromark: a heading that is told by the line under it takes apart what it ends only. Else each
+ * copies all that came before it, and a text of such headings takes the square of their number.
+ */
+export function separateHeadings(): Extension {
+  const underline: Construct = {
+    ...setextUnderline,
+    name: "separateUnderline",
+    resolveTo(events, context) {
+      const start = events.findLastIndex(
+        ([kind, { type }]) => kind === "enter" && type === "content",
+      );
+      const own = events.splice(start);
+      for (const event of setextUnderline.resolveTo?.(own, context) ?? own) events.push(event);
+      return events;
+    },
+  };
+  // - and =
+  return { disable: { null: ["setextUnderline"] }, flow: { 45: underline, 61: underline } };
 }
 
 // * + - > and digits begin lists and quotes.

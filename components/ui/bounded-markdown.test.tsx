@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import Markdown from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { expect, test } from "vitest";
 import { BoundedMarkdown, drawBounded, timeLimit } from "./bounded-markdown";
@@ -56,6 +57,21 @@ test("each paragraph and each cell has a measure of its own", () => {
   expect(bold.match(/<strong>/g)).toHaveLength(1200);
   const table = draw(`|a|b|\n|-|-|\n${"|**a**|**b**|\n".repeat(600)}`);
   expect(table.match(/<strong>/g)).toHaveLength(1200);
+});
+
+test.each([
+  "One\n===\n\nTwo\nlines\n---\n\nText\n\n---\n\n===",
+  "[a]: /b\n[c]: /d\nA [a]\n---\nB [c]\n===\n",
+  "[a]: /b\n---\n\n- A\n  =\n  b\n- ---\n> C\n---\n> D\n> -\n===",
+  "| a |\n| - |\n| b |\n---\n\n    code\n---\nA\n   ==   \nB\n    ==",
+])("headings are told by the line under them: %j", (text) => {
+  const plain = <Markdown remarkPlugins={[remarkGfm]}>{text}</Markdown>;
+  expect(draw(text)).toBe(renderToStaticMarkup(plain));
+});
+
+test("there may be as many of them as people can write", () => {
+  const headings = draw("a\n=\n\n".repeat(12_000), () => false);
+  expect(headings.match(/<h1>a<\/h1>/g)).toHaveLength(12_000);
 });
 
 test("a long address that is often referred to is not repeated", () => {

@@ -2,7 +2,7 @@ import type { Nodes, Root } from "hast";
 import type { Nodes as MarkdownNodes, Root as MarkdownRoot } from "mdast";
 import type { ReactNode } from "react";
 import drawMarkdown, { type Options } from "react-markdown";
-import { boundedMarks, isUnreadable, readUntil } from "@/lib/bounded-markdown";
+import { boundedMarks, isUnreadable, readUntil, separateHeadings } from "@/lib/bounded-markdown";
 
 /** Elements within elements: browsers take no more than 512. */
 const deepest = 200;
@@ -31,7 +31,8 @@ interface Processor {
 function bounded(this: unknown, isOver: () => boolean): void {
   const data = (this as Processor).data();
   const { micromarkExtensions = [] } = data;
-  data.micromarkExtensions = [...micromarkExtensions, boundedMarks(), readUntil(isOver)];
+  const own = [boundedMarks(), separateHeadings(), readUntil(isOver)];
+  data.micromarkExtensions = [...micromarkExtensions, ...own];
 }
 
 const childrenOf = <Node extends object>(node: Node): Node[] =>

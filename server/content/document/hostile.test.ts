@@ -20,6 +20,8 @@ const hostile: [name: string, markdown: string][] = [
   ["marks within marks", `${"*a ".repeat(300)}${"a* ".repeat(300)}`],
   ["addresses beyond what fits on a stack", "www.a@b.".repeat(20_000)],
   ["tags that never end", "<a ".repeat(2000)],
+  ["headings by the line under them", "a\n=\n".repeat(15_000)],
+  ["a heading of many lines", `${"a\n".repeat(60_000)}=`],
   [
     "a table as wide as long",
     `${"|a".repeat(1000)}|\n${"|-".repeat(1000)}|\n${"|\n".repeat(1000)}`,

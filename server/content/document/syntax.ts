@@ -5,7 +5,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { directive } from "micromark-extension-directive";
 import { gfm } from "micromark-extension-gfm";
 import type { Code, Construct, Extension } from "micromark-util-types";
-import { boundedMarks } from "#lib/bounded-markdown.ts";
+import { boundedMarks, separateHeadings } from "#lib/bounded-markdown.ts";
 import { blockDirectives, inlineDirectives, markDirectives } from "./names.ts";
 
 const textNames = new Set([...inlineDirectives, ...markDirectives.keys(), "inline", "mark"]);
@@ -66,7 +66,7 @@ function knownDirectives(): Extension {
 // Its transforms link addresses that were escaped so as to stay text.
 const gfmNodes = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
 
-const extensions = [gfm(), knownDirectives(), boundedMarks()];
+const extensions = [gfm(), knownDirectives(), boundedMarks(), separateHeadings()];
 
 /** The syntax tree; takes time and stack without bound for a text that is made for it. */
 export function parse(markdown: string): Root {
