@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { Suspense } from "react";
 import { ChangedAsRead } from "@/components/content/changed-as-read";
 import { LineNotesContext, useNotesOf } from "@/components/ui/line-notes";
+import { LongText } from "@/components/ui/long-text";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import { useComparedAhead } from "./compared-texts";
@@ -30,22 +31,24 @@ export function TextChanges({ place, pageId, view, ...texts }: TextChangesProps)
   return (
     <LineNotesContext value={notes}>
       {notes?.above}
-      {isRendered(view) ? (
-        <ChangedAsRead {...{ place, pageId, split }} {...texts} notable={notes !== null} />
-      ) : (
-        // Texts that have changed stay as they were until what compares the others is there.
-        <Suspense
-          fallback={
-            known ? (
-              <TextDiff {...lines} before={known.before} after={known.after} />
-            ) : (
-              <Skeleton className="h-24 w-full" />
-            )
-          }
-        >
-          <TextDiff {...lines} />
-        </Suspense>
-      )}
+      <LongText length={texts.before.length + texts.after.length}>
+        {isRendered(view) ? (
+          <ChangedAsRead {...{ place, pageId, split }} {...texts} notable={notes !== null} />
+        ) : (
+          // Texts that have changed stay as they were until what compares the others is there.
+          <Suspense
+            fallback={
+              known ? (
+                <TextDiff {...lines} before={known.before} after={known.after} />
+              ) : (
+                <Skeleton className="h-24 w-full" />
+              )
+            }
+          >
+            <TextDiff {...lines} />
+          </Suspense>
+        )}
+      </LongText>
     </LineNotesContext>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { memo, useMemo } from "react";
+import { LongText } from "@/components/ui/long-text";
 import { useFilesOf } from "@/lib/queries/use-named-files";
 import type { ContentPlace } from "./content-place";
 import { markdownParts } from "./markdown-parts";
@@ -18,5 +19,9 @@ export const Markdown = memo(function Markdown({ text, place }: MarkdownProps) {
   const files = useFilesOf(place, text);
   const highlight = useHighlight(text);
   const parts = useMemo(() => markdownParts({ place, files }), [place, files]);
-  return <MarkdownText {...{ text, parts, highlight }} />;
+  return (
+    <LongText length={text.length}>
+      <MarkdownText {...{ text, parts, highlight }} />
+    </LongText>
+  );
 });
