@@ -1,8 +1,7 @@
 import { type ChangeObject, diffWordsWithSpace } from "diff";
-import { type HastNode, isLeaf, mark, type Side, textOf } from "./hast-node";
+import type { Effort } from "./effort";
+import { type HastNode, isLeaf, mark, type Side } from "./hast-node";
 
-// Beyond these a comparison would take long, or show nothing that a person can follow.
-const mostEdits = 1000;
 const leastInCommon = 0.3;
 
 /** Stands for what is no text, such as a picture, while words are compared. */
@@ -16,8 +15,10 @@ const wordsOf = (leaf: HastNode) => (leaf.type === "text" ? (leaf.value ?? "") :
 type Words = ChangeObject<string>;
 
 /** The words of one text against another; undefined where they have too little in common. */
-function compareWords(before: string, after: string): Words[] | undefined {
-  const words = diffWordsWithSpace(before, after, { maxEditLength: mostEdits });
+function compareWords(before: string, after: string, effort: Effort): Words[] | undefined {
+  const words = effort.compare(before.length + after.length, (maxEditLength) =>
+    diffWordsWithSpace(before, after, { maxEditLength }),
+  );
   if (!words?.some(({ added, removed }) => added || removed)) return undefined;
   const common = words.reduce(
     (sum, { added, removed, value }) => (added || removed ? sum : sum + value.trim().length),
@@ -105,9 +106,13 @@ class Marker {
 }
 
 /** The text after with its words marked; undefined where the two are better shown whole. */
-export function compareInline(before: HastNode, after: HastNode): HastNode | undefined {
+export function compareInline(
+  before: HastNode,
+  after: HastNode,
+  effort: Effort,
+): HastNode | undefined {
   const [a, b] = [leavesOf(before), leavesOf(after)];
-  const words = compareWords(a.map(wordsOf).join(""), b.map(wordsOf).join(""));
+  const words = compareWords(a.map(wordsOf).join(""), b.map(wordsOf).join(""), effort);
   if (!words) return undefined;
   const atoms = a.filter(({ type }) => type !== "text");
   const marker = new Marker(toSegments(words, atoms));
@@ -116,11 +121,11 @@ export function compareInline(before: HastNode, after: HastNode): HastNode | und
   return { ...after, properties, children: [...children, ...marker.takeRemoved()] };
 }
 
-/** How much two texts share, 0 to 1. */
-export function likeness(before: HastNode, after: HastNode): number {
-  const [a, b] = [before, after].map((node) => new Set(textOf(node).match(/[\p{L}\p{N}]+/gu)));
-  if (!a || !b || a.size + b.size === 0) return 1;
+/** How much two texts share of their words, 0 to 1. */
+export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size + b.size === 0) return 1;
+  const [few, many] = a.size < b.size ? [a, b] : [b, a];
   let shared = 0;
-  for (const word of a) if (b.has(word)) shared++;
+  for (const word of few) if (many.has(word)) shared++;
   return (2 * shared) / (a.size + b.size);
 }

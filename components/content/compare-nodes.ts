@@ -1,6 +1,8 @@
 import { diffArrays } from "diff";
 import { compareInline, likeness } from "./compare-inline";
+import { Effort } from "./effort";
 import { type HastNode, isLeaf, markBlock, textOf } from "./hast-node";
+import { NodeFacts, shellOf } from "./node-facts";
 
 /** What holds blocks and not words: between its children lies nothing but line breaks. */
 const flow = new Set(["blockquote", "ul", "ol", "table", "thead", "tbody", "tr", "div", "pre"]);
@@ -14,11 +16,6 @@ const holdsBlocks = ({ tagName = "", children = [] }: HastNode) =>
 
 const solid = (nodes: readonly HastNode[] = []) => nodes.filter((node) => !isBlank(node));
 
-const keyOf = (node: HastNode) =>
-  JSON.stringify(node, (name, value) =>
-    name === "position" || name === "data" ? undefined : value,
-  );
-
 /** It knows where it was before. */
 const stayed = (before: HastNode, after: HastNode): HastNode => ({
   ...after,
@@ -26,105 +23,166 @@ const stayed = (before: HastNode, after: HastNode): HastNode => ({
 });
 
 const alike = 0.35;
-
-/** Whether one can be shown as the other, changed. */
-function isPair(before: HastNode, after: HastNode): boolean {
-  if (before.type !== after.type || before.tagName !== after.tagName) return false;
-  if (isLeaf(before) || isLeaf(after)) return false;
-  const block = (node: HastNode) => node.properties?.dataBlock;
-  return block(before) === block(after) && likeness(before, after) >= alike;
-}
+/** How far a block may have come from its place to be looked for, however many there are. */
+const leastReach = 10;
 
 /** Tables whose columns became others are shown whole, twice. */
 const columnsOf = (row: HastNode) => solid(row.children).length;
 
-function comparePair(before: HastNode, after: HastNode): HastNode[] {
-  const whole = [markBlock("removed", before), markBlock("added", after)];
-  if (after.tagName === "tr") return [stayed(before, compareCells(before, after))];
-  if (after.tagName === "table" && widthOf(before) !== widthOf(after)) return whole;
-  if (keyOf({ ...before, children: [] }) !== keyOf({ ...after, children: [] })) return whole;
-  if (holdsBlocks(before) && holdsBlocks(after)) {
-    return [
-      stayed(before, { ...after, children: compareChildren(before.children, after.children) }),
-    ];
-  }
-  const marked = compareInline(before, after);
-  return marked ? [stayed(before, marked)] : whole;
-}
-
 const widthOf = (table: HastNode): number =>
   table.tagName === "tr" ? columnsOf(table) : Math.max(0, ...solid(table.children).map(widthOf));
-
-function compareCells(before: HastNode, after: HastNode): HastNode {
-  const old = solid(before.children);
-  const children = solid(after.children).map((cell, at) => {
-    const was = old[at];
-    if (!was || keyOf(was) === keyOf(cell)) return cell;
-    const marked = compareInline(was, cell);
-    if (marked) return marked;
-    const [removed, added] = [markBlock("removed", was), markBlock("added", cell)];
-    return { ...cell, children: [...(removed.children ?? []), ...(added.children ?? [])] };
-  });
-  return { ...after, children };
-}
-
-/** What was removed and what came in its place, with those told as changed that are. */
-function compareRuns(removed: readonly HastNode[], added: readonly HastNode[]): HastNode[] {
-  const result: HastNode[] = [];
-  let fresh: HastNode[] = [];
-  let next = 0;
-  const tellUntil = (end: number) => {
-    result.push(...removed.slice(next, end).map((old) => markBlock("removed", old)));
-    result.push(...fresh.map((node) => markBlock("added", node)));
-    fresh = [];
-    next = end + 1;
-  };
-  for (const node of added) {
-    const at = removed.findIndex((old, index) => index >= next && isPair(old, node));
-    const was = removed[at];
-    if (!was) {
-      fresh.push(node);
-      continue;
-    }
-    tellUntil(at);
-    result.push(...comparePair(was, node));
-  }
-  tellUntil(removed.length);
-  return result;
-}
 
 export interface Run {
   same: boolean;
   nodes: HastNode[];
 }
 
-/** Two lists of blocks as one: what stayed, and what was removed, added or changed. */
-export function compareBlocks(before: readonly HastNode[], after: readonly HastNode[]): Run[] {
-  const [olds, news] = [[...before], [...after]];
-  const changes = diffArrays(before.map(keyOf), after.map(keyOf));
-  const runs: Run[] = [];
-  for (let at = 0; at < changes.length; at++) {
-    const change = changes[at];
-    if (!change) continue;
-    if (!change.added && !change.removed) {
-      const were = olds.splice(0, change.value.length);
-      const nodes = news.splice(0, change.value.length);
-      runs.push({
-        same: true,
-        nodes: nodes.map((node, index) => stayed(were[index] ?? node, node)),
-      });
-      continue;
-    }
-    const other = changes[at + 1];
-    const both = [change, ...(other?.added || other?.removed ? [other] : [])];
-    at += both.length - 1;
-    const countOf = (side: "added" | "removed") =>
-      both.find((each) => each[side])?.value.length ?? 0;
-    const [removed, added] = [olds.splice(0, countOf("removed")), news.splice(0, countOf("added"))];
-    runs.push({ same: false, nodes: compareRuns(removed, added) });
-  }
-  return runs;
+/**
+ * Two lists of blocks as one: what stayed, and what was removed, added or changed. Of texts that
+ * differ in more than can be compared (`Effort`), more is told as removed and added.
+ */
+export const compareBlocks = (before: readonly HastNode[], after: readonly HastNode[]): Run[] =>
+  new Comparison().blocks(before, after);
+
+interface Place {
+  at: number;
+  id: number;
 }
 
-const compareChildren = (before: HastNode[] | undefined, after: HastNode[] | undefined) =>
-  compareBlocks(solid(before), solid(after)).flatMap(({ nodes }) => nodes);
+class Comparison {
+  readonly #effort = new Effort();
+  readonly #facts = new NodeFacts(this.#effort);
+
+  blocks(before: readonly HastNode[], after: readonly HastNode[]): Run[] {
+    const runs: Run[] = [];
+    let [from, to] = [0, 0];
+    const tellUntil = (old: number, fresh: number) => {
+      const [removed, added] = [before.slice(from, old), after.slice(to, fresh)];
+      if (removed.length + added.length === 0) return;
+      runs.push({ same: false, nodes: this.#changes(removed, added) });
+    };
+    for (const [old, fresh] of this.#findSame(before, after)) {
+      tellUntil(old, fresh);
+      [from, to] = [old + 1, fresh + 1];
+      const [was, node] = [before[old], after[fresh]];
+      if (!was || !node) continue;
+      const last = runs.at(-1);
+      if (last?.same) last.nodes.push(stayed(was, node));
+      else runs.push({ same: true, nodes: [stayed(was, node)] });
+    }
+    tellUntil(before.length, after.length);
+    return runs;
+  }
+
+  /** The places before and after of what stayed. */
+  #findSame(before: readonly HastNode[], after: readonly HastNode[]): [number, number][] {
+    const places = (nodes: readonly HastNode[]) =>
+      nodes.map((node, at): Place => ({ at, id: this.#facts.idOf(node) }));
+    const [olds, news] = [places(before), places(after)];
+    // Where most is changed, what only one of them has need not be found out edit by edit.
+    return this.#match(olds, news) ?? this.#match(shared(olds, news), shared(news, olds)) ?? [];
+  }
+
+  #match(olds: readonly Place[], news: readonly Place[]): [number, number][] | undefined {
+    const [a, b] = [olds.map(({ id }) => id), news.map(({ id }) => id)];
+    const changes = this.#effort.compare(a.length + b.length, (maxEditLength) =>
+      diffArrays(a, b, { maxEditLength }),
+    );
+    let [from, to] = [0, 0];
+    return changes?.flatMap(({ added, removed, count }) => {
+      const [start, end] = [from, from + count];
+      const shift = to - from;
+      if (!added) from += count;
+      if (!removed) to += count;
+      if (added || removed) return [];
+      return olds
+        .slice(start, end)
+        .map(({ at }, index): [number, number] => [at, news[start + shift + index]?.at ?? -1]);
+    });
+  }
+
+  /** What was removed and what came in its place, with those told as changed that are. */
+  #changes(removed: readonly HastNode[], added: readonly HastNode[]): HastNode[] {
+    const result: HastNode[] = [];
+    let fresh: HastNode[] = [];
+    let next = 0;
+    const tellUntil = (end: number) => {
+      for (const old of removed.slice(next, end)) result.push(markBlock("removed", old));
+      for (const node of fresh) result.push(markBlock("added", node));
+      fresh = [];
+      next = end + 1;
+    };
+    const reach = this.#reachIn(removed, added);
+    for (const [place, node] of added.entries()) {
+      const middle = (place * removed.length) / added.length;
+      const start = Math.max(next, Math.floor(middle - reach));
+      const near = removed.slice(start, Math.ceil(middle + reach));
+      const found = near.findIndex((old) => this.#isPair(old, node));
+      const was = near[found];
+      if (!was) {
+        fresh.push(node);
+        continue;
+      }
+      tellUntil(start + found);
+      result.push(...this.#pair(was, node));
+    }
+    tellUntil(removed.length);
+    return result;
+  }
+
+  /** How far from its place a block is looked for, so that there is effort left for others. */
+  #reachIn(removed: readonly HastNode[], added: readonly HastNode[]): number {
+    if (removed.length === 0 || this.#effort.isOver) return leastReach;
+    const each = added.reduce((sum, node) => sum + this.#costOf(node), 0);
+    return Math.max(leastReach, this.#effort.timesFor(2 * each));
+  }
+
+  /** What it takes to look whether another block is like this one. */
+  #costOf(node: HastNode): number {
+    return isLeaf(node) ? 1 : 1 + this.#facts.wordsOf(node).size / 4;
+  }
+
+  /** Whether one can be shown as the other, changed. */
+  #isPair(before: HastNode, after: HastNode): boolean {
+    const facts = this.#facts;
+    if (facts.idOf(before) === facts.idOf(after)) return true;
+    if (before.type !== after.type || before.tagName !== after.tagName) return false;
+    if (isLeaf(before) || isLeaf(after) || this.#effort.isOver) return false;
+    if (before.properties?.dataBlock !== after.properties?.dataBlock) return false;
+    this.#effort.spend(Math.min(this.#costOf(before), this.#costOf(after)));
+    return likeness(facts.wordsOf(before), facts.wordsOf(after)) >= alike;
+  }
+
+  #pair(before: HastNode, after: HastNode): HastNode[] {
+    if (this.#facts.idOf(before) === this.#facts.idOf(after)) return [stayed(before, after)];
+    const whole = [markBlock("removed", before), markBlock("added", after)];
+    if (after.tagName === "tr") return [stayed(before, this.#cells(before, after))];
+    if (after.tagName === "table" && widthOf(before) !== widthOf(after)) return whole;
+    if (shellOf(before) !== shellOf(after)) return whole;
+    if (holdsBlocks(before) && holdsBlocks(after)) {
+      const runs = this.blocks(solid(before.children), solid(after.children));
+      return [stayed(before, { ...after, children: runs.flatMap(({ nodes }) => nodes) })];
+    }
+    const marked = compareInline(before, after, this.#effort);
+    return marked ? [stayed(before, marked)] : whole;
+  }
+
+  #cells(before: HastNode, after: HastNode): HastNode {
+    const old = solid(before.children);
+    const children = solid(after.children).map((cell, at) => {
+      const was = old[at];
+      if (!was || this.#facts.idOf(was) === this.#facts.idOf(cell)) return cell;
+      const marked = compareInline(was, cell, this.#effort);
+      if (marked) return marked;
+      const [removed, added] = [markBlock("removed", was), markBlock("added", cell)];
+      return { ...cell, children: [...(removed.children ?? []), ...(added.children ?? [])] };
+    });
+    return { ...after, children };
+  }
+}
+
+/** Of these those that are among the others too. */
+function shared(these: readonly Place[], others: readonly Place[]): Place[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return these.filter(({ id }) => ids.has(id));
+}
