@@ -52,11 +52,32 @@ test("one that is too large is refused, and so is one whose connection breaks", 
   expect(await send("one", { "content-length": "11" }).whole).toBe(413);
   const large = send("one");
   await large.write("x".repeat(11));
+  large.end();
   expect(await large.whole).toBe(413);
   const broken = send("one");
   await broken.write("x");
   await broken.abort();
   expect(await broken.whole).toBe(400);
+});
+
+test("the rest of one that is too large is passed over, as long as there is room and time", async () => {
+  const send = sender({ mostFromOne: 1, mostBytes: 20 }, 10);
+  const whole = send("one");
+  await whole.write("x".repeat(11));
+  for (let piece = 0; piece < 5; piece += 1) await whole.write("x".repeat(10));
+  const other = send("other");
+  await other.write("y".repeat(10));
+  expect(await outcomes([whole, other])).toEqual([undefined, undefined]);
+  whole.end();
+  expect(await whole.whole).toBe(413);
+  const first = send("one");
+  await first.write("x".repeat(11));
+  expect(await outcomes([first])).toEqual([undefined]);
+  const second = send("one");
+  expect(await outcomes([first, second])).toEqual([413, undefined]);
+  const endless = sender({ longestRest: 1 }, 10)("one");
+  await endless.write("x".repeat(11));
+  expect(await endless.whole).toBe(413);
 });
 
 test("of too many on their way from one address, and of too many in all, the oldest make room", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Context as HonoContext } from "hono";
 import { badRequest, ServiceError, unavailable } from "../errors.ts";
 import { Gathered } from "./gathered.ts";
@@ -11,6 +12,8 @@ export interface ArrivalBounds {
   mostFromOne?: number;
   /** Bodies on their way. */
   most?: number;
+  /** Milliseconds that the rest of one that is too large may take. */
+  longestRest?: number;
 }
 
 /** All of a body. Throws what is wrong with it, when somebody wants it. */
@@ -22,6 +25,8 @@ declare module "hono" {
     body: Body;
   }
 }
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 interface Arrival {
   address: string;
@@ -42,8 +47,13 @@ export class Arrivals {
   readonly #coming = new Set<Arrival>();
   #bytes = 0;
 
-  constructor({ mostBytes = 128 * mebibyte, mostFromOne = 64, most = 1024 }: ArrivalBounds = {}) {
-    this.#bounds = { mostBytes, mostFromOne, most };
+  constructor({
+    mostBytes = 128 * mebibyte,
+    mostFromOne = 64,
+    most = 1024,
+    longestRest = 5_000,
+  }: ArrivalBounds = {}) {
+    this.#bounds = { mostBytes, mostFromOne, most, longestRest };
   }
 
   /** Does the work with the body of a request, which counts until it is done. */
@@ -54,20 +64,19 @@ export class Arrivals {
   ): Promise<T> {
     // Those have none, and the server makes a whole Request of its own as soon as it is asked for the body.
     if (request.method === "GET" || request.method === "HEAD") return work(() => new Uint8Array());
-    const { body, headers } = request;
     const tooLarge: Body = () => {
       throw new ServiceError(413, `The body is larger than ${Math.floor(most / mebibyte)} MiB`);
     };
-    if (Number(headers.get("content-length") ?? 0) > most) return work(tooLarge);
+    if (Number(request.headers.get("content-length") ?? 0) > most) return work(tooLarge);
+    // Asking for it begins to read it; of what nobody has begun, the server itself takes in the rest.
+    const { body } = request;
     if (!body) return work(() => new Uint8Array());
     const arrival = this.#begin(address);
     try {
-      const bytes = await this.#read(arrival, body, most).finally(() =>
-        this.#coming.delete(arrival),
-      );
+      const bytes = await this.#take(arrival, body, most);
       return await work(bytes ? () => bytes : tooLarge);
     } finally {
-      this.#bytes -= arrival.bytes;
+      this.#giveBack(arrival);
     }
   }
 
@@ -85,15 +94,37 @@ export class Arrivals {
     const oldest = [...this.#coming].find(isMeant);
     if (!oldest) return false;
     this.#coming.delete(oldest);
-    this.#bytes -= oldest.bytes;
-    oldest.bytes = 0;
+    this.#giveBack(oldest);
     oldest.end();
     return true;
   }
 
+  #giveBack(arrival: Arrival): void {
+    this.#bytes -= arrival.bytes;
+    arrival.bytes = 0;
+  }
+
   /** Undefined: it is larger than it may be. */
-  async #read(arrival: Arrival, body: ReadableStream<Uint8Array>, most: number) {
+  async #take(arrival: Arrival, body: ReadableStream<Uint8Array>, most: number) {
     const reader = body.getReader();
+    try {
+      const bytes = await this.#read(arrival, reader, most);
+      if (bytes) return bytes;
+      this.#giveBack(arrival);
+      const { longestRest } = this.#bounds;
+      const longest = wait(longestRest, undefined, { ref: false });
+      await Promise.race([arrival.ended, passOver(reader), longest]);
+      return undefined;
+    } catch (error) {
+      void passOver(reader);
+      throw error;
+    } finally {
+      this.#coming.delete(arrival);
+    }
+  }
+
+  /** Undefined: it is larger than it may be. */
+  async #read(arrival: Arrival, reader: Reader, most: number) {
     const gathered = new Gathered();
     for (;;) {
       const piece = await Promise.race([arrival.ended, readOf(reader)]);
@@ -108,7 +139,19 @@ export class Arrivals {
   }
 }
 
-async function readOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
+/**
+ * Reads what nobody wants. A body that is left unread holds back the next request of its connection,
+ * which the server then closes, while whoever has sent all of it may well send that.
+ */
+async function passOver(reader: Reader): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // It broke: there is nothing left to read.
+  }
+}
+
+async function readOf(reader: Reader) {
   try {
     return await reader.read();
   } catch {
