@@ -17,7 +17,7 @@ interface SpaceActRowsProps {
 
 const notes: Record<string, string> = {
   move: "Another collection, or another spot in the same one. Access that it inherits changes with it.",
-  duplicate: "A new space beside it with the same content, under a new id.",
+  duplicate: "A new space beside it with the same content and access, under a new id.",
   transfer: "To another organization of which you are an admin, with its content and comments.",
   delete: "Into the trash, from where it can be restored until it is purged.",
 };

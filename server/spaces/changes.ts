@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Input } from "#lib/contract/operation.ts";
 import type { spaces } from "#lib/contract/spaces.ts";
 import { audit, changedMembers } from "../audit/record.ts";
+import { requireShelf } from "../collections/require.ts";
 import { lastAtTop } from "../collections/spot.ts";
 import { collectionTable } from "../collections/table.ts";
 import { type Context, placed } from "../context.ts";
@@ -10,7 +11,7 @@ import { firstCharacters } from "../excerpt.ts";
 import { effectiveLevel, placeBelow, requireOwn, requireStanding } from "../levels.ts";
 import { passOnDefaultsOfSpace, takeBackDefaultsOfSpace } from "../sites/space-defaults.ts";
 import { purgeTime } from "../trash/purge.ts";
-import { insertSpace } from "./insert.ts";
+import { addCopy } from "./copy.ts";
 import { readSpace } from "./service.ts";
 import { type SpaceRow, spaceTable } from "./table.ts";
 
@@ -78,13 +79,14 @@ export async function updateSpaceById(ctx: Context, { body }: Input<Op["updateSp
   return readSpace(ctx, space.id);
 }
 
-/** Copies the pointer to the content, which never changes in place. */
+/** Copies the pointer to the content, which never changes in place; nobody sees it who does not see that. */
 export async function copySpace(ctx: Context, space: SpaceRow): Promise<SpaceRow> {
   const suffix = " (copy)";
   const { organizationId, parentId, emoji, icon, language, editMode, revision } = space;
   const title = firstCharacters(space.title, 50 - suffix.length) + suffix;
   const copy = { organizationId, parentId, emoji, icon, language, editMode, revision, title };
-  const row = await insertSpace(ctx, copy);
+  await requireShelf(ctx, organizationId, parentId);
+  const row = await addCopy(ctx, space, copy);
   await audit(ctx, {
     organizationId,
     action: "space.duplicated",

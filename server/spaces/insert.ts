@@ -9,21 +9,24 @@ import { placeBelow } from "../levels.ts";
 import { positionFor } from "../ordering.ts";
 import { type SpaceRow, spaceTable } from "./table.ts";
 
-type NewRow = Pick<SpaceRow, "organizationId" | "parentId" | "title" | "emoji" | "editMode"> &
+export type NewSpace = Pick<
+  SpaceRow,
+  "organizationId" | "parentId" | "title" | "emoji" | "editMode"
+> &
   Partial<Pick<SpaceRow, "language" | "icon" | "revision" | "defaultLevel">>;
-type Writer = Pick<Context, "db" | "actor" | "now">;
+export type Writer = Pick<Context, "db" | "actor" | "now">;
 
 /**
  * Adds a space at the end of a place that the caller may create in. With a revision it begins with
  * that content, else with none.
  */
-export async function insertSpace(ctx: Context, space: NewRow): Promise<SpaceRow> {
+export async function insertSpace(ctx: Context, space: NewSpace): Promise<SpaceRow> {
   await requireShelf(ctx, space.organizationId, space.parentId);
   return addSpace(ctx, space);
 }
 
 /** The same where nobody is to be asked for: in background work. */
-export async function addSpace(ctx: Writer, space: NewRow): Promise<SpaceRow> {
+export async function addSpace(ctx: Writer, space: NewSpace): Promise<SpaceRow> {
   const shelf = { organizationId: space.organizationId, collectionId: space.parentId };
   const level = space.defaultLevel === undefined ? "inherit" : space.defaultLevel;
   const own = { id: newId(), revision: space.revision ?? newId() };

@@ -11,8 +11,7 @@ import type { Context } from "../../context.ts";
 import type { Db } from "../../db/client.ts";
 import { conflict } from "../../errors.ts";
 import { firstCharacters } from "../../excerpt.ts";
-import { grantTable } from "../../grants/table.ts";
-import { addSpace } from "../../spaces/insert.ts";
+import { addCopy } from "../../spaces/copy.ts";
 import { type SpaceRow, spaceTable } from "../../spaces/table.ts";
 import type { TranslationRow } from "../table.ts";
 import type { Composed } from "./compose.ts";
@@ -58,7 +57,7 @@ export async function makeResult(
     .select({ id: collectionTable.id })
     .from(collectionTable)
     .where(eq(collectionTable.id, source.parentId ?? ""));
-  const space = await addSpace(ctx, {
+  const space = await addCopy(ctx, source, {
     organizationId: source.organizationId,
     parentId: parent?.id ?? null,
     title: titleFor(source.title, language),
@@ -66,13 +65,7 @@ export async function makeResult(
     icon: source.icon,
     editMode: "live",
     language,
-    defaultLevel: source.defaultLevel,
   });
-  const grants = await ctx.db.select().from(grantTable).where(eq(grantTable.spaceId, source.id));
-  for (const { organizationId, userId, teamId, role } of grants) {
-    const grant = { organizationId, userId, teamId, role, spaceId: space.id, createdAt: ctx.now };
-    await ctx.db.insert(grantTable).values(grant);
-  }
   await audit(ctx, {
     organizationId: space.organizationId,
     action: "space.created",
