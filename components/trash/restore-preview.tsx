@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Folder, Globe, Unlink } from "lucide-react";
+import { Folder, Globe, Unlink, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Finding, FindingBox, Findings } from "@/components/impact/findings";
 import { Badge } from "@/components/ui/badge";
@@ -30,6 +30,13 @@ export function RestorePreview({ organization, preview, ...place }: RestorePrevi
             ))}
           </FindingBox>
           {found.parentGone && <RestoreElsewhere organization={organization} {...place} />}
+          {found.access && place.elsewhere === null && (
+            <FindingBox title="Who has access then">
+              <Finding icon={<Users aria-hidden className="text-warning" />}>
+                {found.access}
+              </Finding>
+            </FindingBox>
+          )}
           {found.lost.length > 0 && <Lost sentences={found.lost} />}
         </div>
       )}

@@ -56,7 +56,7 @@ function consequences(trashed: readonly TrashedSpace[]): string {
   return [
     "Each comes back with its content, at its old place.",
     homeless > 0 &&
-      `${plural(homeless, "collection is", "collections are")} gone: what was in them goes to the top level.`,
+      `${plural(homeless, "collection is", "collections are")} gone: what was in them goes to the top level, where other members may have access by default.`,
     sites > 0 && `${plural(sites, "site shows", "sites show")} them again.`,
   ]
     .filter(Boolean)

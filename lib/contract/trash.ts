@@ -35,6 +35,10 @@ export const SpaceRestorePreview = z
       .array(z.object({ site: Named, siteSpace: Id, path: z.string(), wasDefault: z.boolean() }))
       .describe("What comes back on sites"),
     lost: z.array(z.string()).describe("What cannot come back, one sentence each"),
+    access: z
+      .string()
+      .optional()
+      .describe("Where others have access by default then: who had it and who has it, a sentence"),
   })
   .meta({ id: "SpaceRestorePreview" });
 export type SpaceRestorePreview = z.infer<typeof SpaceRestorePreview>;

@@ -6,6 +6,7 @@ import { sectionTable, siteSpaceTable, siteTable } from "../sites/table.ts";
 import { selectSpaces } from "../spaces/publication.ts";
 import { type SpaceRow, spaceTable } from "../spaces/table.ts";
 import type { SpaceParts } from "../spaces/to-space.ts";
+import { accessChange } from "./access-change.ts";
 import { dueTime } from "./purge.ts";
 import { toTrashedSpace, withTrashParts } from "./to-trashed-space.ts";
 
@@ -83,5 +84,6 @@ export async function getSpaceRestorePreview(ctx: Context) {
       wasDefault: siteSpace.wasDefault,
     })),
     lost: await lostBy(ctx, space, uses),
+    access: accessChange(space),
   };
 }

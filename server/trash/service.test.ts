@@ -236,6 +236,57 @@ describe("the preview", () => {
     });
   });
 
+  const openToAll = "every member with the role that they have in the organization";
+  test.each([
+    ["inherit", null, "nobody but admins", openToAll],
+    ["inherit", "edit", "every member with the role edit", openToAll],
+    [null, "read", "every member with the role read", "nobody but admins"],
+    [null, "inherit", openToAll, "nobody but admins"],
+    ["edit", "inherit", `${openToAll}, at least edit`, "every member with the role edit"],
+  ] as const)(
+    "of a %s space in a %s collection that is gone it tells who has access then",
+    async (...given) => {
+      const [own, above, before, after] = given;
+      const { params, as } = await testOrganization();
+      const api = as("admin");
+      const { id: parent } = await api.createCollection({ params });
+      const { id: spaceId } = await api.createSpace({ params, body: { parent } });
+      const at = { collectionId: parent };
+      await api.updateSpaceById({ params: { spaceId }, body: { defaultLevel: own } });
+      await api.updateCollectionById({ params: at, body: { defaultLevel: above } });
+      await api.deleteCollectionById({ params: at });
+      const preview = await api.getSpaceRestorePreview({ params: { spaceId } });
+      const told = `By default it was open to ${before}; at the top level it is open to ${after}`;
+      expect(preview.access).toBe(told);
+      await api.restoreSpace({ params: { spaceId } });
+      const { count } = await as("read").listSpacesInOrganizationById({ params });
+      expect(count).toBe(own === null ? 0 : 1);
+    },
+  );
+
+  test.each([
+    ["inherit", "inherit", true],
+    ["read", null, true],
+    ["inherit", null, false],
+  ] as const)(
+    "of a %s space in a %s collection it tells nothing where access stays",
+    async (...given) => {
+      const [own, above, isGone] = given;
+      const { params, as } = await testOrganization();
+      const api = as("admin");
+      const { id: parent } = await api.createCollection({ params });
+      const at = { collectionId: parent };
+      await api.updateCollectionById({ params: at, body: { defaultLevel: above } });
+      const { id: spaceId } = await api.createSpace({ params, body: { parent } });
+      await api.updateSpaceById({ params: { spaceId }, body: { defaultLevel: own } });
+      await api.deleteSpaceById({ params: { spaceId } });
+      if (isGone) await api.deleteCollectionById({ params: at });
+      const preview = await api.getSpaceRestorePreview({ params: { spaceId } });
+      expect(preview).toMatchObject({ parentGone: isGone });
+      expect(preview).not.toHaveProperty("access");
+    },
+  );
+
   test("a live space has none, and only admins see that of a deleted one", async () => {
     const organization = await testOrganization();
     const { params, as } = organization;
