@@ -107,13 +107,20 @@ test("a space comes back from the trash through the row of its deletion", async 
   signIn,
 }) => {
   const { organizationId, spaceId } = await newSpace(api, "Lost");
-  await api.deleteSpaceById({ params: { spaceId } });
+  const shelf = await api.createCollection({ params: { organizationId } });
+  const params = { collectionId: shelf.id };
+  await api.updateCollectionById({ params, body: { defaultLevel: null } });
+  await api.moveSpace({ params: { spaceId }, body: { parent: shelf.id } });
+  await api.deleteCollectionById({ params });
   await signIn();
   await page.goto(`/orgs/${organizationId}/audit-log?action=space.deleted`);
   await page.getByRole("button", { name: "Space moved to the trash", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "Space moved to the trash" });
   await panel.getByRole("button", { name: "Undo…" }).click();
   const question = page.getByRole("dialog", { name: /^Undo “Space moved to the trash”/ });
+  const access =
+    "By default it was open to nobody but admins; at the top level it is open to every";
+  await expect(question.getByText(access)).toBeVisible();
   await question.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("Undone, and recorded")).toBeVisible();
   expect((await api.getSpaceById({ params: { spaceId } })).deletedAt).toBeUndefined();

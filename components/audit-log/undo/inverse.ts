@@ -15,6 +15,8 @@ export interface Inverse {
   after: Values;
   read: () => Promise<Values>;
   write: () => Promise<unknown>;
+  /** What else comes with it, as things are now. */
+  warn?: () => Promise<string | undefined>;
   /** The words of a member's value, where it is an id of something that is there. */
   nameOf?: (value: unknown, member: string) => Promise<unknown>;
 }

@@ -25,6 +25,7 @@ export function switchBack({ organizationId, event }: Undoable): Inverse | undef
         after: inTrash,
         read: trashOf(id),
         write: () => ask("restoreSpace", space),
+        warn: async () => (await ask("getSpaceRestorePreview", space)).access,
       };
     case "space.restored":
       return {

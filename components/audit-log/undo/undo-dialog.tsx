@@ -72,6 +72,7 @@ function Told({ state, isConflict }: { state: UndoState; isConflict: boolean }) 
           It has been changed again since this event. Undoing it replaces the later change as well.
         </Banner>
       )}
+      {state.warning && <Banner tone="warning">{state.warning}.</Banner>}
       <UndoTable rows={state.rows} />
     </div>
   );

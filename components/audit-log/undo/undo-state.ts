@@ -13,9 +13,10 @@ export interface UndoState {
   rows: UndoRow[];
   /** Everything is as it was before the event. */
   done: boolean;
+  warning: string | undefined;
 }
 
-async function look({ before, after, read, nameOf }: Inverse): Promise<UndoState> {
+async function look({ before, after, read, nameOf, warn }: Inverse): Promise<UndoState> {
   const now = await read();
   const rows = Object.keys(before).map(async (name) => ({
     name,
@@ -23,7 +24,8 @@ async function look({ before, after, read, nameOf }: Inverse): Promise<UndoState
     changed: !isSame(now[name], after[name]),
   }));
   const done = Object.keys(before).every((name) => isSame(now[name], before[name]));
-  return { rows: await Promise.all(rows), done };
+  const warning = done ? undefined : await warn?.();
+  return { rows: await Promise.all(rows), done, warning };
 }
 
 type Told = Pick<UndoRow, "now" | "back">;
