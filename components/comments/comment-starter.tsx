@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { returnFocus, useOpener } from "@/components/ui/last-focus";
+import { isFocusFree, returnFocus, useOpener } from "@/components/ui/last-focus";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { CommentsPlace } from "@/lib/comment-place";
 import type { NewComment } from "@/lib/contract/comment";
@@ -24,11 +24,13 @@ interface NewCommentFormProps {
   /** What it is on: "the page", "line 3". */
   on: string;
   focus?: boolean;
+  onPosted?: (commentId: string) => void;
   onClose?: () => void;
 }
 
 /** The form of a new thread. */
-export function NewCommentForm({ place, target, on, focus, onClose }: NewCommentFormProps) {
+export function NewCommentForm(props: NewCommentFormProps) {
+  const { place, target, on, focus, onPosted, onClose } = props;
   const opener = useOpener(true);
   const isClosed = useRef(false);
   // Whoever goes through a review by keys goes on from where they spoke: as soon as the form, which
@@ -47,7 +49,10 @@ export function NewCommentForm({ place, target, on, focus, onClose }: NewComment
       label={`Comment on ${on}`}
       send="Comment"
       focus={focus}
-      onSend={(markdown) => mutateAsync({ params, body: { body: { markdown }, ...target } })}
+      onSend={async (markdown) => {
+        const { id } = await mutateAsync({ params, body: { body: { markdown }, ...target } });
+        onPosted?.(id);
+      }}
       onClose={onClose && close}
     />
   );
@@ -65,6 +70,11 @@ export function CommentStarter(props: Omit<NewCommentFormProps, "focus" | "onClo
   const isKept = useIsKept(newDraft(props.place, props.target));
   const refusal = useCommentRefusal(props.place.spaceId);
   const [chosen, setChosen] = useState<boolean>();
+  const button = useRef<HTMLButtonElement>(null);
+  // Before the form looks for the button that opened it, which is another one now.
+  useLayoutEffect(() => {
+    if (chosen === false && isFocusFree()) button.current?.focus();
+  }, [chosen]);
   if (refusal !== null) {
     return (
       <Tooltip label={refusal}>
@@ -78,7 +88,7 @@ export function CommentStarter(props: Omit<NewCommentFormProps, "focus" | "onClo
     return <NewCommentForm {...props} focus={chosen === true} onClose={() => setChosen(false)} />;
   }
   return (
-    <Button size="small" onClick={() => setChosen(true)}>
+    <Button ref={button} size="small" onClick={() => setChosen(true)}>
       Comment on {props.on}
     </Button>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { MessageSquare, MessagesSquare } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { FilterBar } from "@/components/data-table/filter-bar";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { useListQuery } from "@/components/data-table/use-list-query";
@@ -25,6 +25,7 @@ export function CommentsPanel({ place }: { place: CommentsPlace }) {
   const isSpace = changeRequestId === undefined;
   const [query, setQuery] = useListQuery("comments");
   const [currentId] = useAddressMember("comment");
+  const [postedId, setPostedId] = useState<string>();
   const list = useInfiniteList(useComments(place, withDefaults(query)));
   const isListed = list.rows.some(({ id }) => id === currentId);
   const linked = useComment(place, list.status === "success" && !isListed ? currentId : null);
@@ -46,7 +47,12 @@ export function CommentsPanel({ place }: { place: CommentsPlace }) {
           </TextLink>
         )}
       </div>
-      <CommentStarter place={place} target={{}} on={isSpace ? "the space" : "the change request"} />
+      <CommentStarter
+        place={place}
+        target={{}}
+        on={isSpace ? "the space" : "the change request"}
+        onPosted={setPostedId}
+      />
       {linked.error?.status === 404 && (
         <p role="status" className="text-text-muted">
           The comment that this link leads to was deleted.
@@ -59,7 +65,7 @@ export function CommentsPanel({ place }: { place: CommentsPlace }) {
         organizationId={organizationId}
         label="Comments"
         list={list}
-        currentId={currentId}
+        currentId={postedId ?? currentId}
         withPage
         empty={
           others.length === 0 && (

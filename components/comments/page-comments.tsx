@@ -33,6 +33,7 @@ interface PageCommentsProps {
 /** The threads on a page of a space, in a panel beside it; `c` begins one at the selected words. */
 export function PageComments({ place, pageId }: PageCommentsProps) {
   const [currentId] = useAddressMember("comment");
+  const [postedId, setPostedId] = useState<string>();
   const list = useInfiniteList(usePageComments(place, pageId));
   const [chosen, setChosen] = useState<boolean>();
   const [target, setTarget] = useState<CommentTarget>();
@@ -63,13 +64,18 @@ export function PageComments({ place, pageId }: PageCommentsProps) {
               onClose={() => setTarget(undefined)}
             />
           ) : (
-            <CommentStarter place={place} target={{ page: pageId }} on="the page" />
+            <CommentStarter
+              place={place}
+              target={{ page: pageId }}
+              on="the page"
+              onPosted={setPostedId}
+            />
           )}
           <ThreadList
             organizationId={place.organizationId}
             label="Comments on this page"
             list={{ ...list, rows }}
-            currentId={currentId}
+            currentId={postedId ?? currentId}
             empty={
               <EmptyState icon={MessagesSquare} title="No comments yet">
                 Select words on the page and press C to comment on their block.

@@ -1,7 +1,8 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { isFocusFree } from "@/components/ui/last-focus";
 import { readProblem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import { threadOf } from "@/lib/comment-place";
@@ -106,9 +107,14 @@ function ReplyForm({ comment, onSent }: ReplyFormProps) {
   const post = usePostReply(thread).mutateAsync;
   const isKept = useIsKept(draft);
   const [chosen, setChosen] = useState<boolean>();
+  const button = useRef<HTMLButtonElement>(null);
+  // The form is gone, and the focus with it: back to what opens it.
+  useEffect(() => {
+    if (chosen === false && isFocusFree()) button.current?.focus();
+  }, [chosen]);
   if (!(chosen ?? isKept)) {
     return (
-      <Button size="small" onClick={() => setChosen(true)}>
+      <Button ref={button} size="small" onClick={() => setChosen(true)}>
         Reply
       </Button>
     );

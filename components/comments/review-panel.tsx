@@ -1,6 +1,7 @@
 "use client";
 
 import { MessagesSquare } from "lucide-react";
+import { useState } from "react";
 import type { TableList } from "@/components/data-table/table-list";
 import type { DialogProps } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -22,6 +23,7 @@ interface ReviewPanelProps extends DialogProps {
 
 /** All threads of a change request beside its review. */
 export function ReviewPanel({ place, list, pageId, currentId, ...panel }: ReviewPanelProps) {
+  const [postedId, setPostedId] = useState<string>();
   const rank = ({ status, target }: Comment) =>
     (status === "open" ? 0 : 2) + (target.page?.id === pageId ? 0 : 1);
   const rows = list.rows.toSorted((a, b) => rank(a) - rank(b));
@@ -29,12 +31,12 @@ export function ReviewPanel({ place, list, pageId, currentId, ...panel }: Review
   return (
     <SidePanel {...panel} title="Comments">
       <div className="space-y-4">
-        <CommentStarter place={place} target={{}} on="the change request" />
+        <CommentStarter place={place} target={{}} on="the change request" onPosted={setPostedId} />
         <ThreadList
           organizationId={organizationId}
           label="Comments on this change request"
           list={{ ...list, rows }}
-          currentId={currentId}
+          currentId={postedId ?? currentId}
           withPage
           empty={
             <EmptyState icon={MessagesSquare} title="No comments yet">

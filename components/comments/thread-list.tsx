@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { HeldNews } from "@/components/data-table/held-news";
 import type { TableList } from "@/components/data-table/table-list";
 import { Button } from "@/components/ui/button";
@@ -15,17 +15,19 @@ interface ThreadListProps {
   organizationId: string;
   label: string;
   list: TableList<Comment>;
-  /** The thread that the address names. */
+  /** The thread that the address names, or that was just posted. */
   currentId: string | null;
   withPage?: boolean;
   empty: ReactNode;
 }
 
 /** Threads one below the other, with their states: loading, failed, none, more. */
-export function ThreadList({ list, label, empty, currentId, ...shared }: ThreadListProps) {
+export function ThreadList({ empty, ...threads }: ThreadListProps) {
+  const { list, label } = threads;
   const region = useRef<HTMLDivElement>(null);
   if (list.status === "pending") return <ThreadsSkeleton />;
-  if (list.status === "error" && list.rows.length === 0) {
+  const isEmpty = list.rows.length === 0;
+  if (list.status === "error" && isEmpty) {
     return (
       <ErrorState
         title="The comments could not be loaded"
@@ -35,10 +37,27 @@ export function ThreadList({ list, label, empty, currentId, ...shared }: ThreadL
       />
     );
   }
-  if (list.rows.length === 0) return empty;
   return (
-    // What is said in the threads themselves waits as well.
-    <div ref={region} data-news="here" tabIndex={-1} className="outline-none">
+    // biome-ignore lint/a11y/useSemanticElements: no fields stand here
+    <div
+      ref={region}
+      role="group"
+      aria-label={label}
+      // What is said in the threads themselves waits as well.
+      data-news={isEmpty ? undefined : "here"}
+      tabIndex={-1}
+      className="outline-none"
+    >
+      {isEmpty ? empty : <Threads {...threads} region={region} />}
+    </div>
+  );
+}
+
+type ThreadsProps = Omit<ThreadListProps, "empty"> & { region: RefObject<HTMLDivElement | null> };
+
+function Threads({ list, label, currentId, region, ...shared }: ThreadsProps) {
+  return (
+    <>
       <ol aria-label={label} className="space-y-3">
         {list.rows.map((comment) => (
           <li
@@ -64,6 +83,6 @@ export function ThreadList({ list, label, empty, currentId, ...shared }: ThreadL
         )}
         {list.moreError !== null && <p role="alert">More could not be loaded: try again.</p>}
       </div>
-    </div>
+    </>
   );
 }

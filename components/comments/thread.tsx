@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, CircleCheck, RotateCcw } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Status } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
@@ -13,6 +13,7 @@ import { draftKey } from "./draft-key";
 import { Post } from "./post";
 import { Replies } from "./replies";
 import { ThreadPlace } from "./thread-place";
+import { useGoOn } from "./use-go-on";
 import { useGoToThread } from "./use-go-to-thread";
 import { useCommentActs } from "./use-post-acts";
 import { useResolve } from "./use-resolve";
@@ -26,7 +27,7 @@ interface ThreadProps {
   inPlace?: boolean;
   /** Shows the replies at once. */
   expanded?: boolean;
-  /** The one that the address names. */
+  /** The one that the address names, or that was just posted. */
   current?: boolean;
 }
 
@@ -56,7 +57,7 @@ export function Thread({ organizationId, comment, ...look }: ThreadProps) {
         acts={acts}
         href={href}
         draft={draftKey(thread, `edit:${comment.id}`)}
-        actions={comment.permissions.reply && <ResolveButton comment={comment} />}
+        actions={comment.permissions.reply && <ResolveButton comment={comment} thread={element} />}
       >
         {comment.status === "resolved" && <ResolvedNote comment={comment} />}
         {(!inPlace || comment.target.page?.outdated) && (
@@ -72,11 +73,18 @@ export function Thread({ organizationId, comment, ...look }: ThreadProps) {
   );
 }
 
-function ResolveButton({ comment }: { comment: Comment }) {
+interface ResolveButtonProps {
+  comment: Comment;
+  thread: RefObject<HTMLElement | null>;
+}
+
+function ResolveButton({ comment, thread }: ResolveButtonProps) {
   const resolve = useResolve();
   const [pending, setPending] = useState(false);
   const isOpen = comment.status === "open";
+  const willGo = useGoOn(thread, isOpen);
   const act = async () => {
+    willGo();
     setPending(true);
     await resolve(comment, isOpen);
     setPending(false);

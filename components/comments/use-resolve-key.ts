@@ -1,6 +1,7 @@
 "use client";
 
 import { useShortcut } from "@/components/layout/shortcuts";
+import { nextBelow } from "@/components/ui/go-on";
 import { announce } from "@/components/ui/live-region";
 import type { Comment } from "@/lib/contract/comment";
 import { useResolve } from "./use-resolve";
@@ -24,10 +25,7 @@ export function useResolveKey({ comments, onLast }: ResolveKeyOptions): void {
   const resolve = useResolve();
   const goOn = (from: HTMLElement | undefined, done: Comment | undefined) => {
     const open = openThreads().filter(({ dataset }) => dataset.thread !== done?.id);
-    const after = open.find(
-      (each) => from && from.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-    const next = after ?? open[0];
+    const next = nextBelow(from, open);
     if (next) focusThread(next);
     else if (!onLast?.(done)) announce("No open comments left here");
   };

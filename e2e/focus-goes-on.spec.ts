@@ -1,0 +1,58 @@
+import { newPage, spaceWithPages } from "./support/content.ts";
+import { expect, test } from "./support/test.ts";
+import { threadOf } from "./support/threads.ts";
+
+test("whoever resolves by keys goes on to the next comment, and from the last to the list", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, space } = await spaceWithPages(api, newPage("Start", "Install it."));
+  for (const markdown of ["Lowest", "Middle", "Uppermost"]) {
+    await api.postCommentInSpace({ params: space, body: { body: { markdown } } });
+  }
+  await signIn();
+  await page.goto(`${address}/comments`);
+  const resolve = async (words: string) => {
+    await threadOf(page, words).getByRole("button", { name: "Resolve" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(threadOf(page, words)).toHaveCount(0);
+  };
+  await resolve("Middle");
+  await expect(threadOf(page, "Lowest")).toBeFocused();
+  await resolve("Lowest");
+  await expect(threadOf(page, "Uppermost")).toBeFocused();
+  await resolve("Uppermost");
+  await expect(page.getByRole("heading", { name: "No open comments" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Comments" })).toBeFocused();
+});
+
+test("who has commented or replied by keys goes on from what they said", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address } = await spaceWithPages(api, newPage("Start", "Install it."));
+  await signIn();
+  await page.goto(`${address}/comments`);
+  const starter = page.getByRole("button", { name: "Comment on the space" });
+  const comment = page.getByRole("textbox", { name: "Comment on the space" });
+  await starter.focus();
+  await page.keyboard.press("Enter");
+  await expect(comment).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(starter).toBeFocused();
+  await page.keyboard.press("Enter");
+  await comment.fill("Enough?");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  const thread = threadOf(page, "Enough?");
+  await expect(thread).toBeFocused();
+
+  const reply = thread.getByRole("button", { name: "Reply", exact: true });
+  await reply.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: /^Reply to/ }).fill("It is.");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(thread.getByRole("list", { name: "Replies" })).toContainText("It is.");
+  await expect(reply).toBeFocused();
+});
