@@ -1,3 +1,4 @@
+import { newSpace, write } from "./support/change-requests.ts";
 import { newPage, spaceWithPages } from "./support/content.ts";
 import { expect, test } from "./support/test.ts";
 import { threadOf } from "./support/threads.ts";
@@ -55,4 +56,29 @@ test("who has commented or replied by keys goes on from what they said", async (
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(thread.getByRole("list", { name: "Replies" })).toContainText("It is.");
   await expect(reply).toBeFocused();
+});
+
+test("who settles conflicts by keys goes on to the next, and in the end to what says that all are", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { merge, pageId, open, address } = await newSpace(api);
+  await merge("First", newPage("Guide", "first"));
+  const guide = await pageId("Guide");
+  const params = await open("Mine", write(guide, "mine", "My title"));
+  await merge("Theirs", write(guide, "theirs", "Their title"));
+  await signIn();
+  await page.goto(`${address(params)}/conflicts`);
+  const title = page.getByRole("region", { name: "Title of My title" });
+  const text = page.getByRole("region", { name: "Text of My title" });
+  await title.getByRole("button", { name: "Take this one's" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 of 2 settled")).toBeVisible();
+  await expect(text).toBeFocused();
+  await text.getByRole("button", { name: "Take this one's" }).focus();
+  await page.keyboard.press("Enter");
+  const settled = page.getByRole("status").filter({ hasText: "All conflicts are settled" });
+  await expect(settled.getByRole("link", { name: "Look at the changes" })).toBeVisible();
+  await expect(settled).toBeFocused();
 });

@@ -1,8 +1,10 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Status } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { moveFocus, nextBelow } from "@/components/ui/go-on";
+import { isFocusFree } from "@/components/ui/last-focus";
 import type { Conflict } from "@/lib/contract/content-changes";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import { ConflictSide } from "./conflict-side";
@@ -25,14 +27,24 @@ export function ConflictCard(props: ConflictCardProps) {
   const { place, conflict, readOnly, onUpdated } = props;
   const { page, member, ours, theirs, settled } = conflict;
   const titleId = useId();
+  const card = useRef<HTMLElement>(null);
   const [writing, setWriting] = useState(false);
-  const { settle, settling } = useSettle(place, onUpdated);
+  const { settle: settleAll, settling } = useSettle(place, onUpdated);
+  const settle = async (choice: Parameters<typeof settleAll>[1]) => {
+    const isDone = await settleAll([conflict], choice);
+    if (isDone && choice.with !== "none") goOn(card.current);
+    return isDone;
+  };
   const take = (side: "ours" | "theirs") =>
-    readOnly
-      ? undefined
-      : () => void settle([conflict], { with: settled?.with === side ? "none" : side });
+    readOnly ? undefined : () => void settle({ with: settled?.with === side ? "none" : side });
   return (
-    <section aria-labelledby={titleId} className="rounded border">
+    <section
+      ref={card}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      data-conflict={settled ? "settled" : "open"}
+      className="rounded border"
+    >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-surface px-3 py-2">
         <h2 id={titleId} className="bidi wrap-anywhere min-w-0 flex-1 text-base">
           {memberLabel(member)} of {page.title || "Untitled"}
@@ -67,7 +79,7 @@ export function ConflictCard(props: ConflictCardProps) {
           {!readOnly && !writing && (
             <TextActions
               conflict={conflict}
-              onTakeBack={() => void settle([conflict], { with: "none" })}
+              onTakeBack={() => void settle({ with: "none" })}
               onWrite={() => setWriting(true)}
             />
           )}
@@ -79,13 +91,21 @@ export function ConflictCard(props: ConflictCardProps) {
             onCancel={() => setWriting(false)}
             onSave={async (text) => {
               // What was typed stays when it could not be kept.
-              if (await settle([conflict], { with: "text", text })) setWriting(false);
+              if (await settle({ with: "text", text })) setWriting(false);
             }}
           />
         )}
       </footer>
     </section>
   );
+}
+
+/** Puts the focus on the next open conflict, unless it was moved on elsewhere meanwhile. */
+function goOn(from: HTMLElement | null): void {
+  if (!from?.contains(document.activeElement) && !isFocusFree()) return;
+  const open = document.querySelectorAll<HTMLElement>("[data-conflict=open]");
+  const next = nextBelow(from ?? undefined, [...open]);
+  if (next) moveFocus(next);
 }
 
 interface TextActionsProps {

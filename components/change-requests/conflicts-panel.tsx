@@ -1,10 +1,11 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { isFocusFree } from "@/components/ui/last-focus";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/lib/paths";
@@ -56,8 +57,13 @@ export function ConflictsPanel({ place }: { place: ChangeRequestPlace }) {
 
 function NoConflicts({ place, updated }: { place: ChangeRequestPlace; updated: boolean }) {
   const title = updated ? "All conflicts are settled" : "No conflicts";
+  const said = useRef<HTMLDivElement>(null);
+  // The list is gone, and the focus with it.
+  useEffect(() => {
+    if (updated && isFocusFree()) said.current?.focus();
+  }, [updated]);
   return (
-    <div role="status">
+    <div ref={said} role="status" tabIndex={-1} className="outline-none">
       <EmptyState
         icon={CircleCheck}
         title={title}
