@@ -1,3 +1,4 @@
+import { paths } from "../lib/paths.ts";
 import { newSpace, write } from "./support/change-requests.ts";
 import { newPage, spaceWithPages } from "./support/content.ts";
 import { expect, test } from "./support/test.ts";
@@ -81,4 +82,26 @@ test("who settles conflicts by keys goes on to the next, and in the end to what 
   const settled = page.getByRole("status").filter({ hasText: "All conflicts are settled" });
   await expect(settled.getByRole("link", { name: "Look at the changes" })).toBeVisible();
   await expect(settled).toBeFocused();
+});
+
+test("the result of inviting leads back to the button that began it", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { id: organizationId } = await api.createOrganization({ body: { title: "Inviting" } });
+  await signIn();
+  await page.goto(paths.members({ organizationId }));
+  const begin = page.getByRole("button", { name: "Invite members" });
+  await begin.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("E-mail addresses").fill(`guest-${Date.now()}@inviting.example`);
+  await dialog.getByRole("button", { name: "Invite 1 person" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("heading", { name: "1 person invited" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(begin).toBeFocused();
 });

@@ -12,7 +12,7 @@ import type { InvitationOutcome } from "@/lib/contract/invitations";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { plural } from "@/lib/format";
 import { useInvite } from "@/lib/queries/people";
-import { InviteResults } from "./invite-results";
+import { inviteResults } from "./invite-results";
 import { type AddressRow, parseAddresses } from "./parse-addresses";
 
 interface InviteDialogProps extends DialogProps {
@@ -41,7 +41,8 @@ export function InviteDialog({ organization, defaultRole, ...dialog }: InviteDia
     }
   };
   const close = () => dialog.onOpenChange(false);
-  if (outcome) return <InviteResults {...dialog} outcome={outcome} />;
+  // In the same dialog, which knows where to go back to.
+  if (outcome) return <Dialog {...dialog} {...inviteResults(outcome, close)} />;
   return (
     <Dialog
       {...dialog}

@@ -2,13 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Dialog, type DialogProps } from "@/components/ui/dialog";
 import type { InvitationOutcome, InvitationResult } from "@/lib/contract/invitations";
 import { plural } from "@/lib/format";
-
-interface InviteResultsProps extends DialogProps {
-  outcome: InvitationOutcome;
-}
 
 const words: Record<InvitationResult["status"], string> = {
   invited: "Invited",
@@ -18,46 +13,47 @@ const words: Record<InvitationResult["status"], string> = {
 };
 
 /** What became of each address, with the links to pass on where the service sends no mail. */
-export function InviteResults({ outcome, ...dialog }: InviteResultsProps) {
-  const links = outcome.results.filter(({ link }) => link);
+export function inviteResults({ results }: InvitationOutcome, onDone: () => void) {
+  const links = results.filter(({ link }) => link);
   const all = links.map(({ email, link }) => `${email}\t${link}`).join("\n");
-  const added = outcome.results.filter(({ status }) => status === "invited" || status === "added");
+  const added = results.filter(({ status }) => status === "invited" || status === "added");
+  return {
+    title: `${plural(added.length, "person", "people")} invited`,
+    description:
+      links.length > 0
+        ? "This service sends no mail: pass each link on to the one it is for. It works once, within seven days."
+        : "The invitations are on their way.",
+    footer: (
+      <>
+        {links.length > 1 && <CopyButton showLabel value={all} label="Copy all links" />}
+        <Button variant="primary" onClick={onDone}>
+          Done
+        </Button>
+      </>
+    ),
+    children: <Results results={results} />,
+  };
+}
+
+function Results({ results }: Pick<InvitationOutcome, "results">) {
   return (
-    <Dialog
-      {...dialog}
-      title={`${plural(added.length, "person", "people")} invited`}
-      description={
-        links.length > 0
-          ? "This service sends no mail: pass each link on to the one it is for. It works once, within seven days."
-          : "The invitations are on their way."
-      }
-      footer={
-        <>
-          {links.length > 1 && <CopyButton showLabel value={all} label="Copy all links" />}
-          <Button variant="primary" onClick={() => dialog.onOpenChange(false)}>
-            Done
-          </Button>
-        </>
-      }
+    <ul
+      aria-label="Results"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-80 overflow-y-auto rounded border"
     >
-      <ul
-        aria-label="Results"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="max-h-80 overflow-y-auto rounded border"
-      >
-        {outcome.results.map(({ email, status, link }, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: an address may be there twice
-            key={at}
-            className="flex min-h-9 flex-wrap items-center gap-x-3 border-b px-3 py-1.5 last:border-b-0"
-          >
-            <span className="min-w-0 flex-1 truncate">{email}</span>
-            <span className="text-text-muted">{words[status]}</span>
-            {link && <CopyButton value={link} label={`Copy link for ${email}`} />}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+      {results.map(({ email, status, link }, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: an address may be there twice
+          key={at}
+          className="flex min-h-9 flex-wrap items-center gap-x-3 border-b px-3 py-1.5 last:border-b-0"
+        >
+          <span className="min-w-0 flex-1 truncate">{email}</span>
+          <span className="text-text-muted">{words[status]}</span>
+          {link && <CopyButton value={link} label={`Copy link for ${email}`} />}
+        </li>
+      ))}
+    </ul>
   );
 }
