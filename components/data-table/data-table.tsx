@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { readProblem } from "@/components/ui/problem";
 import type { Columns, RowData } from "./columns";
 import { SelectionBar } from "./selection-bar";
 import type { TableParts } from "./table-grid";
@@ -44,7 +45,8 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const selection = useRowSelection(table);
   const growId = growing(columns);
   const selecting = bulkActions !== undefined && selection.state !== "none";
-  const untouched = list.status === "success" && rows.length === 0 && !filtered;
+  const denied = readProblem(list.error).needs !== undefined;
+  const untouched = rows.length === 0 && (denied || (list.status === "success" && !filtered));
   return (
     <section aria-label={label} className={fill ? "flex min-h-0 flex-1 flex-col" : "flex flex-col"}>
       {selecting && (

@@ -18,12 +18,17 @@ export function TableFailed({ label, list }: StateProps) {
   return (
     <ErrorState
       title={`${label} could not be loaded`}
+      what={inSentence(label)}
       error={list.error}
       onRetry={list.retry}
       retrying={list.fetching}
     />
   );
 }
+
+/** "Spaces" within a sentence; "API tokens" stay so. */
+const inSentence = (label: string) =>
+  label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
 
 /** The rows are still those from before. */
 export function TableOutdated({ label, list }: StateProps) {

@@ -1,0 +1,41 @@
+import { paths } from "../lib/paths.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import type { Api } from "./support/api.ts";
+import { tokenFor } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+async function companyWithGuest(api: Api) {
+  const { id: organizationId } = await api.createOrganization({ body: { title: "Guests" } });
+  const params = { organizationId };
+  const email = `guest-${Date.now()}-${Math.floor(Math.random() * 1e6)}@guests.example`;
+  const body = { emails: [{ email, role: null }] };
+  const { results } = await api.inviteUsersToOrganization({ params, body });
+  return { params, userId: results[0]?.user ?? "", token: await tokenFor(email) };
+}
+
+test("pages that guests may not open say which role they take and who grants it", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, userId, token } = await companyWithGuest(api);
+  await signIn(token);
+  for (const [address, what] of [
+    [paths.members(params), "the members"],
+    [paths.teams(params), "the teams"],
+    [paths.apiSpecs(params), "the API specifications"],
+    [paths.integrations(params), "the integrations"],
+    [paths.translations(params), "the translations"],
+    [paths.glossary(params), "the glossary"],
+    [paths.member({ ...params, userId }), "this page"],
+  ]) {
+    await page.goto(address ?? "");
+    const title = `Your role does not open ${what}`;
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page.getByText("It takes the role read.")).toContainText("An admin");
+    await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
+    await expect(page.getByRole("alert").filter({ hasText: "could not" })).toHaveCount(0);
+  }
+  await expectAccessible(page);
+});
+
