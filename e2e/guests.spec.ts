@@ -13,6 +13,20 @@ async function companyWithGuest(api: Api) {
   return { params, userId: results[0]?.user ?? "", token: await tokenFor(email) };
 }
 
+test("no way leads guests to pages that they may not open", async ({ page, api, signIn }) => {
+  const { params, token } = await companyWithGuest(api);
+  await signIn(token);
+  await page.goto(paths.organization(params));
+  const sidebar = page.getByRole("navigation", { name: "Main" });
+  await expect(sidebar.getByRole("link", { name: "Spaces" })).toBeVisible();
+  const closed = ["Members", "Teams", "API specifications", "Integrations", "Translations"];
+  for (const name of closed) await expect(sidebar.getByRole("link", { name })).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+k");
+  const palette = page.getByRole("dialog", { name: "Find or do anything" });
+  await expect(palette.getByRole("option", { name: "Spaces" })).toBeVisible();
+  for (const name of closed) await expect(palette.getByRole("option", { name })).toHaveCount(0);
+});
+
 test("pages that guests may not open say which role they take and who grants it", async ({
   page,
   api,

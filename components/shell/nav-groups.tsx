@@ -21,7 +21,7 @@ import {
 import type { NavGroup } from "@/components/layout/sidebar";
 import { Badge } from "@/components/ui/badge";
 import type { OperationId } from "@/lib/contract";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { Organization, OrganizationParams } from "@/lib/contract/organizations";
 import { formatNumber } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
@@ -35,7 +35,21 @@ export interface Destination {
   needs: OperationId;
   /** Current only at exactly this address. */
   exact?: boolean;
-  adminsOnly?: boolean;
+  /** What it takes to be shown it; without, guests are as well. */
+  takes?: Taken;
+}
+
+/** Members are all but guests. */
+type Taken = "member" | "admin";
+
+/** Those pages of an organization that are open to somebody with these permissions. */
+export function openDestinations(
+  of: OrganizationParams,
+  permissions: Organization["permissions"] | undefined,
+): Destination[] {
+  // Whoever is not known yet is no guest in most cases.
+  const isOpen = { member: permissions?.listMembers !== false, admin: permissions?.admin === true };
+  return destinations(of).filter(({ takes }) => !takes || isOpen[takes]);
 }
 
 /** The pages of an organization in the order of the sidebar. */
@@ -91,6 +105,7 @@ export function destinations(of: OrganizationParams): Destination[] {
       icon: Braces,
       keys: "g d",
       needs: "listOpenAPISpecs",
+      takes: "member",
     },
     {
       label: "Integrations",
@@ -98,6 +113,7 @@ export function destinations(of: OrganizationParams): Destination[] {
       icon: Blocks,
       keys: "g n",
       needs: "listOrganizationIntegrations",
+      takes: "member",
     },
     {
       label: "Translations",
@@ -105,6 +121,7 @@ export function destinations(of: OrganizationParams): Destination[] {
       icon: Languages,
       keys: "g w",
       needs: "listTranslations",
+      takes: "member",
     },
     {
       label: "Members",
@@ -112,6 +129,7 @@ export function destinations(of: OrganizationParams): Destination[] {
       icon: Users,
       keys: "g m",
       needs: "listMembersInOrganizationById",
+      takes: "member",
     },
     {
       label: "Teams",
@@ -119,6 +137,7 @@ export function destinations(of: OrganizationParams): Destination[] {
       icon: UsersRound,
       keys: "g u",
       needs: "listTeamsInOrganizationById",
+      takes: "member",
     },
     {
       label: "Trash",
@@ -126,7 +145,7 @@ export function destinations(of: OrganizationParams): Destination[] {
       icon: Trash2,
       keys: "g t",
       needs: "listTrashedSpaces",
-      adminsOnly: true,
+      takes: "admin",
     },
     {
       label: "Invitations",
@@ -134,7 +153,7 @@ export function destinations(of: OrganizationParams): Destination[] {
       icon: MailPlus,
       keys: "g v",
       needs: "listInvitations",
-      adminsOnly: true,
+      takes: "admin",
     },
     {
       label: "Single sign-on",
@@ -142,7 +161,7 @@ export function destinations(of: OrganizationParams): Destination[] {
       icon: KeyRound,
       keys: "g i",
       needs: "listSAMLProvidersInOrganizationById",
-      adminsOnly: true,
+      takes: "admin",
     },
     {
       label: "Audit log",
@@ -150,7 +169,7 @@ export function destinations(of: OrganizationParams): Destination[] {
       icon: FileClock,
       keys: "g a",
       needs: "listAuditEvents",
-      adminsOnly: true,
+      takes: "admin",
     },
     {
       label: "Settings",
@@ -158,7 +177,7 @@ export function destinations(of: OrganizationParams): Destination[] {
       icon: Settings,
       keys: "g e",
       needs: "getOrganizationById",
-      adminsOnly: true,
+      takes: "admin",
     },
   ];
 }
@@ -181,8 +200,8 @@ export function navGroups(pages: readonly Destination[], { trashed, lacking }: M
     const { label, href, icon, exact } = page;
     return { label, href, icon, exact, badge: badgeOf(page) };
   };
-  const forAll = pages.filter(({ adminsOnly }) => !adminsOnly).map(toItem);
-  const forAdmins = pages.filter(({ adminsOnly }) => adminsOnly).map(toItem);
+  const forAll = pages.filter(({ takes }) => takes !== "admin").map(toItem);
+  const forAdmins = pages.filter(({ takes }) => takes === "admin").map(toItem);
   return [{ items: forAll }, { label: "Administration", items: forAdmins }].filter(
     ({ items }) => items.length > 0,
   );

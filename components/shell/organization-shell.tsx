@@ -13,7 +13,7 @@ import { rememberOrganization } from "@/lib/last-organization";
 import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations";
 import { AccountMenu } from "./account-menu";
 import { CreationDialogs } from "./creation-dialogs";
-import { destinations, navGroups } from "./nav-groups";
+import { navGroups, openDestinations } from "./nav-groups";
 import { NavigationKeys } from "./navigation-keys";
 import { OrganizationMissing } from "./organization-missing";
 import { OrganizationPalette } from "./organization-palette";
@@ -43,10 +43,10 @@ export function OrganizationShell(props: OrganizationShellProps) {
   const { organizationId } = organization;
   const { data, error } = useOrganization(organization);
   const { data: summary } = useOrganizationSummary(organization);
-  const isAdmin = data?.permissions.admin ?? false;
+  const permissions = data?.permissions;
   const pages = useMemo(
-    () => destinations({ organizationId }).filter(({ adminsOnly }) => isAdmin || !adminsOnly),
-    [organizationId, isAdmin],
+    () => openDestinations({ organizationId }, permissions),
+    [organizationId, permissions],
   );
   const modes = summary?.developmentModes;
   const missed = useLackingReads();
@@ -86,7 +86,7 @@ export function OrganizationShell(props: OrganizationShellProps) {
       <OrganizationPalette
         organization={organization}
         pages={pages}
-        canCreate={data?.permissions.createContent ?? false}
+        canCreate={permissions?.createContent ?? false}
       />
       <CreationDialogs organization={organization} />
       <Shortcuts />
