@@ -11,19 +11,22 @@ import { overlayClass } from "@/components/ui/overlay-class";
 import { readProblem } from "@/components/ui/problem";
 import { Spinner } from "@/components/ui/spinner";
 import { leaveSafely } from "@/components/ui/unsaved";
-import type { CommandPaletteProps } from "./command-palette";
 import { matchCommands } from "./match-commands";
 import type { Command, CommandGroup } from "./palette-store";
-import { usePaletteSearch } from "./use-palette-search";
+import { type PaletteSearch, usePaletteSearch } from "./use-palette-search";
 
 const itemClass =
   "flex min-h-9 cursor-default items-center gap-2.5 rounded px-2 py-1.5 data-[selected=true]:bg-hover pointer-coarse:min-h-11 forced-colors:data-[selected=true]:outline-2";
 
-export function PaletteDialog({
-  open,
-  onOpenChange,
-  ...palette
-}: CommandPaletteProps & DialogProps) {
+interface PaletteProps {
+  /** Everything that can be listed at once. */
+  groups: readonly CommandGroup[];
+  /** Finds what is too much to list; asked again after a pause in typing. */
+  search?: PaletteSearch;
+  placeholder?: string;
+}
+
+export function PaletteDialog({ open, onOpenChange, ...palette }: PaletteProps & DialogProps) {
   const router = useRouter();
   const opener = useOpener(open);
   const choose = ({ href, run }: Command) => {
@@ -50,9 +53,11 @@ export function PaletteDialog({
   );
 }
 
-type PaletteProps = CommandPaletteProps & { onChoose: (command: Command) => void };
+interface OpenPaletteProps extends PaletteProps {
+  onChoose: (command: Command) => void;
+}
 
-function Palette({ groups, search, placeholder, onChoose }: PaletteProps) {
+function Palette({ groups, search, placeholder, onChoose }: OpenPaletteProps) {
   const [text, setText] = useState("");
   const { found, pending, error } = usePaletteSearch(text.trim(), search);
   const own = useMemo(() => matchCommands(groups, text), [groups, text]);

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { CommandPaletteProps } from "./command-palette";
 import type { CommandGroup } from "./palette-store";
 
 interface Found {
@@ -11,11 +10,13 @@ interface Found {
   error: unknown;
 }
 
+export type PaletteSearch = (text: string, signal: AbortSignal) => Promise<readonly CommandGroup[]>;
+
 const pauseMs = 120;
 const nothing: Found = { text: "", groups: [], error: null };
 
 /** What the search brings for a text; the last answer stays until the next is there. */
-export function usePaletteSearch(text: string, search: CommandPaletteProps["search"]) {
+export function usePaletteSearch(text: string, search: PaletteSearch | undefined) {
   const [found, setFound] = useState(nothing);
   useEffect(() => {
     if (!search || text === "") return setFound(nothing);

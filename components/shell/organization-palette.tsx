@@ -2,34 +2,34 @@
 
 import { Keyboard, KeyRound, LogOut, Moon, Plus, Sun, SunMoon, UserRound } from "lucide-react";
 import { useCallback, useMemo } from "react";
-import { CommandPalette } from "@/components/layout/command-palette";
 import { setCreation } from "@/components/layout/creation-store";
+import { PaletteDialog } from "@/components/layout/palette-dialog";
 import type { Command, CommandGroup } from "@/components/layout/palette-store";
 import { setShortcutSheet } from "@/components/layout/shortcut-sheet-store";
 import { setTheme } from "@/components/layout/theme";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { DialogProps } from "@/components/ui/dialog";
+import type { Organization, OrganizationParams } from "@/lib/contract/organizations";
 import { paths } from "@/lib/paths";
 import type { Destination } from "./nav-groups";
+import { searchEverything } from "./search-everything";
 import { useSignOut } from "./use-sign-out";
 
-interface OrganizationPaletteProps {
+interface OrganizationPaletteProps extends DialogProps {
   organization: OrganizationParams;
   pages: readonly Destination[];
-  canCreate: boolean;
+  permissions: Organization["permissions"] | undefined;
 }
 
 /** ⌘K within an organization: its pages, sites and spaces, and what can be done anywhere. */
 export function OrganizationPalette(props: OrganizationPaletteProps) {
-  const { organization, pages, canCreate } = props;
+  const { organization, pages, permissions, ...dialog } = props;
   const { organizationId } = organization;
   const search = useCallback(
-    async (text: string, signal: AbortSignal) => {
-      const { searchEverything } = await import("./search-everything");
-      return searchEverything({ organizationId }, text, signal);
-    },
+    (text: string, signal: AbortSignal) =>
+      searchEverything({ organizationId }, text, signal),
     [organizationId],
   );
-  const actions = useActions(canCreate);
+  const actions = useActions(permissions?.createContent ?? false);
   const groups = useMemo<CommandGroup[]>(
     () => [
       { label: "Pages", commands: [...pages.map(toCommand), ...accountPages({ organizationId })] },
@@ -38,7 +38,8 @@ export function OrganizationPalette(props: OrganizationPaletteProps) {
     [pages, organizationId, actions],
   );
   return (
-    <CommandPalette
+    <PaletteDialog
+      {...dialog}
       groups={groups}
       search={search}
       placeholder="Find a site, a space or a page, or paste an id…"

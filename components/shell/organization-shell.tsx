@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useMemo } from "react";
+import { CommandPalette } from "@/components/layout/command-palette";
 import { LiveUpdates } from "@/components/layout/live-updates";
 import { SearchButton } from "@/components/layout/search-button";
 import { Shell } from "@/components/layout/shell";
@@ -16,7 +17,6 @@ import { CreationDialogs } from "./creation-dialogs";
 import { navGroups, openDestinations } from "./nav-groups";
 import { NavigationKeys } from "./navigation-keys";
 import { OrganizationMissing } from "./organization-missing";
-import { OrganizationPalette } from "./organization-palette";
 import { OrganizationSwitcher } from "./organization-switcher";
 import { usePresence } from "./presence";
 import { useLackingReads } from "./use-lacking-reads";
@@ -27,6 +27,9 @@ const DevelopmentBanner = dynamic(() =>
   import("./development-banner").then((module) => module.DevelopmentBanner),
 );
 
+const OrganizationPalette = dynamic(() =>
+  import("./organization-palette").then((module) => module.OrganizationPalette),
+);
 const LackNotice = dynamic(() => import("./lack-notice").then((module) => module.LackNotice));
 
 interface OrganizationShellProps {
@@ -83,11 +86,9 @@ export function OrganizationShell(props: OrganizationShellProps) {
     >
       {children}
       <NavigationKeys pages={pages} />
-      <OrganizationPalette
-        organization={organization}
-        pages={pages}
-        canCreate={permissions?.createContent ?? false}
-      />
+      <CommandPalette>
+        {(dialog) => <OrganizationPalette {...{ organization, pages, permissions }} {...dialog} />}
+      </CommandPalette>
       <CreationDialogs organization={organization} />
       <Shortcuts />
       {known && <LiveUpdates organizationId={organizationId} />}
