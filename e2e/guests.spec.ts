@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { paths } from "../lib/paths.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import type { Api } from "./support/api.ts";
@@ -11,6 +12,16 @@ async function companyWithGuest(api: Api) {
   const body = { emails: [{ email, role: null }] };
   const { results } = await api.inviteUsersToOrganization({ params, body });
   return { params, userId: results[0]?.user ?? "", token: await tokenFor(email) };
+}
+
+/** The addresses of lists of members that the browser asked for. */
+function memberListsAskedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(members|teams)$/.test(pathname) && pathname.startsWith("/api/")) asked.push(pathname);
+  });
+  return asked;
 }
 
 test("no way leads guests to pages that they may not open", async ({ page, api, signIn }) => {
@@ -53,3 +64,21 @@ test("pages that guests may not open say which role they take and who grants it"
   await expectAccessible(page);
 });
 
+test("nothing asks for members in the name of a guest, who may not list them", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, token } = await companyWithGuest(api);
+  await signIn(token);
+  const asked = memberListsAskedBy(page);
+  await page.goto(paths.sites(params));
+  await expect(page.getByRole("heading", { level: 1, name: "Sites" })).toBeVisible();
+  await page.goto(paths.auditLog(params));
+  await expect(page.getByRole("heading", { name: /^Your role does not open/ })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
+  const palette = page.getByRole("dialog", { name: "Find or do anything" });
+  await palette.getByRole("combobox").fill("nobody at all");
+  await expect(palette.getByText("Nothing has that name")).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -22,7 +22,14 @@ export function AdminsOnly({ organization, what, children }: AdminsOnlyProps) {
   if (found.data?.permissions.admin) return children;
   if (found.data) {
     return (
-      <DeniedState what={what} needs="admin" grantedBy={<Granters organization={organization} />} />
+      <DeniedState
+        what={what}
+        needs="admin"
+        // Guests may not list members; to them only the role is told.
+        grantedBy={
+          found.data.permissions.listMembers ? <Granters organization={organization} /> : undefined
+        }
+      />
     );
   }
   if (found.isError) {
@@ -48,7 +55,6 @@ const shown = 3;
 function Granters({ organization }: { organization: OrganizationParams }) {
   const admins = useMembers({ params: organization, query: { role: "admin", limit: shown } });
   const items = admins.data?.items ?? [];
-  // Guests may not list members; to them only the role is told.
   if (items.length === 0) return "An admin of this organization can grant it.";
   const rest = (admins.data?.count ?? 0) - items.length;
   return (

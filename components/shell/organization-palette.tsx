@@ -26,8 +26,8 @@ export function OrganizationPalette(props: OrganizationPaletteProps) {
   const { organizationId } = organization;
   const search = useCallback(
     (text: string, signal: AbortSignal) =>
-      searchEverything({ organizationId }, text, signal),
-    [organizationId],
+      searchEverything({ organizationId }, { text, signal, permissions }),
+    [organizationId, permissions],
   );
   const actions = useActions(permissions?.createContent ?? false);
   const groups = useMemo<CommandGroup[]>(

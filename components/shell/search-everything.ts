@@ -1,6 +1,6 @@
 import { Building2, Folder } from "lucide-react";
 import type { Command, CommandGroup } from "@/components/layout/palette-store";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { Organization, OrganizationParams } from "@/lib/contract/organizations";
 import { paths } from "@/lib/paths";
 import { askVisible } from "./ask-visible";
 import {
@@ -14,11 +14,17 @@ import { idIn } from "./id-in";
 
 const limit = 6;
 
+interface Search {
+  text: string;
+  signal: AbortSignal;
+  /** What the reader may not list is not asked for. */
+  permissions: Organization["permissions"] | undefined;
+}
+
 /** Sites, spaces, teams and members by name, pages by their words, and whatever an id stands for that was pasted. */
 export async function searchEverything(
   params: OrganizationParams,
-  text: string,
-  signal: AbortSignal,
+  { text, signal, permissions }: Search,
 ): Promise<CommandGroup[]> {
   const query = { title: text.slice(0, 256), limit };
   const [byId, sites, spaces, content, teams, members] = await Promise.all([
@@ -30,12 +36,16 @@ export async function searchEverything(
       { params, query: { query: text.slice(0, 512), limit } },
       signal,
     ),
-    askVisible("listTeamsInOrganizationById", { params, query }, signal),
-    askVisible(
-      "listMembersInOrganizationById",
-      { params, query: { search: query.title, limit } },
-      signal,
-    ),
+    permissions?.listTeams !== false
+      ? askVisible("listTeamsInOrganizationById", { params, query }, signal)
+      : undefined,
+    permissions?.listMembers !== false
+      ? askVisible(
+          "listMembersInOrganizationById",
+          { params, query: { search: query.title, limit } },
+          signal,
+        )
+      : undefined,
   ]);
   return [
     { label: "With this id", commands: byId },

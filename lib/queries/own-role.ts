@@ -12,12 +12,13 @@ export function useOwnRole({ organizationId }: OrganizationParams): Role | null 
   const { permissions } = useOrganization(organization).data ?? {};
   const known = permissions?.admin ? "admin" : permissions?.createContent ? "create" : undefined;
   const user = useAuthenticatedUser().data;
-  // The organization itself tells only these two roles apart from the others.
+  // The organization itself tells only these two roles and guests apart from the others.
   const found = useMembers(
     { params: organization, query: { search: user?.email ?? user?.displayName, limit: 50 } },
-    { enabled: permissions !== undefined && known === undefined && user !== undefined },
+    { enabled: permissions?.listMembers === true && known === undefined && user !== undefined },
   );
   if (known) return known;
+  if (permissions?.listMembers === false) return null;
   return found.data?.items.find(({ id }) => id === user?.id)?.role;
 }
 

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from "react";
 import type { OrganizationParams } from "../contract/organizations.ts";
 import type { User } from "../contract/users.ts";
 import { useMembers } from "./members.ts";
+import { useOrganization } from "./organizations.ts";
 import { useUser } from "./users.ts";
 
 interface PeopleChoicesOptions {
@@ -22,9 +23,10 @@ export function usePeopleChoices(
   const search = useDeferredValue(text?.trim()) || undefined;
   // Who is left out must not eat up what is offered.
   const limit = offered + without.length;
+  const listed = useOrganization({ organizationId }).data?.permissions.listMembers !== false;
   const found = useMembers(
     { params: { organizationId }, query: { search, limit } },
-    { enabled: text !== null },
+    { enabled: text !== null && listed },
   );
   const members = (found.data?.items ?? []).map(({ user }) => user);
   const isListed = members.some(({ id }) => id === chosen);
@@ -34,7 +36,11 @@ export function usePeopleChoices(
     choices: people.filter(({ id }) => !without.includes(id)).map(toChoice),
     onSearch,
     loading: found.isFetching,
-    emptyText: found.isError ? "The members could not be loaded" : "No member is called that",
+    emptyText: !listed
+      ? "Guests do not see the members"
+      : found.isError
+        ? "The members could not be loaded"
+        : "No member is called that",
   };
 }
 
