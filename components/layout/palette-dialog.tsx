@@ -60,7 +60,7 @@ interface OpenPaletteProps extends PaletteProps {
 function Palette({ groups, search, placeholder, onChoose }: OpenPaletteProps) {
   const [text, setText] = useState("");
   const { found, pending, error } = usePaletteSearch(text.trim(), search);
-  const own = useMemo(() => matchCommands(groups, text), [groups, text]);
+  const own = useMemo(() => matchCommands(listed(groups, text), text), [groups, text]);
   const [selected, setSelected] = useState("");
   const first = [...own, ...found].find(({ commands }) => commands.length > 0)?.commands[0]?.id;
   // What is found arrives after the text, and Enter is for the first of it, as soon as it is seen.
@@ -105,6 +105,10 @@ function Palette({ groups, search, placeholder, onChoose }: OpenPaletteProps) {
     </Cmdk>
   );
 }
+
+/** Those that are too many to be listed come with the first letter. */
+const listed = (groups: readonly CommandGroup[], text: string) =>
+  text.trim() === "" ? groups.filter(({ byNameOnly }) => !byNameOnly) : groups;
 
 interface GroupProps {
   group: CommandGroup;

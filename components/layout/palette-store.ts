@@ -19,6 +19,8 @@ export interface Command {
 export interface CommandGroup {
   label: string;
   commands: readonly Command[];
+  /** Too many to be listed before something was typed. */
+  byNameOnly?: boolean;
 }
 
 const listeners = new Set<() => void>();

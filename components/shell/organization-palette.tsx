@@ -12,6 +12,7 @@ import type { Organization, OrganizationParams } from "@/lib/contract/organizati
 import { paths } from "@/lib/paths";
 import type { Destination } from "./nav-groups";
 import { searchEverything } from "./search-everything";
+import { useSettingCommands } from "./use-setting-commands";
 import { useSignOut } from "./use-sign-out";
 
 interface OrganizationPaletteProps extends DialogProps {
@@ -20,7 +21,7 @@ interface OrganizationPaletteProps extends DialogProps {
   permissions: Organization["permissions"] | undefined;
 }
 
-/** ⌘K within an organization: its pages, sites and spaces, and what can be done anywhere. */
+/** ⌘K within an organization: its pages, sites, spaces and settings, and what can be done anywhere. */
 export function OrganizationPalette(props: OrganizationPaletteProps) {
   const { organization, pages, permissions, ...dialog } = props;
   const { organizationId } = organization;
@@ -30,19 +31,21 @@ export function OrganizationPalette(props: OrganizationPaletteProps) {
     [organizationId, permissions],
   );
   const actions = useActions(permissions?.createContent ?? false);
+  const settings = useSettingCommands({ organizationId }, permissions);
   const groups = useMemo<CommandGroup[]>(
     () => [
       { label: "Pages", commands: [...pages.map(toCommand), ...accountPages({ organizationId })] },
       { label: "Actions", commands: actions },
+      { label: "Settings", commands: settings, byNameOnly: true },
     ],
-    [pages, organizationId, actions],
+    [pages, organizationId, actions, settings],
   );
   return (
     <PaletteDialog
       {...dialog}
       groups={groups}
       search={search}
-      placeholder="Find a site, a space or a page, or paste an id…"
+      placeholder="Find a site, a page or a setting, or paste an id…"
     />
   );
 }

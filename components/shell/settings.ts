@@ -1,0 +1,160 @@
+import { paths } from "@/lib/paths";
+
+/** A setting by the name that stands on its page. */
+export interface Setting {
+  label: string;
+  /** Found by these words as well. */
+  words: string;
+  /** What stands there instead, where the name alone would say too little: the first that is there. */
+  at?: readonly string[];
+  takes?: "create" | "admin";
+}
+
+/** Settings on one page. */
+export interface SettingsPage {
+  href: string;
+  hint: string;
+  /** What all of them take. */
+  takes?: "create" | "admin";
+  settings: readonly Setting[];
+}
+
+type InOrganization = { organizationId: string };
+
+export const ofOrganization = (of: InOrganization): SettingsPage[] => [
+  {
+    href: paths.organizationSettings(of),
+    hint: "Organization",
+    takes: "admin",
+    settings: [
+      { label: "Name of the organization", at: ["Name"], words: "title rename company" },
+      { label: "Hostname", words: "subdomain domain address url" },
+      { label: "Logo", words: "picture icon brand organization" },
+      { label: "Default site", words: "home start landing page" },
+      { label: "Default role", words: "new members permission join rights" },
+      { label: "E-mail domains", words: "email mail allowed self-service join sign up" },
+      { label: "Invite links", words: "invitation join share members" },
+      { label: "AI features", words: "artificial intelligence assistant writing" },
+    ],
+  },
+  {
+    href: paths.singleSignOn(of),
+    hint: "Single sign-on",
+    takes: "admin",
+    settings: [
+      {
+        label: "Require single sign-on",
+        at: ["Required for all members"],
+        words: "sso saml enforce mandatory login",
+      },
+      { label: "Identity providers", words: "sso saml okta entra google login sign-in" },
+    ],
+  },
+  {
+    href: paths.sites(of),
+    hint: "Sites",
+    takes: "admin",
+    settings: [
+      { label: "Publish or unpublish a site", words: "publishing go live online", at: [] },
+    ],
+  },
+  {
+    href: paths.account(of),
+    hint: "Account",
+    settings: [
+      { label: "Display name", words: "profile my name rename" },
+      { label: "Picture", words: "profile photo avatar portrait" },
+    ],
+  },
+  {
+    href: paths.preferences(of),
+    hint: "Preferences",
+    settings: [
+      { label: "Theme", words: "dark light appearance colours mode" },
+      { label: "Shortcuts of a single key", words: "keyboard keys accessibility speech" },
+    ],
+  },
+];
+
+export const ofSite = (of: InOrganization & { siteId: string }): SettingsPage[] => [
+  {
+    href: paths.site(of),
+    hint: "This site",
+    takes: "admin",
+    settings: [
+      {
+        label: "Publish or unpublish this site",
+        at: ["Publish", "Unpublish"],
+        words: "publishing go live online",
+      },
+    ],
+  },
+  {
+    href: paths.siteSettings(of),
+    hint: "This site",
+    settings: [
+      { label: "Title of the site", at: ["Title"], words: "name rename", takes: "create" },
+      { label: "Default section", words: "home start landing", takes: "create" },
+      { label: "Default space", words: "home start landing", takes: "create" },
+      { label: "Basename", words: "address url slug path", takes: "admin" },
+      { label: "Proxy", words: "own domain subdirectory custom address", takes: "admin" },
+      { label: "What agents may read", words: "ai llm mcp assistant", takes: "admin" },
+    ],
+  },
+  {
+    href: paths.siteAudience(of),
+    hint: "Audience of this site",
+    takes: "admin",
+    settings: [
+      { label: "Visibility", words: "public private unlisted share readers search engines" },
+      { label: "Adaptive content", words: "personalize conditions visitors" },
+      { label: "Claims", words: "schema visitors attributes" },
+    ],
+  },
+  {
+    href: paths.siteVisitors(of),
+    hint: "Visitors of this site",
+    takes: "admin",
+    settings: [
+      { label: "Who signs visitors in", words: "authentication backend login" },
+      { label: "Fallback URL", words: "visitors login redirect" },
+      { label: "Private key", words: "jwt sign token secret rotate" },
+    ],
+  },
+  {
+    href: paths.siteCustomization(of),
+    hint: "Customization",
+    takes: "admin",
+    settings: [
+      { label: "Theme at first", words: "dark light mode" },
+      { label: "Visitors may change the theme", words: "dark light toggle" },
+      { label: "Colours", words: "colors primary tint brand" },
+      { label: "Font", words: "typeface typography" },
+      { label: "Header", words: "logo navigation links" },
+      { label: "Footer", words: "copyright links" },
+      { label: "Favicon", words: "icon browser tab" },
+      { label: "Announcement", words: "banner message" },
+      { label: "Pages as PDF", words: "download print export" },
+      { label: "Ask whether a page was helpful", words: "feedback rating" },
+      { label: "Links to other sites", words: "external new tab" },
+      { label: "Visitors are answered by", words: "ai assistant questions" },
+      { label: "Privacy policy", words: "gdpr cookies legal" },
+      { label: "Picture of social previews", words: "open graph og image" },
+    ],
+  },
+];
+
+export const ofSpace = (of: InOrganization & { spaceId: string }): SettingsPage[] => [
+  {
+    href: paths.spaceSettings(of),
+    hint: "This space",
+    takes: "create",
+    settings: [
+      { label: "Title of the space", at: ["Title"], words: "name rename" },
+      { label: "Emoji", words: "icon space" },
+      { label: "Language", words: "locale space" },
+      { label: "Edit mode", words: "locked live change requests", takes: "admin" },
+      { label: "Default access", words: "permission role visibility members", takes: "admin" },
+    ],
+  },
+];
