@@ -70,3 +70,33 @@ test("the lists filter by their addresses", async ({ page, api, signIn }) => {
   await page.goto(`/orgs/${organizationId}/change-requests?status=merged`);
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
 });
+
+test("the list of all spaces cuts no facts, and on a phone shows those that two lines hold", async ({
+  page,
+  api,
+  system,
+  signIn,
+}) => {
+  const { organizationId } = system.demo;
+  const { spaceId, open, merge } = await spaceIn(api, organizationId, "Facts");
+  const request = await open("All at once", newPage("Proposed"));
+  await merge("Meanwhile", newPage("Other"));
+  const { items } = await api.listMembersInOrganizationById({ params: { organizationId } });
+  const layla = items.find(({ user }) => user.email?.startsWith("layla"))?.id ?? "";
+  await api.requestReviewersOfChangeRequest({ params: request, body: { users: [layla] } });
+  await signIn();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/orgs/${organizationId}/change-requests?space=${spaceId}`);
+  const row = rowOf(page, "All at once");
+  await expect(row).toContainText("Outdated");
+  const table = page.getByRole("grid", { name: "Change requests" });
+  const beside = table.locator("xpath=..");
+  expect(await beside.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row.getByText("Awaits 1 review")).toBeVisible();
+  await expect(row.getByText("Awaits 1 review")).toBeInViewport({ ratio: 1 });
+  // A fact shows whole or not at all.
+  await expect(row.getByText("now")).not.toBeInViewport();
+  await expectAccessible(page);
+});

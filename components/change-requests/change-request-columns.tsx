@@ -19,7 +19,7 @@ export function requestColumns<Row extends ChangeRequest>(addressOf: (request: R
     subject: column.accessor((row) => subjectOf(row), {
       id: "subject",
       header: "Subject",
-      size: 280,
+      size: 220,
       minSize: 160,
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original }, getValue }) => (

@@ -22,16 +22,18 @@ interface ChangeRequestStateProps {
 /** The state of a change request, and whether the space has moved on. */
 export function ChangeRequestState({ request, conflicts, terse }: ChangeRequestStateProps) {
   const { status } = request;
+  const outdated = isOutdated(request);
+  const more = conflicts || outdated;
   return (
     <span className="flex flex-wrap gap-1.5">
       <Status
         {...looks[status]}
-        className={terse && status === "open" ? "max-sm:hidden" : undefined}
+        className={terse && more && status === "open" ? "max-sm:hidden" : undefined}
       >
         {statusWords[status]}
       </Status>
       {conflicts ??
-        (isOutdated(request) && (
+        (outdated && (
           <Status tone="warning" icon={History}>
             Outdated
           </Status>

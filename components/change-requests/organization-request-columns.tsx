@@ -30,7 +30,7 @@ const timeColumns = [
   column.accessor(({ review }) => review.waitingSince ?? "", {
     id: "waiting",
     header: "Waiting since",
-    size: 120,
+    size: 130,
     meta: { narrow: "detail" },
     cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
   }),

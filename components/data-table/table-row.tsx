@@ -35,9 +35,10 @@ const cellClass =
 const besideClass =
   "max-sm:absolute max-sm:inset-y-0 max-sm:flex max-sm:items-center max-sm:overflow-visible";
 
+// Facts that the second line has no room for begin below the row's edge, and do not show.
 const placeClass: Record<Place, string> = {
-  title: "max-sm:order-1 max-sm:min-w-0 max-sm:flex-[1_0_100%]",
-  detail: "max-sm:order-2 max-sm:min-w-0 max-sm:shrink max-sm:text-text-muted",
+  title: "max-sm:order-1 max-sm:min-w-0 max-sm:flex-[1_0_100%] max-sm:pt-2.5!",
+  detail: "max-sm:order-2 max-sm:min-w-0 max-sm:shrink max-sm:pb-3! max-sm:text-text-muted",
   hidden: "max-sm:hidden",
 };
 
@@ -68,7 +69,7 @@ function Row<Data extends RowData>(props: DataRowProps<Data>) {
       data-row-id={row.id}
       className={cx(
         "group bg-background outline-none max-sm:relative hover:bg-hover focus-visible:-outline-offset-2 focus-visible:outline-2 aria-selected:bg-selected",
-        "max-sm:flex max-sm:h-15 max-sm:flex-wrap max-sm:content-center max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-0.5 max-sm:overflow-hidden max-sm:border-b max-sm:px-page",
+        "max-sm:flex max-sm:h-15 max-sm:flex-wrap max-sm:content-start max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-0.5 max-sm:overflow-hidden max-sm:border-b max-sm:px-page",
         onSelect && "max-sm:pl-[calc(var(--page-x)+28px)]",
         hasActions && "max-sm:pr-14",
       )}
