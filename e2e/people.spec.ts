@@ -100,9 +100,15 @@ test("a role is changed with its effect told, and a member is removed", async ({
   await signIn();
   await page.goto(paths.members(params));
   await chooseAction(page, name, "Change role…");
-  await page.getByRole("dialog").getByLabel("Role").selectOption("guest");
+  const dialog = page.getByRole("dialog", { name: `Change role of ${name}?` });
+  const change = dialog.getByRole("button", { name: "Change role" });
+  await expect(change).toHaveAccessibleDescription(`${name} has this role already`);
+  await change.click({ force: true });
+  await expect(dialog.getByText("Read, and neither comment nor edit.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Role").selectOption("guest");
   await expect(page.getByText(/loses access$/)).toBeVisible();
-  await page.getByRole("button", { name: "Change role of 1 member" }).click();
+  await change.click();
   await expect(page.getByText("1 role changed").first()).toBeVisible();
   await page.goto(`${paths.members(params)}?role=guest`);
   await expect(page.getByRole("link", { name })).toBeVisible();

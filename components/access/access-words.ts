@@ -27,7 +27,7 @@ const may: Record<Role, string> = {
   review: "Read, comment, edit, and review and merge changes.",
   edit: "Read, comment and edit.",
   comment: "Read and comment.",
-  read: "Read.",
+  read: "Read, and neither comment nor edit.",
 };
 
 /** What a role lets people do, in a sentence. */

@@ -3,9 +3,9 @@
 import { UserPlus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { ActButton } from "@/components/ui/act-button";
 import { Popover } from "@/components/ui/popover";
 import { usePeopleChoices } from "@/lib/queries/people-choices";
-import { ActButton } from "./act-button";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import type { Refusal } from "./change-request-rules";
 

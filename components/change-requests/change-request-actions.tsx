@@ -12,12 +12,12 @@ import {
 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { ActButton } from "@/components/ui/act-button";
 import type { Actions } from "@/components/ui/action";
 import { MoreActions } from "@/components/ui/more-actions";
 import { OnceOpened } from "@/components/ui/once-opened";
 import type { ChangeRequest } from "@/lib/contract/change-request";
 import type { Space } from "@/lib/contract/space";
-import { ActButton } from "./act-button";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import {
   contentRefusal,

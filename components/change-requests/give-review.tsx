@@ -3,9 +3,9 @@
 import { MessageSquareQuote } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { ActButton } from "@/components/ui/act-button";
 import { Popover } from "@/components/ui/popover";
 import type { ChangeRequest } from "@/lib/contract/change-request";
-import { ActButton } from "./act-button";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import type { Refusal } from "./change-request-rules";
 

@@ -4,10 +4,10 @@ import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useShortcut } from "@/components/layout/shortcuts";
+import { ActButton } from "@/components/ui/act-button";
 import { OnceOpened } from "@/components/ui/once-opened";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useSpace } from "@/lib/queries/spaces";
-import { ActButton } from "./act-button";
 
 const NewChangeRequestDialog = dynamic(() =>
   import("./new-change-request-dialog").then((module) => module.NewChangeRequestDialog),

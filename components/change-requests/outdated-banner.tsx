@@ -1,12 +1,12 @@
 "use client";
 
+import { ActButton } from "@/components/ui/act-button";
 import { Banner } from "@/components/ui/banner";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ChangeRequest } from "@/lib/contract/change-request";
 import type { Space } from "@/lib/contract/space";
 import { plural } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { ActButton } from "./act-button";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import { contentRefusal } from "./change-request-rules";
 import { useUpdateFromSpace } from "./use-update-from-space";

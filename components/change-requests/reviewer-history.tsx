@@ -3,8 +3,8 @@
 import { RotateCw, UserMinus } from "lucide-react";
 import { CommentBody } from "@/components/comments/comment-body";
 import { textOf } from "@/components/comments/comment-words";
+import { ActButton } from "@/components/ui/act-button";
 import { TimeAgo } from "@/components/ui/time-ago";
-import { ActButton } from "./act-button";
 import type { Refusal } from "./change-request-rules";
 import type { Reviewer } from "./reviewers";
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
+import { ActButton } from "@/components/ui/act-button";
 import { Button } from "@/components/ui/button";
 import { Dialog, type DialogProps } from "@/components/ui/dialog";
 import { DialogBody, DialogFooter } from "@/components/ui/dialog-parts";
@@ -21,6 +22,8 @@ export interface BulkItem {
 export interface BulkWords {
   /** "Delete 3 spaces" */
   ask: (count: number) => string;
+  /** On the button where the question is too long for it: "Change role". */
+  verb?: string;
   /** "Deleting 3 spaces" */
   doing: (count: number) => string;
   /** "3 spaces deleted" */
@@ -39,6 +42,8 @@ interface BulkDialogProps extends DialogProps {
   /** Takes back what was done although the rest failed. */
   onUndo?: (done: string[]) => void;
   danger?: boolean;
+  /** Why it is not possible as things are chosen; null: it is. */
+  refusal?: string | null;
   /** What will happen, with counts. */
   children?: ReactNode;
 }
@@ -114,12 +119,12 @@ function Progress({ outcome, total }: { outcome: BulkOutcome; total: number }) {
 }
 
 interface ButtonsProps
-  extends Pick<BulkDialogProps, "words" | "onOpenChange" | "onUndo" | "danger"> {
+  extends Pick<BulkDialogProps, "words" | "onOpenChange" | "onUndo" | "danger" | "refusal"> {
   bulk: ReturnType<typeof useBulk>;
   count: number;
 }
 
-function BulkButtons({ bulk, words, count, onOpenChange, onUndo, danger }: ButtonsProps) {
+function BulkButtons({ bulk, words, count, onOpenChange, onUndo, ...props }: ButtonsProps) {
   const { done, failed, left } = bulk.outcome;
   const close = () => onOpenChange(false);
   if (bulk.phase === "running") {
@@ -134,9 +139,13 @@ function BulkButtons({ bulk, words, count, onOpenChange, onUndo, danger }: Butto
     return (
       <>
         <Button onClick={close}>Cancel</Button>
-        <Button variant={danger ? "danger" : "primary"} onClick={bulk.run}>
-          {words.ask(count)}
-        </Button>
+        <ActButton
+          variant={props.danger ? "danger" : "primary"}
+          refusal={props.refusal ?? null}
+          onClick={bulk.run}
+        >
+          {words.verb ?? words.ask(count)}
+        </ActButton>
       </>
     );
   }

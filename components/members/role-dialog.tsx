@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { BulkDialog } from "@/components/form/bulk-dialog";
+import { BulkDialog, type BulkWords } from "@/components/form/bulk-dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { Role } from "@/lib/contract/common";
 import type { Member } from "@/lib/contract/members";
@@ -9,7 +9,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations";
 import { plural } from "@/lib/format";
 import { useUpdateMember } from "@/lib/queries/people";
 import { MemberRoleField } from "./member-role-field";
-import { RoleImpact } from "./role-impact";
+import { RoleImpact, sameRole } from "./role-impact";
 
 interface RoleDialogProps {
   organization: OrganizationParams;
@@ -24,9 +24,13 @@ export function RoleDialog({ organization, members, clear, onClose }: RoleDialog
   const [first] = members;
   const [role, setRole] = useState<Role | null>(first?.role ?? null);
   const update = useUpdateMember();
-  const words = {
-    ask: (count: number) => `Change role of ${plural(count, "member")}`,
-    doing: (count: number) => `Changing role of ${plural(count, "member")}`,
+  const whose =
+    first && members.length === 1 ? first.user.displayName : plural(members.length, "member");
+  const unchanged = members.every((member) => member.role === role);
+  const words: BulkWords = {
+    ask: () => `Change role of ${whose}`,
+    verb: members.length === 1 ? "Change role" : undefined,
+    doing: () => `Changing role of ${whose}`,
     done: (count: number) => `${plural(count, "role")} changed`,
   };
   return (
@@ -35,6 +39,7 @@ export function RoleDialog({ organization, members, clear, onClose }: RoleDialog
       onOpenChange={(open) => open || onClose()}
       items={members.map(({ id, user }) => ({ id, label: user.displayName }))}
       words={words}
+      refusal={unchanged ? sameRole(members) : null}
       act={(userId) => update.mutateAsync({ params: { ...organization, userId }, body: { role } })}
       onEnd={({ done, failed, left }) => {
         if (failed.length + left.length > 0) return;

@@ -18,6 +18,12 @@ interface RoleImpactProps {
   role: Role | null;
 }
 
+/** Why there is nothing to change. */
+export const sameRole = ([first, ...others]: readonly Member[]): string =>
+  first && others.length === 0
+    ? `${first.user.displayName} has this role already`
+    : "Everybody selected has this role already";
+
 /** What a role changes for those who have another one, and whom it cannot be given. */
 export function RoleImpact({ organization, members, role }: RoleImpactProps) {
   const changed = members.filter((member) => member.role !== role);
@@ -27,7 +33,7 @@ export function RoleImpact({ organization, members, role }: RoleImpactProps) {
     asked.map(({ id: userId }) => ({ params: { ...organization, userId }, body: { role } })),
   );
   const refused = impact.data?.refused ?? [];
-  if (changed.length === 0) return <p>Everybody selected has this role already.</p>;
+  if (changed.length === 0) return <p>{sameRole(members)}.</p>;
   return (
     <div className="space-y-3">
       {changed.length > most && (

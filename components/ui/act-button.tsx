@@ -1,7 +1,7 @@
 "use client";
 
-import { Button, type ButtonProps } from "@/components/ui/button";
-import { Tooltip } from "@/components/ui/tooltip";
+import { Button, type ButtonProps } from "./button";
+import { Tooltip } from "./tooltip";
 
 interface ActButtonProps extends ButtonProps {
   /** Why it is not possible now; null: it is. */
