@@ -66,7 +66,16 @@ test("undoing what was changed again asks first, and what is so already is told"
   await question.getByRole("button", { name: "Change back anyway" }).click();
   await expect(question).toBeHidden();
   expect((await api.getSpaceById({ params })).title).toBe("One");
-  await panel.getByRole("button", { name: "Undo…" }).click();
+  const undo = panel.getByRole("button", { name: "Undo…" });
+  await expect(undo).toHaveAccessibleDescription(/^Nothing to undo/);
+  await undo.click({ force: true });
+  await expect(question).toBeHidden();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  const row = page.getByRole("row", { name: /Space updated/ }).last();
+  await row.hover();
+  await row.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Undo…" }).click();
   await expect(question.getByText("Nothing to undo")).toBeVisible();
   await expect(question.getByRole("button", { name: "Change back" })).toBeDisabled();
 });
@@ -87,6 +96,7 @@ test("what a site shows first is told by its name, and by its id once it has lef
     await page.goto(paths.auditLog(site));
     await event.click();
     const panel = page.getByRole("dialog", { name: "Site updated" });
+    await expect(panel.getByRole("row", { name: /^defaultSiteSpace/ })).toContainText("News");
     await panel.getByRole("button", { name: "Undo…" }).click();
     const question = page.getByRole("dialog", { name: /^Undo “Site updated”/ });
     return question.getByRole("row", { name: /^defaultSiteSpace/ }).getByRole("cell");

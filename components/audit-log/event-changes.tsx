@@ -1,11 +1,18 @@
 import { useId } from "react";
 import type { AuditEventDetails } from "@/lib/contract/audit";
+import type { OrganizationParams } from "@/lib/contract/organizations";
 import { EventValue } from "./event-value";
+import { useNamedPayload } from "./use-named-payload";
+
+interface EventChangesProps {
+  organization: OrganizationParams;
+  event: AuditEventDetails;
+}
 
 /** What a change did, member by member: as it was, and as it became. */
-export function EventChanges({ payload }: Pick<AuditEventDetails, "payload">) {
+export function EventChanges({ organization, event }: EventChangesProps) {
   const id = useId();
-  const { before = {}, after = {} } = payload;
+  const { before = {}, after = {} } = useNamedPayload(organization, event);
   const members = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
     <section aria-labelledby={id} className="space-y-2">

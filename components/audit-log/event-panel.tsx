@@ -1,7 +1,7 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { ActButton } from "@/components/ui/act-button";
 import { type EventNeighbours, EventSidePanel } from "@/components/ui/event-side-panel";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useAuditEvent } from "@/lib/queries/audit";
@@ -9,6 +9,7 @@ import type { AuditListQuery } from "./audit-query";
 import { EventChanges } from "./event-changes";
 import { EventFacts } from "./event-facts";
 import { canUndo } from "./undo/undoable-actions";
+import { useUndoRefusal } from "./undo/use-undo-refusal";
 
 interface EventPanelProps extends EventNeighbours {
   organization: OrganizationParams;
@@ -23,17 +24,18 @@ export function EventPanel({ organization, eventId, labelOf, ...props }: EventPa
   const { onFilter, onUndo, ...log } = props;
   const found = useAuditEvent({ ...organization, auditEventId: eventId });
   const event = found.data;
+  const refusal = useUndoRefusal(organization, event);
   return (
     <EventSidePanel {...log} title={event ? labelOf(event.action) : "Event"} found={found}>
       {event && (
         <div className="space-y-6">
           <EventFacts organization={organization} event={event} onFilter={onFilter} />
-          <EventChanges payload={event.payload} />
+          <EventChanges organization={organization} event={event} />
           {canUndo(event.action) && (
-            <Button onClick={() => onUndo(event.id)}>
+            <ActButton refusal={refusal} onClick={() => onUndo(event.id)}>
               <Undo2 aria-hidden />
               Undo…
-            </Button>
+            </ActButton>
           )}
         </div>
       )}

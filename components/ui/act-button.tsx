@@ -10,10 +10,11 @@ interface ActButtonProps extends ButtonProps {
 
 /** A button that stays within reach of keyboard and touch when refused, to say why. */
 export function ActButton({ refusal, onClick, ...props }: ActButtonProps) {
-  if (refusal === null) return <Button onClick={onClick} {...props} />;
+  // One and the same button before and after: it keeps the focus when it comes to be refused.
+  const act = refusal === null ? { onClick } : { "aria-disabled": true };
   return (
     <Tooltip label={refusal}>
-      <Button aria-disabled {...props} />
+      <Button {...act} {...props} />
     </Tooltip>
   );
 }

@@ -4,6 +4,7 @@ import { cloneElement, type ReactElement, type ReactNode, type SyntheticEvent } 
 import { hideTip, offerTip, type Side, withdrawTip } from "./tooltip-store";
 
 interface TooltipProps {
+  /** Null: there is nothing to say. */
   label: ReactNode;
   /** Keys that do the same, shown beside the label. */
   keys?: string;
@@ -26,8 +27,9 @@ interface TriggerProps {
 /** A few words on hover and focus. One host draws them all: see `TooltipHost`. */
 export function Tooltip({ label, keys, side = "top", children }: TooltipProps) {
   const { props } = children;
-  const offer = ({ currentTarget: anchor }: SyntheticEvent<HTMLElement>) =>
-    offerTip({ anchor, label, keys, side });
+  const offer = ({ currentTarget: anchor }: SyntheticEvent<HTMLElement>) => {
+    if (label !== null) offerTip({ anchor, label, keys, side });
+  };
   return cloneElement(children, {
     // For those who do not see it; a name that says the same needs no description.
     "aria-description":

@@ -6,8 +6,8 @@ import { SiteDraft, type SiteParams } from "@/lib/contract/sites";
 import { SpaceDraft } from "@/lib/contract/spaces";
 import { TeamDraft } from "@/lib/contract/teams";
 import { ask } from "@/lib/queries/operation";
-import { findItem, sectionsOf, siteSpacesOf } from "@/lib/structure/items";
-import { nameOf } from "@/lib/structure/words";
+import { sectionsOf, siteSpacesOf } from "@/lib/structure/items";
+import { nameInSite } from "../name-in-site";
 import type { Inverse, Undoable, Values } from "./inverse";
 
 interface Of {
@@ -58,13 +58,6 @@ async function readSite(params: SiteParams): Promise<Values> {
   };
 }
 
-/** What a default is called; one that has left the site keeps its id. */
-async function nameInSite(of: Of, value: unknown, member: string): Promise<unknown> {
-  if (typeof value !== "string" || !member.startsWith("defaultSite")) return value;
-  const found = findItem(await ask("getSiteStructure", { params: site(of) }), value);
-  return found ? nameOf(found.item) : value;
-}
-
 const byAction: Readonly<Record<string, Patching>> = {
   "space.updated": patching(
     SpaceDraft,
@@ -80,7 +73,7 @@ const byAction: Readonly<Record<string, Patching>> = {
     SiteBack,
     (of) => readSite(site(of)),
     (of, body) => ask("updateSiteById", { params: site(of), body }),
-    nameInSite,
+    (of, value, member) => nameInSite(site(of), value, member),
   ),
   "team.updated": patching(
     TeamDraft,

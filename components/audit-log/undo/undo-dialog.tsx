@@ -13,6 +13,7 @@ import { targetName } from "../audit-words";
 import { inverseOf } from "./inverse";
 import { type UndoState, useUndoState } from "./undo-state";
 import { UndoTable } from "./undo-table";
+import { undoRefusals } from "./undo-words";
 
 interface UndoDialogProps {
   organization: OrganizationParams;
@@ -52,7 +53,7 @@ export function UndoDialog({ organization, eventId, labelOf, onClose }: UndoDial
       }}
     >
       {error && <Banner tone="danger">{faultWords(error)}</Banner>}
-      {!error && event && !inverse && <p>This event does not record what it takes to undo it.</p>}
+      {!error && event && !inverse && <p>{undoRefusals.unrecorded}.</p>}
       {!error && (!event || (inverse && !told)) && (
         <div role="status" aria-label="Looking at how things are now">
           <Skeleton className="h-16" />
@@ -64,7 +65,7 @@ export function UndoDialog({ organization, eventId, labelOf, onClose }: UndoDial
 }
 
 function Told({ state, isConflict }: { state: UndoState; isConflict: boolean }) {
-  if (state.done) return <p>Nothing to undo: all is as it was before this event.</p>;
+  if (state.done) return <p>{undoRefusals.done}.</p>;
   return (
     <div className="space-y-3">
       {isConflict && (
@@ -80,7 +81,5 @@ function Told({ state, isConflict }: { state: UndoState; isConflict: boolean }) 
 
 function faultWords(error: Error): string {
   const { status, message } = readProblem(error);
-  return status === 404
-    ? "This cannot be undone: the object, or the place that it came from, no longer exists."
-    : message;
+  return status === 404 ? `${undoRefusals.gone}.` : message;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { namedPair } from "../name-in-site";
 import { type Inverse, isSame } from "./inverse";
 
 export interface UndoRow {
@@ -16,29 +17,20 @@ export interface UndoState {
   warning: string | undefined;
 }
 
-async function look({ before, after, read, nameOf, warn }: Inverse): Promise<UndoState> {
+/** What undoing would change, as things are at this moment. */
+export async function look({ before, after, read, nameOf, warn }: Inverse): Promise<UndoState> {
   const now = await read();
-  const rows = Object.keys(before).map(async (name) => ({
-    name,
-    ...(await named({ now: now[name], back: before[name] }, name, nameOf)),
-    changed: !isSame(now[name], after[name]),
-  }));
+  const rows = Object.keys(before).map(async (name) => {
+    const values = [now[name], before[name]] as const;
+    const [shown, back] = nameOf ? await namedPair(values, name, nameOf) : values;
+    return { name, now: shown, back, changed: !isSame(now[name], after[name]) };
+  });
   const done = Object.keys(before).every((name) => isSame(now[name], before[name]));
   const warning = done ? undefined : await warn?.();
   return { rows: await Promise.all(rows), done, warning };
 }
 
-type Told = Pick<UndoRow, "now" | "back">;
-
-/** Both values in words; what is called the same is told apart by its ids. */
-async function named(ids: Told, member: string, nameOf: Inverse["nameOf"]): Promise<Told> {
-  if (!nameOf) return ids;
-  const [now, back] = await Promise.all([nameOf(ids.now, member), nameOf(ids.back, member)]);
-  if (now !== back || isSame(ids.now, ids.back)) return { now, back };
-  return { now: `${now} (${ids.now})`, back: `${back} (${ids.back})` };
-}
-
-/** What undoing an event would change, as things are at this moment. */
+/** The same for a dialog: asked anew each time. */
 export const useUndoState = (eventId: string, inverse: Inverse | undefined) =>
   useQuery({
     queryKey: ["undo", eventId],
