@@ -53,6 +53,11 @@ test.each([
     ["organization", "requests", "otherSpace", "site", "otherSite", "audit"],
     [],
   ],
+  [
+    change("space.deleted", { space: "a" }),
+    ["organization", "requests", "space", "site", "otherSite", "audit"],
+    [],
+  ],
   [change("organization.updated"), ["organization", "requests", "audit"], []],
 ])("%o concerns what is read about its place", (one, expected, more) => {
   expect(affected(one).sort()).toEqual([...expected, ...more].sort());

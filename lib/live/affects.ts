@@ -22,11 +22,15 @@ const concerns: readonly [action: RegExp, reads: RegExp][] = [
 const settled =
   /^(getAuthenticatedUser|listUserTokens|listAuditEventActions|getAuditEvent$|search)/;
 
+/** Of a space in the trash nothing else is answered; what was read before is read again once it is back. */
+const ofTrashed = /^getSpace(ById|RestorePreview)$/;
+
 /** Whether the answer to a read of the contract may be another one after that change. */
 export function affects(change: OrganizationChange, [id, call]: QueryKey): boolean {
   if (typeof id !== "string" || settled.test(id)) return false;
   const { params = {} } = (call ?? {}) as { params?: Ids };
   if (params.revisionId !== undefined || !isNear(change, params)) return false;
+  if (change.action === "space.deleted" && params.spaceId !== undefined) return ofTrashed.test(id);
   const [, reads] = concerns.find(([action]) => action.test(change.action)) ?? [];
   return reads?.test(id) ?? true;
 }

@@ -88,6 +88,8 @@ function pageOf<Id extends OperationId>(call: CallOf<Id>, page: string | undefin
 export interface WriteOptions<Id extends OperationId> {
   /** Reads whose cached answers the write makes stale. */
   stale?: readonly OperationId[];
+  /** Those that are asked again only where they are shown anew. */
+  staleLater?: readonly OperationId[];
   /** What to show before the answer; taken back if the service refuses. */
   optimistic?: (call: CallOf<Id>) => readonly Edit[];
   /** Writes of one scope are sent one after the other, in the order in which they were made. */
@@ -98,7 +100,7 @@ export interface WriteOptions<Id extends OperationId> {
 export function writeOptions<Id extends OperationId>(
   client: QueryClient,
   id: Id,
-  { stale = [], optimistic, scope }: WriteOptions<Id> = {},
+  { stale = [], staleLater = [], optimistic, scope }: WriteOptions<Id> = {},
 ) {
   const mutationKey = [id];
   return {
@@ -112,6 +114,8 @@ export function writeOptions<Id extends OperationId>(
       // Refreshed in the middle of a quick series of changes, the later ones would jump back.
       if (optimistic && client.isMutating({ mutationKey }) > 1) return;
       for (const read of stale) void client.invalidateQueries({ queryKey: [read] });
+      for (const read of staleLater)
+        void client.invalidateQueries({ queryKey: [read], refetchType: "none" });
     },
   };
 }

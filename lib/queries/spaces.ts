@@ -56,22 +56,23 @@ const lists: readonly OperationId[] = [
   "findTreeItems",
   "listAuditEvents",
 ];
-const oneSpace: readonly OperationId[] = [
-  "getSpaceById",
+// There are answers to these as long as the space is not in the trash.
+const inUse: readonly OperationId[] = [
   "getSpacePlace",
   "getSpaceDeletionImpact",
-  "listSiteSpaces",
-  "getSiteStructure",
   "listPermissionsAggregateInSpace",
   "getMemberAccess",
 ];
-const intoOrOutOfTrash: readonly OperationId[] = [
+const everyState: readonly OperationId[] = ["getSpaceById", "listSiteSpaces", "getSiteStructure"];
+const oneSpace = [...everyState, ...inUse];
+const intoTrash: readonly OperationId[] = [
   ...lists,
-  ...oneSpace,
+  ...everyState,
   "listTrashedSpaces",
   "getSpaceRestorePreview",
   "getOrganizationSummary",
 ];
+const intoOrOutOfTrash = [...intoTrash, ...inUse];
 
 export const useCreateSpace = () =>
   useWrite("createSpace", { stale: [...lists, "getOrganizationSummary"] });
@@ -91,7 +92,8 @@ export const useUpdateSpace = () =>
   });
 export const useDeleteSpace = () =>
   useWrite("deleteSpaceById", {
-    stale: intoOrOutOfTrash,
+    stale: intoTrash,
+    staleLater: inUse,
     optimistic: ({ params }) => [
       edit("listSpacesInOrganizationById", (page) => ({
         ...page,
