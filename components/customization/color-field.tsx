@@ -15,12 +15,13 @@ export function ColorFields({ name, label }: { name: string; label: string }) {
 
 function ColorField({ name, label }: { name: string; label: string }) {
   const color: unknown = useWatch({ name });
-  const isColor = typeof color === "string" && /^#[0-9a-f]{3,8}$/i.test(color);
+  const isColor =
+    typeof color === "string" && /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color);
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex gap-2">
       <span
         aria-hidden
-        className="mb-0.5 size-7 shrink-0 self-start rounded border border-border mt-7"
+        className={`mt-7 size-7 shrink-0 rounded border ${isColor ? "" : "border-border-strong border-dashed"}`}
         style={isColor ? { backgroundColor: color } : undefined}
       />
       <div className="min-w-0 flex-1">
