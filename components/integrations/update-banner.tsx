@@ -48,7 +48,7 @@ export function UpdateBanner({ params: { integrationName }, installation }: Upda
         }}
       >
         <div className="space-y-3">
-          <ScopeList label="It may besides" scopes={addedScopes} />
+          <ScopeList label="It may also" scopes={addedScopes} />
           {removedScopes.length > 0 && (
             <ScopeList label="It may no longer" scopes={removedScopes} />
           )}
