@@ -13,15 +13,18 @@ const icons = {
   info: <Info className="size-4 text-info" />,
 };
 
+/** Above the buttons of forms, sheets and the drawer, which a phone has at the bottom. */
+const aboveButtons = { bottom: "calc(80px + env(safe-area-inset-bottom))" };
+
 /** Above everything; Alt+T moves the focus into it. */
 export function ToasterSurface() {
-  // On a phone the bottom holds the buttons of sheets and forms.
   const narrow = useMedia("(max-width: 639.98px)");
   useEffect(() => toasterReady(sonner), []);
   return (
     <sonner.Toaster
-      position={narrow ? "top-center" : "bottom-right"}
-      mobileOffset={{ top: 56 }}
+      position={narrow ? "bottom-center" : "bottom-right"}
+      offset={narrow ? aboveButtons : undefined}
+      mobileOffset={aboveButtons}
       closeButton
       visibleToasts={4}
       gap={8}
