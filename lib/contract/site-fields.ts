@@ -9,12 +9,12 @@ export const Condition = z.string().min(1).max(1024);
 /** Name of an icon. */
 export const IconName = z.string().max(50);
 
-/** One segment of an address. */
+/** One segment of an address; browsers take `%2e` for a dot, and dots alone for a way up. */
 export const PathSegment = z
   .string()
   .min(1)
   .max(100)
   .regex(
-    /^(?!\.{1,2}$)[^\s/\\?#\p{Cc}]+$/u,
+    /^(?!(?:\.|%2[Ee]){1,2}$)[^\s/\\?#\p{Cc}]+$/u,
     "must be one part of an address, without spaces, slashes, ? or #",
   );
