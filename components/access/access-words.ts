@@ -2,6 +2,7 @@ import type { Option } from "@/components/ui/select";
 import type { DefaultLevel, Role } from "@/lib/contract/common";
 import type { AccessRule } from "@/lib/contract/member-access";
 import type { PlaceParams } from "@/lib/queries/permissions";
+import { titled } from "@/lib/titled";
 
 const labels: Record<Role, string> = {
   admin: "Admin",
@@ -44,10 +45,10 @@ const levelLabel = (level: DefaultLevel | undefined) =>
 
 /** What a rule says, and where. */
 export function ruleWords({ type, at, level, team }: AccessRule): string {
-  const there = `of the ${at.type} ${at.title || "Untitled"}`;
+  const there = `of the ${at.type} ${titled(at.title)}`;
   if (type === "organization-role") return "Role in the organization";
   if (type === "default-level") return `Default access ${there}: ${levelLabel(level)}`;
   if (type === "team-grant")
-    return `Given to the team ${team?.title ?? ""}, in the ${at.type} ${at.title || "Untitled"}`;
-  return `Given to them in the ${at.type} ${at.title || "Untitled"}`;
+    return `Given to the team ${team?.title ?? ""}, in the ${at.type} ${titled(at.title)}`;
+  return `Given to them in the ${at.type} ${titled(at.title)}`;
 }

@@ -3,6 +3,7 @@
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useCollections } from "@/lib/queries/all-collections";
 import { useCollection } from "@/lib/queries/collections";
+import { titled } from "@/lib/titled";
 import { AccessPanel } from "./access-panel";
 
 interface CollectionAccessProps {
@@ -19,7 +20,7 @@ export function CollectionAccess({ organization, collectionId }: CollectionAcces
   const place = {
     ...organization,
     params: { type: "collection" as const, collectionId },
-    title: collection.title || "Untitled",
+    title: titled(collection.title),
     defaultLevel: collection.defaultLevel,
     above: collection.parent && (above || "above it"),
     admin: collection.permissions.admin,

@@ -11,6 +11,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { AccessRule, MemberAccess } from "@/lib/contract/member-access";
 import { paths } from "@/lib/paths";
 import { useMemberAccess } from "@/lib/queries/permissions";
+import { titled } from "@/lib/titled";
 import type { AccessPlace } from "./access-place";
 import { roleLabel, roleMeaning, ruleWords } from "./access-words";
 import type { GrantTarget } from "./grant-target";
@@ -83,7 +84,7 @@ function Explanation({ organizationId, access }: ExplanationProps) {
       <div className="space-y-1">
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={role === null ? "neutral" : "accent"}>{roleLabel(role)}</Badge>
-          <span className="bidi">in {place.title || "Untitled"}</span>
+          <span className="bidi">in {titled(place.title)}</span>
         </p>
         <p className="text-text-muted">
           {roleMeaning(role ?? undefined) ?? "Nothing lets them in."}

@@ -6,6 +6,7 @@ import type { SpecParams } from "@/lib/contract/openapi-specs";
 import { plural } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { type ComparisonQuery, useRemovedOperationPages } from "@/lib/queries/api-specs";
+import { titled } from "@/lib/titled";
 import { operationNames } from "./change-words";
 
 interface PagesAffectedProps {
@@ -29,7 +30,7 @@ export function PagesAffected({ params, query }: PagesAffectedProps) {
                 href={paths.spaceSection({ ...params, spaceId: space.id }, page.id, "")}
                 className="bidi"
               >
-                {space.title || "Untitled"} / {page.title}
+                {titled(space.title)} / {page.title}
               </TextLink>
               <code className="wrap-anywhere font-mono text-sm">
                 {operationNames({ operations }).join(", ")}

@@ -3,6 +3,7 @@ import type { Choice } from "@/components/ui/combobox";
 import { useSettled } from "@/components/ui/use-settled";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useNamedSite, useNamedSpace, useSiteSearch, useSpaceSearch } from "@/lib/queries/search";
+import { titled } from "@/lib/titled";
 
 /** Sites and spaces by title once somebody looks for one, and whatever is chosen already. */
 export function useTargetChoices(organization: OrganizationParams, chosenId: string | undefined) {
@@ -18,7 +19,7 @@ export function useTargetChoices(organization: OrganizationParams, chosenId: str
     })),
     ...(spaces.data?.items ?? []).map(({ id, title }) => ({
       value: id,
-      label: title || "Untitled",
+      label: titled(title),
       hint: "Space",
     })),
   ];

@@ -12,6 +12,7 @@ import { useHeld, whereDiffers, wholePage } from "@/lib/live/use-held";
 import { paths } from "@/lib/paths";
 import { useChangeRequest, useConflicts } from "@/lib/queries/change-requests";
 import { useSpace } from "@/lib/queries/spaces";
+import { titled } from "@/lib/titled";
 import { ChangeRequestActions } from "./change-request-actions";
 import { ChangeRequestMissing } from "./change-request-missing";
 import { ChangeRequestState } from "./change-request-status";
@@ -51,7 +52,7 @@ export function ChangeRequestFrame({ place, children }: ChangeRequestFrameProps)
   useNameInTab(request && nameOf(request));
   const crumbs = (label: string) => [
     { label: "Spaces", href: paths.spaces(place) },
-    { label: space?.title || "Untitled", href: paths.space(place) },
+    { label: titled(space?.title), href: paths.space(place) },
     { label: "Change requests", href: paths.changeRequests(place) },
     { label },
   ];

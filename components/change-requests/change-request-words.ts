@@ -1,4 +1,5 @@
 import type { ChangeRequest, ChangeRequestStatus } from "@/lib/contract/change-request";
+import { titled } from "@/lib/titled";
 
 export const statusWords: Record<ChangeRequestStatus, string> = {
   draft: "Draft",
@@ -11,7 +12,7 @@ export const statuses = Object.keys(statusWords) as ChangeRequestStatus[];
 
 export const statusOptions = statuses.map((value) => ({ value, label: statusWords[value] }));
 
-export const subjectOf = ({ subject }: Pick<ChangeRequest, "subject">) => subject || "Untitled";
+export const subjectOf = ({ subject }: Pick<ChangeRequest, "subject">) => titled(subject);
 
 export const nameOf = (request: Pick<ChangeRequest, "number" | "subject">) =>
   `#${request.number} ${subjectOf(request)}`;

@@ -1,4 +1,5 @@
 import type { ContentChange } from "@/lib/contract/content-changes";
+import { titled } from "@/lib/titled";
 
 export type ChangeKind = "created" | "deleted" | "renamed" | "edited" | "moved";
 
@@ -19,14 +20,14 @@ type Named = Pick<ChangedItem, "id" | "title" | "sort" | "path" | "isPage">;
 function subjectOf(change: ContentChange): Named {
   if ("page" in change) {
     const { id, title, path } = change.page;
-    return { id, title: title || "Untitled", path, isPage: true };
+    return { id, title: titled(title), path, isPage: true };
   }
   const isPage = false;
   if ("file" in change)
     return { id: change.file.id, title: change.file.name, sort: "File", isPage };
   if ("reusableContent" in change) {
     const { id, title } = change.reusableContent;
-    return { id, title: title || "Untitled", sort: "Reusable content", isPage };
+    return { id, title: titled(title), sort: "Reusable content", isPage };
   }
   return { id: "variables", title: "Variables", sort: "Of the space", isPage };
 }

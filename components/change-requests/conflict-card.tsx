@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { moveFocus, nextBelow } from "@/components/ui/go-on";
 import { isFocusFree } from "@/components/ui/last-focus";
 import type { Conflict } from "@/lib/contract/content-changes";
+import { titled } from "@/lib/titled";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import { ConflictSide } from "./conflict-side";
 import { ConflictValue } from "./conflict-value";
@@ -47,7 +48,7 @@ export function ConflictCard(props: ConflictCardProps) {
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-surface px-3 py-2">
         <h2 id={titleId} className="bidi wrap-anywhere min-w-0 flex-1 text-base">
-          {memberLabel(member)} of {page.title || "Untitled"}
+          {memberLabel(member)} of {titled(page.title)}
         </h2>
         {settled ? (
           <Status tone="success">{settledWords(conflict)}</Status>

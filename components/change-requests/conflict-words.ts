@@ -1,4 +1,5 @@
 import type { Conflict } from "@/lib/contract/content-changes";
+import { titled } from "@/lib/titled";
 import { memberLabel } from "./member-changes";
 
 const texts = new Set(["document", "title", "description", "slug", "condition", "href"]);
@@ -7,7 +8,7 @@ const texts = new Set(["document", "title", "description", "slug", "condition", 
 export const takesText = ({ member }: Pick<Conflict, "member">) => texts.has(member);
 
 export const conflictLabel = ({ page, member }: Pick<Conflict, "page" | "member">) =>
-  `${memberLabel(member)} of ${page.title || "Untitled"}`;
+  `${memberLabel(member)} of ${titled(page.title)}`;
 
 const choices = {
   ours: "The space's version stays",

@@ -7,6 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
 import { paths } from "@/lib/paths";
 import { useChanges, useConflicts, useMergeChangeRequest } from "@/lib/queries/change-requests";
+import { titled } from "@/lib/titled";
 import type { ActsProps } from "./change-request-actions";
 import { isOutdated, nameOf } from "./change-request-words";
 import { summaryOf } from "./change-summary";
@@ -47,7 +48,7 @@ export function MergeDialog({ place, request, space, ...dialog }: ActsProps & Di
           <p>
             {changes.data.changes.length > 0 ? (
               <>
-                In <span className="bidi">{space.title || "Untitled"}</span>:{" "}
+                In <span className="bidi">{titled(space.title)}</span>:{" "}
                 <strong className="font-medium text-text">{summaryOf(changes.data)}</strong>.
               </>
             ) : (

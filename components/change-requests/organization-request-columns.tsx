@@ -4,6 +4,7 @@ import { columnsFor } from "@/components/data-table/columns";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ListedChangeRequest } from "@/lib/contract/change-request";
 import { useNamedSpace } from "@/lib/queries/search";
+import { titled } from "@/lib/titled";
 import { requestColumns, stateWords } from "./change-request-columns";
 import { ListedState } from "./listed-state";
 import { ReviewProgress, reviewWords } from "./review-progress";
@@ -75,5 +76,5 @@ export function organizationRequestColumns(
 // Asked for here: a table keeps the values of its rows, and titles come later than those.
 function SpaceTitle({ spaceId }: { spaceId: string }) {
   const space = useNamedSpace(spaceId).data;
-  return <span className="bidi truncate">{space && (space.title || "Untitled")}</span>;
+  return <span className="bidi truncate">{space && titled(space.title)}</span>;
 }

@@ -1,5 +1,6 @@
 import { levelLabel } from "@/components/spaces/space-words";
 import type { ReachedLevel, TreeItem } from "@/lib/contract/collection-tree";
+import { titled } from "@/lib/titled";
 
 /** What members have somewhere by default, in two words. */
 export function reachedLabel({ role, organization }: ReachedLevel): string {
@@ -12,10 +13,10 @@ export function reachedFrom({ id, level }: Pick<TreeItem, "id" | "level">): stri
   const { type, id: from, title } = level.from;
   if (type === "organization") return "from the organization";
   if (from === undefined) return "from above";
-  return from === id ? "set here" : `from ${title || "Untitled"}`;
+  return from === id ? "set here" : `from ${titled(title)}`;
 }
 
-export const titleOfItem = ({ title }: Pick<TreeItem, "title">) => title || "Untitled";
+export const titleOfItem = ({ title }: Pick<TreeItem, "title">) => titled(title);
 
 export const insideWords = ({ items }: Pick<TreeItem, "items">) => `${items} inside`;
 

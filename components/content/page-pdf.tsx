@@ -8,6 +8,7 @@ import { OnceOpened } from "@/components/ui/once-opened";
 import type { Page } from "@/lib/contract/page";
 import { usePageTree } from "@/lib/queries/content";
 import { useSpace } from "@/lib/queries/spaces";
+import { titled } from "@/lib/titled";
 import type { ContentPlace } from "./content-place";
 import { allPages, below, findPage } from "./page-tree";
 
@@ -28,7 +29,7 @@ export function PagePdf({ place, page }: { place: ContentPlace; page: Page }) {
       <OnceOpened open={open}>
         <PdfDialog
           of={place}
-          name={space?.title || "Untitled"}
+          name={titled(space?.title)}
           page={{ id: page.id, title: page.title, below: count }}
           open={open}
           onOpenChange={setOpen}

@@ -5,6 +5,7 @@ import { ArrowRight } from "lucide-react";
 import { roleLabel } from "@/components/access/access-words";
 import type { AccessChange, AccessImpact } from "@/lib/contract/access-impact";
 import { formatList, formatNumber, plural } from "@/lib/format";
+import { titled } from "@/lib/titled";
 import { Findings } from "./findings";
 
 const listed = 8;
@@ -87,7 +88,7 @@ interface ChangeRowProps {
 }
 
 function ChangeRow({ change: { user, place, before, after }, by }: ChangeRowProps) {
-  const title = place.title || "Untitled";
+  const title = titled(place.title);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-1.5">
       <span className="bidi min-w-0 flex-1 truncate">

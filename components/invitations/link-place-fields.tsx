@@ -6,6 +6,7 @@ import { SelectField } from "@/components/form/select-field";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useCollections } from "@/lib/queries/all-collections";
 import { useSpaceChoices } from "@/lib/queries/space-choices";
+import { titled } from "@/lib/titled";
 import type { LinkDraft } from "./link-dialogs";
 
 const targets = [
@@ -47,7 +48,7 @@ function CollectionField({ organization }: { organization: OrganizationParams })
     <ComboboxField
       name="collection"
       label="Collection"
-      choices={items.map(({ id, title }) => ({ value: id, label: title || "Untitled" }))}
+      choices={items.map(({ id, title }) => ({ value: id, label: titled(title) }))}
       loading={isPending}
       emptyText={isError ? "The collections could not be loaded" : "No collection is called that"}
     />

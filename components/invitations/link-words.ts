@@ -1,5 +1,6 @@
 import { memberRole } from "@/components/members/member-words";
 import type { Invite } from "@/lib/contract/invites";
+import { titled } from "@/lib/titled";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -12,11 +13,11 @@ interface LinkPlace {
 /** What a link leads to; null: the whole organization. */
 export function placeOf(invite: Invite): LinkPlace | null {
   if ("space" in invite) {
-    return { type: "space", id: invite.space.id, title: invite.space.title || "Untitled" };
+    return { type: "space", id: invite.space.id, title: titled(invite.space.title) };
   }
   if ("collection" in invite) {
     const { id, title } = invite.collection;
-    return { type: "collection", id, title: title || "Untitled" };
+    return { type: "collection", id, title: titled(title) };
   }
   return null;
 }

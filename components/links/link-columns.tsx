@@ -5,6 +5,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { OrganizationLink } from "@/lib/contract/links";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { paths } from "@/lib/paths";
+import { titled } from "@/lib/titled";
 import { LinkState } from "./link-status";
 import { kindOf, nameOf, statusWords } from "./link-words";
 
@@ -20,7 +21,7 @@ interface LinkColumnsOptions {
 type LinkPlace = OrganizationLink["places"][number];
 
 export const placeName = ({ space, page }: LinkPlace, oneSpace: boolean): string =>
-  oneSpace ? page.title : `${space.title || "Untitled"} / ${page.title}`;
+  oneSpace ? page.title : `${titled(space.title)} / ${page.title}`;
 
 /** The columns of a list of targets. */
 export const linkColumns = ({ organization, oneSpace, onOpen }: LinkColumnsOptions) =>

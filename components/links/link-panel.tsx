@@ -6,6 +6,7 @@ import type { OrganizationLink } from "@/lib/contract/links";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { plural } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { titled } from "@/lib/titled";
 import { LinkState } from "./link-status";
 import { kindOf, nameOf, whyBroken } from "./link-words";
 
@@ -75,7 +76,7 @@ function Places({ organization, places }: PlacesProps) {
   const of = { ...organization, spaceId: space.id };
   return (
     <div className="space-y-1">
-      <p className="bidi text-sm text-text-muted">{space.title || "Untitled"}</p>
+      <p className="bidi text-sm text-text-muted">{titled(space.title)}</p>
       <ul className="divide-y rounded border">
         {places.map(({ page, section }) => (
           <li key={`${page.id} ${section}`} className="flex flex-wrap gap-x-2 px-3 py-2">

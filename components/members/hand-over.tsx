@@ -7,6 +7,7 @@ import type { Member } from "@/lib/contract/members";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { formatList, plural } from "@/lib/format";
 import { usePeopleChoices } from "@/lib/queries/people-choices";
+import { titled } from "@/lib/titled";
 
 interface HandOverFieldsProps {
   organization: OrganizationParams;
@@ -58,7 +59,7 @@ export function HandOverFields({ holdings, heirs, onHeirs, ...who }: HandOverFie
 }
 
 const nameOf = ({ number, subject, space }: HeldRequest) =>
-  `${subject || `#${number}`} in ${space.title || "Untitled"}`;
+  `${subject || `#${number}`} in ${titled(space.title)}`;
 
 const shown = 3;
 

@@ -14,12 +14,13 @@ import type { MemberParams } from "@/lib/contract/members";
 import type { MemberSpace } from "@/lib/contract/teams";
 import { paths } from "@/lib/paths";
 import { useMemberSpaces, useMemberTeams } from "@/lib/queries/people";
+import { titled } from "@/lib/titled";
 
 const column = columnsFor<MemberSpace>();
 
 const columnsOf = ({ organizationId }: MemberParams) =>
   column.columns([
-    column.accessor(({ space }) => space.title || "Untitled", {
+    column.accessor(({ space }) => titled(space.title), {
       id: "title",
       header: "Space",
       size: 280,

@@ -4,6 +4,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { OrganizationParams, OrganizationSummary } from "@/lib/contract/organizations";
 import { plural } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { titled } from "@/lib/titled";
 import { Row, Rows } from "./rows";
 
 interface PurgeListProps {
@@ -28,7 +29,7 @@ export function PurgeList({ organization, summary }: PurgeListProps) {
       <Rows>
         {spaces.map(({ space, title, purgeAt }) => {
           const of = { ...organization, spaceId: space };
-          const name = title || "Untitled";
+          const name = titled(title);
           return (
             <Row
               key={space}

@@ -10,6 +10,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations";
 import type { Site } from "@/lib/contract/site";
 import { plural } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { titled } from "@/lib/titled";
 import { Row, Rows } from "./rows";
 
 interface UnpublishedSitesProps {
@@ -59,10 +60,10 @@ function SiteRow({ organization, site }: { organization: OrganizationParams; sit
   const { siteSpaces } = site;
   return (
     <Row
-      name={site.title}
+      name={titled(site.title)}
       href={href}
       note={siteSpaces === 0 ? "no spaces yet" : `shows ${plural(siteSpaces, "space")}`}
-      action={{ text: "Open", label: `Open ${site.title}`, href }}
+      action={{ text: "Open", label: `Open ${titled(site.title)}`, href }}
     />
   );
 }

@@ -12,6 +12,7 @@ import type { SiteDeletionImpact } from "@/lib/contract/sites";
 import { formatList, plural } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { useDeleteSite, useSiteDeletionImpact } from "@/lib/queries/sites";
+import { titled } from "@/lib/titled";
 
 interface DeleteSiteDialogProps extends DialogProps {
   organization: OrganizationParams;
@@ -28,14 +29,14 @@ export function DeleteSiteDialog({ organization, site, ...dialog }: DeleteSiteDi
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Delete site ${site.title}?`}
+      title={`Delete site ${titled(site.title)}?`}
       confirmLabel="Delete site"
-      typeToConfirm={site.title}
+      typeToConfirm={titled(site.title)}
       blocked={!impact.data}
       onConfirm={async () => {
         await remove.mutateAsync({ params });
         if (path.startsWith(paths.site(params))) router.push(paths.sites(organization));
-        toastDone(`Site ${site.title} deleted`);
+        toastDone(`Site ${titled(site.title)} deleted`);
       }}
     >
       <Findings query={impact} what="what this deletes">
@@ -103,7 +104,7 @@ function Staying({ spaces, total, organization: { organizationId } }: StayingPro
             href={paths.space({ organizationId, spaceId: id })}
             className="bidi min-w-0 truncate"
           >
-            {title || "Untitled"}
+            {titled(title)}
           </TextLink>
           {otherSites > 0 && (
             <span className="shrink-0 text-text-subtle">

@@ -8,6 +8,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations";
 import type { Site } from "@/lib/contract/site";
 import { paths } from "@/lib/paths";
 import { usePublishSite, useUnpublishSite } from "@/lib/queries/sites";
+import { titled } from "@/lib/titled";
 import { visibilityWords } from "./site-words";
 
 interface SiteDialogProps extends DialogProps {
@@ -25,12 +26,15 @@ export function PublishDialog({ organization, site, ...dialog }: SiteDialogProps
       {...dialog}
       danger={false}
       blocked={isEmpty}
-      title={`Publish ${site.title}?`}
+      title={`Publish ${titled(site.title)}?`}
       confirmLabel="Publish site"
       onConfirm={async () => {
         const { urls } = await publish.mutateAsync({ params });
         const address = urls.published;
-        toastDone(`${site.title} published`, address ? { action: openAction(address) } : {});
+        toastDone(
+          `${titled(site.title)} published`,
+          address ? { action: openAction(address) } : {},
+        );
       }}
     >
       {isEmpty ? (
@@ -82,11 +86,11 @@ export function UnpublishDialog({ organization, site, ...dialog }: SiteDialogPro
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Unpublish ${site.title}?`}
+      title={`Unpublish ${titled(site.title)}?`}
       confirmLabel="Unpublish site"
       onConfirm={async () => {
         await unpublish.mutateAsync({ params: { ...organization, siteId: site.id } });
-        toastDone(`${site.title} unpublished`);
+        toastDone(`${titled(site.title)} unpublished`);
       }}
     >
       Nobody can read it at its address until it is published again. Its spaces, structure, share

@@ -4,6 +4,7 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import type { Site } from "@/lib/contract/site";
 import { formatNumber } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { titled } from "@/lib/titled";
 import { SiteStatus } from "./site-status";
 import { bareAddress, publishedWord, typeLabels, visibilityWords } from "./site-words";
 
@@ -17,7 +18,7 @@ export const siteColumns = (organizationId: string) =>
       meta: { grow: true },
       cell: ({ row: { original } }) => (
         <RowLink href={paths.site({ organizationId, siteId: original.id })}>
-          {original.title.trim() || "Untitled"}
+          {titled(original.title)}
         </RowLink>
       ),
     }),

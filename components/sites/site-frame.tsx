@@ -9,6 +9,7 @@ import type { SiteParams } from "@/lib/contract/sites";
 import { paths } from "@/lib/paths";
 import { useOrganization } from "@/lib/queries/organizations";
 import { useSite } from "@/lib/queries/sites";
+import { titled } from "@/lib/titled";
 import { PublishedAddress } from "./published-address";
 import { SiteHeaderActions } from "./site-header-actions";
 import { SiteStatus } from "./site-status";
@@ -41,8 +42,8 @@ export function SiteFrame({ site: params, children }: SiteFrameProps) {
   const isAdmin = useOrganization({ organizationId }).data?.permissions.admin ?? false;
   const segment = useSelectedLayoutSegment();
   const site = found.data;
-  useNameInTab(site?.title);
-  const title = site?.title ?? "Site";
+  useNameInTab(site && titled(site.title));
+  const title = site ? titled(site.title) : "Site";
   const crumbs = [{ label: "Sites", href: paths.sites({ organizationId }) }, { label: title }];
   if (!site && found.isError) {
     return (

@@ -8,6 +8,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations";
 import type { SpaceDeletionImpact } from "@/lib/contract/space-impact";
 import { plural } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { titled } from "@/lib/titled";
 
 interface DeletionImpactProps {
   organization: OrganizationParams;
@@ -59,7 +60,7 @@ function SitesLosingIt({ organization, sites }: Sites) {
                 href={paths.site({ ...organization, siteId: site.id })}
                 className="bidi min-w-0 truncate"
               >
-                {site.title}
+                {titled(site.title)}
               </TextLink>
               <Badge tone={site.published ? "info" : "neutral"}>
                 {site.published ? "Published" : "Not published"}

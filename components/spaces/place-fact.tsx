@@ -5,6 +5,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations";
 import type { PlaceItem, SpacePlace } from "@/lib/contract/places";
 import type { Space } from "@/lib/contract/space";
 import { useSpacePlace } from "@/lib/queries/spaces";
+import { titled } from "@/lib/titled";
 import { Fact } from "./fact";
 import { useCollectionTitle } from "./use-collection-title";
 
@@ -30,7 +31,7 @@ function CollectionTitle({ title, isAwaited }: ReturnType<typeof useCollectionTi
   return <span className="bidi">{title ?? "Not known"}</span>;
 }
 
-const name = ({ title }: PlaceItem) => title || "Untitled";
+const name = ({ title }: PlaceItem) => titled(title);
 
 function betweenWhat({ previous, next }: SpacePlace): string {
   if (previous && next) return `Between ${name(previous)} and ${name(next)}.`;

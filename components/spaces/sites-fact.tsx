@@ -7,6 +7,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations";
 import type { Space } from "@/lib/contract/space";
 import { paths } from "@/lib/paths";
 import { useSpaceDeletionImpact } from "@/lib/queries/spaces";
+import { titled } from "@/lib/titled";
 import { Fact } from "./fact";
 
 interface SitesFactProps {
@@ -42,7 +43,7 @@ function Sites({ organization, admin, sites, reason }: SitesProps) {
       {sites.map((site) => (
         <li key={site.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <TextLink className="bidi" href={paths.site({ ...organization, siteId: site.id })}>
-            {site.title}
+            {titled(site.title)}
           </TextLink>
           <Badge tone={site.published ? "info" : "neutral"}>
             {site.published ? "Published" : "Not published"}

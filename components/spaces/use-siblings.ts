@@ -6,6 +6,7 @@ import { useSettled } from "@/components/ui/use-settled";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import type { PlaceItem } from "@/lib/contract/places";
 import { usePlaceItems } from "@/lib/queries/collections";
+import { titled } from "@/lib/titled";
 import { refOf } from "./space-move";
 
 interface SiblingsOptions {
@@ -38,7 +39,7 @@ export function useSiblings({ organization, parent, without, chosen }: SiblingsO
   };
 }
 
-const titleOfItem = ({ title }: PlaceItem) => title || "Untitled";
+const titleOfItem = ({ title }: PlaceItem) => titled(title);
 
 function toChoice(item: PlaceItem): Choice {
   return {

@@ -7,6 +7,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations";
 import { formatList, plural } from "@/lib/format";
 import { languageName } from "@/lib/languages";
 import { useGlossaryImpact } from "@/lib/queries/translations";
+import { titled } from "@/lib/titled";
 
 interface TermImpactProps {
   organization: OrganizationParams;
@@ -22,8 +23,7 @@ export function TermImpact({ organization, operations }: TermImpactProps) {
   if (!data) return <Banner>Counting the pages that this touches…</Banner>;
   if (data.pages === 0) return <Banner>No translated page has this term.</Banner>;
   const where = data.translations.map(
-    ({ title, language, pages }) =>
-      `${title || "Untitled"} in ${languageName(language)} (${pages})`,
+    ({ title, language, pages }) => `${titled(title)} in ${languageName(language)} (${pages})`,
   );
   return (
     <Banner title={`${plural(data.pages, "page")} run again, and no others`}>

@@ -7,6 +7,7 @@ import type { Translation, TranslationParams } from "@/lib/contract/translations
 import { plural } from "@/lib/format";
 import { languageName } from "@/lib/languages";
 import { paths } from "@/lib/paths";
+import { titled } from "@/lib/titled";
 import { freshShare } from "./translation-words";
 
 interface TranslationFactsProps {
@@ -25,7 +26,7 @@ export function TranslationFacts({ params, translation }: TranslationFactsProps)
       <PageFacts>
         <PageFact label="Source">
           <TextLink href={spaceAt(source.space)}>
-            {progress.title || "Untitled"} ({languageName(source.language)})
+            {titled(progress.title)} ({languageName(source.language)})
           </TextLink>
         </PageFact>
         <PageFact label="Translated space">

@@ -3,6 +3,7 @@ import type { Document } from "@/lib/contract/document";
 import type { TranslatedPageState } from "@/lib/contract/translation-runs";
 import type { Translation } from "@/lib/contract/translations";
 import { languageName } from "@/lib/languages";
+import { titled } from "@/lib/titled";
 
 interface State {
   label: string;
@@ -32,7 +33,7 @@ export const pageStates: Record<TranslatedPageState, State> = {
 
 /** `Fleet manual in German`. */
 export const translationTitle = ({ progress, language }: Translation): string =>
-  `${progress.title || "Untitled"} in ${languageName(language)}`;
+  `${titled(progress.title)} in ${languageName(language)}`;
 
 /** What of a translation is fresh; 100 where there is nothing to translate. */
 export function freshShare({ progress: { fresh, pages } }: Translation): number {

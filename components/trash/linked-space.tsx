@@ -7,6 +7,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { paths } from "@/lib/paths";
 import { useSpace } from "@/lib/queries/spaces";
+import { titled } from "@/lib/titled";
 import { TrashedSpaceBanner } from "./trashed-space-banner";
 
 interface LinkedSpaceProps {
@@ -19,7 +20,7 @@ interface LinkedSpaceProps {
 export function LinkedSpace({ organization, spaceId, onDismiss }: LinkedSpaceProps) {
   const { data: space, error } = useSpace({ spaceId });
   if (!space && !error) return null;
-  const title = space?.title || "Untitled";
+  const title = titled(space?.title);
   if (space?.deletedAt) {
     return (
       <div className="px-page pb-1">

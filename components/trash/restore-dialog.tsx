@@ -9,6 +9,7 @@ import type { Space } from "@/lib/contract/space";
 import { paths } from "@/lib/paths";
 import { useMoveSpace, useRestoreSpace } from "@/lib/queries/spaces";
 import { useRestorePreview } from "@/lib/queries/trash";
+import { titled } from "@/lib/titled";
 import { RestorePreview } from "./restore-preview";
 
 interface RestoreDialogProps {
@@ -26,7 +27,7 @@ export function RestoreDialog({ organization, space, open, onOpenChange }: Resto
   const [elsewhere, setElsewhere] = useState<string | null>(null);
   const params = { spaceId: space.id };
   const preview = useRestorePreview(params, { enabled: open });
-  const title = space.title || "Untitled";
+  const title = titled(space.title);
   const confirm = async () => {
     await restore({ params });
     toastDone(`${title} restored`, {

@@ -9,6 +9,7 @@ import type { TrashedSpace } from "@/lib/contract/trash";
 import { plural } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { useManySpaces } from "@/lib/queries/spaces";
+import { titled } from "@/lib/titled";
 
 interface RestoreSpacesDialogProps extends DialogProps {
   organization: OrganizationParams;
@@ -32,7 +33,7 @@ export function RestoreSpacesDialog(props: RestoreSpacesDialogProps) {
       {...dialog}
       items={trashed.map(({ space }) => ({
         id: space.id,
-        label: space.title || "Untitled",
+        label: titled(space.title),
         mark: space.emoji,
       }))}
       words={words}

@@ -7,6 +7,7 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import type { TrashedSpace } from "@/lib/contract/trash";
 import { formatList } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { titled } from "@/lib/titled";
 import { PurgeCountdown } from "./purge-countdown";
 
 const column = columnsFor<TrashedSpace>();
@@ -16,7 +17,7 @@ const nameOf = ({ deletedBy }: TrashedSpace) => deletedBy?.displayName ?? "";
 /** The columns of the trash; `linked` is the space that the address points at. */
 export const trashColumns = (linked: string | null) =>
   column.columns([
-    column.accessor(({ space }) => space.title || "Untitled", {
+    column.accessor(({ space }) => titled(space.title), {
       id: "title",
       header: "Title",
       size: 260,
@@ -94,7 +95,7 @@ function FormerParent({ parent }: Pick<TrashedSpace, "parent">) {
   if (!parent) return <span className="text-text-muted">Top level</span>;
   return (
     <span className="flex items-center gap-2">
-      <span className="bidi truncate">{parent.title || "Untitled"}</span>
+      <span className="bidi truncate">{titled(parent.title)}</span>
       {parent.deleted && <Badge tone="warning">Deleted</Badge>}
     </span>
   );

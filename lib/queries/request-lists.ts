@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import type { ChangeRequestStatus } from "../contract/change-request.ts";
 import type { Turn } from "../contract/change-requests.ts";
 import type { OrganizationParams } from "../contract/organizations.ts";
+import { titled } from "../titled.ts";
 import { read } from "./operation.ts";
 import { readSpace } from "./spaces.ts";
 
@@ -35,6 +36,6 @@ export const useSpaceTitles = (ids: readonly string[]): ReadonlyMap<string, stri
 
 function titlesOf(results: readonly { data: { id: string; title: string } | undefined }[]) {
   return new Map(
-    results.flatMap(({ data }) => (data ? [[data.id, data.title || "Untitled"] as const] : [])),
+    results.flatMap(({ data }) => (data ? [[data.id, titled(data.title)] as const] : [])),
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { OrganizationParams } from "../contract/organizations.ts";
 import type { Space } from "../contract/space.ts";
+import { titled } from "../titled.ts";
 import { useSpaceSearch } from "./search.ts";
 import { readSpace } from "./spaces.ts";
 
@@ -45,5 +46,5 @@ const has = (items: readonly Space[], id: string | null | undefined) =>
   items.some((space) => space.id === id);
 
 function toChoice({ id, title, emoji }: Space) {
-  return { value: id, label: title || "Untitled", icon: emoji || undefined };
+  return { value: id, label: titled(title), icon: emoji || undefined };
 }

@@ -1,3 +1,4 @@
+import { titled } from "../titled.ts";
 import { findItem, type ItemKind } from "./items.ts";
 import type { Structure, StructureItem } from "./structure.ts";
 
@@ -8,7 +9,7 @@ export const kindWords: Record<ItemKind, string> = {
 };
 
 /** What an item is called; spaces may have no title. */
-export const nameOf = ({ title }: Pick<StructureItem, "title">) => title || "Untitled";
+export const nameOf = ({ title }: Pick<StructureItem, "title">) => titled(title);
 
 /** Where an item stands, in words: `after Payments in Guides, 3 of 5`. */
 export function describePlace(structure: Structure, id: string): string {

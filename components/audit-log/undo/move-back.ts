@@ -1,4 +1,5 @@
 import { ask } from "@/lib/queries/operation";
+import { titled } from "@/lib/titled";
 import type { Inverse, Undoable } from "./inverse";
 
 const parentOf = (value: unknown) => (typeof value === "string" ? value : null);
@@ -7,7 +8,7 @@ async function collectionName(value: unknown): Promise<string> {
   const id = parentOf(value);
   if (id === null) return "The top level";
   const { title } = await ask("getCollectionById", { params: { collectionId: id } });
-  return title || "Untitled";
+  return titled(title);
 }
 
 /** A move to another collection: back to the end of the one before. */

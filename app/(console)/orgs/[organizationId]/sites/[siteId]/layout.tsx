@@ -6,6 +6,7 @@ import { prefetch } from "@/lib/bff/prefetch";
 import { askService } from "@/lib/bff/server-client";
 import { sites } from "@/lib/contract/sites";
 import { readSite } from "@/lib/queries/sites";
+import { titled } from "@/lib/titled";
 
 interface Props {
   params: Promise<{ organizationId: string; siteId: string }>;
@@ -15,7 +16,7 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = askService(sites.getSiteById, { params: await params });
   const title = await asked.then(
-    (site) => site.title,
+    (site) => titled(site.title),
     // The page itself tells why.
     () => "Site",
   );
