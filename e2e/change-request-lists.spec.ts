@@ -82,8 +82,8 @@ test("the list of all spaces cuts no facts, and on a phone shows those that two 
   const request = await open("All at once", newPage("Proposed"));
   await merge("Meanwhile", newPage("Other"));
   const { items } = await api.listMembersInOrganizationById({ params: { organizationId } });
-  const layla = items.find(({ user }) => user.email?.startsWith("layla"))?.id ?? "";
-  await api.requestReviewersOfChangeRequest({ params: request, body: { users: [layla] } });
+  const yuki = items.find(({ user }) => user.email?.startsWith("yuki"))?.id ?? "";
+  await api.requestReviewersOfChangeRequest({ params: request, body: { users: [yuki] } });
   await signIn();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/orgs/${organizationId}/change-requests?space=${spaceId}`);
@@ -93,7 +93,7 @@ test("the list of all spaces cuts no facts, and on a phone shows those that two 
   const beside = table.locator("xpath=..");
   expect(await beside.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 360, height: 800 });
   await expect(row.getByText("Awaits 1 review")).toBeVisible();
   await expect(row.getByText("Awaits 1 review")).toBeInViewport({ ratio: 1 });
   // A fact shows whole or not at all.

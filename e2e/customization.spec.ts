@@ -93,3 +93,19 @@ test("links of the header and footer, favicon and font are chosen, put in order 
   expect(left.favicon).toEqual({});
   expect(left.header.links).toHaveLength(2);
 });
+
+test("a wrong colour moves nothing beside it", async ({ page, api, signIn }) => {
+  const { id: organizationId } = await api.createOrganization({ body: { title: "Colours" } });
+  const organization = { organizationId };
+  const { id: siteId } = await api.createSite({ params: organization, body: { title: "Docs" } });
+  await signIn();
+  await page.goto(paths.siteCustomization({ ...organization, siteId }));
+  const light = page.getByRole("textbox", { name: "Primary, light theme" });
+  const dark = page.getByRole("textbox", { name: "Primary, dark theme" });
+  await light.fill("#12345");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(light).toHaveAccessibleDescription("Must be a hex colour");
+  const { y } = (await light.boundingBox()) ?? {};
+  expect(await dark.boundingBox()).toMatchObject({ y });
+  await expectAccessible(page);
+});

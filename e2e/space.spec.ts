@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { admin } from "./support/admin.ts";
 import { chooseAction, rowOf } from "./support/rows.ts";
@@ -113,4 +114,36 @@ test("who is no admin reads which role each act takes", async ({ page, system, s
   await expect(act("Rename…")).toContainText("Takes the role create");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "New space" })).toHaveCount(0);
+});
+
+test("a space that was deleted on its page is asked about no more, and nothing is in the way", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, ["Leaving"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto(`${address}/spaces/${id("Leaving")}`);
+  await expect(page.getByText("On no site")).toBeVisible();
+  const refused: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.getByRole("button", { name: "More actions" }).first().click();
+  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete space" }).click();
+  await expect(page.getByText("This space is in the trash")).toBeVisible();
+  const toast = page.getByRole("listitem").filter({ hasText: "Leaving deleted" });
+  await toast.hover();
+  const bottomOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+    return y + height;
+  };
+  const top = (await toast.boundingBox())?.y ?? 0;
+  expect(await bottomOf(page.getByRole("heading", { level: 1 }))).toBeLessThan(top);
+  await page.getByRole("button", { name: "Open the sidebar" }).click();
+  const search = page.getByRole("dialog").getByRole("button", { name: /^Search/ });
+  expect(await bottomOf(search)).toBeLessThan(top);
+  expect(refused).toEqual([]);
 });
