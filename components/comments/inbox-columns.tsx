@@ -9,6 +9,7 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import { commentAddress } from "@/lib/comment-place";
 import type { PlacedComment } from "@/lib/contract/comments-inbox";
 import type { OrganizationParams } from "@/lib/contract/organizations";
+import { titled } from "@/lib/titled";
 import { blockWords, excerptOf } from "./comment-words";
 
 const column = columnsFor<PlacedComment>();
@@ -16,7 +17,7 @@ const column = columnsFor<PlacedComment>();
 /** The page and block, or the change request, that a comment is on, in words. */
 function whereWords({ comment: { target }, changeRequest }: PlacedComment): string {
   const request = changeRequest && `#${changeRequest.number} ${changeRequest.subject}`.trim();
-  const page = target.page && (target.page.title || "Untitled");
+  const page = target.page && titled(target.page.title);
   return [request, page, blockWords(target)].filter(Boolean).join(" · ") || "The space itself";
 }
 
@@ -32,7 +33,7 @@ export const inboxColumns = (organization: OrganizationParams) =>
         <RowLink href={commentAddress(organization, original.comment)}>{getValue()}</RowLink>
       ),
     }),
-    column.accessor(({ space }) => space.title || "Untitled", {
+    column.accessor(({ space }) => titled(space.title), {
       id: "space",
       header: "Space",
       size: 140,

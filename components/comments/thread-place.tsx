@@ -5,6 +5,7 @@ import { Badge, Status } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
 import type { Comment } from "@/lib/contract/comment";
 import { paths } from "@/lib/paths";
+import { titled } from "@/lib/titled";
 import { blockWords } from "./comment-words";
 
 interface ThreadPlaceProps {
@@ -25,7 +26,7 @@ export function ThreadPlace({ organizationId, comment: { target }, pageHref }: T
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-text-muted">
         {pageHref && (
           <TextLink href={pageHref} className="bidi wrap-anywhere">
-            {page.title || "Untitled"}
+            {titled(page.title)}
           </TextLink>
         )}
         {block && <Badge>{block}</Badge>}

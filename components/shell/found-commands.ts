@@ -7,6 +7,7 @@ import type { Site } from "@/lib/contract/site";
 import type { Space } from "@/lib/contract/space";
 import type { Team } from "@/lib/contract/team";
 import { paths } from "@/lib/paths";
+import { titled } from "@/lib/titled";
 
 export const siteCommand = (params: OrganizationParams, { id, title }: Site): Command => ({
   id: `site ${id}`,
@@ -18,7 +19,7 @@ export const siteCommand = (params: OrganizationParams, { id, title }: Site): Co
 
 export const spaceCommand = ({ id, title, emoji, organization, deletedAt }: Space): Command => ({
   id: `space ${id}`,
-  label: [emoji, title || "Untitled"].filter(Boolean).join(" "),
+  label: [emoji, titled(title)].filter(Boolean).join(" "),
   hint: deletedAt ? "Space in the trash" : "Space",
   icon: NotebookText,
   href: paths.space({ organizationId: organization, spaceId: id }),
@@ -36,7 +37,7 @@ export function pageCommands(params: OrganizationParams, found: readonly SearchS
       return {
         id: `page ${space.id} ${page.id}`,
         label: page.title + heading,
-        hint: space.title || "Untitled",
+        hint: titled(space.title),
         icon: FileText,
         href: paths.spaceSection(of, page.id, section?.id ?? ""),
       };
