@@ -81,6 +81,8 @@ const names = (set: Iterable<string>) => [...set].join("|");
 /** What of a text would be read as a directive, as the patterns that the writer escapes. */
 export const directivePatterns = [
   { character: ":", after: `(?:${names(textNames)})[\\[{]`, inConstruct: "phrasing" as const },
+  // What follows a label would be its attributes.
+  { character: "{", before: "\\]", inConstruct: "phrasing" as const },
   // A directive that follows would not be one after a colon.
   { character: ":", after: ":$", inConstruct: "phrasing" as const },
   { atBreak: true, character: ":", after: `:+(?:${names(blockNames)})(?![\\w-])` },
