@@ -1,7 +1,7 @@
 "use client";
 
 import { MessageSquare, MessagesSquare } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { FilterBar } from "@/components/data-table/filter-bar";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { useListQuery } from "@/components/data-table/use-list-query";
@@ -17,6 +17,7 @@ import { CommentStarter } from "./comment-starter";
 import { isFiltered, statusOptions, withDefaults } from "./comments-query";
 import { Thread } from "./thread";
 import { ThreadList } from "./thread-list";
+import { useCurrentThread } from "./use-current-thread";
 import { useResolveKey } from "./use-resolve-key";
 
 /** All threads of a space itself, or of a change request; at first those that are open. */
@@ -25,7 +26,7 @@ export function CommentsPanel({ place }: { place: CommentsPlace }) {
   const isSpace = changeRequestId === undefined;
   const [query, setQuery] = useListQuery("comments");
   const [currentId] = useAddressMember("comment");
-  const [postedId, setPostedId] = useState<string>();
+  const [shownId, setPosted] = useCurrentThread(currentId);
   const list = useInfiniteList(useComments(place, withDefaults(query)));
   const isListed = list.rows.some(({ id }) => id === currentId);
   const linked = useComment(place, list.status === "success" && !isListed ? currentId : null);
@@ -51,7 +52,7 @@ export function CommentsPanel({ place }: { place: CommentsPlace }) {
         place={place}
         target={{}}
         on={isSpace ? "the space" : "the change request"}
-        onPosted={setPostedId}
+        onPosted={setPosted}
       />
       {linked.error?.status === 404 && (
         <p role="status" className="text-text-muted">
@@ -65,7 +66,7 @@ export function CommentsPanel({ place }: { place: CommentsPlace }) {
         organizationId={organizationId}
         label="Comments"
         list={list}
-        currentId={postedId ?? currentId}
+        currentId={shownId}
         withPage
         empty={
           others.length === 0 && (

@@ -17,6 +17,7 @@ import {
 } from "./comment-starter";
 import { CommentsButton } from "./comments-button";
 import { ThreadsSkeleton } from "./threads-skeleton";
+import { useCurrentThread } from "./use-current-thread";
 import { useNoteKey } from "./use-note-key";
 import { useResolveKey } from "./use-resolve-key";
 
@@ -33,7 +34,7 @@ interface PageCommentsProps {
 /** The threads on a page of a space, in a panel beside it; `c` begins one at the selected words. */
 export function PageComments({ place, pageId }: PageCommentsProps) {
   const [currentId] = useAddressMember("comment");
-  const [postedId, setPostedId] = useState<string>();
+  const [shownId, setPosted] = useCurrentThread(currentId);
   const list = useInfiniteList(usePageComments(place, pageId));
   const [chosen, setChosen] = useState<boolean>();
   const [target, setTarget] = useState<CommentTarget>();
@@ -68,14 +69,14 @@ export function PageComments({ place, pageId }: PageCommentsProps) {
               place={place}
               target={{ page: pageId }}
               on="the page"
-              onPosted={setPostedId}
+              onPosted={setPosted}
             />
           )}
           <ThreadList
             organizationId={place.organizationId}
             label="Comments on this page"
             list={{ ...list, rows }}
-            currentId={postedId ?? currentId}
+            currentId={shownId}
             empty={
               <EmptyState icon={MessagesSquare} title="No comments yet">
                 Select words on the page and press C to comment on their block.

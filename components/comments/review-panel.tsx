@@ -1,7 +1,6 @@
 "use client";
 
 import { MessagesSquare } from "lucide-react";
-import { useState } from "react";
 import type { TableList } from "@/components/data-table/table-list";
 import type { DialogProps } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -12,6 +11,7 @@ import type { Comment } from "@/lib/contract/comment";
 import { paths } from "@/lib/paths";
 import { CommentStarter } from "./comment-starter";
 import { ThreadList } from "./thread-list";
+import { useCurrentThread } from "./use-current-thread";
 
 interface ReviewPanelProps extends DialogProps {
   place: CommentsPlace;
@@ -23,7 +23,7 @@ interface ReviewPanelProps extends DialogProps {
 
 /** All threads of a change request beside its review. */
 export function ReviewPanel({ place, list, pageId, currentId, ...panel }: ReviewPanelProps) {
-  const [postedId, setPostedId] = useState<string>();
+  const [shownId, setPosted] = useCurrentThread(currentId);
   const rank = ({ status, target }: Comment) =>
     (status === "open" ? 0 : 2) + (target.page?.id === pageId ? 0 : 1);
   const rows = list.rows.toSorted((a, b) => rank(a) - rank(b));
@@ -31,12 +31,12 @@ export function ReviewPanel({ place, list, pageId, currentId, ...panel }: Review
   return (
     <SidePanel {...panel} title="Comments">
       <div className="space-y-4">
-        <CommentStarter place={place} target={{}} on="the change request" onPosted={setPostedId} />
+        <CommentStarter place={place} target={{}} on="the change request" onPosted={setPosted} />
         <ThreadList
           organizationId={organizationId}
           label="Comments on this change request"
           list={{ ...list, rows }}
-          currentId={postedId ?? currentId}
+          currentId={shownId}
           withPage
           empty={
             <EmptyState icon={MessagesSquare} title="No comments yet">
