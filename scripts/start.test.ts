@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "#lib/testing/temporary-folder.ts";
 
 // Each test starts processes, some a whole service with a cold database.
 vi.setConfig({ testTimeout: 120_000 });
@@ -12,14 +12,11 @@ vi.setConfig({ testTimeout: 120_000 });
 const script = join(import.meta.dirname, "start.ts");
 
 async function launch(env: Record<string, string>, ...words: string[]) {
-  const dataDir = await mkdtemp(join(tmpdir(), "start-"));
+  const dataDir = await temporaryFolder();
   const settings = { DATA_DIR: dataDir, PORT: "1", DATABASE_URL: "", API_BASE_URL: "", ...env };
   const child = spawn(process.execPath, [script, ...words], {
     env: { ...process.env, DEMO: "false", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
-  });
-  onTestFinished(() => {
-    child.kill("SIGKILL");
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -28,6 +25,10 @@ async function launch(env: Record<string, string>, ...words: string[]) {
     });
   }
   const exit = once(child, "exit").then(([code]) => code as number);
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await exit;
+  });
   return { child, exit, output: () => output, dataDir };
 }
 

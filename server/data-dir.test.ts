@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { temporaryFolder } from "#lib/testing/temporary-folder.ts";
 import { claimDataDir, prepareDataDir, readOrCreateSecret } from "./data-dir.ts";
 import { SettingError } from "./setting-error.ts";
 
@@ -11,8 +11,6 @@ const processes: ChildProcess[] = [];
 afterEach(() => {
   for (const child of processes.splice(0)) child.kill("SIGKILL");
 });
-
-const newFolder = () => mkdtemp(join(tmpdir(), "data-dir-"));
 
 /** Another process that claims the folder, says whether it got it, and then holds it until it is killed. */
 async function startOwner(dir: string) {
@@ -35,14 +33,14 @@ async function kill(child: ChildProcess) {
 }
 
 test("a new folder is readable by its owner alone", async () => {
-  const dir = join(await newFolder(), "deep", "data");
+  const dir = join(await temporaryFolder(), "deep", "data");
   await prepareDataDir(dir);
   expect((await stat(dir)).mode & 0o777).toBe(0o700);
   expect(await readdir(dir)).toEqual([]);
 });
 
 test("a folder that can't be written is refused by name", async () => {
-  const file = join(await newFolder(), "file");
+  const file = join(await temporaryFolder(), "file");
   await writeFile(file, "");
   const refused = prepareDataDir(join(file, "data"));
   await expect(refused).rejects.toBeInstanceOf(SettingError);
@@ -50,7 +48,7 @@ test("a folder that can't be written is refused by name", async () => {
 });
 
 test("a secret is made once, kept private, and the same for all who ask at once", async () => {
-  const dir = await newFolder();
+  const dir = await temporaryFolder();
   const asked = await Promise.all(
     Array.from({ length: 8 }, () => readOrCreateSecret(dir, "secret")),
   );
@@ -62,14 +60,14 @@ test("a secret is made once, kept private, and the same for all who ask at once"
 });
 
 test("a damaged secret is reported, not replaced", async () => {
-  const dir = await newFolder();
+  const dir = await temporaryFolder();
   await writeFile(join(dir, "secret"), "");
   await expect(readOrCreateSecret(dir, "secret")).rejects.toThrow(/secret in DATA_DIR .+ damaged/);
   expect(await readFile(join(dir, "secret"), "utf8")).toBe("");
 });
 
 test("a folder in use is refused with the owner's process id", async () => {
-  const dir = await newFolder();
+  const dir = await temporaryFolder();
   const { child } = await startOwner(dir);
   await expect(claimDataDir(dir)).rejects.toThrow(
     `DATA_DIR "${dir}" is in use by another process (pid ${child.pid}). Stop it or set DATA_DIR to another folder.`,
@@ -77,7 +75,7 @@ test("a folder in use is refused with the owner's process id", async () => {
 });
 
 test("a killed owner leaves the folder free", async () => {
-  const dir = await newFolder();
+  const dir = await temporaryFolder();
   const { child, said } = await startOwner(dir);
   expect(said).toBe("owner");
   await kill(child);
@@ -87,7 +85,7 @@ test("a killed owner leaves the folder free", async () => {
 });
 
 test("of several processes that start at once after a crash, one becomes the owner", async () => {
-  const dir = await newFolder();
+  const dir = await temporaryFolder();
   const { child } = await startOwner(dir);
   await kill(child);
   const rivals = await Promise.all(Array.from({ length: 4 }, () => startOwner(dir)));

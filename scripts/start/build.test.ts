@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "#lib/testing/temporary-folder.ts";
 import { consoleSources } from "./build.ts";
 import { hashSources } from "./sources.ts";
 
 async function newProject() {
-  const root = await mkdtemp(join(tmpdir(), "sources-"));
+  const root = await temporaryFolder();
   await mkdir(join(root, "app/deep"), { recursive: true });
   await writeFile(join(root, "app/deep/page.tsx"), "one");
   await writeFile(join(root, "next.config.ts"), "config");

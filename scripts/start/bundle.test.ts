@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#lib/testing/temporary-folder.ts";
 import { ensureBundled } from "./bundle.ts";
 import { BuildError } from "./sources.ts";
 
@@ -37,8 +37,7 @@ const sources = {
 };
 
 async function newProject(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), "bundle-"));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await temporaryFolder();
   for (const [path, text] of Object.entries(sources)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);

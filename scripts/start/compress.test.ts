@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "#lib/testing/temporary-folder.ts";
 import { compressFiles } from "./compress.ts";
 
 test("scripts and styles get a compressed copy beside them, wherever they lie", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "static-"));
+  const folder = await temporaryFolder();
   await mkdir(join(folder, "chunks"));
   const script = "export const words = 'the same words again and again';\n".repeat(50);
   await writeFile(join(folder, "chunks/one.js"), script);

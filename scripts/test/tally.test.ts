@@ -1,11 +1,11 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "#lib/testing/temporary-folder.ts";
 import { playwrightTally, readTally, vitestTally } from "./tally.ts";
 
 async function reportFile(content: string) {
-  const path = join(await mkdtemp(join(tmpdir(), "tally-")), "report.json");
+  const path = join(await temporaryFolder(), "report.json");
   await writeFile(path, content);
   return path;
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "#lib/testing/temporary-folder.ts";
 import { callService } from "./call-service.ts";
 import { startOperatorServer } from "./operator-server.ts";
 import type { OperatorCommands } from "./protocol.ts";
@@ -19,9 +19,7 @@ const commands: OperatorCommands = {
 };
 
 async function newFolder(...deeper: string[]) {
-  const top = await mkdtemp(join(tmpdir(), "operator-"));
-  onTestFinished(() => rm(top, { recursive: true }));
-  const dir = join(top, ...deeper);
+  const dir = join(await temporaryFolder(), ...deeper);
   await mkdir(dir, { recursive: true });
   return dir;
 }
