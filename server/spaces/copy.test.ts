@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Role } from "#lib/contract/common.ts";
 import { makeTeam, nestedPlaces } from "../testing/access.ts";
 import { expectRefusal } from "../testing/expect.ts";
+import { deps } from "../testing/service.ts";
 import { testSite } from "../testing/site.ts";
 import { newPage, testSpace } from "../testing/space.ts";
 
@@ -54,6 +56,22 @@ test("who is given access to a space has the same in its copy: members, guests a
   };
   expect(await given(params)).toEqual(["create: admin", "guest: read", "team: edit"]);
   expect(await given(spaceParams)).toEqual(await given(params));
+});
+
+test("a copy is open to as many as the original is, also where they are more than a statement takes", async () => {
+  const { api, organization, spaceParams } = await testSpace();
+  const { spaceId } = spaceParams;
+  const given = 12_000;
+  await deps.db.execute(sql`
+    with made as (
+      insert into teams (id, organization_id, title, created_at)
+      select ${spaceId} || n, ${organization.id}, 'Team', now() from generate_series(1, ${given}) n
+      returning id, organization_id, created_at)
+    insert into grants (organization_id, team_id, space_id, role, created_at)
+    select organization_id, id, ${spaceId}, 'read', created_at from made`);
+  const copy = await api.duplicateSpace({ params: spaceParams });
+  const { count } = await api.listTeamPermissionsInSpace({ params: { spaceId: copy.id } });
+  expect(count).toBe(given);
 });
 
 test("what a space inherits, its copy inherits from the same collection", async () => {

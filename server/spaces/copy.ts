@@ -1,21 +1,14 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { grantTable } from "../grants/table.ts";
 import { addSpace, type NewSpace, type Writer } from "./insert.ts";
 import type { SpaceRow } from "./table.ts";
 
-/** Gives members, guests and teams at a space what they are given at another. */
+/** Gives members, guests and teams at a space what they are given at another, however many they are. */
 async function copyGrants({ db, now }: Writer, from: SpaceRow, spaceId: string): Promise<void> {
-  const grants = await db.select().from(grantTable).where(eq(grantTable.spaceId, from.id));
-  if (grants.length === 0) return;
-  const rows = grants.map(({ organizationId, userId, teamId, role }) => ({
-    organizationId,
-    userId,
-    teamId,
-    role,
-    spaceId,
-    createdAt: now,
-  }));
-  await db.insert(grantTable).values(rows);
+  await db.execute(sql`
+    insert into ${grantTable} (organization_id, user_id, team_id, role, space_id, created_at)
+    select organization_id, user_id, team_id, role, ${spaceId}::text, ${now.toISOString()}::timestamptz
+    from ${grantTable} where space_id = ${from.id}`);
 }
 
 /**
