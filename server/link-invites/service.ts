@@ -132,18 +132,19 @@ export async function updateOrganizationInviteById(
   const difference = changedMembers(row, { role, expiresAt });
   if (!difference) return toOwnInvite(ctx, row);
   const here = eq(linkInviteTable.id, row.id);
-  const rows = await ctx.db
+  const [changed] = await ctx.db
     .update(linkInviteTable)
     .set({ role, expiresAt })
     .where(here)
     .returning();
+  if (!changed) throw notFound("Invite"); // Revoked meanwhile, or ended by a transfer.
   await audit(ctx, {
     organizationId: row.organizationId,
     action: "invite-link.updated",
     target: target(row, place),
     ...difference,
   });
-  return toOwnInvite(ctx, one(rows));
+  return toOwnInvite(ctx, changed);
 }
 
 export async function deleteOrganizationInviteById(
