@@ -69,6 +69,60 @@ const lists = Object.entries<Operation>(contract).filter(
     wanted.safeParse({}).success,
 );
 
+type Rows = (typeof formerRows.tables)[string];
+
+/** The former rows, where a space and a collection that people have access to went to another organization. */
+function transferredRows() {
+  const { tables } = formerRows;
+  const of = (name: string): Rows => tables[name] ?? [];
+  const [space, collection] = ["space_id", "collection_id"].map(
+    (place) => of("grants").find((grant) => grant[place])?.[place],
+  );
+  const stays = of("spaces").find(({ id }) => id !== space)?.id;
+  const [organization = {}] = of("organizations");
+  const elsewhere = { ...organization, id: "elsewhere", hostname: "elsewhere" };
+  const moved = (rows: Rows, id: unknown) =>
+    rows.map((row) => (row.id === id ? { ...row, organization_id: elsewhere.id } : row));
+  const link = of("link_invites").find(({ space_id }) => space_id === space);
+  const kept = { ...of("grants")[0], space_id: stays };
+  const changed: typeof tables = {
+    organizations: [organization, elsewhere],
+    spaces: moved(of("spaces"), space),
+    collections: moved(of("collections"), collection),
+    grants: [...of("grants"), kept],
+    link_invites: [
+      ...of("link_invites"),
+      { ...link, id: "to the collection", space_id: null, collection_id: collection },
+      { ...link, id: "stays", space_id: stays },
+    ],
+  };
+  return { rows: { ...formerRows, tables: { ...tables, ...changed } }, stays };
+}
+
+test("what transfers left open in the former organization is closed, and nothing else", async () => {
+  const at = all.findIndex((migration) =>
+    migration.sql.some((text) => text.includes("DELETE FROM link_invites USING collections")),
+  );
+  const { rows, stays } = transferredRows();
+  const { asItIs, asService } = await place();
+  const former = await asItIs();
+  const before = await loadFormer(former.db, all.slice(0, at), rows);
+  expect(before).toMatchObject({ grants: 4, link_invites: 4 });
+  await former.close();
+
+  const { db, close } = await asService();
+  onTestFinished(close);
+  expect(await query(db, sql`select space_id from grants`)).toEqual([{ space_id: stays }]);
+  const links = await query(
+    db,
+    sql`select space_id, collection_id from link_invites order by space_id nulls first`,
+  );
+  expect(links).toEqual([
+    { space_id: null, collection_id: null },
+    { space_id: stays, collection_id: null },
+  ]);
+});
+
 test("the rows were written by a version of this service", () => {
   expect(written).toBeGreaterThanOrEqual(0);
   expect(lists.length).toBeGreaterThan(20);
