@@ -67,6 +67,30 @@ test("readers of published sites are limited by their address", async () => {
   expect([...statuses]).toEqual([404, 429]);
 });
 
+/** How many more requests a caller behind a proxy may send, as the answer to one says. */
+async function leftFor(caller: string, proxy: string, limited: ReturnType<typeof createApp>) {
+  const headers = { "x-forwarded-for": caller };
+  const socket = { remoteAddress: proxy, remotePort: 50_000, remoteFamily: "IPv4" };
+  const answer = await limited.request(
+    "/v1/sign-in-methods",
+    { headers },
+    { incoming: { socket } },
+  );
+  return answer.headers.get("x-ratelimit-remaining");
+}
+
+test("callers behind a trusted proxy are told apart, behind another one they count as one", async () => {
+  const trustedProxies = ["10.0.0.0/8"];
+  const config = { ...deps.config, rateLimit: 9, trustedProxies };
+  const limited = createApp({ ...deps, config });
+  const callers = ["203.0.113.1", "203.0.113.2", "198.51.100.9, 203.0.113.3, 10.1.1.1"];
+  for (const caller of callers) expect(await leftFor(caller, "10.0.0.5", limited)).toBe("8");
+  expect(await leftFor("203.0.113.3", "10.0.0.6", limited)).toBe("7");
+  const ofStranger = [];
+  for (const caller of callers) ofStranger.push(await leftFor(caller, "192.0.2.1", limited));
+  expect(ofStranger).toEqual(["8", "7", "6"]);
+});
+
 test("a body over 5 MiB is refused, whether it says its length or not", async () => {
   const { token } = await makeUser();
   const text = JSON.stringify({ title: "x".repeat(5 * 1024 * 1024) });

@@ -24,7 +24,7 @@ import { addPublishedSpecs } from "./openapi-specs/reader.ts";
 import { addPdfDownloads } from "./pdf/download.ts";
 import { addPublishedSites } from "./published/reader.ts";
 import { RateLimit } from "./rate-limit.ts";
-import { bearer, type Request, requestOf } from "./request.ts";
+import { bearer, type Request, requestReader } from "./request.ts";
 import { addSafeHeaders } from "./safe-headers.ts";
 import { addSaml } from "./saml/routes.ts";
 import { type Handler, type Route, serve } from "./serve.ts";
@@ -82,6 +82,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
   addSafeHeaders(app, deps.config);
   if (deps.meter) timeRequests(app, deps.meter);
   deps.tracing?.requests(app);
+  const requestOf = requestReader(deps.config);
   const limit = new RateLimit(deps.config.rateLimit);
   /** Refused tokens by address, so that guessing with ever new ones is limited as well. */
   const guesses = new RateLimit(deps.config.rateLimit);

@@ -13,6 +13,19 @@ function refusal(env: Record<string, string>): string {
   throw new Error(`accepted ${JSON.stringify(env)}`);
 }
 
+test("trusted proxies are addresses and ranges, and nothing else", () => {
+  const named = "10.0.0.5, 192.168.0.0/16,2001:db8::/32";
+  expect(readConfig({ TRUSTED_PROXIES: named }).trustedProxies).toEqual([
+    "10.0.0.5",
+    "192.168.0.0/16",
+    "2001:db8::/32",
+  ]);
+  expect(refusal({ TRUSTED_PROXIES: "10.0.0.5, proxy.example" })).toBe(
+    'TRUSTED_PROXIES is "10.0.0.5, proxy.example": not a list of addresses. Set TRUSTED_PROXIES to ' +
+      "addresses and ranges such as 10.0.0.5, 192.168.0.0/16, or unset it to believe this machine alone.",
+  );
+});
+
 test("with nothing set, everything has its documented default", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
@@ -30,6 +43,7 @@ test("with nothing set, everything has its documented default", () => {
     adminToken: undefined,
     demo: true,
     sessionSecret: undefined,
+    trustedProxies: [],
     rateLimit: 600,
     smtpUrl: undefined,
     mailFrom: undefined,

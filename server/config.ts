@@ -93,6 +93,7 @@ export function readConfig(env: Environment) {
     adminToken: settings.ADMIN_TOKEN,
     demo: settings.DEMO ?? !settings.DATABASE_URL,
     sessionSecret: settings.SESSION_SECRET,
+    trustedProxies: settings.TRUSTED_PROXIES,
     rateLimit: settings.RATE_LIMIT,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

@@ -1,5 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context as HonoContext } from "hono";
+import { callerAddress, trustedProxies } from "#lib/trusted-proxies.ts";
+import type { Config } from "./config.ts";
 import { newId } from "./ids.ts";
 import { isIntact } from "./tokens.ts";
 
@@ -21,9 +23,6 @@ export function bearer(http: HonoContext): string | undefined {
   return token !== undefined && isIntact(token) ? token : undefined;
 }
 
-/** Addresses of this machine: what comes from them may be the console passing somebody's request on. */
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
-
 function peerOf(http: HonoContext): string | undefined {
   try {
     return getConnInfo(http).remote.address;
@@ -32,17 +31,18 @@ function peerOf(http: HonoContext): string | undefined {
   }
 }
 
-/** Whom a request comes from; the console on this machine is believed when it says for whom it asks. */
-export function requestOf(http: HonoContext): Request {
-  const given = http.req.header("x-request-id");
-  const peer = peerOf(http);
-  const isRelayed = peer !== undefined && loopback.test(peer);
-  const told = http.req.header("x-forwarded-for")?.split(",").at(-1)?.trim().slice(0, 64);
-  return {
-    id: given && /^[\w-]{8,64}$/.test(given) ? given : newId(),
-    source: isRelayed && http.req.header("x-docs-console") ? "ui" : "api",
-    address: isRelayed && told ? told : peer,
-    userAgent: http.req.header("user-agent")?.slice(0, 512),
-    lastEventId: http.req.header("last-event-id"),
+/** What tells whom a request comes from: consoles and proxies that are trusted say for whom they ask. */
+export function requestReader({ trustedProxies: named }: Pick<Config, "trustedProxies">) {
+  const isTrusted = trustedProxies(named);
+  return (http: HonoContext): Request => {
+    const given = http.req.header("x-request-id");
+    const peer = peerOf(http);
+    return {
+      id: given && /^[\w-]{8,64}$/.test(given) ? given : newId(),
+      source: isTrusted(peer) && http.req.header("x-docs-console") ? "ui" : "api",
+      address: callerAddress(peer, http.req.header("x-forwarded-for"), isTrusted),
+      userAgent: http.req.header("user-agent")?.slice(0, 512),
+      lastEventId: http.req.header("last-event-id"),
+    };
   };
 }

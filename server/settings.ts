@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import { isAddressOrRange } from "#lib/trusted-proxies.ts";
 
 /** What the operator reads after a wrong value; a secret's value is never repeated. */
 export const settingHelp = z.registry<{ fault: string; mend: string; secret?: true }>();
@@ -114,6 +115,15 @@ export const Settings = z.object({
     fault: "shorter than 32 characters",
     mend: "a longer random text, or unset it to have one made in DATA_DIR",
   }),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").flatMap((one) => one.trim() || []))
+    .refine((named) => named.every(isAddressOrRange))
+    .register(settingHelp, {
+      fault: "not a list of addresses",
+      mend: "addresses and ranges such as 10.0.0.5, 192.168.0.0/16, or unset it to believe this machine alone",
+    }),
   RATE_LIMIT: amount(0, 1_000_000, 600, "requests a minute"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

@@ -42,6 +42,7 @@ export function startConsole(config: Config, root: string, dev: boolean, secret:
       ANSWERS_CHECKED: config.apiBaseUrl ? "" : "by the service",
       SERVICE_TIMEOUT_MS: String(config.serviceTimeoutMs),
       CONSOLE_URL: config.consoleUrl,
+      TRUSTED_PROXIES: config.trustedProxies.join(","),
     },
     silent: !dev,
     probe: `http://localhost:${config.port}/sign-in`,

@@ -6,7 +6,7 @@ import type { Deps } from "../app.ts";
 import { bodyOf } from "../connections/arrivals.ts";
 import { ServiceError } from "../errors.ts";
 import { RateLimit } from "../rate-limit.ts";
-import { requestOf } from "../request.ts";
+import { requestReader } from "../request.ts";
 import { appUrl } from "../urls.ts";
 import { type Arrival, arrive, type Posted } from "./arrival.ts";
 import { serviceMetadata } from "./library.ts";
@@ -87,7 +87,17 @@ function addressAfter(deps: Deps, row: SAMLProviderRow, arrival: Arrival): strin
   return `${page}?test=${encodeURIComponent(arrival.signInId)}`;
 }
 
-async function consume(deps: Deps, http: HonoContext, refused: RateLimit): Promise<Response> {
+interface Callers {
+  requestOf: ReturnType<typeof requestReader>;
+  /** Those whose answers were refused, by address. */
+  refused: RateLimit;
+}
+
+async function consume(
+  deps: Deps,
+  http: HonoContext,
+  { requestOf, refused }: Callers,
+): Promise<Response> {
   const row = await findProvider(deps, http);
   if (!row) return go(http, toSignIn(deps, { sso: "not-active" }));
   const request = requestOf(http);
@@ -117,7 +127,8 @@ async function sendMetadata(deps: Deps, http: HonoContext): Promise<Response> {
 export function addSaml(app: Hono, deps: Deps): void {
   /** Anybody can send an answer, and checking one takes far longer than other requests. */
   const refused = new RateLimit(Math.ceil(deps.config.rateLimit / 20));
+  const callers = { requestOf: requestReader(deps.config), refused };
   app.get("/saml/:samlProviderId/metadata", (http) => sendMetadata(deps, http));
   app.get("/saml/:samlProviderId/start", (http) => start(deps, http));
-  app.post("/saml/:samlProviderId/acs", (http) => consume(deps, http, refused));
+  app.post("/saml/:samlProviderId/acs", (http) => consume(deps, http, callers));
 }

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { callerAddress, isAddressOrRange, trustedProxies } from "./trusted-proxies.ts";
+
+const onlyHere = trustedProxies([]);
+const behindProxies = trustedProxies(["10.0.0.0/8", "192.0.2.7", "2001:db8::/32"]);
+
+test("without a setting, programs of this machine alone are believed about who asks", () => {
+  for (const peer of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
+    expect(callerAddress(peer, "203.0.113.7", onlyHere)).toBe("203.0.113.7");
+  }
+  for (const peer of ["10.0.0.5", "::ffff:10.0.0.5", "2001:db8::5", "no address"]) {
+    expect(callerAddress(peer, "203.0.113.7", onlyHere)).toBe(peer);
+  }
+});
+
+test("named proxies are believed as well, and others are not", () => {
+  for (const peer of ["10.20.30.40", "::ffff:10.20.30.40", "192.0.2.7", "2001:db8:1::9"]) {
+    expect(callerAddress(peer, "203.0.113.7", behindProxies)).toBe("203.0.113.7");
+  }
+  for (const peer of ["11.0.0.1", "192.0.2.8", "2001:db9::9"]) {
+    expect(callerAddress(peer, "203.0.113.7", behindProxies)).toBe(peer);
+  }
+});
+
+test("what a caller notes of itself counts no more than what proxies noted after it", () => {
+  expect(callerAddress("127.0.0.1", "198.51.100.1, 203.0.113.7", onlyHere)).toBe("203.0.113.7");
+  const noted = "198.51.100.1,203.0.113.7, 10.1.2.3";
+  expect(callerAddress("10.0.0.5", noted, behindProxies)).toBe("203.0.113.7");
+  expect(callerAddress("127.0.0.1", noted, onlyHere)).toBe("10.1.2.3");
+});
+
+test("who is on this machine itself is called from there", () => {
+  expect(callerAddress("127.0.0.1", undefined, onlyHere)).toBe("127.0.0.1");
+  expect(callerAddress("127.0.0.1", " , ", onlyHere)).toBe("127.0.0.1");
+  expect(callerAddress("127.0.0.1", "::1", onlyHere)).toBe("::1");
+  expect(callerAddress(undefined, "203.0.113.7", onlyHere)).toBeUndefined();
+});
+
+test("ranges are as long as addresses of their kind at most", () => {
+  for (const text of ["10.0.0.0/8", "10.0.0.1", "10.0.0.1/32", "::1", "2001:db8::/128"]) {
+    expect([text, isAddressOrRange(text)]).toEqual([text, true]);
+  }
+  for (const text of [
+    "",
+    "proxy",
+    "10.0.0.0/33",
+    "10.0.0/8",
+    "::/129",
+    "10.0.0.0/",
+    "1.1.1.1/2/3",
+  ]) {
+    expect([text, isAddressOrRange(text)]).toEqual([text, false]);
+  }
+});
