@@ -29,6 +29,26 @@ test("whoever resolves by keys goes on to the next comment, and from the last to
   await expect(page.getByRole("group", { name: "Comments" })).toBeFocused();
 });
 
+test("whoever resolves the comment that a link led to goes on, and is not led back to it", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, space } = await spaceWithPages(api, newPage("Start", "Install it."));
+  const post = (markdown: string) =>
+    api.postCommentInSpace({ params: space, body: { body: { markdown } } });
+  await post("Lower");
+  const linked = await post("Linked");
+  await signIn();
+  await page.goto(`${address}/comments?comment=${linked.id}`);
+  const thread = threadOf(page, "Linked");
+  await expect(thread).toBeFocused();
+  await thread.getByRole("button", { name: "Resolve" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(thread.getByRole("button", { name: "Reopen" })).toBeVisible();
+  await expect(threadOf(page, "Lower")).toBeFocused();
+});
+
 test("who has commented or replied by keys goes on from what they said", async ({
   page,
   api,

@@ -1,7 +1,7 @@
 "use client";
 
 import { MessageSquare, MessagesSquare } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { FilterBar } from "@/components/data-table/filter-bar";
 import { useInfiniteList } from "@/components/data-table/table-list";
 import { useListQuery } from "@/components/data-table/use-list-query";
@@ -29,6 +29,8 @@ export function CommentsPanel({ place }: { place: CommentsPlace }) {
   const [shownId, setPosted] = useCurrentThread(currentId);
   const list = useInfiniteList(useComments(place, withDefaults(query)));
   const isListed = list.rows.some(({ id }) => id === currentId);
+  const [listedId, setListedId] = useState<string | null>(null);
+  if (isListed && listedId !== currentId) setListedId(currentId);
   const linked = useComment(place, list.status === "success" && !isListed ? currentId : null);
   const region = useRef<HTMLDivElement>(null);
   useHeld(linked.data, region, anything);
@@ -60,7 +62,13 @@ export function CommentsPanel({ place }: { place: CommentsPlace }) {
         </p>
       )}
       {others.map((comment) => (
-        <Thread key={comment.id} {...{ organizationId, comment }} withPage current />
+        // One that was listed has left the list since, as by being resolved, and whoever did that goes on.
+        <Thread
+          key={comment.id}
+          {...{ organizationId, comment }}
+          withPage
+          current={comment.id !== listedId}
+        />
       ))}
       <ThreadList
         organizationId={organizationId}

@@ -84,9 +84,9 @@ function ResolveButton({ comment, thread }: ResolveButtonProps) {
   const isOpen = comment.status === "open";
   const willGo = useGoOn(thread, isOpen);
   const act = async () => {
-    willGo();
+    const stays = willGo();
     setPending(true);
-    await resolve(comment, isOpen);
+    if (!(await resolve(comment, isOpen))) stays();
     setPending(false);
   };
   return (

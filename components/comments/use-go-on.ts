@@ -7,9 +7,10 @@ import { announce } from "@/components/ui/live-region";
 
 /**
  * Told before a thread is resolved or reopened: should it leave its list by that, and the focus with
- * it, the focus goes on to the next one like it, and after the last to what is around them.
+ * it, the focus goes on to the next one like it, and after the last to what is around them. Answers
+ * what takes that back, where the thread stays as it is.
  */
-export function useGoOn(thread: RefObject<HTMLElement | null>, isOpen: boolean): () => void {
+export function useGoOn(thread: RefObject<HTMLElement | null>, isOpen: boolean): () => () => void {
   const goOn = useRef<() => void>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its list may also put it elsewhere
   useEffect(() => () => goOn.current?.(), [isOpen]);
@@ -19,10 +20,14 @@ export function useGoOn(thread: RefObject<HTMLElement | null>, isOpen: boolean):
     const next = nextBelow(from, [...document.querySelectorAll<HTMLElement>(alike)]);
     const around = from?.parentElement?.closest<HTMLElement>("[tabindex]");
     goOn.current = () => {
-      if (!isFocusFree()) return;
+      // The whole page goes, with all that is around it.
+      if (!around?.isConnected || !isFocusFree()) return;
       if (next?.isConnected) return moveFocus(next);
-      around?.focus();
+      around.focus();
       announce(`No ${isOpen ? "open" : "resolved"} comments left here`);
+    };
+    return () => {
+      goOn.current = undefined;
     };
   };
 }
