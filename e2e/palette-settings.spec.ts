@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../lib/paths.ts";
-import { tokenOf } from "./support/people.ts";
+import { newAccount, tokenOf } from "./support/people.ts";
 import { siteWith } from "./support/sites.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -59,6 +59,32 @@ test("the palette leads to each setting of the organization by its name and by o
   ).toBeFocused();
   await goTo(page, "typography", "Font");
   await expect(page.getByLabel("Font", { exact: true })).toBeFocused();
+});
+
+test("who may change a setting finds it, be it by a role in one space alone", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organizationId, siteId } = await siteWith(api, ["Guide"]);
+  const params = { organizationId };
+  const editor = await newAccount("Editor");
+  const { email } = editor;
+  await api.inviteUsersToOrganization({ params, body: { emails: [email], role: "edit" } });
+  const [space] = (await api.listSpacesInOrganizationById({ params })).items;
+  const place = { organizationId, spaceId: space?.id ?? "" };
+  const { id: userId } = await editor.api.getAuthenticatedUser();
+  const body = { role: "admin" as const };
+  await api.updateUserPermissionInSpace({ params: { spaceId: place.spaceId, userId }, body });
+  await signIn(editor.token);
+  await page.goto(paths.site({ organizationId, siteId }));
+  await look(page, "title of the site");
+  await expect(paletteOf(page).getByRole("option", { name: "Title of the site" })).toBeVisible();
+  await paletteOf(page).getByRole("combobox").fill("basename");
+  await expect(paletteOf(page).getByRole("option", { name: "Basename" })).toHaveCount(0);
+  await page.goto(paths.space(place));
+  await goTo(page, "default access", "Default access");
+  await expect(page).toHaveURL(new RegExp(`${paths.spaceSettings(place)}$`));
 });
 
 test("settings that take another role are not among what the palette finds", async ({

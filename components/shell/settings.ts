@@ -1,5 +1,8 @@
 import { paths } from "@/lib/paths";
 
+/** A role in the place that the setting is of. */
+export type Takes = "edit" | "create" | "admin";
+
 /** A setting by the name that stands on its page. */
 export interface Setting {
   label: string;
@@ -7,7 +10,7 @@ export interface Setting {
   words: string;
   /** What stands there instead, where the name alone would say too little: the first that is there. */
   at?: readonly string[];
-  takes?: "create" | "admin";
+  takes?: Takes;
 }
 
 /** Settings on one page. */
@@ -15,7 +18,7 @@ export interface SettingsPage {
   href: string;
   hint: string;
   /** What all of them take. */
-  takes?: "create" | "admin";
+  takes?: Takes;
   settings: readonly Setting[];
 }
 
@@ -93,9 +96,9 @@ export const ofSite = (of: InOrganization & { siteId: string }): SettingsPage[] 
     href: paths.siteSettings(of),
     hint: "This site",
     settings: [
-      { label: "Title of the site", at: ["Title"], words: "name rename", takes: "create" },
-      { label: "Default section", words: "home start landing", takes: "create" },
-      { label: "Default space", words: "home start landing", takes: "create" },
+      { label: "Title of the site", at: ["Title"], words: "name rename", takes: "edit" },
+      { label: "Default section", words: "home start landing", takes: "edit" },
+      { label: "Default space", words: "home start landing", takes: "edit" },
       { label: "Basename", words: "address url slug path", takes: "admin" },
       { label: "Proxy", words: "own domain subdirectory custom address", takes: "admin" },
       { label: "What agents may read", words: "ai llm mcp assistant", takes: "admin" },

@@ -5,38 +5,48 @@ import { useParams, useRouter } from "next/navigation";
 import { useMemo } from "react";
 import type { Command } from "@/components/layout/palette-store";
 import type { Organization, OrganizationParams } from "@/lib/contract/organizations";
+import { isAtLeast, useOwnRole } from "@/lib/queries/own-role";
+import { useSpace } from "@/lib/queries/spaces";
 import { goToField } from "./go-to-field";
-import { ofOrganization, ofSite, ofSpace, type SettingsPage } from "./settings";
-
-type Permissions = Organization["permissions"] | undefined;
+import { ofOrganization, ofSite, ofSpace, type SettingsPage, type Takes } from "./settings";
 
 /** The settings of an organization and of the site or space on the screen, each a way to its field. */
 export function useSettingCommands(
   { organizationId }: OrganizationParams,
-  permissions: Permissions,
+  permissions: Organization["permissions"] | undefined,
 ): Command[] {
   const router = useRouter();
   const { siteId, spaceId } = useParams<{ siteId?: string; spaceId?: string }>();
+  const role = useOwnRole({ organizationId });
+  const space = useSpace({ spaceId: spaceId ?? "" }, { enabled: spaceId !== undefined }).data;
+  // Whoever was given the role admin in a space alone has its settings, too.
+  const isSpaceAdmin = space?.permissions.admin ?? false;
   return useMemo(() => {
-    const pages = [
-      ...(siteId === undefined ? [] : ofSite({ organizationId, siteId })),
-      ...(spaceId === undefined ? [] : ofSpace({ organizationId, spaceId })),
-      ...ofOrganization({ organizationId }),
-    ];
     const go = (href: string, names: readonly string[]) => {
       router.push(href);
       void goToField(href, names);
     };
-    return pages.flatMap((page) => commandsOf(page, permissions, go));
-  }, [organizationId, siteId, spaceId, permissions, router]);
+    const here = {
+      edit: isAtLeast(role, "edit"),
+      create: permissions?.createContent ?? false,
+      admin: permissions?.admin ?? false,
+    };
+    const inSpace = { ...here, create: here.create || isSpaceAdmin, admin: isSpaceAdmin };
+    const site = siteId === undefined ? [] : ofSite({ organizationId, siteId });
+    const ofThis = spaceId === undefined ? [] : ofSpace({ organizationId, spaceId });
+    return [
+      ...site.flatMap((page) => commandsOf(page, here, go)),
+      ...ofThis.flatMap((page) => commandsOf(page, inSpace, go)),
+      ...ofOrganization({ organizationId }).flatMap((page) => commandsOf(page, here, go)),
+    ];
+  }, [organizationId, siteId, spaceId, role, isSpaceAdmin, permissions, router]);
 }
 
 function commandsOf(
   page: SettingsPage,
-  permissions: Permissions,
+  isOpen: Record<Takes, boolean>,
   go: (href: string, names: readonly string[]) => void,
 ): Command[] {
-  const isOpen = { create: permissions?.createContent, admin: permissions?.admin };
   return page.settings
     .filter(({ takes = page.takes }) => !takes || isOpen[takes])
     .map(({ label, words, at = [label] }) => ({
