@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { paths } from "../lib/paths.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import type { Api } from "./support/api.ts";
+import { openFollowing } from "./support/following.ts";
 import { newAccount } from "./support/people.ts";
 import { siteWith } from "./support/sites.ts";
 import { expect, test } from "./support/test.ts";
@@ -78,6 +79,28 @@ test("undoing what was changed again asks first, and what is so already is told"
   await page.getByRole("menuitem", { name: "Undo…" }).click();
   await expect(question.getByText("Nothing to undo")).toBeVisible();
   await expect(question.getByRole("button", { name: "Change back" })).toBeDisabled();
+});
+
+test("a change that there is something to undo about again says so at once", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await siteWith(api, ["Guides"]);
+  const call = (title: string) => api.updateSiteById({ params: site, body: { title } });
+  await call("Handbook");
+  await call("Docs");
+  await signIn();
+  await openFollowing(page, paths.auditLog(site));
+  await page.getByRole("button", { name: "Site updated", exact: true }).last().click();
+  const undo = page
+    .getByRole("dialog", { name: "Site updated" })
+    .getByRole("button", { name: "Undo…" });
+  await expect(undo).toHaveAccessibleDescription(/^Nothing to undo/);
+  await call("Manual");
+  await expect(undo).toHaveAccessibleDescription("");
+  await undo.click();
+  await expect(page.getByText("It has been changed again since this event")).toBeVisible();
 });
 
 test("what a site shows first is told by its name, and by its id once it has left the site", async ({

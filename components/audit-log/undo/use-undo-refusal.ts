@@ -19,7 +19,8 @@ async function refusalOf({ organizationId }: OrganizationParams, event: AuditEve
 /** Why there is nothing to undo about an event as things are; null: there is, as far as is known. */
 export function useUndoRefusal(organization: OrganizationParams, event?: AuditEventDetails) {
   const { data, error } = useQuery({
-    queryKey: ["undo-refusal", event?.id],
+    // Named so that changes to whatever it reads, in every part, have it asked again (`affects`).
+    queryKey: ["AuditEventUndoRefusal", event?.id],
     queryFn: () => (event ? refusalOf(organization, event) : null),
     enabled: event !== undefined && canUndo(event.action),
     staleTime: 0,
