@@ -49,17 +49,22 @@ export function faultOfManifest(text: string): string | undefined {
   return issue && `${issue.path.join(".") || "manifest"}: ${issue.message}`;
 }
 
+/** How a script is written: a module is of no use without an export, and nothing else may have one. */
+const runtimeOf = (script: string) =>
+  /(^|[;}\s])export\s*(default\b|[{*])/.test(script) ? "v2" : "v1";
+
 /** What publishing takes, from what was typed and chosen. */
 export async function toVersion(
   organization: string,
   typed: { manifest: string; script: File; icon: File | undefined },
 ): Promise<NewIntegrationVersion> {
-  const manifest = inDialog.parse(JSON.parse(typed.manifest));
+  const script = await typed.script.text();
+  const manifest = inDialog.parse({ runtime: runtimeOf(script), ...JSON.parse(typed.manifest) });
   const icon = typed.icon && (await base64Of(typed.icon));
   return {
     ...manifest,
     organization,
-    script: await typed.script.text(),
+    script,
     ...(icon !== undefined && { icon }),
   };
 }

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { toVersion } from "./manifest";
+
+const said = { title: "Chat notices", description: "Tells a chat", scopes: [] };
+
+async function runtimeOf(script: string, more: object = {}) {
+  const typed = {
+    manifest: JSON.stringify({ ...said, ...more }),
+    script: new File([script], "script.js"),
+    icon: undefined,
+  };
+  return (await toVersion("acme", typed)).runtime;
+}
+
+const listener = 'addEventListener("fetch", (event) => event.respondWith(new Response("export")));';
+
+test("a manifest that does not say how the script is written leaves it to the script", async () => {
+  expect(await runtimeOf("export default { fetch() {} };")).toBe("v2");
+  expect(await runtimeOf("const a={fetch(){}};export{a as default};")).toBe("v2");
+  expect(await runtimeOf(`// exports nothing\n${listener}`)).toBe("v1");
+  expect(await runtimeOf(`const exported = {}; ${listener}`)).toBe("v1");
+});
+
+test("what the manifest says holds", async () => {
+  expect(await runtimeOf("export default {};", { runtime: "v1" })).toBe("v1");
+  expect(await runtimeOf(listener, { runtime: "v2" })).toBe("v2");
+});
