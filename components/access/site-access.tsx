@@ -5,6 +5,7 @@ import type { SiteParams } from "@/lib/contract/sites";
 import { useMemberAccess } from "@/lib/queries/permissions";
 import { useSite } from "@/lib/queries/sites";
 import { useAuthenticatedUser } from "@/lib/queries/users";
+import { titled } from "@/lib/titled";
 import { AccessPanel } from "./access-panel";
 
 export function SiteAccess({ site: params }: { site: SiteParams }) {
@@ -19,7 +20,7 @@ export function SiteAccess({ site: params }: { site: SiteParams }) {
   const place = {
     organizationId,
     params: here,
-    title: site.title,
+    title: titled(site.title),
     defaultLevel: undefined,
     above: undefined,
     admin,

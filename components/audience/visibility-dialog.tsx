@@ -8,6 +8,7 @@ import type { Site, SiteVisibility } from "@/lib/contract/site";
 import type { SiteParams } from "@/lib/contract/sites";
 import { useSiteShareLinks } from "@/lib/queries/share-links";
 import { useUpdateSite } from "@/lib/queries/sites";
+import { titled } from "@/lib/titled";
 import { effectsOf } from "./visibility-effects";
 
 interface VisibilityDialogProps extends DialogProps {
@@ -31,7 +32,7 @@ export function VisibilityDialog({ params, site, to, onUndo, ...dialog }: Visibi
       {...dialog}
       danger={effects.takesAccess}
       blocked={pages === undefined}
-      title={`Change the visibility of ${site.title} to ${label}?`}
+      title={`Change the visibility of ${titled(site.title)} to ${label}?`}
       confirmLabel="Change visibility"
       onConfirm={async () => {
         const before = site.visibility;

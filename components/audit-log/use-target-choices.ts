@@ -14,7 +14,7 @@ export function useTargetChoices(organization: OrganizationParams, chosenId: str
   const choices: Choice[] = [
     ...(sites.data?.items ?? []).map(({ id, title }) => ({
       value: id,
-      label: title,
+      label: titled(title),
       hint: "Site",
     })),
     ...(spaces.data?.items ?? []).map(({ id, title }) => ({
@@ -27,6 +27,6 @@ export function useTargetChoices(organization: OrganizationParams, chosenId: str
   const site = useNamedSite(organization, unlisted);
   const space = useNamedSpace(unlisted);
   const chosen = site.data ?? space.data;
-  if (unlisted && chosen) choices.unshift({ value: unlisted, label: chosen.title });
+  if (unlisted && chosen) choices.unshift({ value: unlisted, label: titled(chosen.title) });
   return { choices, onSearch: setText, loading: sites.isFetching || spaces.isFetching };
 }

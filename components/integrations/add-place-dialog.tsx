@@ -9,6 +9,7 @@ import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import { useSites } from "@/lib/queries/sites";
 import { useSpaceChoices } from "@/lib/queries/space-choices";
+import { titled } from "@/lib/titled";
 import type { InstalledPlace, PlaceKind } from "./places";
 
 interface AddPlaceDialogProps extends DialogProps {
@@ -70,7 +71,7 @@ function SiteChoice({ organization, without }: ChoiceProps) {
   const sites = data?.pages.flatMap(({ items }) => items) ?? [];
   const choices = sites
     .filter(({ id }) => !without.includes(id))
-    .map((site) => ({ value: site.id, label: site.title }));
+    .map((site) => ({ value: site.id, label: titled(site.title) }));
   return (
     <ComboboxField
       name="place"

@@ -7,6 +7,7 @@ import { Combobox } from "@/components/ui/combobox";
 import { useSettled } from "@/components/ui/use-settled";
 import type { OrganizationDraft, OrganizationParams } from "@/lib/contract/organizations";
 import { useNamedSite, useSiteSearch } from "@/lib/queries/search";
+import { titled } from "@/lib/titled";
 
 interface DefaultSiteFieldProps extends FieldProps<OrganizationDraft> {
   organization: OrganizationParams;
@@ -24,9 +25,13 @@ export function DefaultSiteField({ organization, ...props }: DefaultSiteFieldPro
   });
   const value = (field.value as OrganizationDraft["defaultContent"])?.site ?? null;
   const chosen = useNamedSite(organization, value);
-  const choices = (found.data?.items ?? []).map((site) => ({ value: site.id, label: site.title }));
+  const choices = (found.data?.items ?? []).map((site) => ({
+    value: site.id,
+    label: titled(site.title),
+  }));
   if (value && !choices.some((choice) => choice.value === value)) {
-    const label = chosen.data?.title ?? (chosen.isError ? value : "Loading…");
+    const label =
+      (chosen.data && titled(chosen.data.title)) ?? (chosen.isError ? value : "Loading…");
     choices.unshift({ value, label });
   }
   return (

@@ -11,7 +11,7 @@ import { titled } from "@/lib/titled";
 
 export const siteCommand = (params: OrganizationParams, { id, title }: Site): Command => ({
   id: `site ${id}`,
-  label: title,
+  label: titled(title),
   hint: "Site",
   icon: Globe,
   href: paths.site({ ...params, siteId: id }),
@@ -36,7 +36,7 @@ export function pageCommands(params: OrganizationParams, found: readonly SearchS
       const of = { ...params, spaceId: space.id };
       return {
         id: `page ${space.id} ${page.id}`,
-        label: page.title + heading,
+        label: titled(page.title) + heading,
         hint: titled(space.title),
         icon: FileText,
         href: paths.spaceSection(of, page.id, section?.id ?? ""),
@@ -56,7 +56,7 @@ export const memberCommand = (params: OrganizationParams, { id, user }: Member):
 
 export const teamCommand = (params: OrganizationParams, { id, title }: Team): Command => ({
   id: `team ${id}`,
-  label: title,
+  label: titled(title),
   hint: "Team",
   icon: UsersRound,
   href: paths.team({ ...params, teamId: id }),

@@ -9,6 +9,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import type { SpaceRestorePreview } from "@/lib/contract/trash";
 import { paths } from "@/lib/paths";
+import { titled } from "@/lib/titled";
 import { RestoreElsewhere } from "./restore-elsewhere";
 
 interface RestorePreviewProps {
@@ -62,7 +63,7 @@ function placeOf({ parent, parentGone }: SpaceRestorePreview): ReactNode {
   return (
     <>
       Its content, at its old place in{" "}
-      <strong className="font-medium text-text">{parent.title}</strong>
+      <strong className="font-medium text-text">{titled(parent.title)}</strong>
     </>
   );
 }
@@ -75,8 +76,10 @@ function SiteLine({ organization, site, path, wasDefault }: SiteLineProps) {
   return (
     <Finding icon={<Globe aria-hidden />}>
       On the site{" "}
-      <TextLink href={paths.site({ ...organization, siteId: site.id })}>{site.title}</TextLink>,
-      under <code className="font-mono text-xs">/{path}</code>
+      <TextLink href={paths.site({ ...organization, siteId: site.id })}>
+        {titled(site.title)}
+      </TextLink>
+      , under <code className="font-mono text-xs">/{path}</code>
       {wasDefault && (
         <>
           {" "}

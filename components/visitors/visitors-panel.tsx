@@ -10,6 +10,7 @@ import type { SiteParams } from "@/lib/contract/sites";
 import { paths } from "@/lib/paths";
 import { useSitePublishingAuth } from "@/lib/queries/publishing";
 import { useSite } from "@/lib/queries/sites";
+import { titled } from "@/lib/titled";
 import { PreviewSection } from "./preview-section";
 import { PrivateKeySection } from "./private-key-section";
 import { SignInForm } from "./sign-in-form";
@@ -23,7 +24,7 @@ export function VisitorsPanel({ params }: { params: SiteParams }) {
       <div className="space-y-8">
         {site.visibility !== "visitor-auth" && <NotAsked params={params} />}
         <SignInForm params={params} auth={found.data} />
-        <PrivateKeySection params={params} siteTitle={site.title} auth={found.data} />
+        <PrivateKeySection params={params} siteTitle={titled(site.title)} auth={found.data} />
         <PreviewSection params={params} />
       </div>
     );
