@@ -64,7 +64,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
         <SwitchField
           name="ai"
           label="AI features"
-          help="Lets members use assisted writing, translation and search in this organization."
+          help="Tells programs that use the API whether they may offer AI features to members; nothing in this console depends on it."
         />
       </FormPart>
     </Form>
