@@ -6,7 +6,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Says where the console is and how to get in; the link works once, within five minutes. */
 export async function announceConsole(config: Config): Promise<void> {
   say(`Docs Console is ready: ${config.consoleUrl}`);
-  if (config.apiBaseUrl) say(`Sign in with an API token of ${config.apiBaseUrl}`);
+  if (config.apiBaseUrl)
+    say(`Sign in with an API token of ${config.apiBaseUrl}, or by what else it offers`);
   else await announceLink(config);
   say("Press Ctrl-C to stop.");
 }
