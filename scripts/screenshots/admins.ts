@@ -3,7 +3,7 @@ import { paths } from "../../lib/paths.ts";
 import type { DemoPlaces } from "./demo-places.ts";
 import { type GuidePicture, opening, press } from "./guide-picture.ts";
 
-/** A picture for each task of docs/guides/admins.md. */
+/** A picture for each task of docs/guides/admins.md and docs/guides/sites.md. */
 export const admins = (demo: DemoPlaces): GuidePicture[] => [
   ...people(demo),
   ...sites(demo),

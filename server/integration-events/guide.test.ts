@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { afterAll, expect, test } from "vitest";
+import { Configurations } from "#lib/contract/integration-configuration.ts";
 import { deliver } from "../testing/events.ts";
 import { installedIntegration } from "../testing/integrations.ts";
 import { app, deps } from "../testing/service.ts";
@@ -10,11 +11,11 @@ import { newPage, testSpace } from "../testing/space.ts";
 
 const guide = new URL("../../docs/guides/integrations.md", import.meta.url);
 
-/** The only block of its kind in the guide. */
-async function blockOf(language: string): Promise<string> {
+/** The blocks of that kind in the guide, of which there are as many as are asked for. */
+async function blocksOf(language: string, count: number): Promise<string[]> {
   const blocks = (await readFile(guide, "utf8")).split(`\`\`\`${language}\n`).slice(1);
-  expect(blocks).toHaveLength(1);
-  return blocks[0]?.split("```")[0] ?? "";
+  expect(blocks).toHaveLength(count);
+  return blocks.map((block) => block.split("```")[0] ?? "");
 }
 
 /** A chat that takes messages, as a webhook does. */
@@ -46,16 +47,14 @@ async function listen() {
 test("the script of the guide for authors of integrations does what the guide says", async () => {
   await listen();
   const { webhook, texts } = await chat();
+  const [script] = await blocksOf("js", 1);
+  const [example, manifest] = (await blocksOf("json", 2)).map((text) => JSON.parse(text));
+  expect(Configurations.parse(example)).toEqual(example);
   const made = await testSpace();
   const { params, installation } = await installedIntegration(
     made.api,
     made.params.organizationId,
-    {
-      script: await blockOf("js"),
-      runtime: "v2",
-      scopes: ["space:content:read", "space:metadata:read"],
-      configurations: JSON.parse(await blockOf("json")),
-    },
+    { ...manifest, script },
   );
   expect(installation.status).toBe("pending");
   await made.api.updateInstallation({
