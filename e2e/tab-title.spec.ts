@@ -25,6 +25,9 @@ test("the tab names a space as it is called now, also when others rename it", as
   await expect(page).toHaveTitle("Settings · Settings · Docs Console");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page).toHaveTitle("Settings · Docs · Docs Console");
+  // The page says so before the service has done it.
+  const titleKept = async () => (await api.getSpaceById({ params: { spaceId } })).title;
+  await expect.poll(titleKept).toBe("Docs");
   await api.updateSpaceById({ params: { spaceId }, body: { title: "Manuals" } });
   await expect(page).toHaveTitle("Settings · Manuals · Docs Console");
   await page.getByRole("link", { name: "Overview", exact: true }).last().click();

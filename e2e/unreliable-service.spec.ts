@@ -98,8 +98,9 @@ for (const [trouble, reason] of troubles) {
       page.goto(paths.spaces(params)),
       space.goto(paths.spaceSettings({ ...params, spaceId: id("Alpha") })),
     ]);
-    await expect(failureOf(page, "Spaces")).toContainText(reason);
-    await expect(failureOf(space, "The space")).toContainText(reason);
+    // A score of answers, each of which is given up after 32 MiB, are some work.
+    await expect(failureOf(page, "Spaces")).toContainText(reason, { timeout: 60_000 });
+    await expect(failureOf(space, "The space")).toContainText(reason, { timeout: 60_000 });
     await expect(retryOf(page, "Spaces")).toBeVisible();
     await expect(retryOf(space, "The space")).toBeVisible();
     await Promise.all([untilLoaded(page), untilLoaded(space)]);
