@@ -6,10 +6,14 @@ import type { ScriptConsole } from "./script-console.ts";
 /** Requests that one call may send. */
 const mostRequests = 50;
 
-/** What differs between one connection and the next, or is only for the runtime's makers. */
-const ownHeaders = new Set(
-  "cf-worker connection content-length host keep-alive transfer-encoding upgrade".split(" "),
-);
+/**
+ * What differs between one connection and the next, is only for the runtime's makers, or says for whom
+ * a proxy or a console asks: from this machine the service believes that.
+ */
+const ownHeaders = new Set([
+  ..."cf-worker connection content-length host keep-alive transfer-encoding upgrade".split(" "),
+  ..."forwarded x-docs-console x-forwarded-for".split(" "),
+]);
 
 export type OutboundConfig = Pick<
   Config,

@@ -154,13 +154,16 @@ test("a flood of words is cut off", async () => {
 
 test("requests leave through the guard, and are told", async () => {
   const script = module(`
-    const answer = await fetch("${local}/hook", { method: "PUT", headers: { "x-own": "1" }, body: "data" });
+    const headers = { "x-own": "1", "x-forwarded-for": "203.0.113.7", "x-docs-console": "1" };
+    const answer = await fetch("${local}/hook", { method: "PUT", headers, body: "data" });
     return new Response(answer.status + (await answer.text()) + answer.headers.get("x-answer"));`);
   const { text, logs } = await run(script);
   expect(text).toBe("201receivedyes");
   expect(seen.at(-1)).toMatchObject({ method: "PUT", url: "/hook", body: "data" });
   expect(seen.at(-1)?.headers).toMatchObject({ "x-own": "1", host: `127.0.0.1:${port}` });
-  expect(seen.at(-1)?.headers).not.toHaveProperty("cf-worker");
+  for (const name of ["cf-worker", "x-forwarded-for", "x-docs-console"]) {
+    expect(seen.at(-1)?.headers).not.toHaveProperty(name);
+  }
   expect(logs).toMatchObject([{ level: "debug", message: `PUT ${local}/hook: 201` }]);
 });
 
