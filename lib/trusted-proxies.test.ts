@@ -8,9 +8,10 @@ test("without a setting, programs of this machine alone are believed about who a
   for (const peer of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
     expect(callerAddress(peer, "203.0.113.7", onlyHere)).toBe("203.0.113.7");
   }
-  for (const peer of ["10.0.0.5", "::ffff:10.0.0.5", "2001:db8::5", "no address"]) {
+  for (const peer of ["10.0.0.5", "2001:db8::5", "2001:db8::ffff:12", "no address"]) {
     expect(callerAddress(peer, "203.0.113.7", onlyHere)).toBe(peer);
   }
+  expect(callerAddress("::ffff:10.0.0.5", "203.0.113.7", onlyHere)).toBe("10.0.0.5");
 });
 
 test("named proxies are believed as well, and others are not", () => {
@@ -29,6 +30,16 @@ test("what a caller notes of itself counts no more than what proxies noted after
   expect(callerAddress("127.0.0.1", noted, onlyHere)).toBe("10.1.2.3");
 });
 
+test("addresses count without the port that a proxy notes, and what is none not at all", () => {
+  const caller = (noted: string) => callerAddress("10.0.0.5", noted, behindProxies);
+  expect(caller("203.0.113.7:51544")).toBe("203.0.113.7");
+  expect(caller("[2001:db9::1]:443")).toBe("2001:db9::1");
+  expect(caller("::ffff:203.0.113.7")).toBe("203.0.113.7");
+  expect(caller("203.0.113.7, 10.1.2.3:443")).toBe("203.0.113.7");
+  expect(caller("203.0.113.7, unknown")).toBe("203.0.113.7");
+  expect(caller("unknown")).toBe("10.0.0.5");
+});
+
 test("who is on this machine itself is called from there", () => {
   expect(callerAddress("127.0.0.1", undefined, onlyHere)).toBe("127.0.0.1");
   expect(callerAddress("127.0.0.1", " , ", onlyHere)).toBe("127.0.0.1");
@@ -44,6 +55,7 @@ test("ranges are as long as addresses of their kind at most", () => {
     "",
     "proxy",
     "10.0.0.0/33",
+    "0.0.0.0/0",
     "10.0.0/8",
     "::/129",
     "10.0.0.0/",

@@ -1,9 +1,7 @@
 import { BlockList, isIP } from "node:net";
+import { plainAddress } from "./plain-address.ts";
 
 const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
-
-/** An IPv4 address as itself, where a socket that takes both kinds writes it as the other. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 const bits = { ipv4: 32, ipv6: 128 };
 
@@ -11,9 +9,8 @@ const bits = { ipv4: 32, ipv6: 128 };
 export function isAddressOrRange(text: string): boolean {
   const [address = "", length, ...more] = text.split("/");
   if (isIP(address) === 0 || more.length > 0) return false;
-  return (
-    length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits[family(address)])
-  );
+  if (length === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(length) && Number(length) <= bits[family(address)];
 }
 
 export type IsTrusted = (address: string | undefined) => boolean;
@@ -30,7 +27,7 @@ export function trustedProxies(named: readonly string[]): IsTrusted {
     list.addSubnet(address, length === undefined ? bits[kind] : Number(length), kind);
   }
   return (address) => {
-    const known = plain(address ?? "");
+    const known = plainAddress(address ?? "");
     return isIP(known) !== 0 && list.check(known, family(known));
   };
 }
@@ -44,8 +41,9 @@ export function callerAddress(
   noted: string | undefined,
   isTrusted: IsTrusted,
 ): string | undefined {
-  if (!isTrusted(peer)) return peer;
-  const addresses = (noted ?? "").split(",").flatMap((address) => address.trim() || []);
-  const caller = addresses.findLast((address) => !isTrusted(address)) ?? addresses[0];
-  return caller?.slice(0, 64) ?? peer;
+  const own = peer && plainAddress(peer);
+  if (!isTrusted(own)) return own;
+  const addresses = (noted ?? "").split(",").map((address) => plainAddress(address.trim()));
+  const known = addresses.filter((address) => isIP(address) !== 0);
+  return known.findLast((address) => !isTrusted(address)) ?? known[0] ?? own;
 }

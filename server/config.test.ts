@@ -22,7 +22,7 @@ test("trusted proxies are addresses and ranges, and nothing else", () => {
   ]);
   expect(refusal({ TRUSTED_PROXIES: "10.0.0.5, proxy.example" })).toBe(
     'TRUSTED_PROXIES is "10.0.0.5, proxy.example": not a list of addresses. Set TRUSTED_PROXIES to ' +
-      "addresses and ranges such as 10.0.0.5, 192.168.0.0/16, or unset it to believe this machine alone.",
+      "addresses and ranges such as 10.0.0.5, 10.0.1.0/28, or unset it to believe this machine alone.",
   );
 });
 

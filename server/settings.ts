@@ -122,7 +122,7 @@ export const Settings = z.object({
     .refine((named) => named.every(isAddressOrRange))
     .register(settingHelp, {
       fault: "not a list of addresses",
-      mend: "addresses and ranges such as 10.0.0.5, 192.168.0.0/16, or unset it to believe this machine alone",
+      mend: "addresses and ranges such as 10.0.0.5, 10.0.1.0/28, or unset it to believe this machine alone",
     }),
   RATE_LIMIT: amount(0, 1_000_000, 600, "requests a minute"),
   SMTP_URL: z

@@ -1,4 +1,5 @@
 import "server-only";
+import { plainAddress } from "../plain-address.ts";
 import { traceHeaders } from "./trace-headers.ts";
 
 const passedOn = ["accept", "content-type", "last-event-id"];
@@ -37,7 +38,8 @@ export function requestHeaders(
 
 /** Whom the service should note as the caller, as Next has found out, IPv4 in its own form. */
 export function addressOfClient(headers: Pick<Headers, "get">): Record<string, string> {
-  const addresses = headers.get("x-forwarded-for")?.replaceAll("::ffff:", "");
+  const noted = headers.get("x-forwarded-for")?.split(",") ?? [];
+  const addresses = noted.map((address) => plainAddress(address.trim())).join(", ");
   return addresses ? { "x-forwarded-for": addresses } : {};
 }
 
