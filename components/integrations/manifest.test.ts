@@ -17,8 +17,9 @@ const listener = 'addEventListener("fetch", (event) => event.respondWith(new Res
 test("a manifest that does not say how the script is written leaves it to the script", async () => {
   expect(await runtimeOf("export default { fetch() {} };")).toBe("v2");
   expect(await runtimeOf("const a={fetch(){}};export{a as default};")).toBe("v2");
-  expect(await runtimeOf(`// exports nothing\n${listener}`)).toBe("v1");
-  expect(await runtimeOf(`const exported = {}; ${listener}`)).toBe("v1");
+  expect(await runtimeOf("/*! MIT */export default{fetch(){}}")).toBe("v2");
+  expect(await runtimeOf(`// A service worker, no export default\n${listener}`)).toBe("v1");
+  expect(await runtimeOf("self.addEventListener( 'fetch', answer);")).toBe("v1");
 });
 
 test("what the manifest says holds", async () => {

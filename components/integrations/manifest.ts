@@ -49,9 +49,9 @@ export function faultOfManifest(text: string): string | undefined {
   return issue && `${issue.path.join(".") || "manifest"}: ${issue.message}`;
 }
 
-/** How a script is written: a module is of no use without an export, and nothing else may have one. */
+/** How a script is written: a service worker is of no use unless it listens, and a module has no need to. */
 const runtimeOf = (script: string) =>
-  /(^|[;}\s])export\s*(default\b|[{*])/.test(script) ? "v2" : "v1";
+  /\baddEventListener\(\s*["'`]fetch\b/.test(script) ? "v1" : "v2";
 
 /** What publishing takes, from what was typed and chosen. */
 export async function toVersion(
