@@ -2,20 +2,17 @@
 
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SiteParams } from "@/lib/contract/sites";
-import { useMemberAccess } from "@/lib/queries/permissions";
+import { useOwnSiteRole } from "@/lib/queries/own-role";
 import { useSite } from "@/lib/queries/sites";
-import { useAuthenticatedUser } from "@/lib/queries/users";
 import { titled } from "@/lib/titled";
 import { AccessPanel } from "./access-panel";
 
 export function SiteAccess({ site: params }: { site: SiteParams }) {
   const { organizationId } = params;
   const { data: site } = useSite(params);
-  const userId = useAuthenticatedUser().data?.id;
   const here = { type: "site" as const, ...params };
-  const question = userId ? { organizationId, userId, place: here } : null;
   // A site does not tell what the caller may do with it.
-  const admin = useMemberAccess(question).data?.role === "admin";
+  const admin = useOwnSiteRole(params) === "admin";
   if (!site) return <Skeleton className="mx-page mt-3 h-96" />;
   const place = {
     organizationId,

@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SiteParams } from "@/lib/contract/sites";
 import { useSiteAdaptiveSchema } from "@/lib/queries/adaptive-schema";
-import { isAtLeast, useOwnRole } from "@/lib/queries/own-role";
+import { isAtLeast, useOwnSiteRole } from "@/lib/queries/own-role";
 import { useSite } from "@/lib/queries/sites";
 import { AdaptiveContent } from "./adaptive-content";
 import { ConditionTester } from "./condition-tester";
@@ -17,9 +17,8 @@ import { VisibilitySection } from "./visibility-section";
 
 /** Who reads the site, and what each of them sees. The frame tells why a site did not load. */
 export function AudiencePanel({ params }: { params: SiteParams }) {
-  const { organizationId } = params;
   const site = useSite(params).data;
-  const role = useOwnRole({ organizationId });
+  const role = useOwnSiteRole(params);
   if (!site) return <Skeleton className="h-96 max-w-form" />;
   const isAdmin = role === "admin";
   const part = { params, site, isAdmin };

@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useAddressMember } from "@/components/ui/use-address";
 import type { SiteParams } from "@/lib/contract/sites";
 import { useSiteCustomization } from "@/lib/queries/customizations";
-import { useOwnRole } from "@/lib/queries/own-role";
+import { useOwnSiteRole } from "@/lib/queries/own-role";
 import { useSiteStructure } from "@/lib/queries/site-structure";
 import { allItems } from "@/lib/structure/items";
 import { SiteForm } from "./site-form";
@@ -18,7 +18,7 @@ import { SpaceForm } from "./space-form";
 export function CustomizationPanel({ params }: { params: SiteParams }) {
   const [space, setSpace] = useAddressMember("space");
   const found = useSiteCustomization(params);
-  const mayEdit = useOwnRole({ organizationId: params.organizationId }) === "admin";
+  const mayEdit = useOwnSiteRole(params) === "admin";
   const site = found.data;
   if (site) {
     return (

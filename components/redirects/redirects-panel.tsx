@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Redirect } from "@/lib/contract/redirects";
 import type { SiteParams } from "@/lib/contract/sites";
-import { useOwnRole } from "@/lib/queries/own-role";
+import { useOwnSiteRole } from "@/lib/queries/own-role";
 import { useSiteRedirects } from "@/lib/queries/redirects";
 import { useSiteStructure } from "@/lib/queries/site-structure";
 import { placesOf } from "./places";
@@ -32,7 +32,7 @@ export function RedirectsPanel({ params }: { params: SiteParams }) {
   const list = useInfiniteList(useSiteRedirects(params, query));
   const { data: structure } = useSiteStructure(params);
   const places = useMemo(() => (structure ? placesOf(structure) : []), [structure]);
-  const role = useOwnRole({ organizationId: params.organizationId });
+  const role = useOwnSiteRole(params);
   const mayManage = role === "admin";
   const remove = useRemoveRedirect(params);
   const [asked, setAsked] = useState<Asked>();

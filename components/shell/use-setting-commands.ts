@@ -5,7 +5,7 @@ import { useParams, useRouter } from "next/navigation";
 import { useMemo } from "react";
 import type { Command } from "@/components/layout/palette-store";
 import type { Organization, OrganizationParams } from "@/lib/contract/organizations";
-import { isAtLeast, useOwnRole } from "@/lib/queries/own-role";
+import { isAtLeast, useOwnSiteRole } from "@/lib/queries/own-role";
 import { useSpace } from "@/lib/queries/spaces";
 import { goToField } from "./go-to-field";
 import { ofOrganization, ofSite, ofSpace, type SettingsPage, type Takes } from "./settings";
@@ -17,7 +17,7 @@ export function useSettingCommands(
 ): Command[] {
   const router = useRouter();
   const { siteId, spaceId } = useParams<{ siteId?: string; spaceId?: string }>();
-  const role = useOwnRole({ organizationId });
+  const siteRole = useOwnSiteRole({ organizationId, siteId });
   const space = useSpace({ spaceId: spaceId ?? "" }, { enabled: spaceId !== undefined }).data;
   // Whoever was given the role admin in a space alone has its settings, too.
   const isSpaceAdmin = space?.permissions.admin ?? false;
@@ -26,20 +26,23 @@ export function useSettingCommands(
       router.push(href);
       void goToField(href, names);
     };
-    const here = {
-      edit: isAtLeast(role, "edit"),
-      create: permissions?.createContent ?? false,
-      admin: permissions?.admin ?? false,
+    const { admin = false, createContent: create = false } = permissions ?? {};
+    const inSite = {
+      edit: isAtLeast(siteRole, "edit"),
+      create: isAtLeast(siteRole, "create"),
+      admin: siteRole === "admin",
     };
-    const inSpace = { ...here, create: here.create || isSpaceAdmin, admin: isSpaceAdmin };
+    const inSpace = { edit: create, create: create || isSpaceAdmin, admin: isSpaceAdmin };
     const site = siteId === undefined ? [] : ofSite({ organizationId, siteId });
     const ofThis = spaceId === undefined ? [] : ofSpace({ organizationId, spaceId });
     return [
-      ...site.flatMap((page) => commandsOf(page, here, go)),
+      ...site.flatMap((page) => commandsOf(page, inSite, go)),
       ...ofThis.flatMap((page) => commandsOf(page, inSpace, go)),
-      ...ofOrganization({ organizationId }).flatMap((page) => commandsOf(page, here, go)),
+      ...ofOrganization({ organizationId }).flatMap((page) =>
+        commandsOf(page, { edit: create, create, admin }, go),
+      ),
     ];
-  }, [organizationId, siteId, spaceId, role, isSpaceAdmin, permissions, router]);
+  }, [organizationId, siteId, spaceId, siteRole, isSpaceAdmin, permissions, router]);
 }
 
 function commandsOf(

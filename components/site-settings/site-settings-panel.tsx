@@ -3,17 +3,16 @@
 import { Banner } from "@/components/ui/banner";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SiteParams } from "@/lib/contract/sites";
-import { isAtLeast, useOwnRole } from "@/lib/queries/own-role";
+import { isAtLeast, useOwnSiteRole } from "@/lib/queries/own-role";
 import { useSiteStructure } from "@/lib/queries/site-structure";
 import { useSite } from "@/lib/queries/sites";
 import { SiteSettingsForm } from "./site-settings-form";
 
 /** The frame around it tells why a site could not be loaded. */
 export function SiteSettingsPanel({ params }: { params: SiteParams }) {
-  const { organizationId } = params;
   const site = useSite(params).data;
   const { data: structure } = useSiteStructure(params);
-  const role = useOwnRole({ organizationId });
+  const role = useOwnSiteRole(params);
   if (!site) return <Skeleton className="h-96 max-w-form" />;
   // Not known at once for all but admins: until then the fields are shown closed.
   const mayEdit = isAtLeast(role, "edit");

@@ -6,7 +6,7 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useAddressMember } from "@/components/ui/use-address";
 import { useCollapsed } from "@/components/ui/use-collapsed";
 import type { SiteParams } from "@/lib/contract/sites";
-import { isAtLeast, useOwnRole } from "@/lib/queries/own-role";
+import { isAtLeast, useOwnSiteRole } from "@/lib/queries/own-role";
 import { allItems, findItem } from "@/lib/structure/items";
 import type { Structure } from "@/lib/structure/structure";
 import { nameOf } from "@/lib/structure/words";
@@ -26,7 +26,7 @@ interface StructureEditorProps {
 
 /** The tree with everything that changes it. */
 export function StructureEditor({ site, structure }: StructureEditorProps) {
-  const role = useOwnRole(site);
+  const role = useOwnSiteRole(site);
   const canEdit = isAtLeast(role, "edit");
   const [named, setNamed] = useAddressMember("item");
   const { closed, toggle, change } = useCollapsed(site.siteId);

@@ -6,7 +6,7 @@ import { MoreActions } from "@/components/ui/more-actions";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { OrganizationParams } from "@/lib/contract/organizations";
 import type { Site } from "@/lib/contract/site";
-import { useOwnRole } from "@/lib/queries/own-role";
+import { useOwnSiteRole } from "@/lib/queries/own-role";
 import { adminsOnly, deleteAction } from "./site-actions";
 import { useSiteDialogs } from "./site-dialogs";
 
@@ -17,7 +17,7 @@ interface SiteHeaderActionsProps {
 
 /** Publish or unpublish, and the rest in a menu. */
 export function SiteHeaderActions({ organization, site }: SiteHeaderActionsProps) {
-  const isAdmin = useOwnRole(organization) === "admin";
+  const isAdmin = useOwnSiteRole({ ...organization, siteId: site.id }) === "admin";
   const dialogs = useSiteDialogs(organization);
   const act = site.published ? "unpublish" : "publish";
   const button = (

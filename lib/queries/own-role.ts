@@ -3,6 +3,7 @@ import { roleOrder } from "../contract/operation.ts";
 import type { OrganizationParams } from "../contract/organizations.ts";
 import { useMembers } from "./members.ts";
 import { useOrganization } from "./organizations.ts";
+import { useMemberAccess } from "./permissions.ts";
 import { useAuthenticatedUser } from "./users.ts";
 
 /** The role of the signed-in user in an organization: null for a guest, undefined until known. */
@@ -20,6 +21,24 @@ export function useOwnRole({ organizationId }: OrganizationParams): Role | null 
   if (known) return known;
   if (permissions?.listMembers === false) return null;
   return found.data?.items.find(({ id }) => id === user?.id)?.role;
+}
+
+interface SomeSite extends OrganizationParams {
+  siteId?: string | undefined;
+}
+
+/**
+ * The same in a site, where they may have been given another role than in its organization; without a
+ * site, that of the organization.
+ */
+export function useOwnSiteRole({ organizationId, siteId }: SomeSite): Role | null | undefined {
+  const own = useOwnRole({ organizationId });
+  const userId = useAuthenticatedUser().data?.id;
+  const isAsked = userId && siteId && own !== undefined && own !== "admin";
+  const { data } = useMemberAccess(
+    isAsked ? { organizationId, userId, place: { type: "site", organizationId, siteId } } : null,
+  );
+  return data?.role ?? own;
 }
 
 /** Whether a role is at least as strong as another. */
