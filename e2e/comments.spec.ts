@@ -55,6 +55,7 @@ test("a thread on a space is written, answered, reacted to, edited, resolved and
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("It goes with its 1 reply and 1 reaction");
   await dialog.getByRole("button", { name: "Delete comment" }).click();
+  await expect(page.getByText("Comment deleted")).toBeVisible();
   await expect(edited).toHaveCount(0);
   expect((await api.listCommentsInSpace({ params: space })).count).toBe(0);
 });
