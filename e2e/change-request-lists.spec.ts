@@ -92,6 +92,11 @@ test("the list of all spaces cuts no facts, and on a phone shows those that two 
   const table = page.getByRole("grid", { name: "Change requests" });
   const beside = table.locator("xpath=..");
   expect(await beside.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  // Whose turn it is, and since when, shows on a smaller screen without scrolling sideways.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole("columnheader", { name: "Waiting since" })).toBeInViewport({
+    ratio: 1,
+  });
 
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(row.getByText("Awaits 1 review")).toBeVisible();

@@ -27,14 +27,15 @@ const reviewColumn = column.accessor(({ review }) => reviewWords(review), {
   cell: ({ row }) => <ReviewProgress review={row.original.review} />,
 });
 
+const waitingColumn = column.accessor(({ review }) => review.waitingSince ?? "", {
+  id: "waiting",
+  header: "Waiting since",
+  size: 130,
+  meta: { narrow: "detail" },
+  cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
+});
+
 const timeColumns = [
-  column.accessor(({ review }) => review.waitingSince ?? "", {
-    id: "waiting",
-    header: "Waiting since",
-    size: 130,
-    meta: { narrow: "detail" },
-    cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
-  }),
   column.accessor("updatedAt", {
     header: "Updated",
     size: 120,
@@ -49,7 +50,10 @@ const timeColumns = [
   }),
 ];
 
-/** The columns of the change requests of all spaces, with the titles as far as they are known. */
+/**
+ * The columns of the change requests of all spaces, with the titles as far as they are known. What
+ * tells whose turn it is comes first, to be seen on a narrow screen without scrolling sideways.
+ */
 export function organizationRequestColumns(
   addressOf: (request: ListedChangeRequest) => string,
   titles: ReadonlyMap<string, string>,
@@ -66,6 +70,7 @@ export function organizationRequestColumns(
     subject,
     stateColumn,
     reviewColumn,
+    waitingColumn,
     space,
     author,
     comments,
