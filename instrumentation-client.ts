@@ -1,10 +1,10 @@
-import { navigationStarted } from "@/components/layout/navigation-store";
-import { noteNavigation } from "@/components/ui/traversal";
+import { navigationStarted } from "@/components/platform/layout/navigation-store";
+import { recordNavigation } from "@/components/ui/traversal";
 
 export function onRouterTransitionStart(
   url: string,
-  type: Parameters<typeof noteNavigation>[0],
+  type: Parameters<typeof recordNavigation>[0],
 ): void {
-  noteNavigation(type);
+  recordNavigation(type);
   navigationStarted(url);
 }

@@ -1,40 +1,31 @@
-import { join } from "node:path";
 import type { NextConfig } from "next";
-import { keptAhead } from "./components/ui/fetched-ahead.ts";
+import { prefetchSeconds } from "./components/ui/prefetched.ts";
+import packageJson from "./package.json" with { type: "json" };
 
 const config: NextConfig = {
   // Several servers can run from one working copy, each with a build of its own.
   distDir: process.env.NEXT_DIST_DIR || ".next",
+  // Set by a build only: `next start` would warn about it, though it serves that build, too.
+  output: process.env.NEXT_OUTPUT === "standalone" ? "standalone" : undefined,
+  outputFileTracingExcludes: { "*": ["node_modules/@img/**", "node_modules/sharp/**"] },
+  // Written into the console by its build.
+  env: { CONSOLE_VERSION: packageJson.version },
   poweredByHeader: false,
   compress: true,
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
+  // The console shows no optimized image: the endpoint would only be work that anybody can order.
+  images: { unoptimized: true },
   typescript: {
     // TypeScript 7 has no JavaScript API for Next to call: `npm run verify` runs `tsc` itself.
     ignoreBuildErrors: true,
   },
-  turbopack: {
-    rules: {
-      // Smaller and quicker to draw: docs/decisions/script-size.md.
-      "**/node_modules/lucide-react/dist/esm/icons/*.mjs": {
-        loaders: [join(import.meta.dirname, "components/ui/light-icon.mjs")],
-      },
-    },
-  },
   experimental: {
     optimizePackageImports: ["lucide-react"],
     // A page that was fetched ahead is shown at once; what it shows is kept up to date apart from it:
-    // components/layout/hydration-boundary.tsx. Pages that were seen are not kept, as Back would then
+    // components/platform/layout/hydration-boundary.tsx. Pages that were seen are not kept, as Back would then
     // show a list by its older filters: docs/decisions/pages-ahead.md.
-    staleTimes: { static: keptAhead },
-    // Fewer and larger files compress better: docs/decisions/script-size.md.
-    turbopackChunking: {
-      firstPageLoadPriority: 1,
-      maxChunkCountPerGroup: 2,
-      maxMergeChunkSize: 20_000_000,
-      minChunkSize: 2_000_000,
-      requestCost: 5_000_000,
-    },
+    staleTimes: { static: prefetchSeconds },
   },
 };
 

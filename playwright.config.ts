@@ -2,6 +2,10 @@ import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
   testDir: "e2e",
+  projects: [
+    { name: "journeys", testIgnore: "faults/**" },
+    { name: "faults", testMatch: "faults/**/*.spec.ts" },
+  ],
   outputDir: "test-results",
   globalSetup: "./e2e/support/global-setup.ts",
   forbidOnly: Boolean(process.env.CI),
@@ -12,7 +16,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: "list",
   use: {
-    trace: "retain-on-failure",
+    // Tracing every test slows the run by an eighth; `--trace on` records one. A failure leaves a
+    // picture and the tree of the page.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [

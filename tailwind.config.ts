@@ -41,13 +41,13 @@ export default {
       sans: [
         "var(--font-sans-latin)",
         "var(--font-sans-extended)",
+        // Before the machine's fonts, some of which have emoji without colours (`app/emoji.css`).
+        "Emoji",
         "system-ui",
         "sans-serif",
-        "Apple Color Emoji",
-        "Segoe UI Emoji",
-        "Noto Color Emoji",
+        "Emoji Symbols",
       ],
-      mono: ["var(--font-mono-latin)", "ui-monospace", "monospace"],
+      mono: ["var(--font-mono-latin)", "Emoji", "ui-monospace", "monospace", "Emoji Symbols"],
     },
     // `sm` is the table, `base` the interface, `prose` document content.
     fontSize: {
@@ -68,6 +68,8 @@ export default {
         topbar: token("topbar"),
         sidebar: token("sidebar"),
         page: token("page-x"),
+        // The column of checkboxes in a table.
+        select: "calc(var(--page-x) + 28px)",
       },
       maxWidth: { form: "720px" },
       zIndex: { sticky: "10", bar: "20", overlay: "40", toast: "60" },

@@ -1,7 +1,33 @@
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** Files of these projects test the service. */
+const service = {
+  globalSetup: ["server/testing/global-setup.ts"],
+  setupFiles: ["server/testing/each-file.ts"],
+  // A cold embedded database takes seconds to open on a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // As long as browser tests wait: a busy machine takes seconds to start a process.
+  expect: { poll: { timeout: 15_000 } },
+};
+
+/** A worker loads the service and its database once; `each-file.ts` begins anew for each file. */
+const shared = { ...service, isolate: false };
+
+const postgres = {
+  name: "postgres",
+  description:
+    "Also runs on a Postgres server: the file proves something that the embedded database, with its single connection, does not. That is locks and writes at the same time, jobs, migrations and backups, totals and ordering that triggers and indexes keep, search and the order of texts, SQL written by hand, and each operation once through the driver of the server.",
+};
+
+const marked = (pattern: string) =>
+  globSync(pattern, { cwd: root }).filter((file) =>
+    readFileSync(`${root}${file}`, "utf8").includes(`@module-tag ${postgres.name}`),
+  );
 
 export default defineConfig({
   resolve: {
@@ -14,20 +40,55 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
+    tags: [postgres],
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "unit",
+          include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"],
+          exclude: ["scripts/{start,release}.test.ts", "scripts/image/**"],
+        },
       },
       {
         extends: true,
         test: {
+          ...shared,
           name: "service",
-          globalSetup: ["server/testing/global-setup.ts"],
           include: ["server/**/*.test.ts"],
-          // A cold embedded database takes seconds to open on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: ["server/faults/**"],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "service-on-postgres",
+          include: marked("server/!(faults)/**/*.test.ts"),
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...service,
+          name: "faults",
+          include: ["server/faults/**/*.test.ts", "scripts/{start,release}.test.ts"],
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: "image", include: ["scripts/image/**/*.test.ts"] },
+      },
+      {
+        extends: true,
+        test: {
+          ...service,
+          name: "faults-on-postgres",
+          include: marked("server/faults/**/*.test.ts"),
+          sequence: { groupOrder: 4 },
         },
       },
     ],

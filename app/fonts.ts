@@ -8,7 +8,7 @@ export const sans = localFont({
   variable: "--font-sans-latin",
 });
 
-/** Fetched only by pages that hold such letters. */
+/** Fetched only by pages with such letters. */
 export const sansExtended = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2",
   weight: "100 900",

@@ -2,7 +2,7 @@
 
 import "./globals.css";
 
-// Stands in for the root layout when that fails: nothing of it can be relied upon here.
+// Replaces the root layout when it fails, and so uses nothing of it.
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">
@@ -10,8 +10,8 @@ export default function GlobalError({ retry }: { retry: () => void }) {
         <title>Docs Console</title>
         <main className="grid min-h-dvh place-items-center p-4 text-center">
           <div>
-            <h1 className="text-base">The console could not be shown</h1>
-            <p className="mt-1 text-text-muted">Something in the console itself failed.</p>
+            <h1 className="text-base">The console couldn't be loaded</h1>
+            <p className="mt-1 text-text-muted">Something went wrong. Try again.</p>
             <button
               type="button"
               onClick={retry}

@@ -10,15 +10,15 @@ export default function NotFound() {
       <h1 className="sr-only">Not found</h1>
       <EmptyState
         icon={FileQuestion}
-        title="Nothing is here"
-        // A plain link: every page carries this one, and need not carry another for it.
+        title="Page not found"
+        // A plain link: every page includes this one, and should not include a router link for it.
         action={
           <a href="/" className={buttonClass()}>
-            Go to the start
+            Go to home
           </a>
         }
       >
-        The address is wrong, what was here is gone, or you are not allowed to see it.
+        The address may be wrong, the page may have been deleted, or you may not have access to it.
       </EmptyState>
     </main>
   );

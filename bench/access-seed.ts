@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Deps } from "../server/app.ts";
-import { issueToken } from "../server/users/accounts.ts";
+import type { Deps } from "../server/deps.ts";
+import { issueToken } from "../server/people/users/accounts.ts";
+import { autovacuumed } from "./autovacuum.ts";
 import { seedTree } from "./tree-seed.ts";
 
 export interface Organization {
@@ -78,8 +79,7 @@ export async function seedAccess(deps: Deps): Promise<Organization> {
   await seedPeople(deps, members, teams);
   await seedTree(deps, id, spaces);
   await seedGrants(deps, members, teams, spaces);
-  // As the database looks after itself in time.
-  await db.execute(sql`vacuum (analyze)`);
+  await autovacuumed(db);
   const tokenOf = async (userId: string) =>
     (await issueToken(db, { userId, kind: "user", label: "Bench" }, now())).secret;
   return { organizationId: id, admin: await tokenOf("user0"), member: await tokenOf("user1") };

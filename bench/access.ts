@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contract } from "../lib/contract/index.ts";
-import { requireAccess } from "../server/access.ts";
-import { readConfig } from "../server/config.ts";
+import { requireAccess } from "../server/access/access.ts";
+import { hashToken } from "../server/people/tokens.ts";
+import { readConfig } from "../server/platform/config.ts";
 import { type Service, startService } from "../server/service.ts";
-import { hashToken } from "../server/tokens.ts";
 import { type Organization, seedAccess } from "./access-seed.ts";
 import type { Row } from "./hosting.ts";
 
@@ -81,6 +81,7 @@ export async function benchAccess(): Promise<Row[]> {
   const config = readConfig({
     DATA_DIR: dataDir,
     API_PORT: String(port),
+    SITES_PORT: String(port + 1),
     RATE_LIMIT: "0",
     LOG_LEVEL: "warn",
     DEMO: "false",

@@ -1,15 +1,15 @@
 import { and, desc, eq, isNull, like, sql } from "drizzle-orm";
 import { Hono } from "hono";
-import type { Deps } from "../server/app.ts";
-import { toRow } from "../server/audit/record.ts";
-import { auditEventTable } from "../server/audit/table.ts";
 import { addFirstRevision } from "../server/content/revisions.ts";
-import type { Db } from "../server/db/client.ts";
-import { one } from "../server/db/rows.ts";
-import { newId } from "../server/ids.ts";
+import { selectSpaces } from "../server/content/spaces/publication.ts";
+import { type SpaceRow, spaceTable } from "../server/content/spaces/table.ts";
+import type { Deps } from "../server/deps.ts";
 import { totalTable } from "../server/organizations/table.ts";
-import { selectSpaces } from "../server/spaces/publication.ts";
-import { type SpaceRow, spaceTable } from "../server/spaces/table.ts";
+import { toRow } from "../server/platform/audit/record.ts";
+import { auditEventTable } from "../server/platform/audit/table.ts";
+import type { Db } from "../server/platform/db/client.ts";
+import { one } from "../server/platform/db/rows.ts";
+import { newId } from "../server/platform/ids.ts";
 
 const actor = { type: "user", id: "bench", label: "Bench" } as const;
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Deps } from "../server/app.ts";
-import { newId } from "../server/ids.ts";
+import type { Deps } from "../server/deps.ts";
+import { newId } from "../server/platform/ids.ts";
 import {
   sectionGroupTable,
   sectionTable,

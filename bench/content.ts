@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "../lib/client/create-client.ts";
-import type { ContentEdit } from "../lib/contract/content-edits.ts";
+import type { ContentEdit } from "../lib/contract/content/content-edits.ts";
 import { contract } from "../lib/contract/index.ts";
 import { discuss } from "./comments.ts";
 import { forkHost, type Row, seedDatabase } from "./hosting.ts";

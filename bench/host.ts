@@ -1,12 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
-import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { readConfig } from "../server/config.ts";
-import type { Db } from "../server/db/client.ts";
+import { createAccount, issueToken } from "../server/people/users/accounts.ts";
+import { readConfig } from "../server/platform/config.ts";
+import type { Db } from "../server/platform/db/client.ts";
 import { startService } from "../server/service.ts";
-import { createAccount, issueToken } from "../server/users/accounts.ts";
+import { autovacuumed } from "./autovacuum.ts";
 import { bareRoutes } from "./bare-routes.ts";
 import { seedLargeSite } from "./console-seed.ts";
 import { type Amounts, seedScale } from "./scale-seed.ts";
@@ -24,7 +24,6 @@ async function seedAmounts(url: string, to: Seeded[], userId: string, amounts: A
     const seeded = to[index];
     if (seeded) seeded.collectionId = await seedScale(own as unknown as Db, seeded, userId, each);
   }
-  await own.execute(sql`vacuum analyze`);
   await own.$client.end();
 }
 
@@ -44,6 +43,7 @@ async function seed(sizes: number[]) {
   }
   if (first && BENCH_TREE) await seedTree(service.deps, first.organizationId, Number(BENCH_TREE));
   const siteId = first && (await seedLargeSite(service.deps, first));
+  await autovacuumed(db);
   await writeFile(facts, JSON.stringify({ token: secret, organizations, siteId }));
 }
 

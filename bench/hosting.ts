@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { bundle } from "../scripts/start/bundle.ts";
-import { nodeEnvironment, nodeFlags } from "../server/node-flags.ts";
+import { nodeEnvironment, nodeFlags } from "../server/platform/node-flags.ts";
 import type { Seeded } from "./seed.ts";
 
 /** One line of the result: what was measured, what came out, and whether it meets its bar. */
@@ -27,7 +27,11 @@ const bundles = join(root, ".service-bench");
 /** Bundles the hosts as `npm start` bundles the service; comes before any of them is started. */
 export async function bundleHosts(): Promise<void> {
   await rm(bundles, { recursive: true, force: true });
-  await bundle(root, { host: "bench/host.ts", "bare-host": "bench/bare-host.ts" }, bundles);
+  await bundle(
+    root,
+    { host: "bench/host.ts", "bare-host": "bench/bare-host.ts" },
+    { folder: bundles },
+  );
 }
 
 /** The service and the bare routes on one database, in a process of their own. */
@@ -35,17 +39,19 @@ export function forkHost(
   dataDir: string,
   words: string[],
   env: Record<string, string> = {},
+  flags: string[] = nodeFlags,
 ): ChildProcess {
   const settings = {
     API_PORT: "4390",
     PORT: "4389",
+    SITES_PORT: "4388",
     RATE_LIMIT: "0",
     LOG_LEVEL: "warn",
     DEMO: "false",
   };
   return fork(join(bundles, "host.js"), words, {
     env: { ...nodeEnvironment, ...process.env, ...settings, ...env, DATA_DIR: dataDir },
-    execArgv: nodeFlags,
+    execArgv: flags,
   });
 }
 

@@ -2,9 +2,13 @@ import { writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { benchAccess } from "./access.ts";
+import { benchCompare } from "./compare.ts";
 import { benchConsole } from "./console.ts";
 import { benchContent } from "./content.ts";
+import { benchFairness } from "./fairness.ts";
 import { benchFirstStart } from "./first-start.ts";
+import { benchFlags } from "./flags.ts";
+import { benchGrowth } from "./growth.ts";
 import { bundleHosts, type Row } from "./hosting.ts";
 import { benchIntegrations } from "./integrations.ts";
 import { benchLighthouse } from "./lighthouse.ts";
@@ -30,6 +34,8 @@ const table = (rows: Row[]) =>
 const parts = {
   service: benchService,
   postgres: benchPostgres,
+  growth: benchGrowth,
+  flags: benchFlags,
   scale: benchScale,
   content: benchContent,
   access: benchAccess,
@@ -41,11 +47,15 @@ const parts = {
   tree: benchTree,
   specs: benchSpecs,
   integrations: benchIntegrations,
+  fairness: benchFairness,
   translations: benchTranslations,
 };
-const only = process.argv[2];
+const [only, commit] = process.argv.slice(2);
 const rows: Row[] = [];
-await bundleHosts();
+if (only === "compare") {
+  if (!commit) throw new Error("Name a commit to compare with: npm run bench -- compare COMMIT");
+  rows.push(...(await benchCompare(commit)));
+} else await bundleHosts();
 for (const [name, measure] of Object.entries(parts)) {
   if (only === undefined || only === name) rows.push(...(await measure()));
 }

@@ -1,5 +1,5 @@
 import type { Client } from "../lib/client/create-client.ts";
-import type { ContentEdit } from "../lib/contract/content-edits.ts";
+import type { ContentEdit } from "../lib/contract/content/content-edits.ts";
 import type { contract } from "../lib/contract/index.ts";
 
 export type Api = Client<typeof contract>;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright";
-import { paths } from "../lib/paths.ts";
+import { paths } from "../lib/url/paths.ts";
 import { type Facts, type Row, seedDatabase } from "./hosting.ts";
 import { coldTime, openRested, resolved, watchPaints } from "./painted.ts";
 import { consoleUrl, launchBrowser, signedIn, startPair } from "./pair.ts";

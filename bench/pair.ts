@@ -14,6 +14,7 @@ export async function startPair(dataDir: string, settings: Record<string, string
     DATA_DIR: dataDir,
     PORT: "4381",
     API_PORT: "4382",
+    SITES_PORT: "4383",
     RATE_LIMIT: "0",
     DEMO: "false",
     ...settings,

@@ -27,7 +27,7 @@ export async function benchPostgres(): Promise<Row[]> {
   if (!database) return [];
   try {
     const env = { DATABASE_URL: database.url };
-    const rows = await measureService(env, { times: 1.3, memory: 200 });
+    const rows = await measureService(env, { times: 1.3, memory: 320 });
     return rows.map((row) => ({ ...row, what: `Postgres: ${row.what}` }));
   } finally {
     await database.drop();

@@ -8,32 +8,39 @@ export interface Asked {
   url: string;
   method?: "GET" | "POST" | "PATCH";
   token?: string;
+  /** Replaces the path of the address, anew for each request. */
+  path?: () => string;
   body?: () => unknown;
 }
 
 /** What is asked, in the words of the library. */
-export function toRequest({ token, method, body }: Asked): autocannon.Request {
+export function toRequest({ token, method, path, body }: Asked): autocannon.Request {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && { "content-type": "application/json" }),
   };
   const setupRequest = (request: autocannon.Request) => ({
     ...request,
+    ...(path && { path: path() }),
     ...(body && { body: JSON.stringify(body()) }),
   });
   return { method: method ?? "GET", headers, setupRequest };
 }
 
-/** How many requests a second are answered to as many connections as a busy console keeps. */
-export async function requestsPerSecond(asked: Asked): Promise<number> {
+/** Sends requests on as many connections as a busy console keeps; any failure throws. */
+export async function load(asked: Asked): Promise<autocannon.Result> {
   const { url } = asked;
   const requests = [toRequest(asked)];
   const result = await autocannon({ url, connections, duration, requests });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   }
-  return result.requests.average;
+  return result;
 }
+
+/** How many requests a second are answered. */
+export const requestsPerSecond = async (asked: Asked): Promise<number> =>
+  (await load(asked)).requests.average;
 
 export interface Compared {
   a: number;

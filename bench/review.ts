@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
-import type { OrganizationParams } from "../lib/contract/organizations.ts";
-import { paths } from "../lib/paths.ts";
+import type { OrganizationParams } from "../lib/contract/organizations/organizations.ts";
+import { paths } from "../lib/url/paths.ts";
 import { type Api, edit, open, text, update } from "./pages.ts";
 import { coldTime, watchPaints } from "./painted.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../server/db/client.ts";
-import { newId } from "../server/ids.ts";
+import type { Db } from "../server/platform/db/client.ts";
+import { newId } from "../server/platform/ids.ts";
 import { inParts, type Seeded } from "./seed.ts";
 
 /** How many of each an organization has beside its spaces. */

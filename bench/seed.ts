@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Deps } from "../server/app.ts";
-import { newId } from "../server/ids.ts";
+import type { Deps } from "../server/deps.ts";
 import { memberTable, organizationTable } from "../server/organizations/table.ts";
+import { newId } from "../server/platform/ids.ts";
 
 export interface Seeded {
   size: number;
@@ -59,7 +59,6 @@ export async function seedOrganization(
       'a' || lpad(n::text, 8, '0') || 'V', now() - interval '1 second' * n, now() - interval '1 second' * n
     from generate_series(${from}::int, ${to}) n`);
   await inParts(size, 20_000, write);
-  await db.execute(sql`analyze`);
   return {
     size,
     organizationId,

@@ -125,4 +125,4 @@ export async function measureService(env: Record<string, string>, bounds: Bounds
   }
 }
 
-export const benchService = () => measureService({}, { times: 1.3, memory: 400 });
+export const benchService = () => measureService({}, { times: 1.3, memory: 450 });

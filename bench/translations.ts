@@ -8,7 +8,7 @@ import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "../lib/client/create-client.ts";
 import { contract } from "../lib/contract/index.ts";
-import type { OrganizationParams } from "../lib/contract/organizations.ts";
+import type { OrganizationParams } from "../lib/contract/organizations/organizations.ts";
 import { forkHost, type Row, seedDatabase } from "./hosting.ts";
 import { type Api, edit, open, update } from "./pages.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { paths } from "../lib/paths.ts";
+import { paths } from "../lib/url/paths.ts";
 import { type Facts, type Row, seedDatabase } from "./hosting.ts";
 import { taskWhileScrolling, watchTasks } from "./longest-task.ts";
 import { coldTime } from "./painted.ts";

@@ -17,7 +17,7 @@ export async function measureTwoProcesses(
   const [small] = facts.organizations;
   const dataDir = await mkdtemp(join(tmpdir(), "docs-console-bench-"));
   await writeFile(join(dataDir, "bench.json"), JSON.stringify(facts));
-  const second = forkHost(dataDir, [], { ...env, API_PORT: "4393" });
+  const second = forkHost(dataDir, [], { ...env, API_PORT: "4393", SITES_PORT: "4394" });
   await once(second, "message");
   const at = (port: number): Asked => ({
     url: `http://127.0.0.1:${port}/v1/spaces/${small?.spaceId}`,

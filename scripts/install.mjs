@@ -9,15 +9,14 @@ export const pinnedNode = (root) => {
 };
 
 /** Installs what the lockfile names, unless exactly that is installed already; false when npm fails. */
-export function ensureInstalled(root) {
-  if (isInstalled(root)) return true;
+export function ensureInstalled(root, { dev }) {
+  if (isInstalled(root, dev)) return true;
   process.stderr.write("Installing packages, once …\n");
   // Not `npm ci`, which begins by deleting the Node.js that may be running this.
-  // Development packages too, whatever NODE_ENV says: the pinned Node.js is one of them.
   const words = [
     "install",
     "--no-save",
-    "--include=dev",
+    dev ? "--include=dev" : "--omit=dev",
     "--no-audit",
     "--no-fund",
     "--loglevel=error",
@@ -30,17 +29,18 @@ export function ensureInstalled(root) {
     stdio: ["ignore", 2, 2],
   });
   if (error) process.stderr.write(`npm can't be started: ${error.message}\n`);
-  return status === 0 && isInstalled(root);
+  return status === 0 && isInstalled(root, dev);
 }
 
 /** npm records what it installed; the record is complete, so a version that differs means a stale folder. */
-function isInstalled(root) {
+function isInstalled(root, dev) {
   const installed = readPackages(join(root, "node_modules/.package-lock.json"));
   const wanted = readPackages(join(root, "package-lock.json"));
   if (!installed || !wanted || !pinnedNode(root)) return false;
-  return Object.entries(wanted).every(([path, { version, optional }]) =>
-    path === "" || (optional && !installed[path]) ? true : installed[path]?.version === version,
-  );
+  return Object.entries(wanted).every(([path, { version, optional, dev: devOnly }]) => {
+    const mayLack = path === "" || optional || (devOnly && !dev);
+    return installed[path] ? installed[path].version === version || path === "" : mayLack;
+  });
 }
 
 function readPackages(path) {

@@ -1,5 +1,6 @@
 // Runs a program of this project: node scripts/pinned.mjs [--env] FILE.ts [WORD…]
-// With --env, `.env` gives the settings that the environment leaves out.
+// With --env, which marks the commands of operators, `.env` gives the settings that the environment leaves out, and
+// NODE_ENV=production installs no development packages.
 // It must work on any Node.js >= 20.9 with nothing installed, so it uses Node's own modules only.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -9,15 +10,16 @@ import { ensureInstalled, pinnedNode } from "./install.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-if (!ensureInstalled(root)) {
+const words = process.argv.slice(2);
+const wantsEnv = words[0] === "--env" && words.shift();
+
+if (!ensureInstalled(root, { dev: !wantsEnv || process.env.NODE_ENV !== "production" })) {
   process.stderr.write("The packages could not be installed; see npm's message above.\n");
   process.exit(1);
 }
 
 const program = pinnedNode(root);
 const path = [join(root, "node_modules/.bin"), process.env.PATH].join(":");
-const words = process.argv.slice(2);
-const wantsEnv = words[0] === "--env" && words.shift();
 const options = wantsEnv && existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
 const child = spawn(program, [...options, ...words], {
   cwd: root,

@@ -6,14 +6,15 @@ import { awaitingHydration, untilLoaded } from "../e2e/support/hydration.ts";
 import { freePort, newDataDir, start } from "../e2e/support/system.ts";
 import { createClient } from "../lib/client/create-client.ts";
 import { contract } from "../lib/contract/index.ts";
-import { paths } from "../lib/paths.ts";
+import { paths } from "../lib/url/paths.ts";
 import { demoPlaces } from "./screenshots/demo-places.ts";
 import { guidePictures } from "./screenshots/guides.ts";
 import { takePicture } from "./screenshots/take-picture.ts";
 import { findChromium } from "./test/chromium.ts";
 
 // Takes the pictures of the README and of docs/guides on the demo organization.
-const folder = join(dirname(import.meta.dirname), "docs/images");
+const root = dirname(import.meta.dirname);
+const folder = join(root, "docs/images");
 const { dataDir, remove } = await newDataDir();
 const [port, apiPort] = [await freePort(), await freePort()];
 const token = randomBytes(24).toString("hex");
@@ -34,6 +35,8 @@ const system = await start({
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+  // With the console's own emoji, whatever the machine has.
+  env: { ...process.env, FONTCONFIG_FILE: join(root, "e2e/support/without-emoji.conf") },
 });
 try {
   const origin = `http://localhost:${port}`;

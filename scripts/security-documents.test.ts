@@ -11,7 +11,7 @@ const texts = ["security.md", ...beside].map((name) => [
   readFileSync(join(docs, name), "utf8"),
 ]);
 
-/** How many items of levels 1 and 2 each section of ASVS 5.0.0 has: they come before those of level 3. */
+/** Number of items of levels 1 and 2 in each section of ASVS 5.0.0; items of level 3 follow them. */
 const sections: Record<string, number> = {
   ...{ "1.1": 2, "1.2": 9, "1.3": 11, "1.4": 3, "1.5": 2 },
   ...{ "2.1": 3, "2.2": 3, "2.3": 4, "2.4": 1 },
@@ -41,7 +41,7 @@ interface Row {
   how: string;
 }
 
-/** The rows of the tables; one may stand for a range of items. */
+/** Reads the rows of the tables; a row may have a range of items. */
 function readRows(): Row[] {
   const rows = requirements.matchAll(
     /^\| (\d+\.\d+\.\d+)(?: to ([\d.]+))? *\|.*?\| *(.*?) *\| *(.*?) *\| *$/gm,
@@ -62,11 +62,11 @@ test.each(texts)("every file that %s names exists", (_, text = "") => {
   expect(missing).toEqual([]);
 });
 
-test("every item of levels 1 and 2 has its place, once and in order", () => {
+test("every item of levels 1 and 2 is listed once and in order", () => {
   expect(readRows().flatMap((row) => row.items)).toEqual(items);
 });
 
-test("every item says where it stands, and what is met says what shows it", () => {
+test("every item has a state and evidence", () => {
   const rows = readRows();
   expect(rows.filter(({ state }) => !/^(met|partly|not met|n\/a)$/.test(state))).toEqual([]);
   expect(rows.filter(({ how }) => how === "")).toEqual([]);

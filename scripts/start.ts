@@ -1,31 +1,19 @@
+import { once } from "node:events";
 import { dirname } from "node:path";
-import { parseArgs } from "node:util";
-import { type Config, readConfig } from "../server/config.ts";
-import { SettingError } from "../server/setting-error.ts";
+import { type Config, readConfig } from "../server/platform/config.ts";
+import { SettingError } from "../server/platform/setting-error.ts";
 import { announceConsole, announceService } from "./start/announce.ts";
 import { ensureBuilt } from "./start/build.ts";
 import { ensureBundled } from "./start/bundle.ts";
 import { sessionSecret, startConsole } from "./start/console.ts";
+import { type Mode, readMode } from "./start/mode.ts";
 import { requireFreePort } from "./start/ports.ts";
 import type { Ending, Program } from "./start/program.ts";
 import { startService } from "./start/service.ts";
 import { BuildError } from "./start/sources.ts";
+import { describeEnding, supervise } from "./start/supervise.ts";
 
 const root = dirname(import.meta.dirname);
-
-interface Mode {
-  dev: boolean;
-  console: boolean;
-  service: boolean;
-}
-
-function readMode(config: Config): Mode {
-  const { values } = parseArgs({
-    options: { dev: { type: "boolean" }, "api-only": { type: "boolean" } },
-  });
-  const apiOnly = values["api-only"] ?? false;
-  return { dev: values.dev ?? false, console: !apiOnly, service: apiOnly || !config.apiBaseUrl };
-}
 
 async function checkPorts(config: Config, mode: Mode): Promise<void> {
   if (mode.console && mode.service && config.port === config.apiPort) {
@@ -33,33 +21,41 @@ async function checkPorts(config: Config, mode: Mode): Promise<void> {
       `API_PORT is ${config.apiPort}, the same as PORT. Set API_PORT or PORT to another number.`,
     );
   }
-  if (mode.console) await requireFreePort("PORT", config.port);
-  if (mode.service) await requireFreePort("API_PORT", config.apiPort, config.apiHost);
+  const sites = config.sitesPort;
+  if (mode.service && (sites === config.apiPort || (mode.console && sites === config.port))) {
+    throw new SettingError(
+      `SITES_PORT is ${sites}, the same as another port. Set SITES_PORT to another number.`,
+    );
+  }
+  if (mode.console) await requireFreePort("PORT", config.port, config.host);
+  if (!mode.service) return;
+  await requireFreePort("API_PORT", config.apiPort, config.apiHost);
+  await requireFreePort("SITES_PORT", sites, config.host);
 }
 
-/** The console comes first, as it is stopped first: its last requests still find the service. */
-async function startPrograms(config: Config, mode: Mode): Promise<Program[]> {
-  const programs: Program[] = [];
+/** Builds what is not built from these sources. Returns how to start each program. */
+async function prepare(config: Config, mode: Mode): Promise<(() => Program)[]> {
+  // The console comes first, as it is stopped first: its last requests still find the service.
+  const starts: (() => Program)[] = [];
   const bundle = mode.service && !mode.dev ? await ensureBundled(root) : undefined;
   if (mode.console) {
     const secret = await sessionSecret(config);
     if (!mode.dev) await ensureBuilt(root);
-    programs.push(startConsole(config, root, mode.dev, secret));
+    starts.push(() => startConsole(config, root, mode.dev, secret));
   }
-  if (mode.service) programs.push(startService(config, root, bundle));
-  return programs;
+  if (mode.service) starts.push(() => startService(config, root, bundle));
+  return starts;
 }
 
-const stopAsked = () =>
-  new Promise<"stop">((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve("stop"));
-  });
+/** Aborts at the first signal to stop, before a program that gets the same signal from a terminal ends. */
+function onStopSignal(stopping: AbortController): Promise<"stop"> {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopping.abort());
+  return once(stopping.signal, "abort").then(() => "stop");
+}
 
-function tell({ name, code, signal }: Ending, wasReady: boolean): void {
-  // A program that refuses to start has said why; a line more would hide it.
-  if (!wasReady && code) return;
-  const how = signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
-  process.stderr.write(`${name.replace("the", "The")} ${how}.\n`);
+/** A program that refuses to start has said why; a line more would hide it. */
+function tell(ending: Ending): void {
+  if (!ending.code) process.stderr.write(`${describeEnding(ending)}.\n`);
 }
 
 function isExpected(error: unknown): error is Error {
@@ -72,17 +68,20 @@ process.stdout.on("error", () => {});
 
 async function run(): Promise<number> {
   const config = readConfig(process.env);
-  const mode = readMode(config);
+  const mode = readMode(config, process.argv.slice(2));
   await checkPorts(config, mode);
-  const programs = await startPrograms(config, mode);
-  const stop = stopAsked();
+  const starts = await prepare(config, mode);
+  const stopping = new AbortController();
+  const stop = onStopSignal(stopping);
+  const programs = starts.map((start) => supervise(start, { stopping: stopping.signal }));
   const ended = Promise.race(programs.map((program) => program.ended));
   const ready = Promise.all(programs.map((program) => program.ready));
   const first = await Promise.race([ready, ended, stop]);
-  const isReady = Array.isArray(first);
-  if (isReady) await (mode.console ? announceConsole(config) : announceService(config));
-  const outcome = await Promise.race([ended, stop]);
-  if (outcome !== "stop") tell(outcome, isReady);
+  if (Array.isArray(first))
+    await (mode.console ? announceConsole(config) : announceService(config));
+  const outcome = await Promise.race([stop, ended]);
+  if (outcome !== "stop") tell(outcome);
+  stopping.abort();
   for (const program of programs) await program.stop();
   return outcome === "stop" ? 0 : 1;
 }

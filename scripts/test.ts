@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { Settings } from "../server/settings.ts";
+import { Settings } from "../server/platform/settings.ts";
 import { ensureBuilt } from "./start/build.ts";
 import { BuildError } from "./start/sources.ts";
 import { requireChromium } from "./test/chromium.ts";
@@ -66,11 +66,12 @@ async function build(): Promise<Tally> {
   }
 }
 
-async function runBrowserTests(reports: string): Promise<Tally> {
+async function runBrowserTests(reports: string, project: string): Promise<Tally> {
   const browser = await requireChromium();
   if (!browser) return one("no browser", false);
   const path = join(reports, "playwright.json");
-  const code = await runTool(["playwright", "test", "--reporter=list,json"], {
+  const words = ["playwright", "test", `--project=${project}`, "--reporter=list,json"];
+  const code = await runTool(words, {
     ...process.env,
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: path,
@@ -78,29 +79,63 @@ async function runBrowserTests(reports: string): Promise<Tally> {
   return readTally(path, code, playwrightTally);
 }
 
-function phasesOf(isVerify: boolean, reports: string): Phase[] {
-  const testDatabase = process.env.TEST_DATABASE_URL;
-  const onPostgres: Phase[] = testDatabase
-    ? [["Service tests on Postgres", () => runVitest(reports, ["--project=service"], testDatabase)]]
-    : [];
-  const tests: Phase[] = [
-    ["Service and unit tests", () => runVitest(reports, [])],
-    ...onPostgres,
-    ["Production build", build],
-    ["Browser tests", () => runBrowserTests(reports)],
-  ];
-  return [...staticChecks, ...(isVerify ? tests.slice(0, 1) : tests)];
+const testDatabase = process.env.TEST_DATABASE_URL;
+
+/** With a server: the files that are marked for it, as `vitest.config.ts` says. */
+const onPostgres = (title: string, run: () => Promise<Tally>): Phase[] =>
+  testDatabase ? [[`${title} on Postgres`, run]] : [];
+
+const serviceTests = (reports: string): Phase[] => [
+  ["Service and unit tests", () => runVitest(reports, ["--project=unit", "--project=service"])],
+  ...onPostgres("Service tests", () =>
+    runVitest(reports, ["--project=service-on-postgres"], testDatabase),
+  ),
+];
+
+const browserTests = (title: string, reports: string, project: string): Phase[] => [
+  ["Production build", build],
+  [title, () => runBrowserTests(reports, project)],
+];
+
+const phases = {
+  test: (reports: string) => [
+    ...staticChecks,
+    ...serviceTests(reports),
+    ...browserTests("Browser tests", reports, "journeys"),
+  ],
+  verify: (reports: string) => [...staticChecks, ...serviceTests(reports).slice(0, 1)],
+  faults: (reports: string) => [
+    ["Faults of the service", () => runVitest(reports, ["--project=faults"])] satisfies Phase,
+    ...onPostgres("Faults of the service", () =>
+      runVitest(reports, ["--project=faults-on-postgres"], testDatabase),
+    ),
+    ...browserTests("Faults in the browser", reports, "faults"),
+  ],
+  image: (reports: string) => [
+    ["Image", () => runVitest(reports, ["--project=image"])] satisfies Phase,
+  ],
+};
+
+function readMode(): keyof typeof phases {
+  const flag = { type: "boolean" } as const;
+  const { values } = parseArgs({ options: { verify: flag, faults: flag, image: flag } });
+  if (values.faults) return "faults";
+  if (values.image) return "image";
+  return values.verify ? "verify" : "test";
 }
 
-const { values } = parseArgs({ options: { verify: { type: "boolean" } } });
+const mode = readMode();
 // Tests choose their own settings, whatever the shell or its owner has set.
 for (const name of Object.keys(Settings.shape)) delete process.env[name];
 
 const reports = await mkdtemp(join(tmpdir(), "docs-console-reports-"));
 let total = none;
-for (const [title, run] of phasesOf(values.verify ?? false, reports)) {
+for (const [title, run] of phases[mode](reports)) {
   process.stdout.write(`\n== ${title}\n`);
+  const start = performance.now();
   const { passed, failures } = await run();
+  const seconds = Math.round((performance.now() - start) / 1000);
+  process.stdout.write(`${title}: ${passed} passed, ${failures.length} failed in ${seconds} s\n`);
   total = add(total, { passed, failures: failures.map((failure) => `${title}: ${failure}`) });
 }
 await rm(reports, { recursive: true });

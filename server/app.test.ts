@@ -9,13 +9,13 @@ async function messageOf(response: Response): Promise<string> {
   return ((await response.json()) as { error: { message: string } }).error.message;
 }
 
-test("over the rate, requests are refused with the time to wait, and others go on", async () => {
+test("requests over the rate limit are rejected with the time to wait, and others pass", async () => {
   const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
   const [one, other] = [await makeUser(), await makeUser()];
   const ask = (token: string) => limited.request("/v1/user", { headers: bearer(token) });
   const statuses = [];
   for (let request = 0; request < 5; request++) statuses.push((await ask(one.token)).status);
-  // A minute may end in the middle: then the count begins again.
+  // The count may restart at a minute's boundary.
   expect([
     [200, 200, 200, 429, 429],
     [200, 200, 200, 429, 200],
@@ -32,7 +32,19 @@ test("over the rate, requests are refused with the time to wait, and others go o
   expect(Number(free.headers.get("x-ratelimit-reset"))).toBeGreaterThan(Date.now() / 1000 - 1);
 });
 
-test("guessing with ever new tokens is limited too", async () => {
+test.each([
+  ["/v1/spaces/any/git/import", /Git sync/],
+  ["/v1/spaces/any/git/export", /Git sync/],
+  ["/v1/orgs/any/ask", /Answers/],
+])("%s answers 501 with the name of the missing feature", async (path, feature) => {
+  const { token } = await makeUser();
+  expect((await app.request(path, { method: "POST" })).status).toBe(401);
+  const answer = await app.request(path, { method: "POST", headers: bearer(token) });
+  expect(answer.status).toBe(501);
+  expect(await messageOf(answer)).toMatch(feature);
+});
+
+test("guesses with different tokens share a limit", async () => {
   const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
   const statuses = new Set<number>();
   for (let guess = 0; guess < 12; guess++) {
@@ -41,7 +53,7 @@ test("guessing with ever new tokens is limited too", async () => {
   expect([...statuses]).toEqual([401, 429]);
 });
 
-test("a token that opens nothing counts for nothing: public operations are limited by address", async () => {
+test("invalid tokens have no limit of their own: public operations are limited by address", async () => {
   const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
   const statuses = new Set<number>();
   for (let guess = 0; guess < 12; guess++) {
@@ -51,14 +63,14 @@ test("a token that opens nothing counts for nothing: public operations are limit
   expect([...statuses]).toEqual([200, 429]);
 });
 
-test("a token that reads like somebody's address takes nothing from them", async () => {
+test("a token in the form of an address does not use its limit", async () => {
   const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
   for (const _ of [1, 2]) await limited.request("/v1/user", { headers: bearer("unknown") });
   const answer = await limited.request("/v1/sign-in-methods");
   expect(answer.headers.get("x-ratelimit-remaining")).toBe("2");
 });
 
-test("readers of published sites are limited by their address", async () => {
+test("readers of previous addresses have their own limit", async () => {
   const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
   const statuses = new Set<number>();
   for (let read = 0; read < 12; read++) {
@@ -67,7 +79,41 @@ test("readers of published sites are limited by their address", async () => {
   expect([...statuses]).toEqual([404, 429]);
 });
 
-/** How many more requests a caller behind a proxy may send, as the answer to one says. */
+test.each(["/files/abcdefghijklmnopqrstuvwxyz012345/a.png", "/pdf/nobody/nothing/a.pdf"])(
+  "downloads such as %s have their own limit by address",
+  async (path) => {
+    const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
+    const statuses = new Set<number>();
+    let last = new Response();
+    for (let read = 0; read < 12; read++) {
+      last = await limited.request(path);
+      statuses.add(last.status);
+    }
+    expect([...statuses]).toEqual([404, 429]);
+    if (last.status === 429) expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+    // Loading a page full of images does not use up the reader's limit.
+    expect((await limited.request("/published/nobody/nothing")).status).toBe(404);
+  },
+);
+
+test.each(["/docs", "/docs/reference.js", "/v1/openapi.json"])(
+  "the reference at %s has its own limit by address",
+  async (path) => {
+    const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
+    const statuses = new Set<number>();
+    let last = new Response();
+    for (let read = 0; read < 12; read++) {
+      last = await limited.request(path);
+      statuses.add(last.status);
+      if (last.status === 200) await last.body?.cancel();
+    }
+    expect([...statuses]).toEqual([200, 429]);
+    if (last.status === 429) expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await limited.request("/v1/user")).status).toBe(401);
+  },
+);
+
+/** Returns the remaining requests of a caller behind a proxy, from a response header. */
 async function leftFor(caller: string, proxy: string, limited: ReturnType<typeof createApp>) {
   const headers = { "x-forwarded-for": caller };
   const socket = { remoteAddress: proxy, remotePort: 50_000, remoteFamily: "IPv4" };
@@ -79,7 +125,7 @@ async function leftFor(caller: string, proxy: string, limited: ReturnType<typeof
   return answer.headers.get("x-ratelimit-remaining");
 }
 
-test("callers behind a trusted proxy are told apart, behind another one they count as one", async () => {
+test("callers behind a trusted proxy have separate limits, behind others a common one", async () => {
   const trustedProxies = ["10.0.0.0/8"];
   const config = { ...deps.config, rateLimit: 9, trustedProxies };
   const limited = createApp({ ...deps, config });
@@ -91,7 +137,7 @@ test("callers behind a trusted proxy are told apart, behind another one they cou
   expect(ofStranger).toEqual(["8", "7", "6"]);
 });
 
-test("a body over 5 MiB is refused, whether it says its length or not", async () => {
+test("a body over 5 MiB is rejected, with or without a declared length", async () => {
   const { token } = await makeUser();
   const text = JSON.stringify({ title: "x".repeat(5 * 1024 * 1024) });
   const headers = { ...bearer(token), "content-type": "application/json" };
@@ -114,11 +160,11 @@ test("a body over 5 MiB is refused, whether it says its length or not", async ()
 
 test.each([
   ["text/plain", "{}", /JSON/],
-  ["application/json", "{", /not valid JSON/],
+  ["application/json", "{", /must be valid JSON/],
   ["application/json", "[".repeat(2000) + "]".repeat(2000), /nested/],
   ["application/json", '{"title":"\\u0000"}', /title/],
   ["application/json", '{"__proto__":{"title":"Acme"}}', /title|__proto__/],
-])("a body of type %s reading %.12s is refused", async (type, body, message) => {
+])("a body of type %s that reads %.12s is rejected", async (type, body, message) => {
   const { token } = await makeUser();
   const response = await app.request("/v1/orgs", {
     method: "POST",
@@ -129,7 +175,7 @@ test.each([
   expect(await messageOf(response)).toMatch(message);
 });
 
-test("bytes that are no UTF-8 are refused", async () => {
+test("a body that is not UTF-8 is rejected", async () => {
   const { token } = await makeUser();
   const headers = { ...bearer(token), "content-type": "application/json" };
   const response = await app.request("/v1/orgs", {
@@ -140,7 +186,7 @@ test("bytes that are no UTF-8 are refused", async () => {
   expect(response.status).toBe(400);
 });
 
-test("a path with a character that cannot be stored is refused", async () => {
+test("a path with an unstorable character is rejected", async () => {
   const { token } = await makeUser();
   const response = await app.request("/v1/orgs/%00", { headers: bearer(token) });
   expect(response.status).toBe(400);
@@ -158,7 +204,7 @@ test.each([
   "/saml/%00/metadata",
   "/files/%zz/a",
   "/pdf/%00/%zz/a.pdf",
-])("%s, which no browser writes, is not found", async (path) => {
+])("%s, which no browser sends, is not found", async (path) => {
   expect((await app.request(path)).status).toBe(404);
 });
 
@@ -172,13 +218,13 @@ test.each(["GET /saml/%00/start", "POST /saml/%00/acs"])(
   },
 );
 
-test("an unknown address is 404 in the shape of every error", async () => {
+test("an unknown address is 404 in the error format", async () => {
   const response = await app.request("/v1/nothing");
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: { code: 404, message: expect.any(String) } });
 });
 
-test("a given request id is kept, a wild one replaced", async () => {
+test("a given request id is used, an invalid one replaced", async () => {
   const ask = async (id: string) =>
     (await app.request("/v1/user", { headers: { "x-request-id": id } })).headers.get(
       "x-request-id",
@@ -187,20 +233,25 @@ test("a given request id is kept, a wild one replaced", async () => {
   expect(await ask("a b<script>")).not.toContain("script");
 });
 
-test("a database that is gone is told as 503, to be tried again", async () => {
+test("an unavailable database is answered with a 503 that can be retried", async () => {
   const broken = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-  const db = new Proxy(deps.db, {
-    get: () => () => {
-      throw new DrizzleQueryError("select", [], broken);
+  // However a query is built, its first call fails.
+  const db: typeof deps.db = new Proxy(
+    Object.assign(() => undefined, deps.db),
+    {
+      get: () => db,
+      apply: () => {
+        throw new DrizzleQueryError("select", [], broken);
+      },
     },
-  });
+  );
   const { token } = await makeUser();
   const response = await createApp({ ...deps, db }).request("/v1/user", { headers: bearer(token) });
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("1");
 });
 
-test("the reference is served from here alone", async () => {
+test("the reference is served by this service only", async () => {
   const page = await app.request("/docs");
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(await page.text()).not.toMatch(/https?:\/\//);

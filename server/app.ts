@@ -1,74 +1,48 @@
 import { Hono, type Context as HonoContext } from "hono";
-import type { Logger } from "pino";
 import { contract } from "#lib/contract/index.ts";
-import type { Operation } from "#lib/contract/operation.ts";
-import { answer, refuse } from "./answers.ts";
-import type { Config } from "./config.ts";
-import { type ArrivalBounds, Arrivals } from "./connections/arrivals.ts";
-import { roomFor } from "./connections/room.ts";
-import type { Db } from "./db/client.ts";
-import { addDocs } from "./docs.ts";
-import { ServiceError, unauthorized } from "./errors.ts";
-import { addDownloads } from "./files/download.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
+import { addPublishedSpecs } from "./api-specs/reader.ts";
+import { addDownloads } from "./content/files/download.ts";
+import { addPdfDownloads } from "./content/pdf/download.ts";
+import type { Deps } from "./deps.ts";
 import { handlers } from "./handlers.ts";
-import { maxBody } from "./input.ts";
-import type { Delivery } from "./integration-events/delivery.ts";
-import { addIntegrationEndpoints } from "./integration-events/endpoint.ts";
-import type { ScriptRuntime } from "./integration-runtime/script-runtime.ts";
+import { addIntegrationEndpoints } from "./integrations/events/endpoint.ts";
 import { addIntegrationPictures } from "./integrations/pictures.ts";
-import type { Feed } from "./live/feed.ts";
-import type { Mailer } from "./mail/mailer.ts";
-import type { Meter } from "./metrics/meter.ts";
-import { timeRequests } from "./metrics/time-requests.ts";
-import { addPublishedSpecs } from "./openapi-specs/reader.ts";
-import { addPdfDownloads } from "./pdf/download.ts";
-import { addPublishedSites } from "./published/reader.ts";
-import { RateLimit } from "./rate-limit.ts";
-import { bearer, type Request, requestReader } from "./request.ts";
-import { addSafeHeaders } from "./safe-headers.ts";
-import { addSaml } from "./saml/routes.ts";
+import { addSaml } from "./people/saml/routes.ts";
+import { TokenUse } from "./people/users/token-use.ts";
+import { ServiceError, unauthorized } from "./platform/errors.ts";
+import { answer, reject } from "./platform/http/answers.ts";
+import { type BodyLimits, BodyReader } from "./platform/http/connections/body-reader.ts";
+import { limitConcurrency } from "./platform/http/connections/limit-concurrency.ts";
+import { addDocs } from "./platform/http/docs.ts";
+import { ignoredParameters, maxBody } from "./platform/http/input.ts";
+import { RateLimit } from "./platform/http/rate-limit.ts";
+import { bearer, type Request, requestReader } from "./platform/http/request.ts";
+import { addSafeHeaders } from "./platform/http/safe-headers.ts";
+import { addUnavailable } from "./platform/http/unavailable.ts";
+import { timeRequests } from "./platform/metrics/time-requests.ts";
 import { type Handler, type Route, serve } from "./serve.ts";
-import type { Storage } from "./storage/storage.ts";
-import type { Tracing } from "./tracing/tracing.ts";
-import { TokenUse } from "./users/token-use.ts";
-import type { Work } from "./work.ts";
+import { addFormerAddresses } from "./sites/reader/former-addresses.ts";
 
-export interface Deps {
-  db: Db;
-  storage: Storage;
-  work: Work;
-  /** Signs addresses that are good without a token. */
-  linkSecret: string;
-  /** Undefined: no mail is sent. */
-  mailer: Mailer | undefined;
-  config: Config;
-  log: Logger;
-  now: () => Date;
-  feed: Feed;
-  /** Runs the scripts of integrations. */
-  scripts: ScriptRuntime;
-  delivery: Delivery;
-  /** Undefined: nobody collects metrics. */
-  meter?: Meter | undefined;
-  /** Undefined: traces are sent nowhere. */
-  tracing?: Tracing | undefined;
-}
-
-/** What requests of an address are counted by; with the space, no token is the same. */
+/** Rate limit key of an address; it has a space, so no token equals it. */
 const keyOf = ({ address = "unknown" }: Request) => `from ${address}`;
 
 /** @param reset epoch seconds */
 function tooMany(limit: number, reset: number): ServiceError {
   const wait = Math.max(1, Math.ceil(reset - Date.now() / 1000));
-  return new ServiceError(429, `Over ${limit} requests a minute; go on in ${wait} s`, wait);
+  return new ServiceError(
+    429,
+    `Rate limited: more than ${limit} requests per minute. Try again in ${wait} s`,
+    wait,
+  );
 }
 
-interface Bounds extends ArrivalBounds {
-  /** Requests in work. */
+interface Bounds extends BodyLimits {
+  /** Limit of concurrent requests. */
   mostAtOnce?: number;
 }
 
-/** What opens the operation, looked at before any body is read; undefined where nothing is needed. */
+/** Returns the operation's token before the body is read; undefined if none is required. */
 function tokenFor(op: Operation, http: HonoContext): string | undefined {
   if (op.role === "public") return undefined;
   const token = bearer(http);
@@ -76,7 +50,7 @@ function tokenFor(op: Operation, http: HonoContext): string | undefined {
   return token;
 }
 
-/** The HTTP application: every operation of the contract, health, and the document. */
+/** Creates the HTTP application: all operations of the contract, health, and the API document. */
 export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = {}): Hono {
   const app = new Hono();
   addSafeHeaders(app, deps.config);
@@ -84,22 +58,22 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
   deps.tracing?.requests(app);
   const requestOf = requestReader(deps.config);
   const limit = new RateLimit(deps.config.rateLimit);
-  /** Refused tokens by address, so that guessing with ever new ones is limited as well. */
+  /** Rejected tokens by address, so that guessing is limited too. */
   const guesses = new RateLimit(deps.config.rateLimit);
   const tokenUse = new TokenUse(deps.db, deps.log);
   const onThisThread = deps.config.databaseUrl === undefined;
-  const ifRoom = roomFor(mostAtOnce, { onThisThread });
-  /** What waits for the scripts of integrations, whose slowness is none of ours. */
-  const ifRoomForScripts = roomFor(Math.ceil(mostAtOnce / 4), { onThisThread });
-  const arrivals = new Arrivals(bounds);
+  const ifRoom = limitConcurrency(mostAtOnce, { onThisThread });
+  /** Separate limit for calls that wait for integration scripts, which may be slow. */
+  const ifRoomForScripts = limitConcurrency(Math.ceil(mostAtOnce / 4), { onThisThread });
+  const arrivals = new BodyReader(bounds);
 
-  /** Rate limit, request id, log line and errors around one operation. */
+  /** Wraps an operation with rate limit, request id, log line and error handling. */
   async function dispatch(route: Route, http: HonoContext): Promise<Response> {
     const { op } = route;
     const request = requestOf(http);
     const started = performance.now();
     const address = request.address ?? "unknown";
-    // Where a token opens nothing, anybody can bring ever new ones.
+    // Public operations are limited by address: anybody could send new tokens.
     const key = (op.role === "public" ? undefined : bearer(http)) ?? keyOf(request);
     const rate = limit.take(key, Date.now());
     let response: Response;
@@ -117,13 +91,15 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
       userId = token?.userId;
       response = answer(op, result);
     } catch (error) {
-      response = refuse(error, deps.log, request);
+      response = reject(error, deps.log, request);
     }
     if (response.status === 401) guesses.take(address, Date.now());
     response.headers.set("x-request-id", request.id);
-    // What compresses collects first.
+    // Compression would buffer the stream.
     const asIs = op.stream ? ", no-transform" : "";
     response.headers.set("cache-control", `private, no-store${asIs}`);
+    const ignored = ignoredParameters(op, http.req.url);
+    if (ignored !== undefined) response.headers.set("x-ignored-parameters", ignored);
     if (op.deprecated) response.headers.set("deprecation", "true");
     if (limit.limit > 0) {
       response.headers.set("x-ratelimit-limit", String(limit.limit));
@@ -144,19 +120,30 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
   }
 
   for (const [name, op] of Object.entries(contract) as [keyof typeof contract, Operation][]) {
-    const path = op.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    const path = op.path.replaceAll(/\{(\w+)\}/g, ":$1").replace(":pagePath", ":pagePath{.+}");
     const route = { name, op, handle: handlers[name] as Handler };
     app.on(op.method, path, (http) => dispatch(route, http));
   }
-  addDocs(app, deps.config);
+  /** Counts a request without a token by its address. `kind` selects a separate count. */
+  const countAddress = (http: HonoContext, kind = "") => {
+    const { remaining, reset } = limit.take(kind + keyOf(requestOf(http)), Date.now());
+    if (limit.limit > 0 && remaining < 0) throw tooMany(limit.limit, reset);
+  };
+  // Separate count, so that a page full of images does not use up the reader's limit.
+  app.on("ALL", ["/files/*", "/pdf/*"], (http, next) => {
+    countAddress(http, "download ");
+    return next();
+  });
   addPdfDownloads(app, deps);
-  // Readers and identity providers bring no token: their address counts.
+  app.on("ALL", ["/docs/*", "/v1/openapi.json"], (http, next) => {
+    countAddress(http, "reference ");
+    return next();
+  });
+  addDocs(app, deps.config);
   const admit = (paths: string[], ifThereIsRoom: typeof ifRoom) =>
     app.on("ALL", paths, (http, next) => {
-      const request = requestOf(http);
-      const { remaining, reset } = limit.take(keyOf(request), Date.now());
-      if (limit.limit > 0 && remaining < 0) throw tooMany(limit.limit, reset);
-      const { address = "unknown" } = request;
+      countAddress(http);
+      const { address = "unknown" } = requestOf(http);
       return arrivals.withBody(http.req.raw, { most: maxBody, address }, (body) => {
         http.set("body", body);
         return ifThereIsRoom(next);
@@ -168,11 +155,12 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
   addIntegrationPictures(app, deps);
   addIntegrationEndpoints(app, deps);
   addSaml(app, deps);
-  addPublishedSites(app, deps);
+  addFormerAddresses(app, deps);
   addDownloads(app, deps);
+  addUnavailable(app);
   app.notFound(() =>
-    Response.json({ error: { code: 404, message: "There is no such address" } }, { status: 404 }),
+    Response.json({ error: { code: 404, message: "This path does not exist" } }, { status: 404 }),
   );
-  app.onError((error, http) => refuse(error, deps.log, requestOf(http)));
+  app.onError((error, http) => reject(error, deps.log, requestOf(http)));
   return app;
 }

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { Deps } from "./app.ts";
-import { createAccount, issueToken } from "./users/accounts.ts";
-import { userTable } from "./users/table.ts";
+import type { Deps } from "./deps.ts";
+import { createAccount, issueToken } from "./people/users/accounts.ts";
+import { userTable } from "./people/users/table.ts";
 
 /**
- * On an empty database: the administrator, the token that the deployer chose, and the demo
- * organization, all or nothing, so that a first start that is cut off is made up for by the next.
+ * Initializes an empty database with the administrator, the deployer's token and the demo
+ * organization, atomically, so that the next start repeats an interrupted one.
  */
 export async function firstRun(deps: Deps): Promise<void> {
   const { db, config, now } = deps;
   await db.transaction(async (tx) => {
-    // Several processes may start on one empty database: the first makes the administrator.
+    // Several processes may start on one empty database: the first creates the administrator.
     await tx.execute(sql`lock table users in share row exclusive mode`);
     const [existing] = await tx.select({ id: userTable.id }).from(userTable).limit(1);
     if (existing) return;

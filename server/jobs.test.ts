@@ -1,12 +1,15 @@
-import { afterAll, expect, test } from "vitest";
+// @module-tag postgres: jobs
+
+import { expect, test } from "vitest";
 import { startJobs } from "./jobs.ts";
+import { atFileEnd } from "./testing/file-scope.ts";
 import { testOrganization } from "./testing/organization.ts";
 import { advanceClock, database, deps } from "./testing/service.ts";
 
 const jobs = await startJobs(database, deps);
-afterAll(() => jobs.stop());
+atFileEnd(() => jobs.stop());
 
-test("the scheduled job removes what has lain in the trash for a week, and nothing else", async () => {
+test("the scheduled job removes spaces after a week in the trash, and nothing else", async () => {
   const { params, as } = await testOrganization();
   const api = as("admin");
   const old = await api.createSpace({ params, body: { title: "Old" } });

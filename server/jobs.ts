@@ -1,58 +1,59 @@
-import { sql } from "drizzle-orm";
 import { fromPglite, PgBoss } from "pg-boss";
-import type { Deps } from "./app.ts";
-import { sweepContent } from "./content/sweep.ts";
-import type { Database } from "./db/client.ts";
-import { runImport } from "./import/run-import.ts";
-import { alertFailing, type FailureNotice, sendFailureNotice } from "./integration-events/alert.ts";
-import { pruneEvents } from "./integration-events/prune.ts";
-import { leaveAllQueues } from "./integration-events/queue.ts";
-import { type AddedNotice, sendAddedNotice, sendInvitation } from "./invitations/send.ts";
-import { pollSpecs, processSpec } from "./openapi-specs/process-spec.ts";
-import { makePdf, sweepPdfs } from "./pdf/make-pdf.ts";
-import { pruneSaml } from "./saml/prune.ts";
-import { type SignInLinkOrder, sendSignInLink } from "./sessions/links.ts";
-import type { Tracing } from "./tracing/tracing.ts";
+import { pollSpecs, processSpec, type ReadingOrder } from "./api-specs/process-spec.ts";
+import { backUpDaily } from "./backup/kept-backups.ts";
+import { collectContentGarbage } from "./content/collect-garbage.ts";
+import { runImport } from "./content/import/run-import.ts";
+import { deleteExpiredPdfs, makePdf } from "./content/pdf/make-pdf.ts";
+import { purgeTrash } from "./content/trash/purge.ts";
+import type { Deps } from "./deps.ts";
+import {
+  alertFailing,
+  type FailureNotice,
+  sendFailureNotice,
+} from "./integrations/events/alert.ts";
+import { pruneEvents } from "./integrations/events/prune.ts";
+import { leaveAllQueues } from "./integrations/events/queue.ts";
+import { type DomainNotice, sendDomainNotice } from "./people/email-domains/notice.ts";
+import { recheckEmailDomains } from "./people/email-domains/recheck.ts";
+import { sendInvitation } from "./people/invitations/send.ts";
+import { pruneSaml } from "./people/saml/prune.ts";
+import { type SignInLinkOrder, sendSignInLink } from "./people/sessions/links.ts";
+import type { Database } from "./platform/db/client.ts";
+import type { Tracing } from "./platform/tracing/tracing.ts";
+import { requeueUnfinished } from "./requeue-unfinished.ts";
 import { pruneMemory } from "./translations/prune-memory.ts";
 import { runTranslation } from "./translations/run/run-translation.ts";
-import { purgeTrash } from "./trash/purge.ts";
-import { orderUnfinished } from "./unfinished.ts";
-import type { WorkOrders } from "./work.ts";
+import type { JobPayloads } from "./work.ts";
 
 interface Job {
   cron: string;
-  /** Answers with what it did, for the log. */
+  /** Returns results for the log. */
   run: (deps: Deps) => Promise<Record<string, unknown>>;
+  /** Seconds after which a job counts as lost and is retried, if not a quarter of an hour. */
+  expireInSeconds?: number;
 }
 
-/** A Postgres server looks after its tables by itself; the embedded one has nobody who does. */
-async function tidyDatabase({ db }: Deps) {
-  await db.execute(sql`vacuum (analyze)`);
-  return {};
-}
-
-/** Background work by name: when it runs, and what it does. */
+/** Scheduled jobs by name. */
 const schedules = {
   "purge-trash": { cron: "*/15 * * * *", run: purgeTrash },
-  "sweep-pdfs": { cron: "10 * * * *", run: sweepPdfs },
-  "sweep-content": { cron: "40 3 * * *", run: sweepContent },
+  "sweep-pdfs": { cron: "10 * * * *", run: deleteExpiredPdfs },
+  "sweep-content": { cron: "40 3 * * *", run: collectContentGarbage },
   "poll-openapi-specs": { cron: "*/5 * * * *", run: pollSpecs },
   "prune-translation-memory": { cron: "15 4 * * *", run: pruneMemory },
+  "recheck-email-domains": { cron: "35 * * * *", run: recheckEmailDomains },
   "prune-saml": { cron: "25 * * * *", run: pruneSaml },
   "deliver-due-events": { cron: "* * * * *", run: ({ delivery }) => delivery.sweep() },
-  "order-unfinished": { cron: "*/5 * * * *", run: orderUnfinished },
+  "order-unfinished": { cron: "*/5 * * * *", run: requeueUnfinished },
   "alert-failing": { cron: "*/5 * * * *", run: alertFailing },
+  "back-up": { cron: "20 2 * * *", run: backUpDaily, expireInSeconds: 12 * 60 * 60 },
   "prune-events": { cron: "50 * * * *", run: pruneEvents },
-  "tidy-database": { cron: "20 */6 * * *", run: tidyDatabase },
 } satisfies Record<string, Job>;
-
-const isFor = (name: string, { kind }: Database) => name !== "tidy-database" || kind === "pglite";
 
 const inTrace = <T>(tracing: Tracing | undefined, name: string, run: () => Promise<T>) =>
   tracing ? tracing.job(name, run) : run();
 
 export interface Jobs {
-  /** Lets running jobs finish, at most a few seconds. */
+  /** Lets running jobs finish, for at most a few seconds. */
   stop(): Promise<void>;
   /** Runs a job now, besides its schedule. */
   runSoon(name: keyof typeof schedules): Promise<void>;
@@ -66,26 +67,32 @@ function bossFor(database: Database): PgBoss {
   return new PgBoss({ db: { executeSql: (text, values) => client.query(text, values) } });
 }
 
-interface Retries {
+interface Handling {
+  /** Concurrency per process: by default 2, so that a large job does not block small ones. */
+  localConcurrency?: number;
+  /** Concurrency per organization, across all processes. */
+  groupConcurrency?: number;
   retryLimit: number;
   retryDelay?: number;
   retryBackoff?: boolean;
-  /** After which it is taken for lost, and begun again. */
+  /** Seconds after which a job counts as lost and is retried. */
   expireInSeconds?: number;
   pollingIntervalSeconds?: number;
 }
 
-/** A mail server that is away for some hours holds nobody up for good. */
+/** Covers an outage of the mail server for some hours. */
 const mailRetries = { retryLimit: 12, retryDelay: 5, retryBackoff: true };
-/** A database that comes and goes for half a minute fails nothing for good. */
+/** Covers a database outage of half a minute. */
 const workRetries = { retryLimit: 5, retryDelay: 1, retryBackoff: true };
-/** An engine may take hours for a large space; one changed page is to be there at once. */
+/** An engine may take hours for a large space, but one changed page should be quick. */
 const translationRetries = {
   ...workRetries,
   expireInSeconds: 24 * 60 * 60 - 1,
   pollingIntervalSeconds: 0.5,
 };
-/** Whoever waits to sign in asks again by themselves. */
+/** Sources may be slow on purpose: each organization has one fetch at a time. */
+const readingHandling = { ...workRetries, localConcurrency: 3, groupConcurrency: 1 };
+/** People who wait for a sign-in link request another one themselves. */
 const linkRetries = { retryLimit: 3, retryDelay: 5, retryBackoff: true };
 
 async function workOnMail(boss: PgBoss, deps: Deps): Promise<void> {
@@ -97,26 +104,35 @@ async function workOnMail(boss: PgBoss, deps: Deps): Promise<void> {
     ({ invitationId }) => sendInvitation(deps, invitationId),
     mailRetries,
   );
-  const notice = (order: AddedNotice) => sendAddedNotice(deps, order);
-  await workOn(boss, deps, "send-added-notice", notice, mailRetries);
   const failure = (order: FailureNotice) => sendFailureNotice(deps, order);
   await workOn(boss, deps, "send-failure-notice", failure, mailRetries);
+  const domain = (order: DomainNotice) => sendDomainNotice(deps, order);
+  await workOn(boss, deps, "send-domain-notice", domain, mailRetries);
   const link = (order: SignInLinkOrder) => sendSignInLink(deps, order);
   await workOn(boss, deps, "send-sign-in-link", link, linkRetries);
 }
 
-/** Work that requests cause, at most two pieces at a time: one large one does not stop the small ones. */
-async function workOn<Name extends keyof WorkOrders>(
+/** Registers a worker for work that requests cause. */
+async function workOn<Name extends keyof JobPayloads>(
   boss: PgBoss,
   { log, tracing }: Deps,
   name: Name,
-  run: (order: WorkOrders[Name]) => Promise<Record<string, unknown>>,
-  { pollingIntervalSeconds = 1, ...retries }: Retries = workRetries,
+  run: (order: JobPayloads[Name]) => Promise<Record<string, unknown>>,
+  {
+    pollingIntervalSeconds = 1,
+    localConcurrency = 2,
+    groupConcurrency,
+    ...retries
+  }: Handling = workRetries,
 ): Promise<void> {
-  // A heartbeat that stays out means that the process is gone: another one begins again.
+  // A missing heartbeat means that the process is gone: another one retries.
   await boss.createQueue(name, { policy: "exclusive", heartbeatSeconds: 30, ...retries });
-  const options = { pollingIntervalSeconds, localConcurrency: 2 };
-  await boss.work<WorkOrders[Name]>(name, options, async (jobs) => {
+  const options = {
+    pollingIntervalSeconds,
+    localConcurrency,
+    ...(groupConcurrency && { groupConcurrency }),
+  };
+  await boss.work<JobPayloads[Name]>(name, options, async (jobs) => {
     for (const { data } of jobs) {
       const done = await inTrace(tracing, name, () => run(data));
       log.info({ job: name, ...done }, "background work done");
@@ -124,13 +140,13 @@ async function workOn<Name extends keyof WorkOrders>(
   });
 }
 
-/** An order only says that there is something: the events themselves are what is delivered. */
+/** A queue message only signals that there are events: the events are in their own table. */
 async function workOnEvents(boss: PgBoss, database: Database, deps: Deps): Promise<void> {
-  // No other process can have the embedded database: whoever had a queue is gone.
+  // The embedded database has one process: previous holders of queues are gone.
   if (database.kind === "pglite") await leaveAllQueues(deps.db);
   await boss.createQueue("deliver-events", { retryLimit: 2, deleteAfterSeconds: 600 });
   const options = { pollingIntervalSeconds: 1, batchSize: 200 };
-  const worker = await boss.work<WorkOrders["deliver-events"]>(
+  const worker = await boss.work<JobPayloads["deliver-events"]>(
     "deliver-events",
     options,
     async (jobs) => {
@@ -141,7 +157,10 @@ async function workOnEvents(boss: PgBoss, database: Database, deps: Deps): Promi
   await deps.delivery.sweep();
 }
 
-/** Starts the queue in the service's own database, where a job is stored in the transaction that caused it. */
+/**
+ * Starts the queue in the service's own database, so that a job is stored in the transaction that
+ * caused it.
+ */
 export async function startJobs(database: Database, deps: Deps): Promise<Jobs> {
   const boss = bossFor(database);
   boss.on("error", (err) => deps.log.warn({ err }, "background work failed"));
@@ -162,9 +181,10 @@ export async function startJobs(database: Database, deps: Deps): Promise<Jobs> {
 }
 
 async function workOnAll(boss: PgBoss, database: Database, deps: Deps): Promise<void> {
-  const jobs = Object.entries(schedules).filter(([name]) => isFor(name, database));
-  for (const [name, { cron, run }] of jobs) {
-    await boss.createQueue(name, { policy: "exclusive" });
+  // From earlier versions; deletes its schedule too.
+  await boss.deleteQueue("tidy-database");
+  for (const [name, { cron, run, ...limits }] of Object.entries<Job>(schedules)) {
+    await boss.createQueue(name, { policy: "exclusive", ...limits });
     await boss.schedule(name, cron);
     await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
       const summary = await inTrace(deps.tracing, name, () => run(deps));
@@ -173,12 +193,13 @@ async function workOnAll(boss: PgBoss, database: Database, deps: Deps): Promise<
   }
   await workOn(boss, deps, "make-pdf", ({ exportId }) => makePdf(deps, exportId));
   await workOn(boss, deps, "import", ({ importId }) => runImport(deps, importId));
-  await workOn(boss, deps, "process-openapi-spec", (order) => processSpec(deps, order));
+  const read = (order: ReadingOrder) => processSpec(deps, order);
+  await workOn(boss, deps, "process-openapi-spec", read, readingHandling);
   await workOn(boss, deps, "run-translation", (order) => runTranslation(deps, order), {
     ...translationRetries,
   });
   await workOnMail(boss, deps);
   deps.work.begin(boss);
   await workOnEvents(boss, database, deps);
-  await orderUnfinished(deps);
+  await requeueUnfinished(deps);
 }

@@ -1,9 +1,10 @@
-import { readConfig } from "./config.ts";
 import { firstRun } from "./first-run.ts";
 import { operatorCommands } from "./operator/commands.ts";
 import { startOperatorServer } from "./operator/operator-server.ts";
+import { readConfig } from "./platform/config.ts";
+import { endAfterCrash } from "./platform/crash.ts";
+import { SettingError } from "./platform/setting-error.ts";
 import { startService } from "./service.ts";
-import { SettingError } from "./setting-error.ts";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -19,6 +20,10 @@ async function main(): Promise<void> {
     await service.stop();
     process.exit(0);
   };
+  endAfterCrash(service.deps.log, async () => {
+    await operator.close();
+    await service.stop();
+  });
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
 }

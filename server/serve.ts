@@ -1,27 +1,29 @@
 import type { Context as HonoContext } from "hono";
-import { takesDryRun } from "#lib/contract/access-impact.ts";
-import type { Operation } from "#lib/contract/operation.ts";
-import { type Caller, findCaller, requireRole } from "./access.ts";
-import type { Deps } from "./app.ts";
-import { noteRefusedWrite } from "./audit/refusals.ts";
-import type { Body } from "./connections/arrivals.ts";
-import type { Actor, Context } from "./context.ts";
-import type { Db } from "./db/client.ts";
-import { databaseFault, ServiceError } from "./errors.ts";
-import { dryRun } from "./impact/dry-run.ts";
-import { readInput, readParams } from "./input.ts";
-import type { Request } from "./request.ts";
-import { hashToken } from "./tokens.ts";
-import { beforeTransaction } from "./two-steps.ts";
+import { takesDryRun } from "#lib/contract/access/access-impact.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
+import { type Caller, findCaller, requireRole } from "./access/access.ts";
+import { dryRun } from "./access/impact/dry-run.ts";
+import { resolveChangeRequestNumber } from "./content/place.ts";
+import type { Deps } from "./deps.ts";
+import { hashToken } from "./people/tokens.ts";
+import { hideProfiles, nameOfMember } from "./people/users/profiles.ts";
+import { recordRejectedWrite } from "./platform/audit/rejections.ts";
+import type { Actor, Context } from "./platform/context.ts";
+import type { Db } from "./platform/db/client.ts";
+import { databaseErrorOf, ServiceError } from "./platform/errors.ts";
+import type { Body } from "./platform/http/connections/body-reader.ts";
+import { readInput, readParams } from "./platform/http/input.ts";
+import type { Request } from "./platform/http/request.ts";
+import { prepareWrite } from "./platform/prepare-and-commit.ts";
 
 export type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
 
-/** Two writes that met are told so by the database; the loser is run again. */
+/** The database aborts one of two conflicting writes, which is then retried. */
 async function inTransaction<T>(db: Db, run: (db: Db) => Promise<T>, tries = 4): Promise<T> {
   try {
     return await db.transaction(run);
   } catch (error) {
-    const fault = databaseFault(error);
+    const fault = databaseErrorOf(error);
     if (tries > 1 && (fault?.code === "40001" || fault?.code === "40P01")) {
       return inTransaction(db, run, tries - 1);
     }
@@ -29,27 +31,28 @@ async function inTransaction<T>(db: Db, run: (db: Db) => Promise<T>, tries = 4):
   }
 }
 
-/** An operation, and the function of its name. */
+/** Operation with its function. */
 export interface Route {
   name: string;
   op: Operation;
   handle: Handler;
 }
 
-/** A request whose body has come. */
+/** Request whose body has been read. */
 interface Received {
   http: HonoContext;
   body: Body;
-  /** Undefined where none is needed. */
+  /** Undefined if none is required. */
   token: string | undefined;
 }
 
-/** Does what a caller may do, in a transaction where it writes. */
+/** Runs an authorized operation, writes in a transaction. */
 async function act({ op, handle }: Route, ctx: Context, { http, body }: Received, deps: Deps) {
   const input = { params: ctx.path, ...readInput(op, http, body) };
-  const run = await beforeTransaction(handle, ctx, input);
+  const run = await prepareWrite(handle, ctx, input);
   if (takesDryRun(op) && input.query.dryRun) return dryRun(ctx, op, input.query, run);
   const result = await (op.method === "GET" ? run(deps.db) : inTransaction(deps.db, run));
+  if (!op.stream) await hideProfiles(ctx, result);
   if (op.method !== "GET") {
     deps.feed.wake();
     deps.work.hurry();
@@ -57,36 +60,36 @@ async function act({ op, handle }: Route, ctx: Context, { http, body }: Received
   return result;
 }
 
-/** Who acts: an integration in its own name, not in that of the user whom its rows refer to. */
-function actorOf({ token, user }: Caller): Actor {
+/** Returns the actor: an integration acts in its own name, not as the user of its rows. */
+function actorOf({ token, user, member }: Caller): Actor {
   const id = token.installationId ?? token.integrationId;
-  if (id === null) return { type: "user", id: user.id, label: user.displayName };
+  if (id === null) return { type: "user", id: user.id, label: nameOfMember(user, member) };
   const type = token.installationId === null ? "integration" : "installation";
   return { type, id, label: user.displayName };
 }
 
 function sourceOf({ token }: Caller, request: Request): Request["source"] {
   if (token.integrationId !== null) return "integration";
-  // Whoever signed in did so at the console: these tokens are known to nothing else.
+  // Session tokens exist only in the console.
   return token.kind === "session" ? "ui" : request.source;
 }
 
-/** The one way every request goes: who asks, may they, is it valid, do it. */
+/** Pipeline of every request: authenticate, authorize, validate, run. */
 export async function serve(route: Route, received: Received, deps: Deps, request: Request) {
   const { op, name } = route;
   const { http, token } = received;
   const now = deps.now();
   const params = readParams(op, http);
   const log = deps.log.child({ requestId: request.id });
-  const { config, storage, work, linkSecret, feed, scripts } = deps;
-  const outside = { config, storage, work, linkSecret, feed, scripts };
+  const { config, storage, work, linkSecret, feed, scripts, lookupTxt } = deps;
+  const outside = { config, storage, work, linkSecret, feed, scripts, lookupTxt };
   const shared = { ...outside, now, request, log, path: params };
   let ctx = {
     ...shared,
     db: deps.db,
     place: {},
     member: undefined,
-    standing: null,
+    effectiveRole: null,
   } as unknown as Context;
   if (token !== undefined) {
     const caller = await findCaller(deps.db, op, params, hashToken(token), now);
@@ -96,10 +99,11 @@ export async function serve(route: Route, received: Received, deps: Deps, reques
   }
   try {
     if (op.role !== "public") requireRole(op, ctx);
+    ctx = { ...ctx, path: await resolveChangeRequestNumber(deps.db, params) };
     return { result: await act(route, ctx, received, deps), token: ctx.token };
   } catch (error) {
     const isDryRun = takesDryRun(op) && http.req.query("dryRun") !== undefined;
-    if (error instanceof ServiceError && !isDryRun) await noteRefusedWrite(ctx, name, op, error);
+    if (error instanceof ServiceError && !isDryRun) await recordRejectedWrite(ctx, name, op, error);
     throw error;
   }
 }

@@ -1,42 +1,51 @@
 import { type SQL, sql } from "drizzle-orm";
 import { fromDrizzle, type PgBoss } from "pg-boss";
-import type { Db } from "./db/client.ts";
-import type { FailureNotice } from "./integration-events/alert.ts";
-import type { AddedNotice } from "./invitations/send.ts";
-import type { ReadingOrder } from "./openapi-specs/process-spec.ts";
-import type { SignInLinkOrder } from "./sessions/links.ts";
+import type { ReadingOrder } from "./api-specs/process-spec.ts";
+import type { FailureNotice } from "./integrations/events/alert.ts";
+import type { DomainNotice } from "./people/email-domains/notice.ts";
+import type { SignInLinkOrder } from "./people/sessions/links.ts";
+import type { Db } from "./platform/db/client.ts";
 import type { RunOrder } from "./translations/run/hold.ts";
 
-/** What each kind of work that a request can cause is told. */
-export interface WorkOrders {
+/** Payload of each kind of work that requests cause. */
+export interface JobPayloads {
   "make-pdf": { exportId: string };
   import: { importId: string };
   "process-openapi-spec": ReadingOrder;
   "run-translation": RunOrder;
   "send-invitation": { invitationId: string };
-  "send-added-notice": AddedNotice;
   "send-sign-in-link": SignInLinkOrder;
   "send-failure-notice": FailureNotice;
+  "send-domain-notice": DomainNotice;
   "deliver-events": { queue: string };
 }
 
-/** Hands work over to the background; each piece of it has an id under which it waits only once. */
+interface SendOptions {
+  /** Seconds. */
+  startAfter?: number | undefined;
+  /** Organization, for queues with fair scheduling. */
+  organizationId?: string;
+  /** Higher runs sooner; by default 0. */
+  priority?: number;
+}
+
+/** Queues background work; each piece has an id that is queued only once. */
 export class Work {
   private boss: PgBoss | undefined;
-  /** Workers that look for work as soon as it is there, by their ids, and whether there is any. */
-  private readonly hasty = new Map<keyof WorkOrders, { worker: string; sent: boolean }>();
+  /** Ids of workers that are notified of new work, and whether there is any. */
+  private readonly hasty = new Map<keyof JobPayloads, { worker: string; sent: boolean }>();
 
-  /** From now on work is taken; what nobody took before is found again by who does it. */
+  /** Starts accepting work; earlier pieces are found again by their owners. */
   begin(boss: PgBoss): void {
     this.boss = boss;
   }
 
-  /** Has a worker told of its work by `hurry` instead of looking for it now and then. */
-  hasten(name: keyof WorkOrders, worker: string): void {
+  /** Registers a worker to be notified by `hurry`, instead of only polling. */
+  hasten(name: keyof JobPayloads, worker: string): void {
     this.hasty.set(name, { worker, sent: false });
   }
 
-  /** Called when something was written: what it caused need not wait for the next look. */
+  /** Called after a write, so that its work starts without waiting for the next poll. */
   hurry(): void {
     for (const each of this.hasty.values()) {
       if (each.sent) this.boss?.notifyWorker(each.worker);
@@ -44,19 +53,22 @@ export class Work {
     }
   }
 
-  /**
-   * Joins the transaction that causes the work, so that neither happens alone. `startAfter`: seconds.
-   */
-  async send<Name extends keyof WorkOrders>(
+  /** Joins the transaction that causes the work, so that both commit or neither. */
+  async send<Name extends keyof JobPayloads>(
     db: Db,
     name: Name,
     id: string,
-    order: WorkOrders[Name],
-    startAfter?: number,
+    order: JobPayloads[Name],
+    { startAfter, organizationId, priority }: SendOptions = {},
   ): Promise<void> {
     const rows = { execute: async (query: SQL) => (await db.execute(query)) as { rows: [] } };
     const options = { singletonKey: id, db: fromDrizzle(rows, sql) };
-    await this.boss?.send(name, order, { ...options, ...(startAfter && { startAfter }) });
+    await this.boss?.send(name, order, {
+      ...options,
+      ...(startAfter && { startAfter }),
+      ...(organizationId && { group: { id: organizationId } }),
+      ...(priority && { priority }),
+    });
     const hasty = this.hasty.get(name);
     if (hasty) hasty.sent = true;
   }

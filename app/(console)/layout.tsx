@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
-import { ConnectionBar } from "@/components/layout/connection-bar";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { NavigationProgress } from "@/components/layout/navigation-progress";
-import { SessionExpiredDialog } from "@/components/sign-in/session-expired-dialog";
+import { SessionExpiredDialog } from "@/components/people/sign-in/session-expired-dialog";
+import { ConnectionBar } from "@/components/platform/layout/connection-bar";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { NavigationProgress } from "@/components/platform/layout/navigation-progress";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readAuthenticatedUser } from "@/lib/queries/users";
 

@@ -1,14 +1,14 @@
-import { columnsFor } from "@/components/data-table/columns";
-import { RowButton } from "@/components/data-table/row-link";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { RowButton } from "@/components/platform/data-table/row-link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
-import type { Role } from "@/lib/contract/common";
-import type { SitePermission, TeamPermission } from "@/lib/contract/permissions";
-import type { User } from "@/lib/contract/users";
-import { plural } from "@/lib/format";
-import { roleLabel } from "./access-words";
+import type { SitePermission, TeamPermission } from "@/lib/contract/access/permissions";
+import type { User } from "@/lib/contract/people/users";
+import type { Role } from "@/lib/contract/platform/common";
+import { plural } from "@/lib/format/format";
+import { roleLabel } from "./access-labels";
 
-/** Somebody with a role; on sites with where it comes from. */
+/** Person with a role; on sites also with its source. */
 export interface PersonRow {
   permission: Role | null;
   user: User;
@@ -33,14 +33,14 @@ export const personColumns = (
   }),
   person.accessor(({ user }) => user.email ?? "", {
     id: "email",
-    header: "E-mail",
+    header: "Email",
     size: 260,
     meta: { narrow: "hidden" },
     cell: ({ getValue }) => <span className="bidi truncate text-text-muted">{getValue()}</span>,
   }),
   person.accessor(
     ({ permission, origin }) =>
-      permission === null && origin?.type === "space" ? "One of its spaces" : roleLabel(permission),
+      permission === null && origin?.type === "space" ? "Through a space" : roleLabel(permission),
     {
       id: "role",
       header: roleHeader,
@@ -82,7 +82,7 @@ export const teamColumns = [
   }),
   team.accessor(({ permission }) => roleLabel(permission), {
     id: "role",
-    header: "Given role",
+    header: "Direct role",
     size: 160,
     meta: { narrow: "detail" },
     cell: ({ getValue }) => <Badge>{getValue()}</Badge>,

@@ -1,38 +1,39 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
-import dynamic from "next/dynamic";
+import { useQueryState } from "nuqs";
 import { useCallback, useState } from "react";
-import { FilterBar } from "@/components/data-table/filter-bar";
-import { useListQuery } from "@/components/data-table/use-list-query";
-import { useShortcut } from "@/components/layout/shortcuts";
+import { FilterBar } from "@/components/platform/data-table/filter-bar";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { useShortcut } from "@/components/platform/layout/shortcuts";
 import { Button } from "@/components/ui/button";
 import { OnceOpened } from "@/components/ui/once-opened";
-import { useAddressMember } from "@/components/ui/use-address";
-import type { User } from "@/lib/contract/users";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import type { User } from "@/lib/contract/people/users";
 import { useAuthenticatedUser } from "@/lib/queries/users";
+import { roleOptions } from "./access-labels";
 import type { AccessPlace } from "./access-place";
-import { noFilters } from "./access-query";
+import { accessQuery, noFilters } from "./access-query";
 import { EveryoneTable, PeopleTable, TeamsTable } from "./access-tables";
-import { roleOptions } from "./access-words";
+import { ChangeGrantDialog } from "./change-grant-dialog";
 import { DefaultAccess } from "./default-access";
-import { useGrantDialogs } from "./use-grant-dialogs";
+import { GiveAccessDialog } from "./give-access-dialog";
+import type { GrantTarget } from "./grant-target";
+import { PersonAccess } from "./person-access";
+import { RevokeDialog } from "./revoke-dialog";
 import { ViewSwitch } from "./view-switch";
 
-const GiveAccessDialog = dynamic(() =>
-  import("./give-access-dialog").then((module) => module.GiveAccessDialog),
-);
-const PersonAccess = dynamic(() => import("./person-access").then((module) => module.PersonAccess));
-
+const dialogs = { change: ChangeGrantDialog, revoke: RevokeDialog };
 const tables = { everyone: EveryoneTable, people: PeopleTable, teams: TeamsTable };
 const roleFilter = { name: "role", label: "Role", type: "select", options: roleOptions } as const;
 
-/** Who may do what in a place and why; for its admins with all ways to change that. */
+/** Access to a resource with its sources; admins can change it. */
 export function AccessPanel({ place }: { place: AccessPlace }) {
-  const [query, setQuery] = useListQuery("access");
-  const [personId, setPersonId] = useAddressMember("person", { push: true });
+  const [query, setQuery] = useListQuery(accessQuery);
+  const [personId, setPersonId] = useQueryState("person", { history: "push" });
   const [giving, setGiving] = useState(false);
-  const { change, revoke, dialogs } = useGrantDialogs(place);
+  const { open, element } = useDialogs(dialogs, { place });
+  const change = (target: GrantTarget) => open.change({ target });
   const me = useAuthenticatedUser().data?.id;
   const view = query.view ?? "everyone";
   const Table = tables[view];
@@ -70,7 +71,7 @@ export function AccessPanel({ place }: { place: AccessPlace }) {
         {...{ place, query, toolbar, onExplain }}
         onClearFilters={() => setQuery(noFilters)}
         onChange={change}
-        onRevoke={revoke}
+        onRevoke={(target) => open.revoke({ target })}
       />
       {personId && (
         <PersonAccess
@@ -83,7 +84,7 @@ export function AccessPanel({ place }: { place: AccessPlace }) {
       <OnceOpened open={giving}>
         <GiveAccessDialog place={place} open={giving} onOpenChange={setGiving} />
       </OnceOpened>
-      {dialogs}
+      {element}
     </>
   );
 }

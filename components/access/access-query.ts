@@ -1,26 +1,38 @@
-import { type ListQuery, readListQuery, type SearchParams } from "@/lib/list-query";
+import * as z from "zod";
+import { Contains, Role } from "@/lib/contract/platform/common";
 import {
   type PlaceParams,
+  readEffectiveAccess,
   readMemberAccess,
-  readReach,
   readTeamGrants,
   readUserGrants,
 } from "@/lib/queries/permissions";
+import { type QueryOf, queryParsers, readListQuery, type SearchParams } from "@/lib/url/list-query";
 
-/** What of the page stands in the address. */
-export type AccessQuery = ListQuery<"access">;
+/** State of the page in its address. */
+export const accessQuery = queryParsers(
+  z.object({
+    view: z.enum(["everyone", "people", "teams"]).optional(),
+    role: Role.optional(),
+    search: Contains.optional(),
+  }),
+);
+export type AccessQuery = QueryOf<typeof accessQuery>;
 export type AccessView = NonNullable<AccessQuery["view"]>;
 
-/** The list of the view that is open: the same for the server's first paint and for the browser. */
+/** Reads the list of the open view, for prefetching and for the browser. */
 export function readView(place: PlaceParams, { view = "everyone", role, search }: AccessQuery) {
   if (view === "people") return readUserGrants(place, { search });
   if (view === "teams") return readTeamGrants(place, { search });
-  return readReach(place, { search, role });
+  return readEffectiveAccess(place, { search, role });
 }
 
-/** What a page about access shows at first: its list and, where the address names somebody, theirs. */
+/**
+ * Reads for the first view of an access page: its list and, if the address names a person, their
+ * access.
+ */
 export function readAccess(organizationId: string, place: PlaceParams, asked: SearchParams) {
-  const list = readView(place, readListQuery("access", asked));
+  const list = readView(place, readListQuery(accessQuery, asked));
   const { person: userId } = asked;
   if (typeof userId !== "string") return [list];
   return [list, readMemberAccess({ organizationId, userId, place })];

@@ -2,16 +2,16 @@
 
 import { UserCog, UserRoundX, Users } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { DataTable } from "@/components/data-table/data-table";
-import { useInfiniteList } from "@/components/data-table/table-list";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import type { Actions } from "@/components/ui/action";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { User } from "@/lib/contract/users";
-import { useReach, useTeamGrants, useUserGrants } from "@/lib/queries/permissions";
+import type { User } from "@/lib/contract/people/users";
+import { useEffectiveAccess, useTeamGrants, useUserGrants } from "@/lib/queries/permissions";
 import { type PersonRow, personColumns, teamColumns } from "./access-columns";
+import { resourceLabels } from "./access-labels";
 import type { AccessPlace } from "./access-place";
 import { type AccessQuery, isFiltered } from "./access-query";
-import { placeWords } from "./access-words";
 import type { GrantTarget } from "./grant-target";
 
 export interface AccessTableProps {
@@ -26,11 +26,11 @@ export interface AccessTableProps {
 
 const userId = ({ user }: PersonRow) => user.id;
 
-/** Everybody who gets in, with what all rules together let them do. */
+/** Everybody with access, with their effective role. */
 export function EveryoneTable({ place, query, onExplain, ...props }: AccessTableProps) {
   const { search, role } = query;
-  const list = useInfiniteList<PersonRow>(useReach(place.params, { search, role }));
-  const columns = useMemo(() => personColumns("May", onExplain), [onExplain]);
+  const list = useInfiniteList<PersonRow>(useEffectiveAccess(place.params, { search, role }));
+  const columns = useMemo(() => personColumns("Role", onExplain), [onExplain]);
   return (
     <DataTable
       id={`access-${place.params.type}`}
@@ -41,21 +41,21 @@ export function EveryoneTable({ place, query, onExplain, ...props }: AccessTable
       toolbar={props.toolbar}
       filtered={isFiltered(query)}
       onClearFilters={props.onClearFilters}
-      empty={<Nobody place={place} title="Nobody gets in yet" />}
+      empty={<Nobody place={place} title="No one has access yet" />}
     />
   );
 }
 
-/** Members who are given a role here. */
+/** Members with a role granted here. */
 export function PeopleTable({ place, query, onExplain, ...props }: AccessTableProps) {
   const list = useInfiniteList<PersonRow>(useUserGrants(place.params, { search: query.search }));
-  const columns = useMemo(() => personColumns("Given role", onExplain), [onExplain]);
+  const columns = useMemo(() => personColumns("Direct role", onExplain), [onExplain]);
   const actions = ({ user, permission: role }: PersonRow) =>
     grantActions({ kind: "user", id: user.id, name: user.displayName, role }, props);
   return (
     <DataTable
       id={`access-people-${place.params.type}`}
-      label="People with a role of their own here"
+      label="People with a direct role"
       columns={columns}
       list={list}
       rowId={userId}
@@ -63,18 +63,18 @@ export function PeopleTable({ place, query, onExplain, ...props }: AccessTablePr
       filtered={isFiltered(query)}
       onClearFilters={props.onClearFilters}
       rowActions={place.admin ? actions : undefined}
-      empty={<Nobody place={place} title="Nobody is given a role of their own" />}
+      empty={<Nobody place={place} title="No one has a direct role" />}
     />
   );
 }
 
-/** Teams that are given a role here. */
+/** Teams with a role granted here. */
 export function TeamsTable({ place, query, ...props }: AccessTableProps) {
   const list = useInfiniteList(useTeamGrants(place.params, { search: query.search }));
   return (
     <DataTable
       id={`access-teams-${place.params.type}`}
-      label="Teams with a role here"
+      label="Teams with a direct role"
       columns={teamColumns}
       list={list}
       rowId={({ team }) => team.id}
@@ -87,7 +87,7 @@ export function TeamsTable({ place, query, ...props }: AccessTableProps) {
               grantActions({ kind: "team", id: team.id, name: team.title, role }, props)
           : undefined
       }
-      empty={<Nobody place={place} title="No team is given a role" />}
+      empty={<Nobody place={place} title="No teams have a direct role" />}
     />
   );
 }
@@ -101,7 +101,7 @@ function grantActions(
     "separator",
     {
       id: "revoke",
-      label: "Take access away…",
+      label: "Remove access…",
       icon: UserRoundX,
       danger: true,
       onSelect: () => onRevoke(target),
@@ -112,8 +112,8 @@ function grantActions(
 function Nobody({ place, title }: { place: AccessPlace; title: string }) {
   return (
     <EmptyState icon={Users} title={title}>
-      What is given here adds to the default access of this {placeWords[place.params.type]} and to
-      what collections above it give.
+      Direct roles add to the default access of this {resourceLabels[place.params.type]} and to
+      roles inherited from its collections.
     </EmptyState>
   );
 }

@@ -3,15 +3,15 @@
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
-import { FormDialog } from "@/components/form/form-dialog";
-import { SelectField } from "@/components/form/select-field";
-import { ImpactView } from "@/components/impact/impact-view";
+import { ImpactView } from "@/components/access/impact/impact-view";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { SelectField } from "@/components/platform/form/select-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import { Role } from "@/lib/contract/common";
+import { Role } from "@/lib/contract/platform/common";
 import { useAccessImpact } from "@/lib/queries/access-impact";
+import { roleLabel, roleMeaning, roleOptions } from "./access-labels";
 import type { AccessPlace } from "./access-place";
-import { roleLabel, roleMeaning, roleOptions } from "./access-words";
 import { changeCall, type GrantTarget, useChangeGrant } from "./grant-target";
 
 const RoleDraft = z.object({ role: Role });
@@ -22,21 +22,21 @@ interface ChangeGrantDialogProps extends DialogProps {
   target: GrantTarget;
 }
 
-/** Gives one member or team another role in a place. */
+/** Changes the role of one member or team on a resource. */
 export function ChangeGrantDialog({ place, target, ...dialog }: ChangeGrantDialogProps) {
   const change = useChangeGrant(place.params);
   return (
     <FormDialog
       {...dialog}
       title={`Role of ${target.name} in ${place.title}`}
-      description="Default access and what is given elsewhere count as well: the strongest role wins."
+      description="The highest of this role, the default access and inherited roles applies."
       submitLabel="Change role"
       schema={RoleDraft}
       defaultValues={useMemo(() => ({ role: target.role ?? "read" }), [target.role])}
       requireDirty={target.role !== null}
       onSubmit={async ({ role }) => {
         await change(target, role);
-        toastDone(`${target.name} is given the role ${roleLabel(role)}`, {
+        toastDone(`${target.name} now has the ${roleLabel(role)} role`, {
           undo: () => change(target, target.role),
         });
       }}

@@ -1,9 +1,9 @@
 "use client";
 
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { titled } from "@/lib/format/titled";
 import { useCollections } from "@/lib/queries/all-collections";
 import { useCollection } from "@/lib/queries/collections";
-import { titled } from "@/lib/titled";
 import { AccessPanel } from "./access-panel";
 
 interface CollectionAccessProps {
@@ -11,7 +11,7 @@ interface CollectionAccessProps {
   collectionId: string;
 }
 
-/** Who may do what in a collection, and by it in all that lies inside. */
+/** Access to a collection, which its contents inherit. */
 export function CollectionAccess({ organization, collectionId }: CollectionAccessProps) {
   const { data: collection } = useCollection(collectionId);
   const { items } = useCollections(organization, { enabled: collection?.parent !== undefined });

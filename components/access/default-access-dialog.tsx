@@ -3,16 +3,16 @@
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
-import { FormDialog } from "@/components/form/form-dialog";
-import { SelectField } from "@/components/form/select-field";
-import { ImpactView } from "@/components/impact/impact-view";
+import { ImpactView } from "@/components/access/impact/impact-view";
 import {
   fromLevelChoice,
   type LevelChoice,
   levelMeaning,
   levelOptions,
   toLevelChoice,
-} from "@/components/spaces/space-words";
+} from "@/components/content/spaces/space-labels";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { SelectField } from "@/components/platform/form/select-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { AccessPlace, LeveledParams } from "./access-place";
@@ -27,7 +27,7 @@ interface DefaultAccessDialogProps extends DialogProps {
   params: LeveledParams;
 }
 
-/** Changes the default level, with who gains and loses what in sight. */
+/** Changes the default access, with a preview of who gains and loses access. */
 export function DefaultAccessDialog({ place, params, ...dialog }: DefaultAccessDialogProps) {
   const { title, defaultLevel = "inherit" } = place;
   const set = useSetLevel(params);

@@ -1,25 +1,21 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
-import { levelLabel, levelMeaning, toLevelChoice } from "@/components/spaces/space-words";
+import { levelLabel, levelMeaning, toLevelChoice } from "@/components/content/spaces/space-labels";
 import { Button } from "@/components/ui/button";
 import { OnceOpened } from "@/components/ui/once-opened";
 import type { AccessPlace } from "./access-place";
+import { DefaultAccessDialog } from "./default-access-dialog";
 
-const DefaultAccessDialog = dynamic(() =>
-  import("./default-access-dialog").then((module) => module.DefaultAccessDialog),
-);
-
-/** What members have here unless they are given more; for admins with the way to change it. */
+/** Default access of members; admins can change it. */
 export function DefaultAccess({ place }: { place: AccessPlace }) {
   const [open, setOpen] = useState(false);
   const { defaultLevel, above, admin, params } = place;
   if (defaultLevel === undefined) {
     return (
       <p className="px-page pt-3 text-text-muted">
-        Members have here their own role in the organization, or more where it is given below.
-        Guests see only the sites that they are given.
+        Members keep their organization role here, unless they have a higher role below. Guests see
+        only sites that they have access to.
       </p>
     );
   }

@@ -1,4 +1,4 @@
-import type { DefaultLevel } from "@/lib/contract/common";
+import type { DefaultLevel } from "@/lib/contract/platform/common";
 import { useAccessImpact } from "@/lib/queries/access-impact";
 import { useUpdateCollection } from "@/lib/queries/collection-writes";
 import { useUpdateSpace } from "@/lib/queries/spaces";
@@ -14,7 +14,7 @@ export function useSetLevel(place: LeveledParams) {
       : updateCollection({ params: { collectionId: place.collectionId }, body: { defaultLevel } });
 }
 
-/** What another default level would change; undefined: it stays. */
+/** Previews another default level; undefined for no change. */
 export function useLevelImpact(place: LeveledParams, level: DefaultLevel | undefined) {
   const body = { defaultLevel: level };
   const asked = level !== undefined;

@@ -1,38 +1,38 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { ChoiceField } from "@/components/form/choice-field";
-import { FormDialog } from "@/components/form/form-dialog";
-import { SelectField } from "@/components/form/select-field";
-import { ImpactView } from "@/components/impact/impact-view";
+import { ImpactView } from "@/components/access/impact/impact-view";
+import { ChoiceField } from "@/components/platform/form/choice-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { SelectField } from "@/components/platform/form/select-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import { formatList } from "@/lib/format";
+import { formatList } from "@/lib/format/format";
 import { useAccessImpact } from "@/lib/queries/access-impact";
 import { paramsOf, permissionsAt, usePermissionWrites } from "@/lib/queries/permissions";
+import { resourceLabels, roleMeaning, roleOptions } from "./access-labels";
 import type { AccessPlace } from "./access-place";
-import { placeWords, roleMeaning, roleOptions } from "./access-words";
 import { GrantDraft, toGrant } from "./grant-draft";
 import { SubjectsField } from "./subjects-field";
 
 const blank: GrantDraft = { kind: "people", users: [], teams: [], role: "read" };
 const kinds = [
   { value: "people", label: "People" },
-  { value: "teams", label: "Teams", description: "Whoever joins the team gets it too" },
+  { value: "teams", label: "Teams", description: "Includes future team members" },
 ];
 
 interface GiveAccessDialogProps extends DialogProps {
   place: AccessPlace;
 }
 
-/** Gives members or teams a role in a place, with what that changes in sight. */
+/** Grants members or teams a role on a resource, with a preview of the effect. */
 export function GiveAccessDialog({ place, ...dialog }: GiveAccessDialogProps) {
   const { grant } = usePermissionWrites(place.params);
   return (
     <FormDialog
       {...dialog}
       title={`Give access to ${place.title}`}
-      description={`It adds to what they have in this ${placeWords[place.params.type]} already; the strongest role counts.`}
+      description={`Adds to existing access to this ${resourceLabels[place.params.type]}. The highest role applies.`}
       submitLabel="Give access"
       schema={GrantDraft}
       defaultValues={blank}

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { Id, Role } from "@/lib/contract/common";
-import type { Grant } from "@/lib/contract/permissions";
+import type { Grant } from "@/lib/contract/access/permissions";
+import { Id, Role } from "@/lib/contract/platform/common";
 
 const Subject = z.object({ id: Id, name: z.string() });
 export type Subject = z.infer<typeof Subject>;
 
-/** What the form for giving access holds; only one of the two lists is sent. */
+/** Values of the form for granting access; only one of the two lists is sent. */
 export const GrantDraft = z
   .object({
     kind: z.enum(["people", "teams"]),
@@ -23,7 +23,7 @@ export const GrantDraft = z
   });
 export type GrantDraft = z.infer<typeof GrantDraft>;
 
-/** The body of the call; undefined while nobody is chosen. */
+/** Returns the body of the call; undefined while nobody is chosen. */
 export function toGrant({ kind, users, teams, role }: GrantDraft): Grant | undefined {
   const ids = (kind === "teams" ? teams : users).map(({ id }) => id);
   if (ids.length === 0) return undefined;

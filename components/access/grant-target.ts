@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/contract/common";
+import type { Role } from "@/lib/contract/platform/common";
 import {
   type PlaceParams,
   paramsOf,
@@ -6,16 +6,16 @@ import {
   usePermissionWrites,
 } from "@/lib/queries/permissions";
 
-/** One member or team whose grant in a place is changed or taken away. */
+/** Member or team whose grant is changed or revoked. */
 export interface GrantTarget {
   kind: "user" | "team";
   id: string;
   name: string;
-  /** What is given now; null: nothing of their own. */
+  /** Role granted now; null: none of their own. */
   role: Role | null;
 }
 
-/** The call that gives them that role there; null takes the grant away. */
+/** Returns the call that grants them that role; null revokes the grant. */
 export function changeCall(place: PlaceParams, { kind, id }: GrantTarget, role: Role | null) {
   const at = permissionsAt[place.type];
   const params = paramsOf(place);
@@ -24,7 +24,7 @@ export function changeCall(place: PlaceParams, { kind, id }: GrantTarget, role: 
     : { id: at.changeUser, call: { params: { ...params, userId: id }, body: { role } } };
 }
 
-/** Gives a member or team another role in a place. */
+/** Changes the role of a member or team on a resource. */
 export function useChangeGrant(place: PlaceParams) {
   const { changeTeam, changeUser } = usePermissionWrites(place);
   return (target: GrantTarget, role: Role | null) => {

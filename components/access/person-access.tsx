@@ -8,23 +8,23 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SidePanel } from "@/components/ui/side-panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import type { AccessRule, MemberAccess } from "@/lib/contract/member-access";
-import { paths } from "@/lib/paths";
+import type { AccessRule, MemberAccess } from "@/lib/contract/access/member-access";
+import { titled } from "@/lib/format/titled";
 import { useMemberAccess } from "@/lib/queries/permissions";
-import { titled } from "@/lib/titled";
+import { paths } from "@/lib/url/paths";
+import { roleLabel, roleMeaning, ruleLabel } from "./access-labels";
 import type { AccessPlace } from "./access-place";
-import { roleLabel, roleMeaning, ruleWords } from "./access-words";
 import type { GrantTarget } from "./grant-target";
 
 interface PersonAccessProps {
   place: Pick<AccessPlace, "organizationId" | "params">;
   userId: string;
   onClose: () => void;
-  /** Undefined for who may only look. */
+  /** Undefined for viewers without management rights. */
   onChange: ((target: GrantTarget) => void) | undefined;
 }
 
-/** What somebody may do in a place, and every rule that has a say in it. */
+/** Effective role of a person on a resource, with every rule behind it. */
 export function PersonAccess({ place, userId, onClose, onChange }: PersonAccessProps) {
   const { organizationId, params } = place;
   const found = useMemberAccess({ organizationId, userId, place: params });
@@ -38,21 +38,21 @@ export function PersonAccess({ place, userId, onClose, onChange }: PersonAccessP
         access &&
         onChange && (
           <Button onClick={() => onChange(targetOf(access))}>
-            {ownGrant(access) ? "Change role given here…" : "Give a role here…"}
+            {ownGrant(access) ? "Change direct role…" : "Add direct role…"}
           </Button>
         )
       }
     >
       {access && <Explanation organizationId={organizationId} access={access} />}
       {found.isPending && (
-        <div role="status" aria-label="Loading the explanation" className="space-y-3">
+        <div role="status" aria-label="Loading access details" className="space-y-3">
           <Skeleton className="w-40" />
           <Skeleton className="h-24" />
         </div>
       )}
       {found.isError && !access && (
         <ErrorState
-          title="The explanation could not be loaded"
+          title="Access details could not be loaded"
           error={found.error}
           onRetry={() => void found.refetch()}
           retrying={found.isFetching}
@@ -87,13 +87,13 @@ function Explanation({ organizationId, access }: ExplanationProps) {
           <span className="bidi">in {titled(place.title)}</span>
         </p>
         <p className="text-text-muted">
-          {roleMeaning(role ?? undefined) ?? "Nothing lets them in."}
+          {roleMeaning(role ?? undefined) ?? "They have no access."}
         </p>
         <p className="bidi text-sm text-text-muted">{user.email}</p>
       </div>
       {disabled && (
         <Banner tone="warning">
-          This member is disabled: no rule lets them in until that ends.
+          This member is disabled and has no access until an admin enables them.
         </Banner>
       )}
       <section aria-labelledby="access-rules" className="space-y-2">
@@ -110,9 +110,7 @@ function Explanation({ organizationId, access }: ExplanationProps) {
             />
           ))}
         </ul>
-        <p className="text-sm text-text-muted">
-          The strongest role counts; the others add nothing.
-        </p>
+        <p className="text-sm text-text-muted">The highest role applies.</p>
       </section>
     </div>
   );
@@ -131,23 +129,23 @@ function RuleRow({ rule, organizationId, guest }: RuleRowProps) {
     <li className="flex items-start gap-2.5 px-3 py-2">
       <Mark
         role="img"
-        aria-label={rule.wins ? "Counts" : "Adds nothing"}
+        aria-label={rule.wins ? "Applies" : "Doesn't apply"}
         className={`mt-0.5 size-4 shrink-0 ${rule.wins ? "text-success" : "text-text-subtle"}`}
       />
       <span className={`bidi min-w-0 flex-1 text-pretty ${rule.wins ? "" : "text-text-muted"}`}>
-        {ruleWords(rule)}
+        {ruleLabel(rule)}
         {rule.at.type === "collection" && (
           <TextLink
             href={paths.collectionAccess({ organizationId, collectionId: rule.at.id })}
             className="mt-0.5 block w-fit text-sm"
           >
-            Access of this collection
+            View collection access
           </TextLink>
         )}
-        {notForGuests && <span className="block text-sm">Not for guests</span>}
+        {notForGuests && <span className="block text-sm">Doesn't apply to guests</span>}
       </span>
       <Badge tone={rule.wins ? "success" : "neutral"}>
-        {rule.role === null ? "Nothing" : roleLabel(rule.role)}
+        {rule.role === null ? "No role" : roleLabel(rule.role)}
       </Badge>
     </li>
   );

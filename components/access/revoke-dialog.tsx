@@ -1,12 +1,12 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/form/confirm-dialog";
-import { ImpactView } from "@/components/impact/impact-view";
+import { ImpactView } from "@/components/access/impact/impact-view";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { useAccessImpact } from "@/lib/queries/access-impact";
+import { roleLabel } from "./access-labels";
 import type { AccessPlace } from "./access-place";
-import { roleLabel } from "./access-words";
 import { changeCall, type GrantTarget, useChangeGrant } from "./grant-target";
 
 interface RevokeDialogProps extends DialogProps {
@@ -14,7 +14,7 @@ interface RevokeDialogProps extends DialogProps {
   target: GrantTarget;
 }
 
-/** Takes away what a member or team is given, and says what they keep by other rules. */
+/** Revokes the grant of a member or team, and shows the access they keep by other rules. */
 export function RevokeDialog({ place, target, ...dialog }: RevokeDialogProps) {
   const change = useChangeGrant(place.params);
   const { id, call } = changeCall(place.params, target, null);
@@ -22,18 +22,19 @@ export function RevokeDialog({ place, target, ...dialog }: RevokeDialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Take access to ${place.title} from ${target.name}?`}
-      confirmLabel="Take access away"
+      title={`Remove ${target.name}'s access to ${place.title}?`}
+      confirmLabel="Remove access"
       blocked={impact.isPending}
       onConfirm={async () => {
         await change(target, null);
-        toastDone(`${target.name} is no longer given access`, {
+        toastDone(`Access removed for ${target.name}`, {
           undo: () => change(target, target.role),
         });
       }}
     >
       <p className="mb-3">
-        The role {roleLabel(target.role)} that is given here goes. What other rules give stays.
+        The direct role {roleLabel(target.role)} is removed. Access from other sources isn't
+        affected.
       </p>
       <ImpactView impact={impact} />
     </ConfirmDialog>

@@ -1,17 +1,16 @@
 "use client";
 
 import { Skeleton } from "@/components/ui/skeleton";
-import type { SiteParams } from "@/lib/contract/sites";
+import type { SiteParams } from "@/lib/contract/sites/sites";
+import { titled } from "@/lib/format/titled";
 import { useOwnSiteRole } from "@/lib/queries/own-role";
 import { useSite } from "@/lib/queries/sites";
-import { titled } from "@/lib/titled";
 import { AccessPanel } from "./access-panel";
 
 export function SiteAccess({ site: params }: { site: SiteParams }) {
   const { organizationId } = params;
   const { data: site } = useSite(params);
   const here = { type: "site" as const, ...params };
-  // A site does not tell what the caller may do with it.
   const admin = useOwnSiteRole(params) === "admin";
   if (!site) return <Skeleton className="mx-page mt-3 h-96" />;
   const place = {

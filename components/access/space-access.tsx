@@ -1,7 +1,7 @@
 "use client";
 
-import { titleOf } from "@/components/spaces/title-words";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import { titleOf } from "@/components/content/spaces/space-title";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useCollections } from "@/lib/queries/all-collections";
 import { useSpace } from "@/lib/queries/spaces";
 import { AccessPanel } from "./access-panel";

@@ -2,21 +2,21 @@
 
 import { X } from "lucide-react";
 import { useController, useWatch } from "react-hook-form";
-import { FieldFrame } from "@/components/form/field-frame";
-import { useField } from "@/components/form/use-field";
+import { FieldFrame } from "@/components/platform/form/field-frame";
+import { useField } from "@/components/platform/form/use-field";
 import { type Choice, Combobox } from "@/components/ui/combobox";
 import { announce } from "@/components/ui/live-region";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { usePeopleChoices } from "@/lib/queries/people-choices";
 import { useTeamChoices } from "@/lib/queries/team-choices";
 import type { GrantDraft, Subject } from "./grant-draft";
 
-/** Members, or teams, to give access to: found by typing, each can be taken off again. */
+/** Picks members or teams, found by typing; each can be removed again. */
 export function SubjectsField({ organization }: { organization: OrganizationParams }) {
   const kind = useWatch<GrantDraft, "kind">({ name: "kind" });
   const name = kind === "teams" ? ("teams" as const) : ("users" as const);
   const label = kind === "teams" ? "Teams" : "People";
-  // A field of its own for each kind, so that changing one's mind loses nothing.
+  // One field per kind, so that switching keeps both choices.
   return <Subjects key={name} name={name} label={label} organization={organization} />;
 }
 

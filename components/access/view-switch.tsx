@@ -4,9 +4,9 @@ import { Button } from "@/components/ui/button";
 import type { AccessView } from "./access-query";
 
 const views: readonly { id: AccessView; label: string; title: string }[] = [
-  { id: "everyone", label: "Everyone", title: "Everybody who gets in, by whatever rule" },
-  { id: "people", label: "People", title: "Members who are given a role here" },
-  { id: "teams", label: "Teams", title: "Teams that are given a role here" },
+  { id: "everyone", label: "Everyone", title: "Everyone with access" },
+  { id: "people", label: "People", title: "Members with a direct role" },
+  { id: "teams", label: "Teams", title: "Teams with a direct role" },
 ];
 
 interface ViewSwitchProps {

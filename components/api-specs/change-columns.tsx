@@ -1,7 +1,7 @@
-import { columnsFor } from "@/components/data-table/columns";
+import { columnsFor } from "@/components/platform/data-table/columns";
 import { Status } from "@/components/ui/badge";
-import type { OpenAPIChange } from "@/lib/contract/openapi-comparison";
-import { classTones, classWords, operationNames, placeOf } from "./change-words";
+import type { OpenAPIChange } from "@/lib/contract/api-specs/openapi-comparison";
+import { classLabels, classTones, operationNames, placeOf } from "./change-labels";
 
 const column = columnsFor<OpenAPIChange>();
 
@@ -14,9 +14,9 @@ export const changeColumns = column.columns([
     meta: { grow: true, narrow: "title" },
     cell: ({ getValue }) => <span className="bidi truncate font-medium">{getValue()}</span>,
   }),
-  column.accessor(({ class: is }) => classWords[is], {
+  column.accessor(({ class: is }) => classLabels[is], {
     id: "class",
-    header: "Class",
+    header: "Type",
     size: 140,
     meta: { narrow: "detail" },
     cell: ({ row: { original }, getValue }) => (
@@ -32,7 +32,7 @@ export const changeColumns = column.columns([
   }),
   column.accessor(placeOf, {
     id: "place",
-    header: "Place",
+    header: "Location",
     size: 250,
     meta: { narrow: "hidden" },
     cell: ({ getValue }) => (

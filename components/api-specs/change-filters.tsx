@@ -2,20 +2,23 @@
 
 import { FileDown, Link } from "lucide-react";
 import { useState } from "react";
-import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
-import { loadAll, type TableList } from "@/components/data-table/table-list";
-import type { SetQuery } from "@/components/data-table/use-list-query";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
+import { loadAll, type TableList } from "@/components/platform/data-table/table-list";
+import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import { Button } from "@/components/ui/button";
 import { copyLink } from "@/components/ui/copy-link";
 import { saveText } from "@/components/ui/save-text";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import type { OpenAPIChange, OpenAPIChangeCounts } from "@/lib/contract/openapi-comparison";
-import type { SpecParams } from "@/lib/contract/openapi-specs";
-import { formatNumber, plural } from "@/lib/format";
-import { paths } from "@/lib/paths";
+import type {
+  OpenAPIChange,
+  OpenAPIChangeCounts,
+} from "@/lib/contract/api-specs/openapi-comparison";
+import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
+import { formatNumber, plural } from "@/lib/format/format";
 import type { ComparisonQuery } from "@/lib/queries/api-specs";
+import { paths } from "@/lib/url/paths";
+import { classLabels } from "./change-labels";
 import type { ChangeListQuery } from "./change-query";
-import { classWords } from "./change-words";
 import { comparisonMarkdown } from "./comparison-markdown";
 
 interface ChangeFiltersProps {
@@ -31,16 +34,16 @@ const classes = ["breaking", "compatible", "documentation"] as const;
 const filtersOf = (counts: OpenAPIChangeCounts | undefined): Filter<ChangeListQuery>[] => [
   {
     name: "class",
-    label: "Class",
+    label: "Type",
     type: "select",
     options: classes.map((is) => ({
       value: is,
-      label: counts ? `${classWords[is]} (${formatNumber(counts[is])})` : classWords[is],
+      label: counts ? `${classLabels[is]} (${formatNumber(counts[is])})` : classLabels[is],
     })),
   },
 ];
 
-/** Search and classes of a comparison, and ways to hand it on. */
+/** Search, class filters and export of a comparison. */
 export function ChangeFilters({ params, query, onQuery, list, counts }: ChangeFiltersProps) {
   const { from, to } = query;
   return (
@@ -78,7 +81,7 @@ function SaveMarkdown({ specSlug, list }: SaveMarkdownProps) {
       const changes = await loadAll(list);
       const text = comparisonMarkdown(`Changes of ${specSlug}`, changes);
       saveText(`${specSlug}-changes.md`, "text/markdown", text);
-      toastDone(`Saved ${plural(changes.length, "change")}`);
+      toastDone(`${plural(changes.length, "change")} saved as Markdown`);
     } catch (error) {
       toastProblem(error);
     } finally {

@@ -1,7 +1,9 @@
-import type { ListQuery } from "@/lib/list-query";
+import { openAPIComparisons } from "@/lib/contract/api-specs/openapi-comparison";
+import { type QueryOf, queryParsers } from "@/lib/url/list-query";
 
-/** What of the comparison stands in the address; without versions, the latest and the one before. */
-export type ChangeListQuery = ListQuery<"specChanges">;
+/** Without versions, the latest is compared with the previous one. */
+export const changeListQuery = queryParsers(openAPIComparisons.compareOpenAPISpecVersions.query);
+export type ChangeListQuery = QueryOf<typeof changeListQuery>;
 
 export const noFilters: Partial<ChangeListQuery> = { class: undefined, search: undefined };
 

@@ -1,10 +1,10 @@
 "use client";
 
 import * as z from "zod";
-import { FormDialog } from "@/components/form/form-dialog";
+import { FormDialog } from "@/components/platform/form/form-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import type { OpenAPISpec, SpecParams } from "@/lib/contract/openapi-specs";
+import type { OpenAPISpec, SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import { useReplaceSource } from "@/lib/queries/api-specs";
 import { blankSource, checkSource, SourceFields, sourceShape, toSource } from "./source-fields";
 
@@ -15,20 +15,20 @@ interface ChangeSourceDialogProps extends DialogProps {
   spec: OpenAPISpec;
 }
 
-/** Gives a specification another source; what was read before stays among its versions. */
+/** Changes the source of a specification; earlier versions are kept. */
 export function ChangeSourceDialog({ params, spec, ...dialog }: ChangeSourceDialogProps) {
   const replace = useReplaceSource();
   return (
     <FormDialog
       {...dialog}
       title={`Change the source of ${spec.slug}`}
-      description="It is read at once. The versions before stay."
+      description="The new source is imported immediately. Existing versions are kept."
       submitLabel="Change source"
       schema={Source}
       defaultValues={{ ...blankSource, url: spec.sourceURL ?? "" }}
       onSubmit={async (typed) => {
         await replace.mutateAsync({ params, body: { source: await toSource(typed) } });
-        toastDone(`${spec.slug} is being read`);
+        toastDone(`Importing ${spec.slug}`);
       }}
     >
       <SourceFields />

@@ -1,17 +1,20 @@
 "use client";
 
 import { FileDiff } from "lucide-react";
-import { TableSkeleton } from "@/components/data-table/table-states";
-import { useListQuery } from "@/components/data-table/use-list-query";
+import { TableSkeleton } from "@/components/platform/data-table/table-states";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import type { SpecParams } from "@/lib/contract/openapi-specs";
+import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
+import { changeListQuery } from "./change-query";
 import { ComparisonTable } from "./comparison-table";
 import { useVersions } from "./use-versions";
 
-/** How one version of a specification differs from another; at first the latest from the one before. */
+/**
+ * Differences between two versions of a specification; by default the latest and the previous one.
+ */
 export function ChangesPanel({ params }: { params: SpecParams }) {
-  const [query, setQuery] = useListQuery("specChanges");
+  const [query, setQuery] = useListQuery(changeListQuery);
   const { versions, error, retry, retrying } = useVersions(params);
   if (!versions) {
     if (!error) return <TableSkeleton label="Changes" />;
@@ -23,8 +26,8 @@ export function ChangesPanel({ params }: { params: SpecParams }) {
   if (to === undefined || from === undefined) {
     return (
       <EmptyState icon={FileDiff} title="Nothing to compare yet">
-        Once a second version has been read, what changed is told here: what breaks programs that
-        call this interface, what does not, and what only people read.
+        After the second version is imported, changes appear here: breaking, compatible and
+        documentation changes.
       </EmptyState>
     );
   }

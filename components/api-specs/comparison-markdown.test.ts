@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OpenAPIChange } from "@/lib/contract/openapi-comparison";
+import type { OpenAPIChange } from "@/lib/contract/api-specs/openapi-comparison";
 import { comparisonMarkdown } from "./comparison-markdown";
 
 const change = (more: Partial<OpenAPIChange>): OpenAPIChange => ({
@@ -16,7 +16,7 @@ const change = (more: Partial<OpenAPIChange>): OpenAPIChange => ({
   ...more,
 });
 
-test("changes are listed by class, with their operations and places", () => {
+test("a comparison lists changes by class, with operations and locations", () => {
   const operations = [{ method: "get", path: "/pets" }];
   const text = comparisonMarkdown("pets", [
     change({ class: "documentation", text: "description changed" }),
@@ -34,7 +34,7 @@ test("changes are listed by class, with their operations and places", () => {
 `);
 });
 
-test("what the document says is no markup", () => {
+test("a comparison escapes markup of the document", () => {
   const text = comparisonMarkdown("<b>", [
     change({ text: "Property [x](javascript:1)\n# removed", pointer: "/`a`" }),
   ]);
@@ -42,6 +42,6 @@ test("what the document says is no markup", () => {
   expect(text).toContain("- Property \\[x\\](javascript:1) \\# removed: `` openapi.yaml#/`a` ``");
 });
 
-test("none is said", () => {
+test("a comparison without changes says so", () => {
   expect(comparisonMarkdown("pets", [])).toBe("# pets\n\nNo changes.\n");
 });

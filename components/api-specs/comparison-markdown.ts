@@ -1,13 +1,13 @@
-import type { ChangeClass, OpenAPIChange } from "@/lib/contract/openapi-comparison";
-import { classWords, operationNames, placeOf } from "./change-words";
+import type { ChangeClass, OpenAPIChange } from "@/lib/contract/api-specs/openapi-comparison";
+import { classLabels, operationNames, placeOf } from "./change-labels";
 
 const classes: readonly ChangeClass[] = ["breaking", "compatible", "documentation"];
 
-/** Text of a document as plain text of Markdown: what would be markup is not. */
+/** Escapes Markdown in a document's text. */
 const plain = (text: string) =>
   text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_{}[\]<>#|~!&]/g, "\\$&");
 
-/** Text as code, however many backticks are in it. */
+/** Formats text as code, whatever backticks it has. */
 function code(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = "`".repeat(longest + 1);
@@ -21,11 +21,11 @@ function lineOf(change: OpenAPIChange): string {
   return `- ${plain(change.text)}${touched}: ${code(placeOf(change))}`;
 }
 
-/** A comparison as Markdown: a list for each class that it has changes of. */
+/** Formats a comparison as Markdown: a list for each class with changes. */
 export function comparisonMarkdown(title: string, changes: readonly OpenAPIChange[]): string {
   const parts = classes.flatMap((is) => {
     const lines = changes.filter((change) => change.class === is).map(lineOf);
-    return lines.length > 0 ? [`## ${classWords[is]} (${lines.length})`, lines.join("\n")] : [];
+    return lines.length > 0 ? [`## ${classLabels[is]} (${lines.length})`, lines.join("\n")] : [];
   });
   const body = parts.length > 0 ? parts : ["No changes."];
   return `${[`# ${plain(title)}`, ...body].join("\n\n")}\n`;

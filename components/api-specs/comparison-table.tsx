@@ -1,13 +1,13 @@
 "use client";
 
 import { ArrowLeftRight, CircleCheck } from "lucide-react";
-import { DataTable } from "@/components/data-table/data-table";
-import { useInfiniteList } from "@/components/data-table/table-list";
-import type { SetQuery } from "@/components/data-table/use-list-query";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
-import type { SpecParams } from "@/lib/contract/openapi-specs";
-import type { OpenAPISpecVersion } from "@/lib/contract/openapi-versions";
+import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
+import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
 import { type ComparisonQuery, useComparison } from "@/lib/queries/api-specs";
 import { changeColumns } from "./change-columns";
 import { ChangeFilters } from "./change-filters";
@@ -23,7 +23,7 @@ interface ComparisonTableProps {
   onQuery: SetQuery<ChangeListQuery>;
 }
 
-/** Two versions of a specification and everything that differs between them. */
+/** All differences between two versions of a specification. */
 export function ComparisonTable({ params, versions, query, onQuery }: ComparisonTableProps) {
   const { from, to } = query;
   const result = useComparison(params, query);
@@ -39,7 +39,7 @@ export function ComparisonTable({ params, versions, query, onQuery }: Comparison
           value={from}
           onChange={(id) => onQuery({ from: id, to })}
         />
-        <IconButton label="Compare the other way round" onClick={swap}>
+        <IconButton label="Swap versions" onClick={swap}>
           <ArrowLeftRight />
         </IconButton>
         <VersionSelect
@@ -65,7 +65,7 @@ export function ComparisonTable({ params, versions, query, onQuery }: Comparison
         onClearFilters={() => onQuery(noFilters)}
         empty={
           <EmptyState icon={CircleCheck} title="No changes">
-            These two versions say the same.
+            There are no differences between these versions.
           </EmptyState>
         }
       />

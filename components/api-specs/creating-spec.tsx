@@ -1,18 +1,14 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { OnceOpened } from "@/components/ui/once-opened";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useOrganization } from "@/lib/queries/organizations";
+import { NewSpecDialog } from "./new-spec-dialog";
 
-const NewSpecDialog = dynamic(() =>
-  import("./new-spec-dialog").then((module) => module.NewSpecDialog),
-);
-
-/** The button that makes an API specification, for those who may. */
+/** Button for a new API specification, for people who can create one. */
 export function CreatingSpec({ organization }: { organization: OrganizationParams }) {
   const [open, setOpen] = useState(false);
   const mayCreate = useOrganization(organization).data?.permissions.createOpenAPISpec ?? false;

@@ -1,29 +1,28 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/form/confirm-dialog";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import type { OpenAPISpec } from "@/lib/contract/openapi-specs";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import { plural } from "@/lib/format";
+import type { OpenAPISpec } from "@/lib/contract/api-specs/openapi-specs";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { plural } from "@/lib/format/format";
 import { useDeleteSpec, useSpecProcessing } from "@/lib/queries/api-specs";
 
-interface DeleteSpecDialogProps {
+interface DeleteSpecDialogProps extends DialogProps {
   organization: OrganizationParams;
   spec: OpenAPISpec;
-  onClose: () => void;
   onDeleted?: () => void;
 }
 
-/** Cannot be taken back, so that its name is typed first. */
+/** Permanent, so the name must be typed to confirm. */
 export function DeleteSpecDialog(props: DeleteSpecDialogProps) {
-  const { organization, spec, onClose, onDeleted } = props;
+  const { organization, spec, onDeleted, ...dialog } = props;
   const params = { ...organization, specSlug: spec.slug };
-  const { data } = useSpecProcessing(params);
+  const { data } = useSpecProcessing(params, { enabled: dialog.open });
   const remove = useDeleteSpec();
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      {...dialog}
       title={`Delete API specification ${spec.slug}?`}
       confirmLabel="Delete specification"
       typeToConfirm={spec.slug}
@@ -34,9 +33,8 @@ export function DeleteSpecDialog(props: DeleteSpecDialogProps) {
       }}
     >
       <p>
-        {data ? `Its ${plural(data.versions, "version")} go` : "Its versions go"} with it, and
-        cannot be brought back.
-        {spec.visibility === "public" && " Its public address stops working."}
+        {data ? `Its ${plural(data.versions, "version")}` : "All its versions"} will be permanently
+        deleted. {spec.visibility === "public" && " Its public URL stops working."}
       </p>
     </ConfirmDialog>
   );

@@ -1,10 +1,10 @@
-import { columnsFor } from "@/components/data-table/columns";
+import { columnsFor } from "@/components/platform/data-table/columns";
 import { Badge, Status } from "@/components/ui/badge";
-import type { OpenAPIFinding } from "@/lib/contract/openapi-lint";
+import type { OpenAPIFinding } from "@/lib/contract/api-specs/openapi-lint";
 
 const column = columnsFor<OpenAPIFinding>();
 
-/** The columns of what a linter found. */
+/** Columns of a linter's findings. */
 export const findingColumns = column.columns([
   column.accessor("text", {
     header: "Finding",
@@ -44,12 +44,12 @@ export const findingColumns = column.columns([
   }),
   column.accessor(({ new: isNew }) => (isNew ? "New" : "Known"), {
     id: "new",
-    header: "Since",
+    header: "Status",
     size: 90,
     meta: { narrow: "hidden", hidden: true },
   }),
   column.accessor("pointer", {
-    header: "Place",
+    header: "Location",
     size: 260,
     meta: { narrow: "hidden", hidden: true },
   }),

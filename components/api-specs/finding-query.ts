@@ -1,7 +1,12 @@
-import type { ListQuery } from "@/lib/list-query";
+import { openAPILint } from "@/lib/contract/api-specs/openapi-lint";
+import { Id } from "@/lib/contract/platform/common";
+import { type QueryOf, queryParsers } from "@/lib/url/list-query";
 
-/** What of the findings stands in the address; without a version, the latest. */
-export type FindingListQuery = ListQuery<"specFindings">;
+/** Without a version, the findings are those of the latest. */
+export const findingListQuery = queryParsers(
+  openAPILint.lintOpenAPISpecVersion.query.extend({ version: Id.optional() }),
+);
+export type FindingListQuery = QueryOf<typeof findingListQuery>;
 
 export const noFilters: Partial<FindingListQuery> = {
   severity: undefined,

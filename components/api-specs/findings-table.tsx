@@ -1,14 +1,14 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
-import { DataTable } from "@/components/data-table/data-table";
-import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
-import { useInfiniteList } from "@/components/data-table/table-list";
-import type { SetQuery } from "@/components/data-table/use-list-query";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { OpenAPIFindingCounts } from "@/lib/contract/openapi-lint";
-import type { SpecParams } from "@/lib/contract/openapi-specs";
-import type { OpenAPISpecVersion } from "@/lib/contract/openapi-versions";
+import type { OpenAPIFindingCounts } from "@/lib/contract/api-specs/openapi-lint";
+import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
+import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
 import { useLint } from "@/lib/queries/api-specs";
 import { findingColumns } from "./finding-columns";
 import { type FindingListQuery, isFiltered, noFilters } from "./finding-query";
@@ -35,11 +35,11 @@ function filtersOf(counts: OpenAPIFindingCounts | undefined): Filter<FindingList
         { value: "warning", label: counted("Warnings", counts?.warning) },
       ],
     },
-    { name: "new", label: counted("Only new", counts?.new), type: "flag" },
+    { name: "new", label: counted("New only", counts?.new), type: "flag" },
   ];
 }
 
-/** A version and everything that was found in it. */
+/** Findings of a linter in one version. */
 export function FindingsTable(props: FindingsTableProps) {
   const { params, versions, version, query, onQuery } = props;
   const result = useLint(params, version, query);
@@ -70,8 +70,8 @@ export function FindingsTable(props: FindingsTableProps) {
         filtered={isFiltered(query)}
         onClearFilters={() => onQuery(noFilters)}
         empty={
-          <EmptyState icon={CircleCheck} title="Nothing found">
-            This version follows every rule of the linter.
+          <EmptyState icon={CircleCheck} title="No findings">
+            This version complies with all rules of the linter.
           </EmptyState>
         }
       />

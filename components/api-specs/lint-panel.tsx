@@ -1,17 +1,18 @@
 "use client";
 
 import { FileCheck } from "lucide-react";
-import { TableSkeleton } from "@/components/data-table/table-states";
-import { useListQuery } from "@/components/data-table/use-list-query";
+import { TableSkeleton } from "@/components/platform/data-table/table-states";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import type { SpecParams } from "@/lib/contract/openapi-specs";
+import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
+import { findingListQuery } from "./finding-query";
 import { FindingsTable } from "./findings-table";
 import { useVersions } from "./use-versions";
 
-/** What a linter finds in a version of a specification; at first in the latest. */
+/** Findings of a linter in a version of a specification; by default in the latest. */
 export function LintPanel({ params }: { params: SpecParams }) {
-  const [query, setQuery] = useListQuery("specFindings");
+  const [query, setQuery] = useListQuery(findingListQuery);
   const { versions, error, retry, retrying } = useVersions(params);
   if (!versions) {
     if (!error) return <TableSkeleton label="Findings" />;
@@ -21,8 +22,8 @@ export function LintPanel({ params }: { params: SpecParams }) {
   const version = query.version ?? versions[0]?.id;
   if (version === undefined) {
     return (
-      <EmptyState icon={FileCheck} title="No version yet">
-        Once a version has been read, what is wrong or missing in it is listed here by line.
+      <EmptyState icon={FileCheck} title="No versions yet">
+        Findings of the linter appear here after the first version is imported.
       </EmptyState>
     );
   }

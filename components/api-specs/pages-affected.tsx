@@ -2,24 +2,24 @@
 
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/text-link";
-import type { SpecParams } from "@/lib/contract/openapi-specs";
-import { plural } from "@/lib/format";
-import { paths } from "@/lib/paths";
+import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
+import { plural } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
 import { type ComparisonQuery, useRemovedOperationPages } from "@/lib/queries/api-specs";
-import { titled } from "@/lib/titled";
-import { operationNames } from "./change-words";
+import { paths } from "@/lib/url/paths";
+import { operationNames } from "./change-labels";
 
 interface PagesAffectedProps {
   params: SpecParams;
   query: ComparisonQuery;
 }
 
-/** The pages that show operations which are gone, so that somebody rewrites them. */
+/** Pages that show removed operations and need rewriting. */
 export function PagesAffected({ params, query }: PagesAffectedProps) {
   const { data } = useRemovedOperationPages(params, query);
   if (!data || data.count === 0) return null;
   const { items, count } = data;
-  const title = `${plural(count, "page")} ${count === 1 ? "shows" : "show"} operations that are removed`;
+  const title = `${plural(count, "page")} ${count === 1 ? "shows" : "show"} removed operations`;
   return (
     <div className="px-page pt-3">
       <Banner tone="warning" title={title}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useIsDark } from "@/components/layout/theme";
+import { useIsDark } from "@/components/platform/layout/theme";
 
 interface ReferenceFrameProps {
   title: string;
@@ -9,7 +9,7 @@ interface ReferenceFrameProps {
   text: string;
 }
 
-/** A document in a viewer that is apart from the console: it has no session and reaches no network. */
+/** Shows a document in an isolated viewer without session or network access. */
 export function ReferenceFrame({ title, text }: ReferenceFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const dark = useIsDark();
@@ -17,7 +17,7 @@ export function ReferenceFrame({ title, text }: ReferenceFrameProps) {
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       const viewer = frame.current?.contentWindow;
       if (!viewer || source !== viewer || data !== "reference-ready") return;
-      // The viewer has an origin that no other has and none can name.
+      // The sandboxed viewer has an opaque origin, which cannot be named.
       viewer.postMessage({ text, dark }, "*");
     };
     addEventListener("message", onMessage);

@@ -1,19 +1,19 @@
 "use client";
 
 import { BookOpen } from "lucide-react";
+import { useQueryState } from "nuqs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useAddressMember } from "@/components/ui/use-address";
-import type { SpecParams } from "@/lib/contract/openapi-specs";
+import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import { useSpecBundle } from "@/lib/queries/api-specs";
 import { ReferenceFrame } from "./reference-frame";
 import { useVersions } from "./use-versions";
 import { VersionSelect } from "./version-select";
 
-/** A version of a specification as people read it; at first the latest. */
+/** Rendered reference of a version; by default of the latest. */
 export function ReferencePanel({ params }: { params: SpecParams }) {
-  const [asked, setAsked] = useAddressMember("version", { push: true });
+  const [asked, setAsked] = useQueryState("version", { history: "push" });
   const { versions, error, retry, retrying } = useVersions(params);
   if (!versions) {
     if (!error) return <Skeleton className="m-page h-64" />;
@@ -23,8 +23,8 @@ export function ReferencePanel({ params }: { params: SpecParams }) {
   const version = asked ?? versions[0]?.id;
   if (version === undefined) {
     return (
-      <EmptyState icon={BookOpen} title="No version yet">
-        Once a version has been read, its operations and schemas can be read here.
+      <EmptyState icon={BookOpen} title="No versions yet">
+        The reference appears here after the first version is imported.
       </EmptyState>
     );
   }

@@ -2,14 +2,14 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod";
-import { ChoiceField } from "@/components/form/choice-field";
-import { FileField } from "@/components/form/file-field";
-import { TextAreaField } from "@/components/form/text-area-field";
-import { TextField } from "@/components/form/text-field";
-import { Uri } from "@/lib/contract/common";
-import { largestSpec, type OpenAPISource } from "@/lib/contract/openapi-specs";
+import { ChoiceField } from "@/components/platform/form/choice-field";
+import { FileField } from "@/components/platform/form/file-field";
+import { TextAreaField } from "@/components/platform/form/text-area-field";
+import { TextField } from "@/components/platform/form/text-field";
+import { largestSpec, type OpenAPISource } from "@/lib/contract/api-specs/openapi-specs";
+import { Uri } from "@/lib/contract/platform/common";
 
-/** A source as it is typed: one of three, the others stay as they were left. */
+/** Source in the form: one of three kinds; the other fields keep their values. */
 export const sourceShape = {
   from: z.enum(["url", "file", "text"]),
   url: z.string(),
@@ -21,32 +21,32 @@ type Typed = z.infer<z.ZodObject<typeof sourceShape>>;
 
 export const blankSource: Typed = { from: "url", url: "", text: "", file: undefined };
 
-function faultOf({ from, url, text, file }: Typed): string | undefined {
+function errorOf({ from, url, text, file }: Typed): string | undefined {
   if (from === "url") return Uri.safeParse(url).error?.issues[0]?.message;
   if (from === "text") return text.trim() === "" ? "must not be empty" : undefined;
   if (!file) return "must be chosen";
   return file.size > largestSpec ? "must be at most 10 MiB" : undefined;
 }
 
-/** What the chosen source lacks, told at its field. */
+/** Reports the error of the chosen source at its field. */
 export function checkSource({ value, issues }: z.core.ParsePayload<Typed>): void {
-  const message = faultOf(value);
+  const message = errorOf(value);
   if (message) issues.push({ code: "custom", input: value, message, path: [value.from] });
 }
 
-/** The source as the service takes it. */
+/** Converts the form's source to the API's. */
 export async function toSource({ from, url, text, file }: Typed): Promise<OpenAPISource> {
   if (from === "url") return { url };
   return { text: from === "file" && file ? await file.text() : text };
 }
 
 const choices = [
-  { value: "url", label: "Address", description: "Read now, and again every six hours" },
+  { value: "url", label: "URL", description: "Imported now and every six hours" },
   { value: "file", label: "File", description: "Uploaded once" },
   { value: "text", label: "Text", description: "Pasted" },
 ];
 
-/** Where a specification comes from. */
+/** Fields for the source of a specification. */
 export function SourceFields() {
   const { control } = useFormContext<Typed>();
   const from = useWatch({ control, name: "from" });
@@ -56,7 +56,7 @@ export function SourceFields() {
       {from === "url" && (
         <TextField
           name="url"
-          label="Address of the document"
+          label="Document URL"
           help="OpenAPI 3.0 to 3.2 or Swagger 2.0, as JSON or YAML"
           placeholder="https://api.example.com/openapi.yaml"
           maxLength={2048}

@@ -1,16 +1,16 @@
-import { columnsFor } from "@/components/data-table/columns";
-import { RowLink } from "@/components/data-table/row-link";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { RowLink } from "@/components/platform/data-table/row-link";
 import { Status } from "@/components/ui/badge";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { OpenAPISpec } from "@/lib/contract/openapi-specs";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import { paths } from "@/lib/paths";
-import { readEvery } from "@/lib/spec-reading";
-import { specState, visibilityLabel } from "./spec-words";
+import type { OpenAPISpec } from "@/lib/contract/api-specs/openapi-specs";
+import { readEvery } from "@/lib/contract/api-specs/spec-reading";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { paths } from "@/lib/url/paths";
+import { specState, visibilityLabel } from "./spec-labels";
 
 const column = columnsFor<OpenAPISpec>();
 
-/** What the list shows of each specification. */
+/** Columns of the list of specifications. */
 export const specColumns = (organization: OrganizationParams) =>
   column.columns([
     column.accessor("slug", {
@@ -26,7 +26,7 @@ export const specColumns = (organization: OrganizationParams) =>
     }),
     column.accessor((spec) => specState(spec).label, {
       id: "state",
-      header: "State",
+      header: "Status",
       size: 180,
       meta: { narrow: "detail" },
       cell: ({ row: { original } }) => {
@@ -34,7 +34,7 @@ export const specColumns = (organization: OrganizationParams) =>
         return <Status tone={tone}>{label}</Status>;
       },
     }),
-    column.accessor(({ sourceURL }) => sourceURL ?? "Given as text", {
+    column.accessor(({ sourceURL }) => sourceURL ?? "Uploaded document", {
       id: "source",
       header: "Source",
       size: 340,
@@ -43,7 +43,7 @@ export const specColumns = (organization: OrganizationParams) =>
     }),
     column.accessor(visibilityLabel, { id: "visibility", header: "Visibility", size: 110 }),
     column.accessor("lastProcessedAt", {
-      header: "Last read",
+      header: "Last import",
       size: 140,
       meta: { narrow: "hidden" },
       cell: ({ getValue }) => {
@@ -53,7 +53,7 @@ export const specColumns = (organization: OrganizationParams) =>
     }),
     column.accessor(nextRead, {
       id: "next",
-      header: "Next read",
+      header: "Next import",
       size: 140,
       meta: { narrow: "hidden" },
       cell: ({ getValue }) => {
@@ -63,7 +63,7 @@ export const specColumns = (organization: OrganizationParams) =>
     }),
   ]);
 
-/** When an address is read again; texts are not. */
+/** Time of the next fetch; undefined for sources without an address. */
 function nextRead({ sourceURL, lastProcessedAt }: OpenAPISpec): string | undefined {
   if (!sourceURL || !lastProcessedAt) return undefined;
   return new Date(new Date(lastProcessedAt).getTime() + readEvery).toISOString();

@@ -1,13 +1,13 @@
 "use client";
 
 import { useId } from "react";
-import { PageFact, PageFacts } from "@/components/layout/page-facts";
+import { PageFact, PageFacts } from "@/components/platform/layout/page-facts";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { TimeAgo } from "@/components/ui/time-ago";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import type { OpenAPISpec, SpecParams } from "@/lib/contract/openapi-specs";
+import type { OpenAPISpec, SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import { useSpecProcessing, useUpdateSpec } from "@/lib/queries/api-specs";
 import { useOrganization } from "@/lib/queries/organizations";
 
@@ -16,19 +16,19 @@ interface OfSpec {
   spec: OpenAPISpec;
 }
 
-/** Where a specification comes from, when it is read, and who may read it. */
+/** Source, schedule and visibility of a specification. */
 export function SpecFacts({ params, spec }: { params: SpecParams; spec: OpenAPISpec | undefined }) {
   const { data: processing } = useSpecProcessing(params);
   if (!spec) return <Skeleton className="mx-page mb-3 h-11" />;
   return (
     <>
       <PageFacts>
-        <PageFact label="Source">{spec.sourceURL ?? "Given as text"}</PageFact>
-        <PageFact label="Last read">
-          {spec.lastProcessedAt ? <TimeAgo time={spec.lastProcessedAt} /> : "Not yet"}
+        <PageFact label="Source">{spec.sourceURL ?? "Uploaded document"}</PageFact>
+        <PageFact label="Last import">
+          {spec.lastProcessedAt ? <TimeAgo time={spec.lastProcessedAt} /> : "Never"}
         </PageFact>
         {processing?.nextReadAt && (
-          <PageFact label="Next read">
+          <PageFact label="Next import">
             <TimeAgo time={processing.nextReadAt} />
           </PageFact>
         )}
@@ -48,7 +48,7 @@ function Visibility({ params, spec }: OfSpec) {
     const visibility = on ? ("public" as const) : ("private" as const);
     try {
       await update.mutateAsync({ params, body: { visibility } });
-      toastDone(on ? "Anybody with its address can read it now" : "Only members can read it now");
+      toastDone(on ? "Anyone with the URL can read it now" : "Only members can read it now");
     } catch (error) {
       toastProblem(error);
     }
@@ -62,13 +62,13 @@ function Visibility({ params, spec }: OfSpec) {
           disabled={!isAdmin || update.isPending}
           onCheckedChange={(on) => void turn(on)}
         />
-        <label htmlFor={id}>Public: anybody with its address can read it</label>
+        <label htmlFor={id}>Public: anyone with the URL can read it</label>
       </span>
-      {!isAdmin && <span className="text-sm text-text-muted">Admins change this.</span>}
+      {!isAdmin && <span className="text-sm text-text-muted">Only admins can change this.</span>}
       {spec.urls.published && (
         <span className="flex min-w-0 items-center gap-1">
           <code className="wrap-anywhere font-mono text-sm">{spec.urls.published}</code>
-          <CopyButton value={spec.urls.published} label="Copy address" />
+          <CopyButton value={spec.urls.published} label="Copy link" />
         </span>
       )}
     </div>

@@ -1,19 +1,17 @@
 "use client";
 
-import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
-import type { SetQuery } from "@/components/data-table/use-list-query";
-import type { ListQuery } from "@/lib/list-query";
-
-type SpecListQuery = ListQuery<"specs">;
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
+import type { SetQuery } from "@/components/platform/data-table/use-list-query";
+import type { SpecListQuery } from "./spec-query";
 
 const filters: Filter<SpecListQuery>[] = [
   {
     name: "state",
-    label: "State",
+    label: "Status",
     type: "select",
     options: [
       { value: "complete", label: "Up to date" },
-      { value: "reading", label: "Being read" },
+      { value: "reading", label: "Importing" },
       { value: "failed", label: "Failed" },
     ],
   },

@@ -1,10 +1,9 @@
 "use client";
 
 import { FilePen, FileX, RefreshCw, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
-import { Page } from "@/components/layout/page";
+import type { ReactNode } from "react";
+import { Page } from "@/components/platform/layout/page";
 import { withRole } from "@/components/ui/action";
 import { Status } from "@/components/ui/badge";
 import { Banner } from "@/components/ui/banner";
@@ -13,25 +12,24 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { MoreActions } from "@/components/ui/more-actions";
-import type { OpenAPISpec, SpecParams } from "@/lib/contract/openapi-specs";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import { paths } from "@/lib/paths";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import type { OpenAPISpec, SpecParams } from "@/lib/contract/api-specs/openapi-specs";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useSpecProcessing } from "@/lib/queries/api-specs";
 import { useOrganization } from "@/lib/queries/organizations";
+import { paths } from "@/lib/url/paths";
+import { ChangeSourceDialog } from "./change-source-dialog";
 import { DeleteSpecDialog } from "./delete-spec-dialog";
-import { specState } from "./spec-words";
+import { specState } from "./spec-labels";
 import { useReadAgain } from "./use-read-again";
 import { useReadSpec } from "./use-read-spec";
-
-const ChangeSourceDialog = dynamic(() =>
-  import("./change-source-dialog").then((module) => module.ChangeSourceDialog),
-);
 
 const specTabs = (of: SpecParams) => [
   { href: paths.apiSpec(of), label: "Versions", exact: true },
   { href: paths.apiSpecChanges(of), label: "Changes" },
   { href: paths.apiSpecLint(of), label: "Lint" },
   { href: paths.apiSpecReference(of), label: "Reference" },
+  { href: paths.apiSpecDocument(of), label: "Document" },
 ];
 
 interface SpecFrameProps {
@@ -39,7 +37,7 @@ interface SpecFrameProps {
   children: ReactNode;
 }
 
-/** What stays around every part of an API specification: its title, its state, its tabs. */
+/** Frame of all pages of an API specification: title, state and tabs. */
 export function SpecFrame({ spec: params, children }: SpecFrameProps) {
   const { organizationId, specSlug } = params;
   const { data, error, refetch, isFetching } = useReadSpec(params);
@@ -57,13 +55,13 @@ export function SpecFrame({ spec: params, children }: SpecFrameProps) {
       action={data?.permissions.edit && data.sourceURL && <ReadAgain params={params} />}
       menu={data && <SpecMenu params={params} spec={data} />}
       tabs={isGone ? undefined : specTabs(params)}
-      banner={data?.lastProcessErrorCode && <Fault params={params} spec={data} />}
+      banner={data?.lastProcessErrorCode && <ErrorNote params={params} spec={data} />}
     >
       {!error && children}
       {isGone && <SpecMissing organizationId={organizationId} />}
       {error && !isGone && (
         <ErrorState
-          title="It could not be loaded"
+          title="The specification could not be loaded"
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -77,14 +75,14 @@ function SpecMissing(organization: OrganizationParams) {
   return (
     <EmptyState
       icon={FileX}
-      title="There is no such API specification"
+      title="API specification not found"
       action={
         <LinkButton href={paths.apiSpecs(organization)} variant="primary">
           All API specifications
         </LinkButton>
       }
     >
-      It may have been deleted, or your role does not let you see it.
+      It may have been deleted, or you don't have access to it.
     </EmptyState>
   );
 }
@@ -94,7 +92,7 @@ function ReadAgain({ params }: { params: SpecParams }) {
   return (
     <Button variant="primary" onClick={() => void readAgain({ slug: params.specSlug })}>
       <RefreshCw aria-hidden />
-      Read again
+      Import now
     </Button>
   );
 }
@@ -104,42 +102,39 @@ interface OfSpec {
   spec: OpenAPISpec;
 }
 
-function Fault({ params, spec }: OfSpec) {
+function ErrorNote({ params, spec }: OfSpec) {
   const { data } = useSpecProcessing(params);
   return (
-    <Banner tone="danger" title="The last reading failed">
+    <Banner tone="danger" title="Last import failed">
       {data?.fault}
-      {spec.lastVersion && " The version before is still served."}
+      {spec.lastVersion && " The previous version is still available."}
     </Banner>
   );
 }
+
+const dialogs = { source: ChangeSourceDialog, delete: DeleteSpecDialog };
 
 function SpecMenu({ params, spec }: OfSpec) {
   const router = useRouter();
   const { organizationId } = params;
   const isAdmin = useOrganization({ organizationId }).data?.permissions.admin ?? false;
-  const [asked, setAsked] = useState<"source" | "delete">();
-  const close = () => setAsked(undefined);
+  const { open, element } = useDialogs(dialogs, { spec });
+  const onDeleted = () => router.push(paths.apiSpecs({ organizationId }));
+  const askDelete = () => open.delete({ organization: { organizationId }, onDeleted });
   const source = { id: "source", label: "Change source…", icon: FilePen };
   const remove = { id: "delete", label: "Delete…", icon: Trash2, danger: true };
   const actions = [
-    withRole({ ...source, onSelect: () => setAsked("source") }, spec.permissions.edit, "admin"),
-    withRole({ ...remove, onSelect: () => setAsked("delete") }, isAdmin, "admin"),
+    withRole(
+      { ...source, onSelect: () => open.source({ params }) },
+      spec.permissions.edit,
+      "admin",
+    ),
+    withRole({ ...remove, onSelect: askDelete }, isAdmin, "admin"),
   ];
   return (
     <>
       <MoreActions actions={actions} />
-      {asked === "source" && (
-        <ChangeSourceDialog params={params} spec={spec} open onOpenChange={close} />
-      )}
-      {asked === "delete" && (
-        <DeleteSpecDialog
-          organization={{ organizationId }}
-          spec={spec}
-          onClose={close}
-          onDeleted={() => router.push(paths.apiSpecs({ organizationId }))}
-        />
-      )}
+      {element}
     </>
   );
 }

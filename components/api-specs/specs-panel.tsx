@@ -1,32 +1,36 @@
 "use client";
 
 import { Braces, RefreshCw, Trash2 } from "lucide-react";
-import { useMemo, useState } from "react";
-import { DataTable } from "@/components/data-table/data-table";
-import { useInfiniteList } from "@/components/data-table/table-list";
-import { useListQuery } from "@/components/data-table/use-list-query";
+import { useMemo } from "react";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { type Actions, withRole } from "@/components/ui/action";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { OpenAPISpec } from "@/lib/contract/openapi-specs";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import type { OpenAPISpec } from "@/lib/contract/api-specs/openapi-specs";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useSpecs } from "@/lib/queries/api-specs";
 import { useOrganization } from "@/lib/queries/organizations";
 import { DeleteSpecDialog } from "./delete-spec-dialog";
 import { specColumns } from "./spec-columns";
 import { SpecFilters } from "./spec-filters";
+import { specListQuery } from "./spec-query";
 import { useReadAgain } from "./use-read-again";
+
+const dialogs = { delete: DeleteSpecDialog };
 
 /** The API specifications of an organization. */
 export function SpecsPanel({ organization }: { organization: OrganizationParams }) {
-  const [query, setQuery] = useListQuery("specs");
+  const [query, setQuery] = useListQuery(specListQuery);
   const list = useInfiniteList(useSpecs(organization, query));
   const columns = useMemo(() => specColumns(organization), [organization]);
   const given = Object.keys(query);
   const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
   const readAgain = useReadAgain(organization);
-  const [deleted, setDeleted] = useState<OpenAPISpec>();
+  const { open, element } = useDialogs(dialogs, { organization });
   const actionsFor = (spec: OpenAPISpec): Actions => {
-    const read = { id: "read", label: "Read again", icon: RefreshCw };
+    const read = { id: "read", label: "Import now", icon: RefreshCw };
     const remove = { id: "delete", label: "Delete…", icon: Trash2, danger: true };
     return [
       ...(spec.sourceURL
@@ -38,7 +42,7 @@ export function SpecsPanel({ organization }: { organization: OrganizationParams 
             ),
           ]
         : []),
-      withRole({ ...remove, onSelect: () => setDeleted(spec) }, isAdmin, "admin"),
+      withRole({ ...remove, onSelect: () => open.delete({ spec }) }, isAdmin, "admin"),
     ];
   };
   return (
@@ -54,17 +58,12 @@ export function SpecsPanel({ organization }: { organization: OrganizationParams 
         rowActions={actionsFor}
         empty={
           <EmptyState icon={Braces} title="No API specifications yet">
-            An OpenAPI document, read from its address every six hours and kept version by version.
+            Import OpenAPI documents from URLs. They are updated every six hours, and all versions
+            are kept.
           </EmptyState>
         }
       />
-      {deleted && (
-        <DeleteSpecDialog
-          organization={organization}
-          spec={deleted}
-          onClose={() => setDeleted(undefined)}
-        />
-      )}
+      {element}
     </>
   );
 }

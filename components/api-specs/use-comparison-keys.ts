@@ -1,7 +1,7 @@
 "use client";
 
-import { useShortcut } from "@/components/layout/shortcuts";
-import type { ChangeClass } from "@/lib/contract/openapi-comparison";
+import { useShortcut } from "@/components/platform/layout/shortcuts";
+import type { ChangeClass } from "@/lib/contract/api-specs/openapi-comparison";
 
 interface ComparisonKeys {
   onClass: (is: ChangeClass | undefined) => void;
@@ -10,7 +10,7 @@ interface ComparisonKeys {
 
 const group = "Changes";
 
-/** The keys of a comparison: which changes are shown, and the other way round. */
+/** Keyboard shortcuts of a comparison: filter by class, and swap versions. */
 export function useComparisonKeys({ onClass, onSwap }: ComparisonKeys): void {
   useShortcut({ keys: "b", label: "Only breaking changes", group }, () => onClass("breaking"));
   useShortcut({ keys: "v", label: "Only compatible changes", group }, () => onClass("compatible"));
@@ -18,5 +18,5 @@ export function useComparisonKeys({ onClass, onSwap }: ComparisonKeys): void {
     onClass("documentation"),
   );
   useShortcut({ keys: "a", label: "All changes", group }, () => onClass(undefined));
-  useShortcut({ keys: "x", label: "Compare the other way round", group }, onSwap);
+  useShortcut({ keys: "x", label: "Swap versions", group }, onSwap);
 }

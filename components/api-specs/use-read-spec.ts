@@ -2,10 +2,11 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { SpecParams } from "@/lib/contract/openapi-specs";
-import { readAlong, useSpec } from "@/lib/queries/api-specs";
+import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
+import { useSpec } from "@/lib/queries/api-specs";
+import { refresh } from "@/lib/queries/stale";
 
-/** A specification; once it has been read, its versions and what went wrong are asked for again. */
+/** Loads a specification; refetches its versions and errors once it has been processed. */
 export function useReadSpec(params: SpecParams) {
   const client = useQueryClient();
   const result = useSpec(params);
@@ -14,7 +15,7 @@ export function useReadSpec(params: SpecParams) {
   useEffect(() => {
     if (known.current === mark) return;
     known.current = mark;
-    for (const id of readAlong) void client.invalidateQueries({ queryKey: [id] });
+    void refresh(client, [{ action: "openapi-spec.version-read" }]);
   }, [client, mark]);
   return result;
 }

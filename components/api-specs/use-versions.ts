@@ -1,10 +1,10 @@
 "use client";
 
-import type { SpecParams } from "@/lib/contract/openapi-specs";
-import type { OpenAPISpecVersion } from "@/lib/contract/openapi-versions";
+import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
+import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
 import { useSpecVersions } from "@/lib/queries/api-specs";
 
-/** The newest versions of a specification; undefined while they load or where they cannot be. */
+/** Newest versions of a specification; undefined while loading or on failure. */
 export function useVersions(params: SpecParams) {
   const { data, error, refetch, isFetching } = useSpecVersions(params);
   const versions: readonly OpenAPISpecVersion[] | undefined = data?.pages.flatMap(

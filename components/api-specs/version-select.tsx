@@ -2,18 +2,18 @@
 
 import { useId } from "react";
 import { Select } from "@/components/ui/select";
-import type { OpenAPISpecVersion } from "@/lib/contract/openapi-versions";
-import { formatDateTime } from "@/lib/format";
+import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
+import { formatDateTime } from "@/lib/format/format";
 
 interface VersionSelectProps {
   label: string;
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly OpenAPISpecVersion[];
   value: string;
   onChange: (id: string) => void;
 }
 
-/** One of the versions of a specification, by when it was read. */
+/** Selects a version of a specification by its time. */
 export function VersionSelect({ label, versions, value, onChange }: VersionSelectProps) {
   const id = useId();
   const known = versions.some((version) => version.id === value);
@@ -29,7 +29,7 @@ export function VersionSelect({ label, versions, value, onChange }: VersionSelec
       <Select
         id={id}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onValueChange={onChange}
         options={known ? options : [{ value, label: "Another version" }, ...options]}
       />
     </span>

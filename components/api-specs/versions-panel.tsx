@@ -1,20 +1,20 @@
 "use client";
 
-import { BookOpen, Braces, FileDiff } from "lucide-react";
+import { BookOpen, Braces, FileCode, FileDiff } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
-import { columnsFor } from "@/components/data-table/columns";
-import { DataTable } from "@/components/data-table/data-table";
-import { useInfiniteList } from "@/components/data-table/table-list";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import type { Actions } from "@/components/ui/action";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { SpecParams } from "@/lib/contract/openapi-specs";
-import type { OpenAPISpecVersion } from "@/lib/contract/openapi-versions";
-import { formatDateTime } from "@/lib/format";
-import { paths } from "@/lib/paths";
+import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
+import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
+import { formatDateTime } from "@/lib/format/format";
 import { useSpec, useSpecVersions } from "@/lib/queries/api-specs";
+import { paths } from "@/lib/url/paths";
 import { SpecFacts } from "./spec-facts";
 
 const column = columnsFor<OpenAPISpecVersion>();
@@ -23,7 +23,7 @@ const columnsOf = (latest: string | undefined) =>
   column.columns([
     column.accessor(({ createdAt }) => createdAt ?? "", {
       id: "createdAt",
-      header: "Read",
+      header: "Imported",
       size: 260,
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original }, getValue }) => (
@@ -43,7 +43,7 @@ const columnsOf = (latest: string | undefined) =>
           target="_blank"
           rel="noreferrer"
           className="rounded-xs text-accent-text underline underline-offset-2"
-          aria-label={`Open the document of ${formatDateTime(original.createdAt ?? "")}`}
+          aria-label={`Open document of ${formatDateTime(original.createdAt ?? "")}`}
         >
           Open
         </a>
@@ -51,7 +51,7 @@ const columnsOf = (latest: string | undefined) =>
     }),
   ]);
 
-/** Where a specification comes from, and every version that was read, the newest first. */
+/** Source of a specification and all its versions, newest first. */
 export function VersionsPanel({ params }: { params: SpecParams }) {
   const router = useRouter();
   const spec = useSpec(params).data;
@@ -59,12 +59,14 @@ export function VersionsPanel({ params }: { params: SpecParams }) {
   const columns = useMemo(() => columnsOf(spec?.lastVersion), [spec?.lastVersion]);
   const actionsFor = ({ id }: OpenAPISpecVersion): Actions => {
     const before = list.rows[list.rows.findIndex((row) => row.id === id) + 1];
-    const reference = { id: "reference", label: "Open the reference", icon: BookOpen };
-    const changes = { id: "changes", label: "Show what changed", icon: FileDiff };
+    const reference = { id: "reference", label: "Open reference", icon: BookOpen };
+    const document = { id: "document", label: "Show document", icon: FileCode };
+    const changes = { id: "changes", label: "Show changes", icon: FileDiff };
     const toChanges = (from: string) => router.push(paths.apiSpecChanges(params, { from, to: id }));
     return [
       ...(before ? [{ ...changes, onSelect: () => toChanges(before.id) }] : []),
       { ...reference, onSelect: () => router.push(paths.apiSpecReference(params, id)) },
+      { ...document, onSelect: () => router.push(paths.apiSpecDocument(params, id)) },
     ];
   };
   return (
@@ -77,8 +79,8 @@ export function VersionsPanel({ params }: { params: SpecParams }) {
         list={list}
         rowActions={actionsFor}
         empty={
-          <EmptyState icon={Braces} title="No version yet">
-            A version is kept whenever the document that was read is not the same as before.
+          <EmptyState icon={Braces} title="No versions yet">
+            Each import of a changed document adds a version.
           </EmptyState>
         }
       />

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 
 interface AddFilesButtonProps {
   onFiles: (files: File[]) => void;
-  /** It is what the page is there for. */
+  /** Primary action of the page. */
   prominent?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function AddFilesButton({ onFiles, prominent = false }: AddFilesButtonPro
         aria-label="Files to add"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = "";
         }}
       />

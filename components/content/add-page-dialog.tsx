@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import * as z from "zod";
-import { FormDialog } from "@/components/form/form-dialog";
-import { TextField } from "@/components/form/text-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { leaveSafely } from "@/components/ui/unsaved";
-import type { Page } from "@/lib/contract/page";
+import type { Page } from "@/lib/contract/content/page";
 import { useEditContent } from "@/lib/queries/content";
 import { addressIn } from "./content-place";
 import { PageTitle } from "./page-title";
@@ -15,14 +15,14 @@ import { type RequestPlace, requestParams } from "./request-place";
 
 interface AddPageDialogProps extends DialogProps {
   place: RequestPlace;
-  /** The page that it will stand below; at the top without. */
+  /** Parent page; absent for the top level. */
   above: Page | undefined;
 }
 
 const Draft = z.strictObject({ title: PageTitle });
 const blank = { title: "" };
 
-/** A new page, which opens to be written. */
+/** Creates a page and opens its editor. */
 export function AddPageDialog({ place, above, ...dialog }: AddPageDialogProps) {
   const router = useRouter();
   const edit = useEditContent();
@@ -38,14 +38,14 @@ export function AddPageDialog({ place, above, ...dialog }: AddPageDialogProps) {
     const [made] = "changes" in answer ? answer.changes : [];
     if (made?.object !== "created_page") return;
     const href = addressIn(place, made.page.id);
-    // After the dialog, which itself counts as unsaved until this is done.
+    // After the dialog, which counts as unsaved until this call ends.
     setTimeout(() => leaveSafely(() => router.push(href)));
   };
   return (
     <FormDialog
       {...dialog}
       size="small"
-      title={above ? `Add page below ${above.title}` : "Add page"}
+      title={above ? `Add subpage to ${above.title}` : "Add page"}
       submitLabel="Add page"
       schema={Draft}
       defaultValues={blank}

@@ -1,8 +1,8 @@
-/** A block that can be put into a text; its places to fill in come one after the other, by number. */
+/** Block to insert; its placeholders are numbered in order. */
 export interface BlockChoice {
   label: string;
   detail: string;
-  /** Found by these words as well. */
+  /** Additional search terms. */
   keywords?: string;
   template: string;
 }
@@ -16,29 +16,34 @@ const hint = (style: string, label: string, detail: string): BlockChoice => ({
   template: `:::hint{style="${style}"}\n#{Text}\n:::\n`,
 });
 
-/** Every block, in the order that people reach for them. */
+/** All blocks, most used first. */
 export const blockChoices: readonly BlockChoice[] = [
-  { label: "Heading 1", detail: "Part of the page", template: "# #{Heading}" },
-  { label: "Heading 2", detail: "Section", template: "## #{Heading}" },
-  { label: "Heading 3", detail: "Subsection", template: "### #{Heading}" },
-  { label: "Bulleted list", detail: "Points", keywords: "unordered", template: "- #{Point}" },
-  { label: "Numbered list", detail: "Steps in order", keywords: "ordered", template: "1. #{Step}" },
+  { label: "Heading 1", detail: "Large heading", template: "# #{Heading}" },
+  { label: "Heading 2", detail: "Medium heading", template: "## #{Heading}" },
+  { label: "Heading 3", detail: "Small heading", template: "### #{Heading}" },
+  {
+    label: "Bulleted list",
+    detail: "Unordered items",
+    keywords: "unordered",
+    template: "- #{Point}",
+  },
+  { label: "Numbered list", detail: "Ordered items", keywords: "ordered", template: "1. #{Step}" },
   {
     label: "Task list",
-    detail: "To be ticked off",
+    detail: "Items with checkboxes",
     keywords: "todo check",
     template: "- [ ] #{Task}",
   },
-  { label: "Quote", detail: "Somebody's words", keywords: "blockquote", template: "> #{Words}" },
+  { label: "Quote", detail: "Quotation", keywords: "blockquote", template: "> #{Quote}" },
   {
     label: "Code",
-    detail: "With its language",
+    detail: "With syntax highlighting",
     template: `${fence}#{language}\n#{code}\n${fence}\n`,
   },
-  hint("info", "info", "Good to know"),
-  hint("success", "success", "What went well"),
-  hint("warning", "warning", "What to mind"),
-  hint("danger", "danger", "What may be lost"),
+  hint("info", "info", "Additional information"),
+  hint("success", "success", "Confirmation"),
+  hint("warning", "warning", "Something to watch out for"),
+  hint("danger", "danger", "Risk of losing something"),
   {
     label: "Table",
     detail: "Columns and rows",
@@ -47,19 +52,19 @@ export const blockChoices: readonly BlockChoice[] = [
   },
   {
     label: "Tabs",
-    detail: "One of several at a time",
+    detail: "Content in tabs",
     template:
       '::::tabs\n:::tabs-item{title="#{1:First}"}\n#{2:Text}\n:::\n\n:::tabs-item{title="#{3:Second}"}\n#{4:Text}\n:::\n::::\n',
   },
   {
     label: "Expandable",
-    detail: "Opened by its title",
+    detail: "Collapsible section",
     keywords: "details collapse accordion",
     template: ":::expandable[#{Title}]\n#{Text}\n:::\n",
   },
   {
     label: "Steps",
-    detail: "Numbered, each with a title",
+    detail: "Numbered steps with titles",
     keywords: "stepper",
     template:
       '::::stepper\n:::stepper-step{title="#{1:First step}"}\n#{2:Text}\n:::\n\n:::stepper-step{title="#{3:Second step}"}\n#{4:Text}\n:::\n::::\n',
@@ -71,22 +76,22 @@ export const blockChoices: readonly BlockChoice[] = [
   },
   {
     label: "Image",
-    detail: "By its address",
+    detail: "From a URL",
     keywords: "picture",
-    template: "![#{1:What it shows}](#{2:https://})",
+    template: "![#{1:Alt text}](#{2:https://})",
   },
-  { label: "Link", detail: "To a page or an address", template: "[#{1:Words}](#{2:https://})" },
+  { label: "Link", detail: "To a page or URL", template: "[#{1:Link text}](#{2:https://})" },
   {
     label: "Embed",
-    detail: "A video or another page",
+    detail: "Video or other page",
     keywords: "video",
     template: '::embed{url="#{https://}"}\n',
   },
   {
     label: "Math",
-    detail: "A formula in TeX",
+    detail: "Formula in TeX",
     keywords: "tex formula",
     template: '::math{formula="#{E = mc^2}"}\n',
   },
-  { label: "Divider", detail: "A line across", keywords: "rule hr", template: "---\n" },
+  { label: "Divider", detail: "Horizontal line", keywords: "rule hr", template: "---\n" },
 ];

@@ -1,26 +1,58 @@
 "use client";
 
 import { memo, useMemo } from "react";
+import { AsWritten, Markdown } from "@/components/ui/markdown";
 import { useFilesOf } from "@/lib/queries/use-named-files";
-import { ChangedText, changedParts } from "./changed-text";
+import { ChangedPanes } from "./changed-panes";
 import type { ContentPlace } from "./content-place";
-import { useHighlight } from "./use-highlight";
+import { changedLook } from "./page-look";
 
-export interface ChangedMarkdownProps {
+interface ChangedMarkdownProps {
+  /** Name of the compared texts, for screen readers. */
+  label: string;
   before: string;
   after: string;
-  /** Where their links to other pages lead. */
+  /** Location that links to other pages resolve in. */
   place: ContentPlace;
-  /** Notes on their lines are shown at their blocks (`LineNotesContext`), and blocks can be noted on. */
+  /** Shows line notes at their blocks (`LineNotesContext`), and allows new ones. */
   notable: boolean;
+  /** Side by side. */
+  split: boolean;
 }
 
-/** Two texts compared as their readers see them, which the server has not drawn. */
+/** Both texts rendered as one, with removals and additions marked in place. */
 export const ChangedMarkdown = memo(function ChangedMarkdown(props: ChangedMarkdownProps) {
-  const { before, after, place, notable } = props;
-  const text = `${before}\n${after}`;
-  const files = useFilesOf(place, text);
-  const highlight = useHighlight(text);
-  const parts = useMemo(() => changedParts({ place, files }), [place, files]);
-  return <ChangedText {...{ before, after, parts, highlight, notable }} />;
+  const { label, before, after, place, notable, split } = props;
+  const files = useFilesOf(place, `${before}\n${after}`);
+  const look = useMemo(
+    () => changedLook(before, { place, files }, notable),
+    [before, place, files, notable],
+  );
+  return (
+    <Markdown text={after} before={before} look={look} fallback={<BothAsWritten {...props} />}>
+      {(shown) => (
+        <ChangedPanes label={label} split={split}>
+          {shown}
+        </ChangedPanes>
+      )}
+    </Markdown>
+  );
 });
+
+/** Fallback without a rendered comparison: both sources, so that nothing is hidden. */
+function BothAsWritten({ before, after }: Pick<ChangedMarkdownProps, "before" | "after">) {
+  return (
+    <>
+      {before !== "" && (
+        <AsWritten>
+          <del>{before}</del>
+        </AsWritten>
+      )}
+      {after !== "" && (
+        <AsWritten>
+          <ins>{after}</ins>
+        </AsWritten>
+      )}
+    </>
+  );
+}

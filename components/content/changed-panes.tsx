@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { ShownSideContext } from "./noted-block";
 
 interface ChangedPanesProps {
-  /** What the two texts are of, for those who do not see them. */
+  /** Name of the compared texts, for screen readers. */
   label: string;
-  /** The two beside each other. */
+  /** Side by side. */
   split: boolean;
   children: ReactNode;
 }
 
-/** What is drawn of two texts: once, or the one beside the other. */
+/** Panes of a comparison: one, or two side by side. */
 export function ChangedPanes({ label, split, children }: ChangedPanesProps) {
   if (!split) return <Pane label={label}>{children}</Pane>;
   return (
@@ -28,7 +28,7 @@ export function ChangedPanes({ label, split, children }: ChangedPanesProps) {
 
 interface PaneProps {
   label: string;
-  /** Only what there was before, or is after. */
+  /** Shows only the text before, or after. */
   side?: "before" | "after";
   children: ReactNode;
 }

@@ -1,25 +1,39 @@
 "use client";
 
+import { TextDiff } from "@/components/review/change-requests/text-diff";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { titled } from "@/lib/format/titled";
+import { useContributors } from "@/lib/queries/change-requests";
+import { useAuthenticatedUser } from "@/lib/queries/users";
+import type { PageDraft } from "./page-draft";
+import { type RequestPlace, requestParams } from "./request-place";
 import type { useSavePage } from "./use-save-page";
 
-/** Somebody else was faster: nothing is written over without a word. */
-export function CollisionDialog({ saving }: { saving: ReturnType<typeof useSavePage> }) {
+interface CollisionDialogProps {
+  place: RequestPlace;
+  mine: PageDraft;
+  saving: ReturnType<typeof useSavePage>;
+}
+
+/** Somebody else has changed the same lines: shows both versions and asks before overwriting. */
+export function CollisionDialog({ place, mine, saving }: CollisionDialogProps) {
   const { theirs, pending } = saving;
+  const name = useLastEditor(place, theirs !== null);
   return (
     <Dialog
       open={theirs !== null}
       onOpenChange={saving.cancel}
-      title="This page was changed meanwhile"
-      description="Somebody else, or you in another window, has saved it in this change request since you began. Overwriting replaces what they wrote with your text."
+      size="large"
+      title={`${name ?? "Someone else"} changed this page`}
+      description="You both changed the same lines. Overwriting replaces their version with yours."
       footer={
         <>
           <Button onClick={saving.cancel} disabled={pending}>
             Keep editing
           </Button>
           <Button onClick={saving.takeTheirs} disabled={pending}>
-            Take theirs
+            Use their version
           </Button>
           <Button
             variant="danger"
@@ -30,6 +44,27 @@ export function CollisionDialog({ saving }: { saving: ReturnType<typeof useSaveP
           </Button>
         </>
       }
-    />
+    >
+      {theirs && (
+        <TextDiff
+          label="Their version and yours"
+          before={textOf(theirs)}
+          after={textOf(mine)}
+          view="inline"
+        />
+      )}
+    </Dialog>
   );
+}
+
+const textOf = ({ title, description, markdown }: PageDraft) =>
+  [`# ${titled(title)}`, description, markdown].filter(Boolean).join("\n\n");
+
+/** Returns the name of the person other than the caller who last edited the change request. */
+function useLastEditor(place: RequestPlace, enabled: boolean): string | undefined {
+  const own = useAuthenticatedUser().data?.id;
+  const found = useContributors(requestParams(place), { enabled }).data?.items ?? [];
+  const others = found.filter(({ user }) => user.id !== own);
+  others.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  return others[0]?.user.displayName;
 }

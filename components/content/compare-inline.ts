@@ -4,7 +4,7 @@ import { type HastNode, isLeaf, mark, type Side } from "./hast-node";
 
 const leastInCommon = 0.3;
 
-/** Stands for what is no text, such as a picture, while words are compared. */
+/** Placeholder for other elements than text, such as images, in word comparisons. */
 const placeholder = "\uFFFC";
 
 const leavesOf = (node: HastNode): HastNode[] =>
@@ -14,7 +14,7 @@ const wordsOf = (leaf: HastNode) => (leaf.type === "text" ? (leaf.value ?? "") :
 
 type Words = ChangeObject<string>;
 
-/** The words of one text against another; undefined where they have too little in common. */
+/** Compares texts word by word; undefined if they have too little in common. */
 function compareWords(before: string, after: string, effort: Effort): Words[] | undefined {
   const words = effort.compare(before.length + after.length, (maxEditLength) =>
     diffWordsWithSpace(before, after, { maxEditLength }),
@@ -30,11 +30,11 @@ function compareWords(before: string, after: string, effort: Effort): Words[] | 
 interface Segment {
   kind: "same" | "added" | "removed";
   text: string;
-  /** What is shown of a removed one. */
+  /** Nodes of a removed segment. */
   nodes: HastNode[];
 }
 
-/** The words with what removed ones look like: pictures among them come from the text before. */
+/** Adds removed nodes to the words: images in them come from the old text. */
 function toSegments(words: readonly Words[], atoms: HastNode[]): Segment[] {
   return words.map(({ added, removed, value }) => {
     const kind = added ? "added" : removed ? "removed" : "same";
@@ -49,7 +49,7 @@ function toSegments(words: readonly Words[], atoms: HastNode[]): Segment[] {
   });
 }
 
-/** Marks lie on words: spaces at their edges stay without. */
+/** Marks cover words, without spaces at their edges. */
 function marked(side: Side, node: HastNode): HastNode[] {
   const text = node.value ?? "";
   const word = text.trim();
@@ -63,14 +63,14 @@ function marked(side: Side, node: HastNode): HastNode[] {
   });
 }
 
-/** Goes through the text after, and tells each piece of it apart. */
+/** Walks through the new text and marks its segments. */
 class Marker {
   readonly #segments: Segment[];
   constructor(segments: Segment[]) {
     this.#segments = segments;
   }
 
-  /** What was removed at this place. */
+  /** Returns the removed nodes at this position. */
   takeRemoved(): HastNode[] {
     const found: HastNode[] = [];
     while (this.#segments[0]?.kind === "removed") {
@@ -105,7 +105,7 @@ class Marker {
   }
 }
 
-/** The text after with its words marked; undefined where the two are better shown whole. */
+/** Returns the new text with changed words marked; undefined if both are better shown whole. */
 export function compareInline(
   before: HastNode,
   after: HastNode,
@@ -121,7 +121,7 @@ export function compareInline(
   return { ...after, properties, children: [...children, ...marker.takeRemoved()] };
 }
 
-/** How much two texts share of their words, 0 to 1. */
+/** Returns the share of common words, 0 to 1. */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size + b.size === 0) return 1;
   const [few, many] = a.size < b.size ? [a, b] : [b, a];

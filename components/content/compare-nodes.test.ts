@@ -14,7 +14,7 @@ const paragraphs = (count: number, text: (at: number) => string) =>
 const words = (count: number, word: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => word(at)).join(" ");
 
-/** The text without what is only on the other side, and without what is said of marks. */
+/** Returns the text of one side, without descriptions of marks. */
 function textOf(node: HastNode, other: "ins" | "del" | ""): string {
   if (node.tagName === other || node.tagName === "span") return "";
   return node.value ?? (node.children ?? []).map((child) => textOf(child, other)).join("");
@@ -33,7 +33,7 @@ function expectBoth(runs: readonly Run[], before: HastNode[], after: HastNode[])
 
 const isWhole = ({ tagName }: HastNode) => tagName === "ins" || tagName === "del";
 
-test("thousands of changed blocks are told as changed, and those between them as the same", () => {
+test("compareBlocks handles thousands of changed blocks among unchanged ones", () => {
   const text = (word: string) =>
     paragraphs(3000, (at) => (at % 3 === 2 ? "A line between." : `Block ${at} says ${word} here.`));
   const [before, after] = [text("this"), text("that")];
@@ -43,7 +43,7 @@ test("thousands of changed blocks are told as changed, and those between them as
   expect(runs.flatMap(({ same, nodes }) => (same ? nodes : []))).toHaveLength(1000);
 });
 
-test("thousands of blocks that are others are removed and added", () => {
+test("compareBlocks removes and adds thousands of different blocks", () => {
   const text = (word: string) => paragraphs(1500, (at) => words(20, (n) => `${word}${at}of${n}`));
   const [before, after] = [text("a"), text("b")];
   const runs = compareBlocks(before, after);
@@ -51,7 +51,7 @@ test("thousands of blocks that are others are removed and added", () => {
   expect(runs.flatMap(({ nodes }) => nodes).every(isWhole)).toBe(true);
 });
 
-test("blocks in another order leave nothing unsaid", () => {
+test("compareBlocks covers every block when the order changes", () => {
   const before = paragraphs(1500, (at) => `one${at} two${at} three${at}`);
   const after = before.toReversed();
   const runs = compareBlocks(before, after);
@@ -59,7 +59,7 @@ test("blocks in another order leave nothing unsaid", () => {
   expect(sideOf(runs, "del")).toHaveLength(after.length);
 });
 
-test("where more words changed than can be followed, blocks are told whole, small changes by their words", () => {
+test("compareBlocks replaces whole blocks when too many words changed", () => {
   const text = (word: string) => [
     ...paragraphs(100, (at) => words(800, (n) => (n % 2 ? `${at}of${n}` : `${word}${at}of${n}`))),
     paragraph(`In the end it says ${word}.`),
@@ -75,7 +75,7 @@ test("where more words changed than can be followed, blocks are told whole, smal
   ]);
 });
 
-test("of a long text deep within others nothing is left unsaid", () => {
+test("compareBlocks covers a long text deep within others", () => {
   const nested = (word: string) => {
     const inner = paragraphs(600, (at) => words(50, (n) => `${n % 9 ? "" : word}${at}of${n}`));
     return Array.from({ length: 190 }).reduce<HastNode[]>(

@@ -4,7 +4,7 @@ import { Effort } from "./effort";
 import { type HastNode, isLeaf, markBlock, textOf } from "./hast-node";
 import { NodeFacts, shellOf } from "./node-facts";
 
-/** What holds blocks and not words: between its children lies nothing but line breaks. */
+/** Elements with block children, separated only by line breaks. */
 const flow = new Set(["blockquote", "ul", "ol", "table", "thead", "tbody", "tr", "div", "pre"]);
 const blocks = new Set(["p", "ul", "ol", "pre", "blockquote", "table", "div", "hr"]);
 
@@ -16,17 +16,17 @@ const holdsBlocks = ({ tagName = "", children = [] }: HastNode) =>
 
 const solid = (nodes: readonly HastNode[] = []) => nodes.filter((node) => !isBlank(node));
 
-/** It knows where it was before. */
+/** Keeps the old line of an unchanged node. */
 const stayed = (before: HastNode, after: HastNode): HastNode => ({
   ...after,
   data: { ...after.data, base: before.position?.start.line },
 });
 
 const alike = 0.35;
-/** How far a block may have come from its place to be looked for, however many there are. */
+/** Minimum distance at which a moved block is searched, for any number of blocks. */
 const leastReach = 10;
 
-/** Tables whose columns became others are shown whole, twice. */
+/** A table with changed columns is shown whole, twice. */
 const columnsOf = (row: HastNode) => solid(row.children).length;
 
 const widthOf = (table: HastNode): number =>
@@ -38,8 +38,8 @@ export interface Run {
 }
 
 /**
- * Two lists of blocks as one: what stayed, and what was removed, added or changed. Of texts that
- * differ in more than can be compared (`Effort`), more is told as removed and added.
+ * Merges two lists of blocks: unchanged, removed, added and changed ones. Beyond the limit
+ * (`Effort`), more blocks count as removed and added.
  */
 export const compareBlocks = (before: readonly HastNode[], after: readonly HastNode[]): Run[] =>
   new Comparison().blocks(before, after);
@@ -74,12 +74,12 @@ class Comparison {
     return runs;
   }
 
-  /** The places before and after of what stayed. */
+  /** Returns pairs of positions of unchanged nodes. */
   #findSame(before: readonly HastNode[], after: readonly HastNode[]): [number, number][] {
     const places = (nodes: readonly HastNode[]) =>
       nodes.map((node, at): Place => ({ at, id: this.#facts.idOf(node) }));
     const [olds, news] = [places(before), places(after)];
-    // Where most is changed, what only one of them has need not be found out edit by edit.
+    // With many changes, ignores nodes that only one side has.
     return this.#match(olds, news) ?? this.#match(shared(olds, news), shared(news, olds)) ?? [];
   }
 
@@ -101,7 +101,7 @@ class Comparison {
     });
   }
 
-  /** What was removed and what came in its place, with those told as changed that are. */
+  /** Pairs removed with added nodes where they count as changed. */
   #changes(removed: readonly HastNode[], added: readonly HastNode[]): HastNode[] {
     const result: HastNode[] = [];
     let fresh: HastNode[] = [];
@@ -130,19 +130,19 @@ class Comparison {
     return result;
   }
 
-  /** How far from its place a block is looked for, so that there is effort left for others. */
+  /** Distance at which a block is searched, leaving effort for others. */
   #reachIn(removed: readonly HastNode[], added: readonly HastNode[]): number {
     if (removed.length === 0 || this.#effort.isOver) return leastReach;
     const each = added.reduce((sum, node) => sum + this.#costOf(node), 0);
     return Math.max(leastReach, this.#effort.timesFor(2 * each));
   }
 
-  /** What it takes to look whether another block is like this one. */
+  /** Cost of comparing a node with another. */
   #costOf(node: HastNode): number {
     return isLeaf(node) ? 1 : 1 + this.#facts.wordsOf(node).size / 4;
   }
 
-  /** Whether one can be shown as the other, changed. */
+  /** Returns true if one node can be shown as a changed version of the other. */
   #isPair(before: HastNode, after: HastNode): boolean {
     const facts = this.#facts;
     if (facts.idOf(before) === facts.idOf(after)) return true;
@@ -181,7 +181,7 @@ class Comparison {
   }
 }
 
-/** Of these those that are among the others too. */
+/** Returns those of these nodes that the others contain too. */
 function shared(these: readonly Place[], others: readonly Place[]): Place[] {
   const ids = new Set(others.map(({ id }) => id));
   return these.filter(({ id }) => ids.has(id));

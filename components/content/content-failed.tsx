@@ -4,9 +4,10 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { DeniedState } from "@/components/ui/denied-state";
 import { ErrorState } from "@/components/ui/error-state";
 
-/** Why the pages are not shown. */
+/** Error of pages that did not load. */
 export function ContentFailed({ found }: { found: UseQueryResult<unknown> }) {
-  if (found.error?.status === 403) return <DeniedState what="pages of this space" needs="read" />;
+  if (found.error?.status === 403)
+    return <DeniedState what="the pages of this space" needs="read" />;
   return (
     <ErrorState
       title="The pages could not be loaded"

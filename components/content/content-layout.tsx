@@ -5,17 +5,17 @@ import { cx } from "@/components/ui/cx";
 import { anything, useHeld } from "@/lib/live/use-held";
 
 interface ContentLayoutProps {
-  /** A page is chosen: on a narrow screen it takes the place of the tree. */
+  /** A page is chosen: on a narrow screen it replaces the tree. */
   chosen: boolean;
-  /** What is true of all pages: that they cannot be changed, and why. */
+  /** Notice for all pages, such as why they cannot be edited. */
   banner?: ReactNode;
-  /** What the tree is made from: it waits while somebody is in the tree. */
+  /** Answer behind the tree: updates wait while somebody uses the tree. */
   answer: unknown;
   tree: ReactNode;
   children: ReactNode;
 }
 
-/** The tree of pages and the page beside it; one after the other where there is no room. */
+/** Page tree with the page beside it; one of them on narrow screens. */
 export function ContentLayout({ chosen, banner, answer, tree, children }: ContentLayoutProps) {
   const region = useRef<HTMLDivElement>(null);
   useHeld(answer, region, anything);

@@ -1,13 +1,13 @@
-import { paths } from "@/lib/paths";
 import type { ContentOf } from "@/lib/queries/content";
+import { paths } from "@/lib/url/paths";
 
-/** Where pages are searched: a space or a change request. */
+/** Searchable location: a space or a change request. */
 export type SearchPlace = Omit<ContentPlace, "revisionId">;
 
-/** Where the console shows pages: a space, a change request, or a revision of the space. */
+/** Location of pages in the console: a space, a change request or a revision. */
 export type ContentPlace = ContentOf & { organizationId: string };
 
-/** The address of a heading of a page, in a space or a change request. */
+/** Returns the path of a heading in a space or a change request. */
 export function sectionIn(place: SearchPlace, pageId: string, section: string): string {
   const { changeRequestId } = place;
   return changeRequestId === undefined
@@ -15,7 +15,7 @@ export function sectionIn(place: SearchPlace, pageId: string, section: string): 
     : paths.changeRequestSection({ ...place, changeRequestId }, pageId, section);
 }
 
-/** The address of a page in a place, or of the place itself. */
+/** Returns the path of a page, or of the location itself. */
 export function addressIn(place: ContentPlace, pageId?: string): string {
   const { changeRequestId, revisionId } = place;
   if (changeRequestId !== undefined) {

@@ -1,4 +1,4 @@
-/** What of a Markdown tree these plugins touch. */
+/** Part of a Markdown tree that these plugins use. */
 interface Node {
   type: string;
   name?: string;
@@ -26,16 +26,16 @@ const inlines: Record<string, string> = {
   annotation: "span",
 };
 
-/** Attributes that a block shows; all others are for the published site. */
+/** Attributes that a block shows; others are for the published site. */
 export const shownAttributes = ["title", "style", "url", "formula", "expression", "ref"] as const;
 
-/** The names under which a block's attributes reach its component. */
+/** Property names of a block's attributes in its component. */
 export const blockProperties = [
   "dataBlock",
   ...shownAttributes.map((name) => `data${name.charAt(0).toUpperCase()}${name.slice(1)}`),
 ];
 
-/** Turns directives into blocks; what only looks like one ("at 10:am") stays the text it is. */
+/** Converts directives to blocks; text that only resembles one ("at 10:am") stays text. */
 export function directives() {
   return (tree: Node, file: { value: unknown }): void => {
     const source = String(file.value);

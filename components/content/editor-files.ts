@@ -2,12 +2,12 @@ import { EditorView } from "@codemirror/view";
 
 type Given = (files: File[], view: EditorView, position: number) => void;
 
-/** Takes files that are dropped on the editor or pasted into it, in place of reading them as text. */
+/** Handles files dropped on the editor or pasted into it, instead of inserting them as text. */
 export const editorFiles = (onFiles: Given) =>
   EditorView.domEventHandlers({
     paste(event, view) {
       const { files = [], types = [] } = event.clipboardData ?? {};
-      // Offices copy a picture of what they also give as text.
+      // Office programs also copy text as an image.
       if (files.length === 0 || types.includes("text/plain")) return false;
       event.preventDefault();
       onFiles([...files], view, view.state.selection.main.head);

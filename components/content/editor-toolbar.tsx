@@ -14,7 +14,7 @@ const icons: Record<(typeof formats)[number]["id"], LucideIcon> = {
   block: Plus,
 };
 
-/** What the keys do as well, for the hand on the mouse. */
+/** Toolbar with the editor's keyboard shortcuts. */
 export function EditorToolbar({ view }: { view: RefObject<EditorView | null> }) {
   return (
     <div role="toolbar" aria-label="Formatting" className="flex gap-0.5 border-b px-1 py-0.5">
@@ -25,7 +25,7 @@ export function EditorToolbar({ view }: { view: RefObject<EditorView | null> }) 
             key={id}
             label={label}
             keys={keys}
-            // The text keeps its selection.
+            // Keeps the selection of the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => view.current && run(view.current)}
           >

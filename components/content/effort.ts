@@ -1,16 +1,16 @@
-/** About a second: what comparing two texts may take, in whatever parts. */
+/** Limit for comparing two texts, about a second. */
 const mostSteps = 8_000_000;
-/** Of them for what changed in a few words only, after others have spent the rest. */
+/** Reserve for texts with few changed words, after others have spent the rest. */
 const reserve = 2_000_000;
 
-// Beyond these a comparison would take long, or show nothing that a person can follow.
+// Limit beyond which a comparison is slow and unreadable.
 const mostEdits = 1000;
-/** So few are looked for however much was spent: that takes next to nothing. */
+/** Minimum that is always searched, at nearly no cost. */
 const leastEdits = 10;
 
 /**
- * The steps that one comparison of two texts may still take. They are counted and not timed, so that
- * the server and every browser show the same; the fewer are left, the less is looked for.
+ * Budget of steps for one comparison. Steps are counted, not timed, so that server and browsers
+ * show the same result; the search shrinks with the budget.
  */
 export class Effort {
   #left = mostSteps;
@@ -27,14 +27,14 @@ export class Effort {
     return Math.max(this.#left - reserve, 0);
   }
 
-  /** How often so many steps can be taken if half of what is left is for others. */
+  /** Returns how often that many steps fit into half of the remaining budget. */
   timesFor(steps: number): number {
     return this.#free / 2 / steps;
   }
 
   /**
-   * Finds the edits between two sequences that have so many parts together: steps grow with the
-   * square of the edits, and a part that both have is far less than one.
+   * Finds the edits between two sequences of that total length: steps grow with the square of the
+   * edits, and common parts cost far less than one.
    */
   compare<Change extends { added: boolean; removed: boolean; count: number }>(
     parts: number,

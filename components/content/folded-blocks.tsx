@@ -2,17 +2,17 @@
 
 import { UnfoldVertical } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { plural } from "@/lib/format";
+import { plural } from "@/lib/format/format";
 import { useNotedLines } from "./noted-block";
-import type { SpotLines } from "./spot-lines";
+import type { PositionLines } from "./position-lines";
 
 interface FoldedBlocksProps {
   count: number;
-  lines: SpotLines;
+  lines: PositionLines;
   children: ReactNode;
 }
 
-/** Blocks that stayed as they were; a fold hides nothing that is said. */
+/** Folds unchanged blocks, never those with notes. */
 export function FoldedBlocks({ count, lines, children }: FoldedBlocksProps) {
   const [open, setOpen] = useState(false);
   const noted = useNotedLines(lines);

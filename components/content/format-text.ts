@@ -2,7 +2,7 @@ import { startCompletion } from "@codemirror/autocomplete";
 import { EditorSelection, Prec } from "@codemirror/state";
 import { type Command, type EditorView, keymap } from "@codemirror/view";
 
-/** Puts a mark around what is selected, or takes it away where it is there already. */
+/** Toggles a mark around the selection. */
 const toggle =
   (mark: string): Command =>
   (view) => {
@@ -37,7 +37,7 @@ const toBold = toggle("**");
 const toItalic = toggle("_");
 const toCode = toggle("`");
 
-/** What is selected becomes the words of a link, whose address is selected to be typed. */
+/** Turns the selection into a link's text, and selects its address for typing. */
 const toLink: Command = (view) => {
   const { state } = view;
   const { from, to } = state.selection.main;
@@ -54,7 +54,7 @@ const toLink: Command = (view) => {
   return true;
 };
 
-/** Opens the menu of blocks on a line of its own. */
+/** Opens the block menu on a new line. */
 function insertBlock(view: EditorView): boolean {
   const { state } = view;
   const line = state.doc.lineAt(state.selection.main.head);
@@ -71,7 +71,7 @@ function insertBlock(view: EditorView): boolean {
   return startCompletion(view);
 }
 
-/** What the toolbar offers, with the keys that do the same. */
+/** Formats of the toolbar, with their shortcuts. */
 export const formats = [
   { id: "bold", label: "Bold", keys: "mod+b", run: toBold },
   { id: "italic", label: "Italic", keys: "mod+i", run: toItalic },
@@ -80,7 +80,7 @@ export const formats = [
   { id: "block", label: "Insert block", keys: "/", run: insertBlock },
 ] as const;
 
-/** Before the editor's own keys, some of which are the same. */
+/** Precedes the editor's own keys, some of which are the same. */
 export const formatKeys = Prec.high(
   keymap.of([
     { key: "Mod-b", run: toBold },

@@ -1,4 +1,4 @@
-/** What of a tree of HTML is read and made here. */
+/** Part of an HTML tree that is used here. */
 export interface HastNode {
   type: string;
   tagName?: string;
@@ -6,13 +6,13 @@ export interface HastNode {
   properties?: Record<string, unknown>;
   children?: HastNode[];
   position?: { start: { line: number } } | undefined;
-  /** Of what was there before as well: the line on which it began then. */
+  /** Line at which the node started in the old text. */
   data?: { base?: number | undefined };
 }
 
 export type Side = "removed" | "added";
 
-/** A text, or an element that holds nothing: a picture, a line break. */
+/** Returns true for text, and for elements without children such as images and line breaks. */
 export const isLeaf = ({ type, children }: HastNode) => type === "text" || !children?.length;
 
 export const textOf = (node: HastNode): string =>
@@ -20,7 +20,7 @@ export const textOf = (node: HastNode): string =>
 
 const tags = { removed: "del", added: "ins" } as const;
 
-/** What was removed or added within a line. */
+/** Wraps nodes in an element that marks them as removed or added. */
 export const mark = (side: Side, children: HastNode[]): HastNode => ({
   type: "element",
   tagName: tags[side],
@@ -47,11 +47,11 @@ const block = (side: Side, children: HastNode[], begins: boolean): HastNode => (
   children: [spoken(side), ...children],
 });
 
-/** Parts of a list or a table, which take no element around them: what they hold is marked. */
+/** Children of lists and tables, which cannot be wrapped: their contents are marked. */
 const within = new Set(["li", "td", "th"]);
 const rows = new Set(["thead", "tbody", "tr"]);
 
-/** A whole block that was removed or added; `begins`: the keys stop at it. */
+/** Marks a whole block as removed or added; `begins` makes it a stop of the keyboard navigation. */
 export function markBlock(side: Side, node: HastNode, begins = true): HastNode {
   const { tagName = "", children = [] } = node;
   if (rows.has(tagName)) {

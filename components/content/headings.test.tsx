@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import ReactMarkdown from "react-markdown";
 import { expect, test } from "vitest";
-import { headingId } from "@/lib/heading-anchors";
+import { headingId } from "@/lib/markdown/heading-anchors";
 import { headingCases } from "@/lib/testing/heading-cases";
-import { remarkPlugins, safe } from "./markdown-plugins";
+import { remarkPlugins, safe } from "./page-look";
 
-test.each(headingCases)("the anchors on the page: $about", ({ markdown, anchors }) => {
+test.each(headingCases)("headings have anchors: $about", ({ markdown, anchors }) => {
   const html = renderToStaticMarkup(
     <ReactMarkdown remarkPlugins={remarkPlugins} rehypePlugins={safe}>
       {markdown}

@@ -1,14 +1,8 @@
-import { headingAnchors, headingId } from "@/lib/heading-anchors";
+import type { Nodes, Root } from "hast";
+import { visit } from "unist-util-visit";
+import { headingAnchors, headingId } from "@/lib/markdown/heading-anchors";
 
-interface Element {
-  type: string;
-  tagName?: string;
-  value?: string;
-  properties?: Record<string, unknown>;
-  children?: Element[];
-}
-
-// Above stand the titles of the space and of the page.
+// Levels below the titles of the space and the page.
 const levels: Record<string, string> = {
   h1: "h3",
   h2: "h3",
@@ -18,26 +12,22 @@ const levels: Record<string, string> = {
   h6: "h6",
 };
 
-/** Gives headings an anchor, and a level below the title of the page. */
+/** Adds anchors to headings, and shifts their levels below the page's title. */
 export function headings() {
-  return (tree: Element): void => {
+  return (tree: Root): void => {
     const anchorFor = headingAnchors();
-    visit(tree, (element) => {
-      const level = levels[element.tagName ?? ""];
+    visit(tree, "element", (element) => {
+      const level = levels[element.tagName];
       if (!level) return;
       element.tagName = level;
-      const properties = element.properties ?? {};
-      properties.id ??= headingId(anchorFor(textOf(element)));
-      element.properties = properties;
+      element.properties.id ??= headingId(anchorFor(textOf(element)));
     });
   };
 }
 
-function visit(element: Element, act: (element: Element) => void): void {
-  act(element);
-  for (const child of element.children ?? []) visit(child, act);
+// Excludes footnote numbers.
+function textOf(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  if (node.type === "element" && node.properties.dataFootnoteRef) return "";
+  return "children" in node ? node.children.map(textOf).join("") : "";
 }
-
-// The number of a footnote is none of its words.
-const textOf = ({ value, properties, children = [] }: Element): string =>
-  properties?.dataFootnoteRef ? "" : (value ?? children.map(textOf).join(""));

@@ -1,16 +1,14 @@
 "use client";
 
 import { Import } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { OnceOpened } from "@/components/ui/once-opened";
 import { useSpace } from "@/lib/queries/spaces";
 import type { ContentPlace } from "./content-place";
+import { ImportDialog } from "./import-dialog";
 
-const ImportDialog = dynamic(() => import("./import-dialog").then((module) => module.ImportDialog));
-
-/** Brings pages from elsewhere; for those who may, where one may. */
+/** Import button, for people who can import. */
 export function ImportContent({ place }: { place: ContentPlace }) {
   const [open, setOpen] = useState(false);
   const space = useSpace(place).data;

@@ -3,16 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { FileField } from "@/components/form/file-field";
-import { FormDialog } from "@/components/form/form-dialog";
-import { SelectField } from "@/components/form/select-field";
-import { SwitchField } from "@/components/form/switch-field";
-import { TextField } from "@/components/form/text-field";
+import { FileField } from "@/components/platform/form/file-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { SelectField } from "@/components/platform/form/select-field";
+import { SwitchField } from "@/components/platform/form/switch-field";
+import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
-import type { Page } from "@/lib/contract/page";
-import { paths } from "@/lib/paths";
+import type { Page } from "@/lib/contract/content/page";
 import { useCreateChangeRequest } from "@/lib/queries/change-requests";
 import { useStartImport } from "@/lib/queries/imports";
+import { paths } from "@/lib/url/paths";
 import type { ContentPlace } from "./content-place";
 import { ImportDraft, nameOf, toSource } from "./import-draft";
 import { importSourceOptions, importSources } from "./import-sources";
@@ -21,7 +21,7 @@ const blank = { source: "website", url: "", follow: true } as const;
 
 interface ImportDialogProps extends DialogProps {
   place: ContentPlace;
-  /** The page of the change request that one document goes into. */
+  /** Page of the change request to import a document into. */
   page?: Pick<Page, "id" | "title">;
 }
 
@@ -29,25 +29,25 @@ function wordsFor({ changeRequestId }: ContentPlace, page: ImportDialogProps["pa
   if (page) {
     return {
       title: `Import into ${page.title}`,
-      description: "What the document says comes behind what the page says; nothing is replaced.",
+      description: "The document is added to the end of the page.",
     };
   }
   return {
     title: "Import pages",
     description:
       changeRequestId === undefined
-        ? "They go into a change request of their own; the space changes once that is merged."
-        : "They go into this change request; the space changes once it is merged.",
+        ? "Imported pages go into a new change request for review."
+        : "Imported pages are added to this change request.",
   };
 }
 
-/** Starts an import, into the change request or, from a space, into one of its own. */
+/** Starts an import into the change request or, from a space, into a new one. */
 export function ImportDialog({ place, page, ...dialog }: ImportDialogProps) {
   const router = useRouter();
   const { organizationId, spaceId, changeRequestId } = place;
   const openRequest = useCreateChangeRequest();
   const start = useStartImport();
-  // Opened once, however often the import is refused.
+  // Opened only once, even if the import is rejected repeatedly.
   const opened = useRef<string>(undefined);
   const requestFor = async (draft: ImportDraft) => {
     if (changeRequestId !== undefined) return changeRequestId;
@@ -77,7 +77,7 @@ export function ImportDialog({ place, page, ...dialog }: ImportDialogProps) {
       onSubmit={save}
       submitLabel="Import"
     >
-      <SelectField name="source" label="From" options={importSourceOptions(page !== undefined)} />
+      <SelectField name="source" label="Source" options={importSourceOptions(page !== undefined)} />
       <SourceFields intoPage={page !== undefined} />
     </FormDialog>
   );
@@ -92,7 +92,7 @@ function SourceFields({ intoPage }: { intoPage: boolean }) {
       <>
         <TextField
           name="url"
-          label="Address"
+          label="URL"
           type="url"
           placeholder="https://"
           help={intoPage ? undefined : help}
@@ -100,8 +100,8 @@ function SourceFields({ intoPage }: { intoPage: boolean }) {
         {source === "website" && !intoPage && (
           <SwitchField
             name="follow"
-            label="Follow its links"
-            help="Off: only the page at this address."
+            label="Follow links"
+            help="Turn off to import only this page."
           />
         )}
       </>
@@ -110,7 +110,7 @@ function SourceFields({ intoPage }: { intoPage: boolean }) {
   return (
     <>
       <FileField name="file" label="File" accept={accept} help={help} />
-      <TextField name="url" label="Or its address" type="url" placeholder="https://" optional />
+      <TextField name="url" label="Or file URL" type="url" placeholder="https://" optional />
     </>
   );
 }

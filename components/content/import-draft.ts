@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { Uri } from "@/lib/contract/common";
-import { ImportSourceName, type NewImport } from "@/lib/contract/imports";
+import { ImportSourceName, type NewImport } from "@/lib/contract/content/imports";
+import { Uri } from "@/lib/contract/platform/common";
 import { importSources } from "./import-sources";
 
 const largest = 25 * 1024 * 1024;
 
-/** What a person chooses to import. */
+/** Values of the import form. */
 export const ImportDraft = z
   .strictObject({
     source: ImportSourceName,
@@ -19,7 +19,7 @@ export const ImportDraft = z
   .superRefine(({ source, file, url }, context) => {
     if (url || (file && importSources[source].accept)) return;
     const path = importSources[source].accept ? "file" : "url";
-    const message = path === "file" ? "Choose a file, or give its address" : "Give the address";
+    const message = path === "file" ? "Choose a file or enter its URL" : "Enter a URL";
     context.addIssue({ code: "custom", path: [path], message });
   });
 export type ImportDraft = z.infer<typeof ImportDraft>;
@@ -28,14 +28,14 @@ function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
-    reader.onerror = () => reject(new Error(`${file.name} cannot be read`));
+    reader.onerror = () => reject(new Error(`Can't read ${file.name}`));
     reader.readAsDataURL(file);
   });
 }
 
 type Source = Pick<NewImport, "source" | "url" | "file" | "follow">;
 
-/** The part of the request that says where from: a file goes before an address. */
+/** Returns the source of the request: a file takes precedence over an address. */
 export async function toSource({ source, file, url, follow }: ImportDraft): Promise<Source> {
   if (file && importSources[source].accept) {
     return { source, file: { name: file.name, base64: await toBase64(file) } };
@@ -43,6 +43,6 @@ export async function toSource({ source, file, url, follow }: ImportDraft): Prom
   return { source, url, ...(source === "website" && { follow }) };
 }
 
-/** What the import is called where it is spoken of. */
+/** Returns the display name of the import. */
 export const nameOf = ({ file, url }: Pick<ImportDraft, "file" | "url">): string =>
   file?.name ?? (url ? new URL(url).host : "");

@@ -1,7 +1,7 @@
 "use client";
 
-import type { ImportParams } from "@/lib/contract/imports";
-import { formatNumber } from "@/lib/format";
+import type { ImportParams } from "@/lib/contract/content/imports";
+import { formatNumber } from "@/lib/format/format";
 import { useImportFailures } from "@/lib/queries/imports";
 
 interface ImportFailuresProps {
@@ -9,14 +9,14 @@ interface ImportFailuresProps {
   failed: number;
 }
 
-/** Each resource that was not imported, with the reason. */
+/** Resources that were not imported, with reasons. */
 export function ImportFailures({ params, failed }: ImportFailuresProps) {
   const { data } = useImportFailures(params, failed);
   if (failed === 0 || !data) return null;
   const more = data.count - data.items.length;
   return (
     <details>
-      <summary className="cursor-pointer">What failed, and why</summary>
+      <summary className="cursor-pointer">Failed pages</summary>
       <ul className="mt-1 max-h-60 space-y-1 overflow-y-auto">
         {data.items.map(({ name, fault }) => (
           <li key={name} className="break-all">

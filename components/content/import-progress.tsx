@@ -1,17 +1,22 @@
 "use client";
 
 import { useState } from "react";
-import { ProgressCount } from "@/components/layout/progress-count";
+import { ProgressCount } from "@/components/platform/layout/progress-count";
 import { Banner, type BannerTone } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { toastProblem } from "@/components/ui/toast";
-import type { ImportRun } from "@/lib/contract/imports";
-import { formatNumber } from "@/lib/format";
-import { isGoingOn, useCancelImport, useLatestImport, useRetryImport } from "@/lib/queries/imports";
+import type { ImportRun } from "@/lib/contract/content/imports";
+import { formatNumber } from "@/lib/format/format";
+import {
+  isUnfinishedImport,
+  useCancelImport,
+  useLatestImport,
+  useRetryImport,
+} from "@/lib/queries/imports";
 import { ImportFailures } from "./import-failures";
 import type { RequestPlace } from "./request-place";
 
-/** What is done and well is told for a while, what is not until it has been read. */
+/** Milliseconds for which a successful import is shown; an unfinished or failed one stays. */
 const toldFor = 10 * 60_000;
 
 const isNews = ({ state, failedResources, finishedAt }: ImportRun) =>
@@ -21,7 +26,7 @@ const pages = (count: number) => `${formatNumber(count)} ${count === 1 ? "page" 
 
 function wordsOf(run: ImportRun): { tone: BannerTone; title: string } {
   const { name, state, importedResources: imported, failedResources: failed } = run;
-  if (isGoingOn(run)) return { tone: "info", title: `Importing from ${name}` };
+  if (isUnfinishedImport(run)) return { tone: "info", title: `Importing from ${name}` };
   const came = `${pages(imported)} imported from ${name}`;
   if (state === "canceled") return { tone: "warning", title: `Import canceled. ${came}` };
   if (state === "failed") return { tone: "danger", title: `The import from ${name} failed` };
@@ -29,7 +34,7 @@ function wordsOf(run: ImportRun): { tone: BannerTone; title: string } {
   return { tone: "success", title: came };
 }
 
-/** How far the latest import into a change request is, and what became of it. */
+/** Progress and result of the latest import into a change request. */
 export function ImportProgress({ place }: { place: RequestPlace }) {
   const run = useLatestImport(place);
   const [read, setRead] = useState<string>();
@@ -51,7 +56,7 @@ function ImportBanner({ place, run, onRead }: ImportBannerProps) {
   const params = { organizationId: place.organizationId, importId: run.id };
   const act = (write: typeof cancel | typeof retry) => () =>
     write.mutateAsync({ params }).catch((error) => toastProblem(error));
-  const isOpen = isGoingOn(run);
+  const isOpen = isUnfinishedImport(run);
   const canRetry = !isOpen && (run.state !== "done" || run.failedResources > 0);
   return (
     <Banner
@@ -65,7 +70,7 @@ function ImportBanner({ place, run, onRead }: ImportBannerProps) {
           )}
           {canRetry && (
             <Button pending={retry.isPending} onClick={act(retry)}>
-              {run.failedResources > 0 ? "Retry what failed" : "Go on"}
+              {run.failedResources > 0 ? "Retry failed pages" : "Resume"}
             </Button>
           )}
           {!isOpen && <Button onClick={onRead}>Dismiss</Button>}

@@ -1,55 +1,55 @@
-import type { ImportSourceName } from "@/lib/contract/imports";
+import type { ImportSourceName } from "@/lib/contract/content/imports";
 
 interface SourceWords {
   label: string;
   help: string;
-  /** Endings of its files; where there are none it is read from an address alone. */
+  /** File extensions; absent for sources with an address only. */
   accept?: string;
 }
 
-/** Where pages can come from, in the words of who brings them. */
+/** Labels of import sources. */
 export const importSources: Record<ImportSourceName, SourceWords> = {
   website: {
     label: "Website",
-    help: "The text of the page, and of up to 200 pages of the same host that it leads to.",
+    help: "Imports the page and up to 200 linked pages on the same host.",
   },
   zip: {
     label: "Folder of Markdown or HTML (zip)",
-    help: "Folders become the tree of pages; a SUMMARY.md says their order and names.",
+    help: "Folders become parent pages. A SUMMARY.md file sets their order and titles.",
     accept: ".zip",
   },
   markdown: {
     label: "Markdown file",
-    help: "Its first heading becomes the title.",
+    help: "The first heading becomes the title.",
     accept: ".md,.mdx,.markdown,.txt",
   },
   docx: {
     label: "Word document",
-    help: "Headings, lists, tables and images are kept; page layout is not.",
+    help: "Keeps headings, lists, tables and images, but not the page layout.",
     accept: ".docx",
   },
   html: {
     label: "HTML file",
-    help: "The main part of the page is kept; scripts and styles are not.",
+    help: "Keeps the main content, but not scripts and styles.",
     accept: ".html,.htm",
   },
   "google-docs": {
     label: "Google document",
-    help: "In the document choose File, Share, Publish to web, and paste the address here.",
+    help: "In the document, choose File > Share > Publish to web, and paste the URL here.",
   },
   confluence: {
     label: "Confluence export",
-    help: "In the space settings choose Export space, HTML.",
+    help: "In Confluence, choose Space settings > Export space > HTML.",
     accept: ".zip",
   },
   notion: {
     label: "Notion export",
-    help: "Choose Export, format Markdown & CSV, with subpages.",
+    help: "In Notion, choose Export, select Markdown & CSV and include subpages.",
     accept: ".zip",
   },
   "github-wiki": {
     label: "GitHub wiki",
-    help: "A zip of the wiki's repository; its sidebar gives the order.",
+    help: "A zip of the wiki's repository. Its sidebar sets the page order.",
     accept: ".zip",
   },
 };
@@ -60,6 +60,6 @@ const options = Object.entries(importSources).map(([value, { label, accept }]) =
   isArchive: accept === ".zip",
 }));
 
-/** What can be chosen: a page takes one document, no archive of many. */
+/** Returns the options: into a page, only single documents. */
 export const importSourceOptions = (intoPage: boolean) =>
   options.filter(({ isArchive }) => !(intoPage && isArchive));

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import ReactMarkdown from "react-markdown";
 import { expect, test } from "vitest";
 import { markChanges } from "./mark-changes";
-import { remarkPlugins, safe } from "./markdown-plugins";
+import { remarkPlugins, safe } from "./page-look";
 
 const spoken = /<span class="sr-only">[^<]*<\/span>/g;
 const marks = / data-change="true"| tabindex="-1"/g;
 
-/** The comparison as HTML, without what only keys and screen readers need. */
+/** Returns the comparison as HTML, without attributes for keys and screen readers. */
 function compared(before: string, after: string): string {
   const html = renderToStaticMarkup(
     <ReactMarkdown remarkPlugins={remarkPlugins} rehypePlugins={[...safe, [markChanges, before]]}>
@@ -17,7 +17,7 @@ function compared(before: string, after: string): string {
   return html.replaceAll(spoken, "").replaceAll(marks, "");
 }
 
-test("words are marked within what is formatted otherwise", () => {
+test("markChanges marks words within changed formatting", () => {
   expect(compared("The quick **brown** fox jumps.", "The slow **brown** fox jumps.")).toBe(
     "<p>The <del>quick</del><ins>slow</ins> <strong>brown</strong> fox jumps.</p>",
   );
@@ -26,27 +26,27 @@ test("words are marked within what is formatted otherwise", () => {
   );
 });
 
-test("marks lie on words, not on the spaces beside them", () => {
+test("markChanges marks words without the spaces beside them", () => {
   expect(compared("It takes one day to charge.", "It takes one whole day to charge.")).toBe(
     "<p>It takes one <ins>whole</ins> day to charge.</p>",
   );
 });
 
-test("blocks that come and go are marked as a whole", () => {
+test("markChanges marks added and removed blocks as a whole", () => {
   expect(compared("One.\n\nGone here.\n\nTwo.", "One.\n\nTwo.\n\n# Fresh")).toBe(
     '<p>One.</p><del class="markdown-removed"><p>Gone here.</p></del><p>Two.</p>' +
       '<ins class="markdown-added"><h3>Fresh</h3></ins>',
   );
 });
 
-test("texts that share little are shown one after the other", () => {
+test("markChanges shows texts that share little one after the other", () => {
   expect(compared("Entirely different words here.", "Nothing of that remains now.")).toBe(
     '<del class="markdown-removed"><p>Entirely different words here.</p></del>' +
       '<ins class="markdown-added"><p>Nothing of that remains now.</p></ins>',
   );
 });
 
-test("a list keeps its items, and a table its cells", () => {
+test("a compared list keeps its items, and a compared table its cells", () => {
   expect(compared("- one\n- two\n- three", "- one\n- three\n- four")).toBe(
     '<ul><li>one</li><li data-side="removed"><del class="markdown-removed">two</del></li>' +
       '<li>three</li><li data-side="added"><ins class="markdown-added">four</ins></li></ul>',
@@ -58,7 +58,7 @@ test("a list keeps its items, and a table its cells", () => {
   );
 });
 
-test("a change of what is not read alone still shows", () => {
+test("a change of formatting alone is visible", () => {
   expect(compared("Read it [here](/old).", "Read it [here](/new).")).toBe(
     '<del class="markdown-removed"><p>Read it <a href="/old">here</a>.</p></del>' +
       '<ins class="markdown-added"><p>Read it <a href="/new">here</a>.</p></ins>',
@@ -68,13 +68,13 @@ test("a change of what is not read alone still shows", () => {
   );
 });
 
-test("code is compared by its words", () => {
+test("code is compared by words", () => {
   expect(compared("```\nlet a = 1;\nrun(a);\n```", "```\nlet a = 2;\nrun(a);\n```")).toBe(
     "<pre><code>let a = <del>1</del><ins>2</ins>;\nrun(a);\n</code></pre>",
   );
 });
 
-test("nothing changed is folded, with a block of context around a change", () => {
+test("unchanged blocks are folded, except one block around each change", () => {
   const lines = (word: string) =>
     ["a", "b", "c", "d", "e", "f", "g", word, "h"].map((each) => `Line of ${each}.`).join("\n\n");
   const html = compared(lines("old"), lines("new"));
@@ -82,7 +82,7 @@ test("nothing changed is folded, with a block of context around a change", () =>
   expect(html).toContain("<p>Line of <del>old</del><ins>new</ins>.</p><p>Line of h.</p>");
 });
 
-test("what tabs and folded parts hide is shown", () => {
+test("changes in tabs and folded parts are shown", () => {
   const tabs = (text: string) =>
     `::::tabs\n:::tabs-item{title="One"}\nFirst tab.\n:::\n:::tabs-item{title="Two"}\n${text}\n:::\n::::`;
   const html = compared(tabs("The second tab."), tabs("The other tab."));
@@ -90,7 +90,7 @@ test("what tabs and folded parts hide is shown", () => {
   expect(html).toContain("The <del>second</del><ins>other</ins> tab.");
 });
 
-test("hostile text is as inert on the side that is gone", () => {
+test("hostile text of the removed side is inert", () => {
   const hostile =
     '<script>alert(1)</script>\n\n<img src=x onerror="alert(1)">\n\n[go](javascript:alert(1)) ![x](javascript:alert(1))';
   for (const html of [compared(hostile, "Fine."), compared("Fine.", hostile)]) {
@@ -101,7 +101,7 @@ test("hostile text is as inert on the side that is gone", () => {
   );
 });
 
-test("two of everything are compared within a moment", () => {
+test("markChanges compares two large texts within its limits", () => {
   const text = (word: string) =>
     Array.from({ length: 150 }, (_, at) => `## Part ${at}\n\nIt says ${word} number ${at}.`).join(
       "\n\n",

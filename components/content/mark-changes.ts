@@ -1,20 +1,20 @@
 import { compareBlocks, type Run } from "./compare-nodes";
 import type { HastNode } from "./hast-node";
-import { markSpots } from "./mark-spots";
+import { markPositions } from "./mark-positions";
 
-/** What of unified a plugin gets as `this`. */
+/** Part of unified that a plugin gets as `this`. */
 interface Processor {
   parse(text: string): unknown;
   runSync(tree: unknown, text: string): unknown;
 }
 
-/** What is shown around a change; a fold takes the room of a block itself. */
+/** Unchanged blocks around a change; a fold takes the space of a block itself. */
 const context = 1;
 const leastFolded = 3;
 
 /**
- * Compares a text with the one before, after all else has been done to both: what is removed comes
- * through the same sieve as the rest. With `spots`, blocks tell where notes on them belong.
+ * Compares a rendered text with the previous one after all other plugins, so that removed parts are
+ * sanitized too. With `spots`, blocks know their lines for notes.
  */
 export function markChanges(this: unknown, before: string, { spots = false } = {}) {
   const processor = this as Processor;
@@ -29,18 +29,18 @@ export function markChanges(this: unknown, before: string, { spots = false } = {
     tree.children = runs.flatMap((run, at) =>
       run.same ? folded(run, { first: at === 0, last: at === runs.length - 1 }) : run.nodes,
     );
-    if (spots) tree.children = markSpots(tree.children);
+    if (spots) tree.children = markPositions(tree.children);
   };
 }
 
-/** Blocks that hide a part of themselves, as others that show everything. */
+/** Collapsible blocks and their expanded counterparts. */
 const open: Record<string, string> = {
   tabs: "stepper",
   "tabs-item": "stepper-step",
   expandable: "stepper-step",
 };
 
-/** The same without anchors, which would be there twice, and without anything hidden. */
+/** Removes anchors, which would be duplicates, and expands collapsed blocks. */
 function unfolded(node: HastNode): HastNode[] {
   if (node.type === "text" && !node.value?.trim()) return [];
   return [withoutAnchors(node)];

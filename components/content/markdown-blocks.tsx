@@ -15,7 +15,7 @@ export interface BlockProps {
   link: (url: string, label: ReactNode) => ReactNode;
 }
 
-/** What the published site makes itself, and the console only names. */
+/** Blocks that only the published site renders; the console shows their names. */
 const elsewhere: Record<string, string> = {
   drawing: "Drawing",
   "reusable-content": "Reusable content",
@@ -26,7 +26,7 @@ const elsewhere: Record<string, string> = {
   "openapi-webhook": "API webhook",
 };
 
-/** A block that Markdown itself has no form for. */
+/** Block without Markdown syntax of its own. */
 export function Block(props: BlockProps) {
   const { "data-title": title, "data-style": style = "", "data-url": url, children } = props;
   const name = props["data-block"];
@@ -105,7 +105,7 @@ function Note({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What stands in the tabs, read here: a component of the browser gets the items drawn. */
+/** Reads the tabs here: the client component gets rendered items. */
 function tabsOf(children: ReactNode) {
   return Children.toArray(children)
     .filter((child): child is ReactElement<BlockProps> => isValidElement<BlockProps>(child))

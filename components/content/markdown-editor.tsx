@@ -4,19 +4,19 @@ import { EditorView } from "@codemirror/view";
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { cx } from "@/components/ui/cx";
 import { editorFiles } from "./editor-files";
-import { type Spot, Spots } from "./editor-spots";
+import { type EditorPosition, EditorPositions } from "./editor-positions";
 import { EditorToolbar } from "./editor-toolbar";
 import { markdownSetup } from "./markdown-setup";
 
 export interface MarkdownEditorHandle {
-  /** Spots at the cursor. */
-  spots: (count: number) => Spot[];
+  /** Returns positions at the cursor. */
+  spots: (count: number) => EditorPosition[];
   scroller: () => HTMLElement | undefined;
   lines: () => number;
-  /** The line at so many pixels from the top of the text, with how much of it is above them. */
+  /** Returns the line at a pixel offset from the top, with its fraction above it. */
   lineAt: (y: number) => number;
   topOf: (line: number) => number;
-  /** Puts the cursor on a line and brings it to the top. */
+  /** Moves the cursor to a line and scrolls it to the top. */
   goTo: (line: number) => void;
 }
 
@@ -24,18 +24,18 @@ interface MarkdownEditorProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Files that were dropped or pasted, each with its spot in the text. */
-  onFiles: (files: File[], spots: Spot[]) => void;
+  /** Dropped or pasted files, each with its position in the text. */
+  onFiles: (files: File[], spots: EditorPosition[]) => void;
   handle: Ref<MarkdownEditorHandle>;
   className?: string;
 }
 
-/** Markdown to be typed, with its marks in colour. */
+/** Markdown editor with syntax highlighting. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { label, value, onChange, onFiles, handle, className } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const spots = useRef(new Spots());
+  const spots = useRef(new EditorPositions());
   const latest = useRef({ value, onChange, onFiles });
   latest.current = { value, onChange, onFiles };
   useImperativeHandle(handle, () => ({
@@ -79,7 +79,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     return () => made.destroy();
   }, [label]);
 
-  // At once, not after the paint: a letter typed meanwhile would be taken back.
+  // Before the paint: a letter typed meanwhile would be undone.
   useLayoutEffect(() => {
     const before = view.current?.state.doc.toString();
     if (!view.current || before === value) return;
@@ -107,7 +107,7 @@ function topOf(view: EditorView, line: number): number {
   return view.documentPadding.top + block.top + (line - whole) * block.height;
 }
 
-/** Where the text scrolls with the page, the bar of the page is above it. */
+/** Height of the page's bar, above text that scrolls with the page. */
 const belowBar = 72;
 
 function goTo(view: EditorView, line: number): void {
@@ -121,5 +121,5 @@ function goTo(view: EditorView, line: number): void {
   });
 }
 
-const spotsAt = (spots: Spots, editor: EditorView, position: number, count: number) =>
+const spotsAt = (spots: EditorPositions, editor: EditorView, position: number, count: number) =>
   Array.from({ length: count }, () => spots.at(editor, position));

@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { Block, type BlockProps, Code } from "./markdown-blocks";
 import { type LinkContext, resolveLink } from "./resolve-link";
 
-/** How each part of a text is drawn, with its links resolved. */
+/** Returns the components for the elements of a text, with links resolved. */
 export function markdownParts(context: LinkContext): Components {
   return {
     a: ({ href, children }) => (
@@ -43,7 +43,7 @@ function MarkdownLink({ url = "", context, children }: MarkdownLinkProps) {
   const link = resolveLink(url, context);
   if (!link) {
     return (
-      <span className="markdown-nowhere" title={`This link leads nowhere: ${url}`}>
+      <span className="markdown-nowhere" title={`Broken link: ${url}`}>
         {children}
       </span>
     );
@@ -69,7 +69,7 @@ interface MarkdownImageProps {
 function MarkdownImage({ url, alt = "", title, context }: MarkdownImageProps) {
   const link = resolveLink(url, context);
   if (link?.kind !== "external") {
-    return <span className="markdown-nowhere">{alt || "Image that is not there"}</span>;
+    return <span className="markdown-nowhere">{alt || "Missing image"}</span>;
   }
   return (
     // biome-ignore lint/performance/noImgElement: from anywhere, of any size

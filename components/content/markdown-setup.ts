@@ -38,7 +38,7 @@ const look = EditorView.theme({
     { backgroundColor: "var(--selected)" },
 });
 
-/** What the editor of a page has. Tab stays with the page: who uses the keyboard must get out. */
+/** Extensions of the page editor. Tab keeps moving the focus, so that keyboard users can leave. */
 export const markdownSetup: Extension = [
   history(),
   drawSelection(),

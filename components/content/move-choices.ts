@@ -1,14 +1,14 @@
 import type { Choice } from "@/components/ui/combobox";
-import type { Page } from "@/lib/contract/page";
-import type { PageSpot } from "@/lib/page-move";
+import type { Page } from "@/lib/contract/content/page";
+import type { PagePosition } from "@/lib/tree/page-move";
 import { takes } from "./page-steps";
 import { allPages, below, findPage } from "./page-tree";
 
-/** Stand in a form for what has no id. */
+/** Form values for choices without an id. */
 export const topLevel = "top level";
-export const firstSpot = "first";
+export const firstPosition = "first";
 
-/** What a page can stand below: never itself, nor what stands below it. */
+/** Returns the possible parents of a page: not itself or its descendants. */
 export function parentsFor(pages: readonly Page[], page: Page): Choice[] {
   const own = new Set(allPages([page]).map(({ id }) => id));
   const parents = allPages(pages).filter((each) => !own.has(each.id) && takes(each, page));
@@ -22,22 +22,22 @@ export function parentsFor(pages: readonly Page[], page: Page): Choice[] {
   return [{ value: topLevel, label: "Top level" }, ...choices];
 }
 
-/** The places that a page can take there. */
-export function spotsIn(pages: readonly Page[], id: string, parent: string): Choice[] {
+/** Returns the positions for a page in a parent. */
+export function positionsIn(pages: readonly Page[], id: string, parent: string): Choice[] {
   const others = othersIn(pages, id, parent);
   const after = others.map((page) => ({ value: page.id, label: `After ${page.title}` }));
-  return [{ value: firstSpot, label: others.length === 0 ? "The only one" : "First" }, ...after];
+  return [{ value: firstPosition, label: others.length === 0 ? "Only page" : "First" }, ...after];
 }
 
-/** The spot that was chosen; after a page that is not there any more, the end. */
-export function spotOf(
+/** Returns the chosen position; a missing sibling means the end. */
+export function positionOf(
   pages: readonly Page[],
   id: string,
   { parent, after }: { parent: string; after: string },
-): PageSpot {
+): PagePosition {
   const others = othersIn(pages, id, parent);
   const found = others.findIndex((page) => page.id === after);
-  const at = after === firstSpot ? 0 : found < 0 ? others.length : found + 1;
+  const at = after === firstPosition ? 0 : found < 0 ? others.length : found + 1;
   return { into: parent === topLevel ? null : parent, at };
 }
 

@@ -3,10 +3,10 @@
 import { useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod";
-import { ComboboxField } from "@/components/form/combobox-field";
-import { FormDialog } from "@/components/form/form-dialog";
-import type { Page } from "@/lib/contract/page";
-import { firstSpot, parentsFor, spotOf, spotsIn, topLevel } from "./move-choices";
+import { ComboboxField } from "@/components/platform/form/combobox-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import type { Page } from "@/lib/contract/content/page";
+import { firstPosition, parentsFor, positionOf, positionsIn, topLevel } from "./move-choices";
 import type { PageDialogProps } from "./page-dialogs";
 import { findPage } from "./page-tree";
 import { useMovePage } from "./use-page-steps";
@@ -14,12 +14,12 @@ import { useMovePage } from "./use-page-steps";
 const Draft = z.strictObject({ parent: z.string().min(1), after: z.string().min(1) });
 type Draft = z.infer<typeof Draft>;
 
-/** Moving a page: choose what it stands below, and what it follows there. */
+/** Moves a page: chooses the parent and the previous sibling. */
 export function MovePageDialog({ place, pages, page, open, onOpenChange }: PageDialogProps) {
   const move = useMovePage(place, pages);
   const found = findPage(pages, page.id);
   const parent = found?.above.at(-1)?.id ?? topLevel;
-  const after = found?.siblings[found.index - 1]?.id ?? firstSpot;
+  const after = found?.siblings[found.index - 1]?.id ?? firstPosition;
   return (
     <FormDialog
       open={open}
@@ -30,7 +30,7 @@ export function MovePageDialog({ place, pages, page, open, onOpenChange }: PageD
       schema={Draft}
       defaultValues={useMemo(() => ({ parent, after }), [parent, after])}
       requireDirty
-      onSubmit={(chosen) => move(page.id, spotOf(pages, page.id, chosen))}
+      onSubmit={(chosen) => move(page.id, positionOf(pages, page.id, chosen))}
     >
       <MoveFields pages={pages} page={page} />
     </FormDialog>
@@ -42,13 +42,13 @@ function MoveFields({ pages, page }: { pages: readonly Page[]; page: Page }) {
   const parent = useWatch({ control, name: "parent" });
   return (
     <>
-      <ComboboxField name="parent" label="Below" choices={parentsFor(pages, page)} />
+      <ComboboxField name="parent" label="Parent page" choices={parentsFor(pages, page)} />
       <ComboboxField
-        // Below another page are other places: what was chosen for the old one means nothing there.
+        // Another parent has other positions: reset the choice.
         key={parent}
         name="after"
-        label="Place"
-        choices={spotsIn(pages, page.id, parent)}
+        label="Position"
+        choices={positionsIn(pages, page.id, parent)}
       />
     </>
   );

@@ -1,11 +1,11 @@
 import type { Effort } from "./effort";
 import { type HastNode, textOf } from "./hast-node";
 
-/** All that a node is but what it holds and where it stands. */
+/** Serializes a node without its children and position. */
 export const shellOf = (node: HastNode): string =>
   JSON.stringify({ ...node, children: undefined, position: undefined, data: undefined });
 
-/** What comparing looks at again and again, found out once for each node. */
+/** Facts for comparing nodes, computed once per node. */
 export class NodeFacts {
   readonly #numbers = new Map<string, number>();
   readonly #ids = new Map<HastNode, number>();
@@ -16,7 +16,7 @@ export class NodeFacts {
     this.#effort = effort;
   }
 
-  /** The same number for all that readers see as the same. */
+  /** Returns equal numbers for nodes that look the same. */
   idOf(node: HastNode): number {
     const known = this.#ids.get(node);
     if (known !== undefined) return known;
@@ -27,7 +27,7 @@ export class NodeFacts {
     return id;
   }
 
-  /** Dear, as those of what holds others are told apart, and kept, once more for each level. */
+  /** Expensive, as the words of parents are computed and stored again for each level. */
   wordsOf(node: HastNode): Set<string> {
     const known = this.#words.get(node);
     if (known) return known;

@@ -3,9 +3,9 @@
 import { MessageSquarePlus } from "lucide-react";
 import { createContext, type ReactNode, useContext } from "react";
 import { useLineNotes } from "@/components/ui/line-notes";
-import type { SpotLines } from "./spot-lines";
+import type { PositionLines } from "./position-lines";
 
-/** The side of a comparison that is shown alone. */
+/** Side of a comparison that is shown alone. */
 export const ShownSideContext = createContext<"before" | "after" | undefined>(undefined);
 
 interface Noted {
@@ -13,12 +13,12 @@ interface Noted {
   side?: "base";
 }
 
-/** Lines of a block on which something is noted, on the sides that are shown. */
-export function useNotedLines({ text, base }: SpotLines): Noted[] {
+/** Returns the lines of a block with notes, on the shown sides. */
+export function useNotedLines({ text, base }: PositionLines): Noted[] {
   const notes = useLineNotes();
   const shown = useContext(ShownSideContext);
   if (!notes) return [];
-  const within = ({ from, until }: SpotLines["text"], side?: "base") =>
+  const within = ({ from, until }: PositionLines["text"], side?: "base") =>
     notes
       .lines(side)
       .filter((line) => line >= from && line < until)
@@ -30,11 +30,11 @@ export function useNotedLines({ text, base }: SpotLines): Noted[] {
 }
 
 interface NotedBlockProps {
-  lines: SpotLines;
+  lines: PositionLines;
   children: ReactNode;
 }
 
-/** A block with what is noted on it below, and the button for a note on it. */
+/** Block with its notes below, and the button for a new one. */
 export function NotedBlock({ lines, children }: NotedBlockProps) {
   const notes = useLineNotes();
   const noted = useNotedLines(lines);

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 interface OutlineProps {
-  /** What holds the text. */
+  /** Container of the text. */
   text: RefObject<HTMLElement | null>;
   pageId: string;
 }
@@ -14,7 +14,7 @@ interface Heading {
   level: number;
 }
 
-/** The headings of a text, where the screen has room beside it. */
+/** Headings of a text, on screens with space beside it. */
 export function Outline({ text, pageId }: OutlineProps) {
   const headings = useHeadings(text, pageId);
   return (
@@ -43,7 +43,7 @@ export function Outline({ text, pageId }: OutlineProps) {
   );
 }
 
-// Read from the page itself, which knows them once its text is drawn.
+// Read from the document once the text is rendered.
 function useHeadings(text: RefObject<HTMLElement | null>, pageId: string): Heading[] {
   const [headings, setHeadings] = useState<Heading[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other headings

@@ -9,9 +9,9 @@ import {
   Pencil,
   Trash2,
 } from "lucide-react";
-import type { Step } from "@/components/tree/tree-keys";
+import type { Step } from "@/components/platform/tree/tree-keys";
 import type { Action, Actions } from "@/components/ui/action";
-import type { Page } from "@/lib/contract/page";
+import type { Page } from "@/lib/contract/content/page";
 import type { PageQuestion } from "./page-dialogs";
 import { stepsFor } from "./page-steps";
 import { findPage } from "./page-tree";
@@ -21,14 +21,14 @@ interface PageActionsOptions {
   step: (step: Step, id: string) => void;
 }
 
-const stepWords = [
+const stepLabels = [
   { id: "up", label: "Move up", icon: ArrowUp, keys: "alt+arrowup" },
   { id: "down", label: "Move down", icon: ArrowDown, keys: "alt+arrowdown" },
-  { id: "in", label: "Move below the one before", icon: IndentIncrease, keys: "alt+arrowright" },
-  { id: "out", label: "Move out one level", icon: IndentDecrease, keys: "alt+arrowleft" },
+  { id: "in", label: "Indent", icon: IndentIncrease, keys: "alt+arrowright" },
+  { id: "out", label: "Outdent", icon: IndentDecrease, keys: "alt+arrowleft" },
 ] as const;
 
-/** Everything that can be done with a page of a change request. */
+/** Actions on a page of a change request. */
 export function pageActions(
   pages: readonly Page[],
   id: string,
@@ -39,20 +39,20 @@ export function pageActions(
   const spots = stepsFor(pages, id);
   const holds = page.type === "document" || page.type === "group";
   const add: Action[] = holds
-    ? [{ id: "add", label: "Add page below…", icon: FilePlus2, onSelect: () => ask("add", id) }]
+    ? [{ id: "add", label: "Add subpage…", icon: FilePlus2, onSelect: () => ask("add", id) }]
     : [];
   const bring: Action[] =
     page.type === "document"
       ? [
           {
             id: "import",
-            label: "Import into it…",
+            label: "Import into page…",
             icon: Import,
             onSelect: () => ask("import", id),
           },
         ]
       : [];
-  const steps = stepWords.map((words) => ({
+  const steps = stepLabels.map((words) => ({
     ...words,
     disabled: !spots[words.id],
     onSelect: () => step(words.id, id),

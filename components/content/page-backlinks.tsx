@@ -3,14 +3,14 @@
 import { Banner } from "@/components/ui/banner";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import type { Page } from "@/lib/contract/page";
-import { plural } from "@/lib/format";
-import { paths } from "@/lib/paths";
+import type { Page } from "@/lib/contract/content/page";
+import { plural } from "@/lib/format/format";
 import { useBacklinksOf } from "@/lib/queries/page-backlinks";
+import { paths } from "@/lib/url/paths";
 import { allPages } from "./page-tree";
 import { type RequestPlace, requestParams } from "./request-place";
 
-/** Of a large branch the pages after these are not looked at. */
+/** Limit of checked pages in a large branch. */
 const mostPages = 20;
 const mostNamed = 5;
 
@@ -20,7 +20,7 @@ interface LinkingPage {
   title: string;
 }
 
-/** The pages that would link to nothing once a page and those below it are gone. */
+/** Pages whose links break when a page and its descendants are deleted. */
 function usePagesLinkingTo(place: RequestPlace, page: Page, enabled: boolean) {
   const going = allPages([page]).map(({ id }) => id);
   const found = useBacklinksOf(requestParams(place), going.slice(0, mostPages), { enabled });
@@ -39,21 +39,21 @@ interface PageBacklinksProps {
   enabled: boolean;
 }
 
-/** Who links to a page that is about to be deleted. */
+/** Links to a page that is about to be deleted. */
 export function PageBacklinks({ place, page, enabled }: PageBacklinksProps) {
   const { pages, pending, error, partly } = usePagesLinkingTo(place, page, enabled);
   if (error) {
-    return <Banner tone="warning">What links to it could not be looked up: {error.message}</Banner>;
+    return <Banner tone="warning">Links to this page could not be checked: {error.message}</Banner>;
   }
   if (pending) {
     return (
-      <div role="status" aria-label="Looking for links to it">
+      <div role="status" aria-label="Checking links to this page">
         <Skeleton className="w-56" />
       </div>
     );
   }
   if (pages.length === 0) {
-    return <p>No other page links to it{partly && ", as far as was looked at"}.</p>;
+    return <p>No other page links to it{partly && " among those checked"}.</p>;
   }
   const more = pages.length - mostNamed;
   return (

@@ -1,27 +1,21 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import type { DialogProps } from "@/components/ui/dialog";
-import type { Page } from "@/lib/contract/page";
+import type { Page } from "@/lib/contract/content/page";
+import { AddPageDialog } from "./add-page-dialog";
+import { ImportDialog } from "./import-dialog";
+import { MovePageDialog } from "./move-page-dialog";
 import { findPage } from "./page-tree";
+import { RemovePageDialog } from "./remove-page-dialog";
+import { RenamePageDialog } from "./rename-page-dialog";
 import type { RequestPlace } from "./request-place";
-
-const AddPageDialog = dynamic(() => import("./add-page-dialog").then((m) => m.AddPageDialog));
-const ImportDialog = dynamic(() => import("./import-dialog").then((m) => m.ImportDialog));
-const RenamePageDialog = dynamic(() =>
-  import("./rename-page-dialog").then((m) => m.RenamePageDialog),
-);
-const MovePageDialog = dynamic(() => import("./move-page-dialog").then((m) => m.MovePageDialog));
-const RemovePageDialog = dynamic(() =>
-  import("./remove-page-dialog").then((m) => m.RemovePageDialog),
-);
 
 export interface PageQuestion {
   act: "add" | "import" | "rename" | "move" | "remove";
-  /** The page that it is about; of `add` the one above, if any. */
+  /** Page of the dialog; for `add`, the parent if any. */
   id: string | undefined;
   open: boolean;
-  /** Each question begins afresh. */
+  /** Key that resets the dialog on each opening. */
   count: number;
 }
 
@@ -35,12 +29,12 @@ interface PageDialogsProps {
   place: RequestPlace;
   pages: readonly Page[];
   question: PageQuestion;
-  /** The page that is shown. */
+  /** Shown page. */
   currentId: string | undefined;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The dialogs that change the tree of pages. */
+/** Dialogs that change the page tree. */
 export function PageDialogs({ question, currentId, ...rest }: PageDialogsProps) {
   const { act, id, open, count } = question;
   const page = id === undefined ? undefined : findPage(rest.pages, id)?.page;

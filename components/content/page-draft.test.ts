@@ -1,22 +1,34 @@
 import { expect, test } from "vitest";
-import { changesOf, collides, type DraftBase, rebase } from "./page-draft";
+import { changesOf, type DraftBase, mergeDraft, rebase } from "./page-draft";
 
 const base: DraftBase = { title: "Guide", description: "", markdown: "one", documentId: "1" };
 const mine = { title: "Guide", description: "", markdown: "mine" };
 
-test("only what was changed is sent", () => {
+test("a draft sends only changed members", () => {
   expect(changesOf(mine, base)).toEqual({ markdown: "mine" });
   expect(changesOf(base, base)).toEqual({});
 });
 
-test("another change of the same collides, one of something else does not", () => {
-  expect(collides(mine, base, { ...base, markdown: "theirs", documentId: "2" })).toBe(true);
-  expect(collides(mine, base, { ...base, title: "Manual" })).toBe(false);
-  expect(collides(mine, base, { ...base, markdown: "mine", documentId: "2" })).toBe(false);
-  expect(collides(mine, base, base)).toBe(false);
+test("a draft merges with changes of other members and other lines", () => {
+  expect(mergeDraft(mine, base, base)).toEqual(mine);
+  expect(mergeDraft(mine, base, { ...base, title: "Manual" })).toEqual({
+    ...mine,
+    title: "Manual",
+  });
+  expect(mergeDraft(mine, base, { ...base, markdown: "mine" })).toEqual(mine);
+  const long = { ...base, markdown: "one\n\ntwo\n\nthree" };
+  const start = { ...long, markdown: "1\n\ntwo\n\nthree" };
+  const end = { ...long, markdown: "one\n\ntwo\n\n3" };
+  expect(mergeDraft(start, long, end)).toMatchObject({ markdown: "1\n\ntwo\n\n3" });
 });
 
-test("what others changed elsewhere is taken in, the draft stays", () => {
+test("a draft does not merge with another change of the same line or title", () => {
+  expect(mergeDraft(mine, base, { ...base, markdown: "theirs" })).toBeUndefined();
+  const titled = { ...mine, title: "Mine" };
+  expect(mergeDraft(titled, base, { ...base, title: "Theirs" })).toBeUndefined();
+});
+
+test("rebase takes over changes of other members and keeps the draft", () => {
   const now = { ...base, title: "Manual", markdown: "theirs", documentId: "2" };
   expect(rebase(mine, base, now)).toEqual({
     draft: { title: "Manual", description: "", markdown: "mine" },

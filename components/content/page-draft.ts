@@ -1,15 +1,16 @@
-import type { DocumentPage } from "@/lib/contract/page";
+import type { DocumentPage } from "@/lib/contract/content/page";
+import { mergeTexts } from "@/lib/text/merge-texts";
 
-/** What is written about a page. */
+/** Editable members of a page. */
 export interface PageDraft {
   title: string;
   description: string;
   markdown: string;
 }
 
-/** What a draft was begun from. */
+/** Saved state that a draft is based on. */
 export interface DraftBase extends PageDraft {
-  /** Names the text as the service has it: another one says that somebody changed it. */
+  /** Id of the saved text, to detect changes by others. */
   documentId: string | undefined;
 }
 
@@ -22,22 +23,37 @@ export const baseOf = (page: DocumentPage): DraftBase => ({
   documentId: page.documentId,
 });
 
-/** The members that were changed; none: nothing to save. */
+/** Returns the changed members; empty if there is nothing to save. */
 export function changesOf(draft: PageDraft, base: PageDraft): Partial<PageDraft> {
   const changed = fields.filter((name) => draft[name] !== base[name]);
   return Object.fromEntries(changed.map((name) => [name, draft[name]]));
 }
 
-/** Whether somebody else has changed the same as the draft, to something else. */
-export function collides(draft: PageDraft, base: DraftBase, now: DraftBase): boolean {
-  return fields.some((name) => {
-    const theirs =
-      name === "markdown" ? now.documentId !== base.documentId : now[name] !== base[name];
-    return theirs && draft[name] !== base[name] && draft[name] !== now[name];
-  });
+/**
+ * Merges the draft with changes that others have saved since its base: member by member, the text line by
+ * line. Returns undefined if both changed the same lines.
+ */
+export function mergeDraft(
+  draft: PageDraft,
+  base: PageDraft,
+  now: PageDraft,
+): PageDraft | undefined {
+  const merged = { ...draft };
+  for (const name of fields) {
+    if (draft[name] === now[name] || now[name] === base[name]) continue;
+    const both =
+      draft[name] === base[name]
+        ? now[name]
+        : name === "markdown"
+          ? mergeTexts(base[name], draft[name], now[name])
+          : undefined;
+    if (both === undefined) return undefined;
+    merged[name] = both;
+  }
+  return merged;
 }
 
-/** Takes in what others changed where the draft did not, as when the page is read again. */
+/** Applies changes by others to members that the draft has not changed. */
 export function rebase(
   draft: PageDraft,
   base: DraftBase,

@@ -1,14 +1,22 @@
 "use client";
 
-import { type KeyboardEvent, useId } from "react";
+import { useRouter } from "next/navigation";
+import { type KeyboardEvent, useId, useState } from "react";
+import { PageLinks } from "@/components/content/links/page-links";
+import { MergeDialog } from "@/components/review/change-requests/merge-dialog";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import type { DialogProps } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
 import { Textarea } from "@/components/ui/textarea";
 import { TimeAgo } from "@/components/ui/time-ago";
+import { toastDone } from "@/components/ui/toast";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
-import type { DocumentPage } from "@/lib/contract/page";
+import type { DocumentPage } from "@/lib/contract/content/page";
+import { useChangeRequest } from "@/lib/queries/change-requests";
+import { useSpace } from "@/lib/queries/spaces";
+import { paths } from "@/lib/url/paths";
 import { CollisionDialog } from "./collision-dialog";
 import { PagePdf } from "./page-pdf";
 import { PageTrail } from "./page-trail";
@@ -23,21 +31,28 @@ interface PageEditorProps {
   page: DocumentPage;
 }
 
-/** A page to be written, beside what its readers will see. */
+/** Page editor with a preview. */
 export function PageEditor({ place, page }: PageEditorProps) {
   const writing = usePageDraft(place, page);
   const saving = useSavePage(place, page, writing);
-  const { draft, dirty, change, restored } = writing;
+  const { draft, base, dirty, change, restored } = writing;
   useUnsavedGuard(dirty);
-  const merging = useMergeAfterSave(place, page.id);
-  const finish = () => (merging ? merging.run(saving.save) : saving.save());
-  const pending = saving.pending || merging?.pending === true;
+  const merges = useMergeAfterSave();
+  const [merging, setMerging] = useState(false);
+  const saveAndMerge = async () => {
+    if (await saving.save()) setMerging(true);
+  };
+  const discard = () => {
+    writing.reset();
+    toastDone("Changes discarded", { undo: () => writing.bring(draft, base) });
+  };
+  const { pending } = saving;
   const saveOnModEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
-    // Before the editor, to which these keys mean a new line.
+    // Before the editor, where these keys insert a line break.
     event.preventDefault();
     event.stopPropagation();
-    void finish();
+    void saving.save();
   };
   return (
     <section aria-label={`Edit ${page.title}`} onKeyDownCapture={saveOnModEnter}>
@@ -46,14 +61,15 @@ export function PageEditor({ place, page }: PageEditorProps) {
           <div className="min-w-0 flex-1">
             <PageTrail place={place} pageId={page.id} />
           </div>
+          <PageLinks place={place} page={page} />
           <PagePdf place={place} page={page} />
         </div>
         {restored !== null && dirty && (
           <Banner
-            title="What you did not save is back"
-            action={<Button onClick={() => writing.reset()}>Discard it</Button>}
+            title="Unsaved changes restored"
+            action={<Button onClick={discard}>Discard</Button>}
           >
-            This browser kept it <TimeAgo time={new Date(restored).toISOString()} />.
+            Draft saved in this browser <TimeAgo time={new Date(restored).toISOString()} />.
           </Banner>
         )}
         <Fields draft={draft} change={change} />
@@ -69,27 +85,50 @@ export function PageEditor({ place, page }: PageEditorProps) {
           variant="primary"
           pending={pending}
           disabled={(!dirty || draft.title.trim() === "") && !pending}
-          onClick={() => void finish()}
+          onClick={() => void (merges ? saveAndMerge() : saving.save())}
         >
-          {merging ? "Save and merge" : "Save page"}
+          {merges ? "Save and merge" : "Save page"}
         </Button>
-        {merging && dirty && !pending && (
+        {merges && dirty && !pending && (
           <Button onClick={() => void saving.save()}>Save without merging</Button>
         )}
         {dirty && !pending && (
-          <Button variant="ghost" onClick={() => writing.reset()}>
+          <Button variant="ghost" onClick={discard}>
             Discard changes
           </Button>
         )}
         <span className="ml-auto text-sm text-text-muted">
-          {dirty ? "Not saved yet: kept in this browser" : "All changes saved"}
+          {dirty ? "Draft saved in this browser" : "All changes saved"}
         </span>
         <span className="pointer-coarse:hidden">
           <Kbd keys="mod+enter" />
         </span>
       </div>
-      <CollisionDialog saving={saving} />
+      <CollisionDialog place={place} mine={draft} saving={saving} />
+      <MergePage place={place} pageId={page.id} open={merging} onOpenChange={setMerging} />
     </section>
+  );
+}
+
+interface MergePageProps extends DialogProps {
+  place: RequestPlace;
+  pageId: string;
+}
+
+/** Merge of the change request, then the page in the space. */
+function MergePage({ place, pageId, ...dialog }: MergePageProps) {
+  const router = useRouter();
+  const request = useChangeRequest(place).data;
+  const space = useSpace(place).data;
+  if (!request || !space) return null;
+  return (
+    <MergeDialog
+      {...dialog}
+      place={place}
+      request={request}
+      space={space}
+      onMerged={() => router.push(paths.spaceContent(place, pageId))}
+    />
   );
 }
 
@@ -116,7 +155,7 @@ function Fields({ draft, change }: FieldsProps) {
         />
         {missing && (
           <p id={`${id}-missing`} className="text-danger text-sm">
-            A page needs a title
+            Enter a title
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { Input } from "@/components/ui/input";
 interface PageFilterProps {
   text: string;
   onFilter: (text: string) => void;
-  /** Down, from the field to what it found. */
+  /** Moves from the field to the results. */
   onDown: () => void;
 }
 

@@ -2,12 +2,12 @@
 
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { useNameInTab } from "@/components/layout/use-name-in-tab";
-import type { DrawnText } from "@/components/ui/drawn-texts";
+import { PageLinks } from "@/components/content/links/page-links";
+import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Page } from "@/lib/contract/page";
+import type { Page } from "@/lib/contract/content/page";
 import { anything, useHeld } from "@/lib/live/use-held";
 import { usePage } from "@/lib/queries/content";
 import { ContentFailed } from "./content-failed";
@@ -19,15 +19,14 @@ import { StartEditing } from "./start-editing";
 interface PagePanelProps {
   place: ContentPlace;
   pageId: string;
-  drawn?: DrawnText | undefined;
-  /** Beside the title: the comments on the page, also on one that is gone. */
+  /** Comments beside the title, also for a deleted page. */
   comments?: ReactNode;
-  /** Shows the page in another way. */
+  /** Replaces the default rendering. */
   render?: (page: Page) => ReactNode;
 }
 
-/** One page of a place, or why it is not shown. */
-export function PagePanel({ place, pageId, drawn, comments, render }: PagePanelProps) {
+/** One page of a location, with its loading and error states. */
+export function PagePanel({ place, pageId, comments, render }: PagePanelProps) {
   const found = usePage(place, pageId);
   const region = useRef<HTMLDivElement>(null);
   useHeld(found.data, region, anything);
@@ -45,13 +44,14 @@ export function PagePanel({ place, pageId, drawn, comments, render }: PagePanelP
         {comments}
         {isSpace && (
           <>
+            <PageLinks place={place} page={found.data} />
             <PagePdf place={place} page={found.data} />
-            <StartEditing place={place} pageId={pageId} />
+            <StartEditing place={place} page={found.data} />
           </>
         )}
       </span>
     );
-    return inRegion(<PageView place={place} page={found.data} drawn={drawn} action={action} />);
+    return inRegion(<PageView place={place} page={found.data} action={action} />);
   }
   if (found.error?.missing) return <PageMissing place={place} comments={comments} />;
   if (found.isError) return <ContentFailed found={found} />;
@@ -69,17 +69,17 @@ function PageMissing({ place, comments }: Pick<PagePanelProps, "place" | "commen
   return (
     <EmptyState
       icon={SearchX}
-      title="There is no such page here"
+      title="Page not found"
       action={
         <>
           <LinkButton href={addressIn(place)} variant="primary">
-            {place.revisionId === undefined ? "Go to the pages" : "Go to the revision"}
+            {place.revisionId === undefined ? "Go to pages" : "Go to revision"}
           </LinkButton>
           {comments}
         </>
       }
     >
-      It was deleted, or it stands in another space or change request.
+      The page was deleted, or it belongs to another space or change request.
     </EmptyState>
   );
 }

@@ -1,20 +1,18 @@
 "use client";
 
 import { FileDown } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { OnceOpened } from "@/components/ui/once-opened";
-import type { Page } from "@/lib/contract/page";
+import type { Page } from "@/lib/contract/content/page";
+import { titled } from "@/lib/format/titled";
 import { usePageTree } from "@/lib/queries/content";
 import { useSpace } from "@/lib/queries/spaces";
-import { titled } from "@/lib/titled";
 import type { ContentPlace } from "./content-place";
 import { allPages, below, findPage } from "./page-tree";
 
-const PdfDialog = dynamic(() => import("@/components/pdf/pdf-dialog").then((m) => m.PdfDialog));
-
-/** Offers a page as a PDF, with those below it or with all of them. */
+/** Offers a page as a PDF, with its subpages or all pages. */
 export function PagePdf({ place, page }: { place: ContentPlace; page: Page }) {
   const [open, setOpen] = useState(false);
   const pages = usePageTree(place).data?.pages ?? [];

@@ -2,23 +2,27 @@
 
 import { CornerUpRight, FileText, Folder, Workflow } from "lucide-react";
 import { memo } from "react";
-import { RowMenuButton } from "@/components/tree/row-button";
-import { type LineProps, type LineState, TreeItemLine } from "@/components/tree/tree-item-line";
-import { slimIndentStep } from "@/components/tree/tree-measures";
+import { RowMenuButton } from "@/components/platform/tree/row-button";
+import {
+  type LineProps,
+  type LineState,
+  TreeItemLine,
+} from "@/components/platform/tree/tree-item-line";
+import { slimIndentStep } from "@/components/platform/tree/tree-measures";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/link";
-import type { Page } from "@/lib/contract/page";
+import type { Page } from "@/lib/contract/content/page";
 
 interface PageLineProps extends LineProps<Page> {
   href: string;
-  /** The page that is shown beside the tree. */
+  /** Page shown beside the tree. */
   current: boolean;
   state: LineState;
   editable: boolean;
   onToggle: (id: string) => void;
 }
 
-/** One page in the tree; drawn again only when something about it changes. */
+/** Row of the page tree; memoized, as trees are long. */
 export const PageLine = memo(function PageLine(props: PageLineProps) {
   const { item, level, active, current, href, state, editable } = props;
   return (
@@ -49,7 +53,7 @@ export const PageLine = memo(function PageLine(props: PageLineProps) {
 
 const icons = { document: FileText, group: Folder, link: CornerUpRight, computed: Workflow };
 
-/** What kind of page it is, or its own emoji. */
+/** Icon of a page's kind, or its own emoji. */
 export function PageMark({ page }: { page: Page }) {
   if (page.emoji) {
     return (

@@ -1,8 +1,8 @@
 "use client";
 
 import type { RefObject } from "react";
-import type { LineState } from "@/components/tree/tree-item-line";
-import { useDrawnRows } from "@/components/tree/use-drawn-rows";
+import type { LineState } from "@/components/platform/tree/tree-item-line";
+import { useDrawnRows } from "@/components/platform/tree/use-drawn-rows";
 import { PageLine } from "./page-row";
 import type { PageRow } from "./page-tree";
 
@@ -13,16 +13,16 @@ interface PageRowsProps {
   activeId: string | undefined;
   currentId: string | undefined;
   wantsFocus: RefObject<boolean>;
-  /** Whether rows have a menu and can be dragged. */
+  /** True if rows have a menu and can be dragged. */
   editable: boolean;
-  /** Drawn also while out of sight, besides the active row. */
+  /** Drawn even out of view, like the active row. */
   kept: string | undefined;
   stateOf: (id: string) => LineState;
   hrefOf: (id: string) => string;
   onToggle: (id: string) => void;
 }
 
-/** The rows: all of a small tree, those in sight of a large one. */
+/** Rows: all of a small tree, visible ones of a large tree. */
 export function PageRows(props: PageRowsProps) {
   const { scroller, rows, rowHeight, activeId, currentId, kept, stateOf, hrefOf, ...line } = props;
   const drawn = useDrawnRows(rows, rowHeight, scroller, [activeId, kept]);

@@ -1,10 +1,13 @@
-import type { Step } from "@/components/tree/tree-keys";
-import type { Page } from "@/lib/contract/page";
-import type { PageSpot } from "@/lib/page-move";
+import type { Step } from "@/components/platform/tree/tree-keys";
+import type { Page } from "@/lib/contract/content/page";
+import type { PagePosition } from "@/lib/tree/page-move";
 import { below, findPage } from "./page-tree";
 
-/** Where a page gets to by one step; undefined where the step leads nowhere. */
-export function stepsFor(pages: readonly Page[], id: string): Record<Step, PageSpot | undefined> {
+/** Returns the target of each keyboard step; undefined if there is none. */
+export function stepsFor(
+  pages: readonly Page[],
+  id: string,
+): Record<Step, PagePosition | undefined> {
   const found = findPage(pages, id);
   if (!found) return { up: undefined, down: undefined, in: undefined, out: undefined };
   const { page, above, siblings, index } = found;
@@ -15,15 +18,15 @@ export function stepsFor(pages: readonly Page[], id: string): Record<Step, PageS
     up: before && { into, at: index - 1 },
     down: index < siblings.length - 1 ? { into, at: index + 1 } : undefined,
     in: before && takes(before, page) ? { into: before.id, at: below(before).length } : undefined,
-    out: parent && spotAfter(pages, parent.id),
+    out: parent && positionAfter(pages, parent.id),
   };
 }
 
-/** Whether a page may stand below another: groups stand at the top alone. */
+/** Returns true if a page may be a parent of another: groups are only allowed at the top level. */
 export const takes = (parent: Page, page: Page): boolean =>
   (parent.type === "document" || parent.type === "group") && page.type !== "group";
 
-function spotAfter(pages: readonly Page[], id: string): PageSpot | undefined {
+function positionAfter(pages: readonly Page[], id: string): PagePosition | undefined {
   const found = findPage(pages, id);
   return found && { into: found.above.at(-1)?.id ?? null, at: found.index + 1 };
 }

@@ -11,7 +11,7 @@ interface PageTrailProps {
   pageId: string;
 }
 
-/** The pages that a page stands below; on a narrow screen the way back to all of them. */
+/** Ancestors of a page; on a narrow screen a link back to the tree. */
 export function PageTrail({ place, pageId }: PageTrailProps) {
   const pages = usePageTree(place).data?.pages ?? [];
   const above = findPage(pages, pageId)?.above ?? [];
@@ -19,7 +19,7 @@ export function PageTrail({ place, pageId }: PageTrailProps) {
     "rounded-xs py-1 text-text-muted hover:text-text pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center";
   return (
     <nav
-      aria-label="Pages above"
+      aria-label="Parent pages"
       className={`flex flex-wrap items-center gap-1 text-sm ${above.length === 0 ? "lg:hidden" : ""}`}
     >
       <Link

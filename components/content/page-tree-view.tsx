@@ -1,50 +1,55 @@
 "use client";
 
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
-import { DragPreview } from "@/components/tree/drag-preview";
-import { DropLine } from "@/components/tree/drop-line";
-import { type ArrangeAct, arrangeKeys, handleTreeKey } from "@/components/tree/tree-keys";
-import { slimIndentStep } from "@/components/tree/tree-measures";
-import { TreeMenu } from "@/components/tree/tree-menu";
-import { usePointerDrag } from "@/components/tree/use-pointer-drag";
-import { useTreeFocus } from "@/components/tree/use-tree-focus";
+import { DragPreview } from "@/components/platform/tree/drag-preview";
+import { DropLine } from "@/components/platform/tree/drop-line";
+import {
+  type ArrangeAction,
+  arrangeKeys,
+  handleTreeKey,
+} from "@/components/platform/tree/tree-keys";
+import { slimIndentStep } from "@/components/platform/tree/tree-measures";
+import { TreeMenu } from "@/components/platform/tree/tree-menu";
+import { usePointerDrag } from "@/components/platform/tree/use-pointer-drag";
+import { useTreeFocus } from "@/components/platform/tree/use-tree-focus";
 import type { Actions } from "@/components/ui/action";
 import { useCollapsed } from "@/components/ui/use-collapsed";
 import { useMedia } from "@/components/ui/use-media";
-import type { Page } from "@/lib/contract/page";
-import type { PageSpot } from "@/lib/page-move";
+import type { Page } from "@/lib/contract/content/page";
+import type { PagePosition } from "@/lib/tree/page-move";
 import { PageFilter } from "./page-filter";
+import { positionsInRows, toPagePosition } from "./page-positions";
 import { PageMark } from "./page-row";
 import { PageRows } from "./page-rows";
-import { spotsInRows, toPageSpot } from "./page-spots";
 import { allPages, filterPages, findPage, type PageRow, rowsOf } from "./page-tree";
 
-/** What can be done with the pages, where they can be changed. */
+/** Actions on pages, if they can be edited. */
 export interface PageEditing {
   actionsFor: (id: string) => Actions;
-  onAct: (act: ArrangeAct, id: string) => void;
-  onMove: (id: string, spot: PageSpot) => void;
+  onAction: (act: ArrangeAction, id: string) => void;
+  onMove: (id: string, spot: PagePosition) => void;
 }
 
 interface PageTreeViewProps {
   spaceId: string;
   pages: readonly Page[];
-  /** The page that is shown. */
+  /** Shown page. */
   currentId: string | undefined;
   hrefOf: (id: string) => string;
   editing?: PageEditing;
 }
 
-const help = "F2 renames, Delete deletes, Alt with the arrows moves the page.";
+const help =
+  "Press F2 to rename the page, Delete to delete it, and Alt with an arrow key to move it.";
 
-/** The pages as a tree, to be filtered, gone through and arranged. */
+/** Page tree with filter, keyboard navigation and drag and drop. */
 export function PageTreeView(props: PageTreeViewProps) {
   const { currentId, hrefOf, editing } = props;
   const helpId = useId();
   const tree = usePages(props);
   const { rows, rowHeight, focus, drag, filter, scroller, body, toggle } = tree;
   const { activeId, wantsFocus, goTo } = focus;
-  const onKey = arrangeKeys(editing?.onAct);
+  const onKey = arrangeKeys(editing?.onAction);
   const shown = (
     <div
       ref={scroller}
@@ -82,7 +87,7 @@ export function PageTreeView(props: PageTreeViewProps) {
       <PageFilter onFilter={tree.setText} text={tree.text} onDown={() => goTo(rows[0]?.item.id)} />
       {rows.length === 0 && filter !== "" && (
         <p role="status" className="px-2 py-4 text-center text-text-muted">
-          No page has this in its title
+          No matching pages
         </p>
       )}
       {editing ? <TreeMenu actionsFor={editing.actionsFor}>{shown}</TreeMenu> : shown}
@@ -95,7 +100,7 @@ export function PageTreeView(props: PageTreeViewProps) {
   );
 }
 
-/** The rows that are shown, what has the focus, and what is on its way to another place. */
+/** State of the rows, the focus, and a move in progress. */
 function usePages({ spaceId, pages, currentId, editing }: PageTreeViewProps) {
   const [text, setText] = useState("");
   const filter = useDeferredValue(text).trim();
@@ -104,18 +109,18 @@ function usePages({ spaceId, pages, currentId, editing }: PageTreeViewProps) {
   const rowHeight = coarse ? 44 : 32;
   const { closed, toggle } = useCollapsed(spaceId);
   const rows = useMemo(() => {
-    // Among what matches nothing is closed.
+    // Filtered trees are fully open.
     if (filter !== "") return rowsOf(filterPages(pages, filter), () => true);
     return rowsOf(pages, (id) => !closed.has(id));
   }, [pages, filter, closed]);
   const focus = useTreeFocus(rows, scroller, rowHeight, currentId);
   useRevealed(currentId, pages, toggle, focus.reveal);
-  const onMove = (id: string, spot: PageSpot) => {
+  const onMove = (id: string, spot: PagePosition) => {
     focus.take(id);
     if (spot.into !== null) toggle(spot.into, true);
     editing?.onMove(id, spot);
   };
-  // Between pages that match there are others, which are not shown.
+  // A filtered tree hides pages between the matches.
   const enabled = editing !== undefined && filter === "";
   const dragging = usePageDrag({ pages, rows, rowHeight, enabled, toggle, onMove });
   const indent = (coarse ? 32 : 24) + 4;
@@ -131,7 +136,7 @@ interface PageDragOptions {
   rowHeight: number;
   enabled: boolean;
   toggle: (id: string, open?: boolean) => void;
-  onMove: (id: string, spot: PageSpot) => void;
+  onMove: (id: string, spot: PagePosition) => void;
 }
 
 function usePageDrag({ pages, rows, rowHeight, enabled, toggle, onMove }: PageDragOptions) {
@@ -140,8 +145,8 @@ function usePageDrag({ pages, rows, rowHeight, enabled, toggle, onMove }: PageDr
   const drag = usePointerDrag({
     ...{ body, preview, rows, rowHeight, enabled },
     indentStep: slimIndentStep,
-    spotsOf: (id) => spotsInRows(rows, id),
-    onDrop: (id, spot) => onMove(id, toPageSpot(pages, id, spot)),
+    spotsOf: (id) => positionsInRows(rows, id),
+    onDrop: (id, spot) => onMove(id, toPagePosition(pages, id, spot)),
     onOpen: (id) => toggle(id, true),
   });
   const dragged = drag ? findPage(pages, drag.id)?.page : undefined;
@@ -153,7 +158,7 @@ function usePageDrag({ pages, rows, rowHeight, enabled, toggle, onMove }: PageDr
   return { body, preview, drag, dragged, stateOf };
 }
 
-/** Opens what the shown page stands below, and brings its row into sight. */
+/** Opens the ancestors of the shown page, and scrolls its row into view. */
 function useRevealed(
   currentId: string | undefined,
   pages: readonly Page[],
@@ -166,7 +171,7 @@ function useRevealed(
     if (currentId === undefined) return;
     const { pages, toggle } = latest.current;
     for (const { id } of findPage(pages, currentId)?.above ?? []) toggle(id, true);
-    // Once the rows are there.
+    // After the rows are rendered.
     const frame = requestAnimationFrame(() => latest.current.reveal(currentId));
     return () => cancelAnimationFrame(frame);
   }, [currentId]);

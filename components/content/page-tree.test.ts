@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Page } from "@/lib/contract/page";
+import type { Page } from "@/lib/contract/content/page";
 import { stepsFor } from "./page-steps";
 import { allPages, filterPages, findPage, firstPage, rowsOf } from "./page-tree";
 
@@ -11,7 +11,7 @@ const group = (id: string, ...pages: Page[]) =>
 const tree = [group("g", page("a", page("b")), page("c")), page("d")];
 const ids = (pages: readonly { id: string }[]) => pages.map(({ id }) => id).join(" ");
 
-test("the lines leave out what stands below a closed page", () => {
+test("rowsOf omits children of closed pages", () => {
   const shown = (closed: string[]) =>
     rowsOf(tree, (id) => !closed.includes(id)).map(({ item, level }) => `${level}${item.id}`);
   expect(shown([])).toEqual(["1g", "2a", "3b", "2c", "1d"]);
@@ -19,32 +19,32 @@ test("the lines leave out what stands below a closed page", () => {
   expect(shown(["g"])).toEqual(["1g", "1d"]);
 });
 
-test("a line knows its place among its siblings, and whether it can be opened", () => {
+test("a row has its position among siblings, and whether it can be opened", () => {
   const [first, second] = rowsOf(tree, () => true);
   expect(first).toMatchObject({ parent: null, position: 1, count: 2, open: true });
   expect(second).toMatchObject({ parent: "g", position: 1, count: 2, open: true });
   expect(rowsOf(tree, () => true).at(-1)?.open).toBeUndefined();
 });
 
-test("a filter keeps what the pages that match stand below", () => {
+test("filterPages keeps the ancestors of matching pages", () => {
   expect(ids(allPages(filterPages(tree, "page B")))).toBe("g a b");
   expect(ids(allPages(filterPages(tree, "nothing")))).toBe("");
   expect(ids(allPages(filterPages(tree, " ")))).toBe("g a b c d");
 });
 
-test("a page is found with what it stands below", () => {
+test("findPage returns a page with its ancestors", () => {
   const found = findPage(tree, "b");
   expect(found && ids(found.above)).toBe("g a");
   expect(findPage(tree, "nobody")).toBeUndefined();
 });
 
-test("the first page is one to be read", () => {
+test("firstPage returns the first page with content", () => {
   expect(firstPage(tree)?.id).toBe("a");
   expect(firstPage([group("g")])?.id).toBe("g");
   expect(firstPage([])).toBeUndefined();
 });
 
-test("a page steps among its siblings, below the one before it, and out of its parent", () => {
+test("a page moves among its siblings, below the previous one and out of its parent", () => {
   expect(stepsFor(tree, "a")).toEqual({
     up: undefined,
     down: { into: "g", at: 1 },

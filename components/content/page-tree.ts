@@ -1,7 +1,7 @@
-import type { Row } from "@/components/tree/row";
-import type { Page } from "@/lib/contract/page";
+import type { Row } from "@/components/platform/tree/row";
+import type { Page } from "@/lib/contract/content/page";
 
-/** One line of the tree of pages. */
+/** Row of the page tree. */
 export type PageRow = Row<Page>;
 
 export interface FoundPage {
@@ -12,10 +12,10 @@ export interface FoundPage {
   index: number;
 }
 
-/** What stands directly below a page. */
+/** Returns the children of a page. */
 export const below = (page: Page): readonly Page[] => ("pages" in page ? page.pages : []);
 
-/** The lines from top to bottom, without those below closed pages. */
+/** Returns the rows from top to bottom, without children of closed pages. */
 export function rowsOf(pages: readonly Page[], isOpen: (id: string) => boolean): PageRow[] {
   const rows: PageRow[] = [];
   const add = (siblings: readonly Page[], parent: string | null, level: number) => {
@@ -29,18 +29,18 @@ export function rowsOf(pages: readonly Page[], isOpen: (id: string) => boolean):
   return rows;
 }
 
-/** The tree with the pages whose title holds the text, and what they stand below. */
+/** Returns the tree of pages whose title contains the text, with their ancestors. */
 export function filterPages(pages: readonly Page[], text: string): Page[] {
   const wanted = text.trim().toLowerCase();
   return pages.flatMap((page): Page[] => {
     const kept = filterPages(below(page), wanted);
     if (kept.length === 0 && !page.title.toLowerCase().includes(wanted)) return [];
-    // What is kept of its pages are pages that it may hold.
+    // A filtered subset of children is always valid.
     return ["pages" in page ? ({ ...page, pages: kept } as Page) : page];
   });
 }
 
-/** A page wherever it stands, with what is around it. */
+/** Finds a page anywhere, with its surroundings. */
 export function findPage(
   pages: readonly Page[],
   id: string,
@@ -54,11 +54,11 @@ export function findPage(
   return undefined;
 }
 
-/** All pages in the order of reading. */
+/** Returns all pages in reading order. */
 export function allPages(pages: readonly Page[]): Page[] {
   return pages.flatMap((page) => [page, ...allPages(below(page))]);
 }
 
-/** The page that a reader sees first. */
+/** Returns the first page in reading order. */
 export const firstPage = (pages: readonly Page[]): Page | undefined =>
   allPages(pages).find(({ type }) => type === "document") ?? pages[0];

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Page } from "@/lib/contract/page";
+import type { Page } from "@/lib/contract/content/page";
 import { findPage } from "./page-tree";
 import { undoDeletion } from "./page-undo";
 
 const page = (id: string, ...pages: Page[]) => ({ id, title: id, type: "document", pages }) as Page;
 
-test("pages come back above before below, and then the first of them to its place", () => {
+test("undo restores pages from the top down, then moves the first one to its position", () => {
   const branch = page("b", page("c", page("d")), page("e"));
   const found = findPage([page("top", page("a"), branch)], "b");
   if (!found) throw new Error("Expected the page");

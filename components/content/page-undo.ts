@@ -1,10 +1,9 @@
-import type { ContentEdit } from "@/lib/contract/content-edits";
-import type { Page } from "@/lib/contract/page";
+import type { ContentEdit } from "@/lib/contract/content/content-edits";
+import type { Page } from "@/lib/contract/content/page";
 import { allPages, type FoundPage } from "./page-tree";
 
 /**
- * Brings deleted pages back as a revision had them, each below the one above it, and the first of
- * them to its old place.
+ * Restores deleted pages as of a revision, each below its parent, the first at its old position.
  */
 export function undoDeletion(page: Page, found: FoundPage, revision: string): ContentEdit[] {
   const back = allPages([page]).map(

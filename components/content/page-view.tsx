@@ -1,32 +1,26 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ReactNode, useDeferredValue, useRef } from "react";
-import type { DrawnText } from "@/components/ui/drawn-texts";
-import type { Page } from "@/lib/contract/page";
-import { textOf } from "@/lib/page-text";
+import type { Page } from "@/lib/contract/content/page";
+import { textOf } from "@/lib/markdown/page-text";
 import type { ContentPlace } from "./content-place";
 import { Outline } from "./outline";
+import { PageMarkdown } from "./page-markdown";
 import { PageTrail } from "./page-trail";
+import { PageWithoutText } from "./page-without-text";
 import { useAnchor } from "./use-anchor";
-
-const Markdown = dynamic(() => import("./markdown").then((module) => module.Markdown));
-const PageWithoutText = dynamic(() =>
-  import("./page-without-text").then((module) => module.PageWithoutText),
-);
 
 interface PageViewProps {
   place: ContentPlace;
   page: Page;
-  drawn?: DrawnText | undefined;
   action?: ReactNode;
 }
 
-/** A page as its readers see it. */
-export function PageView({ place, page, drawn, action }: PageViewProps) {
+/** Page as readers see it. */
+export function PageView({ place, page, action }: PageViewProps) {
   const text = useRef<HTMLDivElement>(null);
   useAnchor(text, page.id);
-  // A text that changes stays as it was until what draws the other one is there.
+  // A changing text keeps its old content until the new one is rendered.
   const markdown = useDeferredValue(textOf(page));
   const description = page.type === "document" ? page.description : "";
   return (
@@ -46,9 +40,11 @@ export function PageView({ place, page, drawn, action }: PageViewProps) {
           )}
         </header>
         <div ref={text}>
-          {markdown.trim() !== "" &&
-            (markdown === drawn?.text ? drawn.shown : <Markdown text={markdown} place={place} />)}
-          {markdown.trim() === "" && <PageWithoutText place={place} page={page} />}
+          {markdown.trim() === "" ? (
+            <PageWithoutText place={place} page={page} />
+          ) : (
+            <PageMarkdown text={markdown} place={place} />
+          )}
         </div>
       </article>
       <Outline text={text} pageId={page.id} />

@@ -2,7 +2,7 @@
 
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
-import type { Page } from "@/lib/contract/page";
+import type { Page } from "@/lib/contract/content/page";
 import { usePageTree } from "@/lib/queries/content";
 import { addressIn, type ContentPlace } from "./content-place";
 import { below } from "./page-tree";
@@ -12,16 +12,16 @@ interface PageWithoutTextProps {
   page: Page;
 }
 
-/** What stands in place of a text: the pages below, or where a link leads. */
+/** Content of a page without text: its subpages, or the target of a link. */
 export function PageWithoutText({ place, page }: PageWithoutTextProps) {
   if (page.type === "link") return <LinkTarget page={page} place={place} />;
   if (page.type === "computed") {
-    return <p className="text-text-muted">The pages here are made from a source of their own.</p>;
+    return <p className="text-text-muted">These pages are generated from an external source.</p>;
   }
   const pages = below(page);
   if (pages.length === 0) {
     return page.type === "group" ? (
-      <EmptyState title="This group holds no pages yet" />
+      <EmptyState title="No pages in this group yet" />
     ) : (
       <p className="text-text-muted">This page has no text yet.</p>
     );
@@ -45,17 +45,17 @@ function LinkTarget({ page, place }: { page: Page & { type: "link" }; place: Con
   if (target.kind === "page" && pages.length > 0) {
     return (
       <p>
-        Leads to <TextLink href={addressIn(place, target.page)}>another page</TextLink>.
+        Links to <TextLink href={addressIn(place, target.page)}>another page</TextLink>.
       </p>
     );
   }
   const address = target.kind === "url" ? target.url : href;
   if (!address || !/^https?:\/\//i.test(address)) {
-    return <p className="text-text-muted">This link leads nowhere yet.</p>;
+    return <p className="text-text-muted">This link has no target yet.</p>;
   }
   return (
     <p className="wrap-anywhere">
-      Leads to{" "}
+      Links to{" "}
       <TextLink href={address} target="_blank" rel="noopener noreferrer nofollow">
         {address}
       </TextLink>

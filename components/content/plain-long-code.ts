@@ -1,18 +1,17 @@
-import { type HastNode, textOf } from "./hast-node";
+import type { Root } from "hast";
+import { toString as textOf } from "mdast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
 
-/** Characters; to colour some longer code takes minutes. */
+/** Characters; highlighting longer code can take minutes. */
 const longest = 10_000;
 
-/** Leaves code uncoloured that is longer than what people read. */
+/** Skips highlighting of very long code. */
 export function plainLongCode() {
-  return (tree: HastNode): void => {
-    const rest = [tree];
-    for (let node = rest.pop(); node; node = rest.pop()) {
-      if (node.tagName === "code" && textOf(node).length > longest) {
-        const given = node.properties?.className;
-        const className = [...(Array.isArray(given) ? given : []), "no-highlight"];
-        node.properties = { ...node.properties, className };
-      } else rest.push(...(node.children ?? []));
-    }
-  };
+  return (tree: Root): void =>
+    visit(tree, "element", (node) => {
+      if (node.tagName !== "code" || textOf(node).length <= longest) return;
+      const given = node.properties.className;
+      node.properties.className = [...(Array.isArray(given) ? given : []), "no-highlight"];
+      return SKIP;
+    });
 }

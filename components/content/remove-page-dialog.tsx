@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { ConfirmDialog } from "@/components/form/confirm-dialog";
-import { formatList, plural } from "@/lib/format";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import { formatList, plural } from "@/lib/format/format";
 import { addressIn } from "./content-place";
 import { PageBacklinks } from "./page-backlinks";
 import type { PageDialogProps } from "./page-dialogs";
@@ -11,7 +11,7 @@ import { useRemovePage } from "./use-remove-page";
 
 const named = 5;
 
-/** Says which pages go along, and which ones link to them. */
+/** Confirms deleting a page, and lists its subpages and links to it. */
 export function RemovePageDialog(props: PageDialogProps & { currentId: string | undefined }) {
   const { place, pages, page, currentId, open, onOpenChange } = props;
   const router = useRouter();
@@ -28,7 +28,7 @@ export function RemovePageDialog(props: PageDialogProps & { currentId: string | 
         along.length > 0 ? `Delete ${plural(along.length + 1, "page")}` : `Delete ${kind}`
       }
       onConfirm={async () => {
-        // Before the page is gone from under the reader.
+        // Before the shown page is deleted.
         if (shown) router.replace(addressIn(place));
         await remove(page);
       }}
@@ -37,7 +37,7 @@ export function RemovePageDialog(props: PageDialogProps & { currentId: string | 
         <p>
           {along.length > 0 && (
             <>
-              With it go the {plural(along.length, "page")} below:{" "}
+              This also deletes {plural(along.length, "subpage")}:{" "}
               <span className="bidi">
                 {formatList(
                   along.map(({ title }) => title),
@@ -47,7 +47,7 @@ export function RemovePageDialog(props: PageDialogProps & { currentId: string | 
               .{" "}
             </>
           )}
-          The space keeps it until the change request is merged.
+          The space doesn't change until you merge the change request.
         </p>
         <PageBacklinks place={place} page={page} enabled={open} />
       </div>

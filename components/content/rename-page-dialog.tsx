@@ -2,8 +2,8 @@
 
 import { useMemo } from "react";
 import * as z from "zod";
-import { FormDialog } from "@/components/form/form-dialog";
-import { TextField } from "@/components/form/text-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
 import { toastDone } from "@/components/ui/toast";
 import { useEditContent } from "@/lib/queries/content";
 import type { PageDialogProps } from "./page-dialogs";
@@ -41,7 +41,7 @@ export function RenamePageDialog({ place, page, open, onOpenChange }: PageDialog
         maxLength={256}
         autoFocus
         autoComplete="off"
-        help="Its path stays, so that links from elsewhere keep working."
+        help="The path doesn't change, so existing links keep working."
       />
     </FormDialog>
   );

@@ -7,8 +7,8 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toastProblem } from "@/components/ui/toast";
-import type { PageSpot } from "@/lib/page-move";
 import { usePageTree } from "@/lib/queries/content";
+import type { PagePosition } from "@/lib/tree/page-move";
 import { ContentFailed } from "./content-failed";
 import { ContentLayout } from "./content-layout";
 import { addressIn } from "./content-place";
@@ -21,19 +21,19 @@ import { PageTreeView } from "./page-tree-view";
 import type { RequestPlace } from "./request-place";
 import { SearchKey } from "./search-key";
 import { TreeSkeleton } from "./tree-skeleton";
+import { useDisabledReason } from "./use-disabled-reason";
 import { useMovePage, usePageSteps } from "./use-page-steps";
-import { useRefusal } from "./use-refusal";
 
 interface RequestContentProps {
   place: RequestPlace;
   children: ReactNode;
 }
 
-/** The pages as a change request has them, to be changed where it still takes changes. */
+/** Pages of a change request, editable while it accepts changes. */
 export function RequestContent({ place, children }: RequestContentProps) {
   const { pageId } = useParams<{ pageId?: string }>();
   const tree = usePageTree(place);
-  const refusal = useRefusal(place);
+  const disabledReason = useDisabledReason(place);
   const [question, setQuestion] = useState<PageQuestion>();
   const ask = useCallback(
     (act: PageQuestion["act"], id?: string) =>
@@ -44,7 +44,7 @@ export function RequestContent({ place, children }: RequestContentProps) {
   const move = useMovePage(place, pages ?? []);
   const step = usePageSteps(pages ?? [], move);
   if (!pages && tree.isError) return <ContentFailed found={tree} />;
-  const canEdit = refusal === null;
+  const canEdit = disabledReason === null;
   const add = canEdit && (
     <AddPages place={place} isFirst={pages?.length === 0} onAdd={() => ask("add")} />
   );
@@ -60,7 +60,7 @@ export function RequestContent({ place, children }: RequestContentProps) {
       <>
         <ImportProgress place={place} />
         <EmptyState icon={FileText} title="No pages yet" action={add}>
-          {refusal ?? "What you add here appears in the space once the change request is merged."}
+          {disabledReason ?? "Pages you add here appear in the space after merging."}
         </EmptyState>
         {dialogs}
       </>
@@ -68,18 +68,18 @@ export function RequestContent({ place, children }: RequestContentProps) {
   }
   const editing = {
     actionsFor: (id: string) => pageActions(pages ?? [], id, { ask, step }),
-    onAct: (act: PageQuestion["act"] | "up" | "down" | "in" | "out", id: string) =>
+    onAction: (act: PageQuestion["act"] | "up" | "down" | "in" | "out", id: string) =>
       act === "up" || act === "down" || act === "in" || act === "out"
         ? void step(act, id)
         : ask(act, id),
-    onMove: (id: string, spot: PageSpot) => void move(id, spot).catch(toastProblem),
+    onMove: (id: string, spot: PagePosition) => void move(id, spot).catch(toastProblem),
   };
   return (
     <ContentLayout
       chosen={pageId !== undefined}
       banner={
         <>
-          {refusal && <Banner>{refusal}</Banner>}
+          {disabledReason && <Banner>{disabledReason}</Banner>}
           <ImportProgress place={place} />
         </>
       }

@@ -5,30 +5,30 @@ import { DropHint } from "@/components/ui/drop-hint";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
 import { useFileDrag } from "@/components/ui/use-file-drag";
 import { AddFilesButton } from "./add-files-button";
-import type { Spot } from "./editor-spots";
+import type { EditorPosition } from "./editor-positions";
 import type { RequestPlace } from "./request-place";
 import { UploadList } from "./upload-list";
-import { useRefusal } from "./use-refusal";
+import { useDisabledReason } from "./use-disabled-reason";
 import { useUploads } from "./use-uploads";
 
 interface RequestFilesProps {
   place: RequestPlace;
-  /** Shows the files, with the button that adds some where that is allowed. */
+  /** Renders the files, with the upload button if permitted. */
   children: (adding: ReactNode) => ReactNode;
 }
 
-/** Takes files for a change request, chosen or dropped, while they are in no text yet. */
+/** Uploads chosen or dropped files to a change request, before any text uses them. */
 export function RequestFiles({ place, children }: RequestFilesProps) {
-  const refusal = useRefusal(place);
-  if (refusal === null) return <FileTaker place={place}>{children}</FileTaker>;
+  const disabledReason = useDisabledReason(place);
+  if (disabledReason === null) return <FileTaker place={place}>{children}</FileTaker>;
   return children(undefined);
 }
 
-const nowhere: Spot = { insert: () => undefined };
+const nowhere: EditorPosition = { insert: () => undefined };
 
 function FileTaker({ place, children }: RequestFilesProps) {
   const zone = useRef<HTMLDivElement>(null);
-  const uploading = useUploads(place, (name) => `${name} is among the files`);
+  const uploading = useUploads(place, (name) => `${name} added`);
   const { uploads, done, add, retry, dismiss } = uploading;
   useUnsavedGuard(uploads.length > 0);
   const take = (files: File[]) =>
@@ -48,7 +48,7 @@ function FileTaker({ place, children }: RequestFilesProps) {
         {done}
       </p>
       {children(<AddFilesButton prominent onFiles={take} />)}
-      <DropHint drag={drag} label="Drop here to add it to the change request" />
+      <DropHint drag={drag} label="Drop files to add them to the change request" />
     </div>
   );
 }

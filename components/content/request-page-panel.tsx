@@ -1,26 +1,27 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { PageLinks } from "@/components/content/links/page-links";
 import { usePageTree } from "@/lib/queries/content";
+import { PageEditor } from "./page-editor";
 import { PagePanel } from "./page-panel";
 import { PagePdf } from "./page-pdf";
 import { firstPage } from "./page-tree";
 import { PageView } from "./page-view";
 import type { RequestPlace } from "./request-place";
-import { useRefusal } from "./use-refusal";
+import { UnsavedDraft } from "./unsaved-draft";
+import { useDisabledReason } from "./use-disabled-reason";
 
-// Whoever only reads needs none of it.
-const PageEditor = dynamic(() => import("./page-editor").then((module) => module.PageEditor));
+// The editor loads on demand: readers do not need it.
 
 interface RequestPagePanelProps {
   place: RequestPlace;
-  /** The first page without one. */
+  /** Defaults to the first page. */
   pageId?: string;
 }
 
-/** A page of a change request: to be written, or only to be read where nothing can be changed. */
+/** Page of a change request: editor, or view if it cannot be edited. */
 export function RequestPagePanel({ place, pageId }: RequestPagePanelProps) {
-  const refusal = useRefusal(place);
+  const disabledReason = useDisabledReason(place);
   const first = firstPage(usePageTree(place).data?.pages ?? []);
   const shown = pageId ?? first?.id;
   if (shown === undefined) return null;
@@ -29,10 +30,24 @@ export function RequestPagePanel({ place, pageId }: RequestPagePanelProps) {
       place={place}
       pageId={shown}
       render={(page) =>
-        page.type === "document" && refusal === null ? (
+        page.type === "document" && disabledReason === null ? (
           <PageEditor key={page.id} place={place} page={page} />
         ) : (
-          <PageView place={place} page={page} action={<PagePdf place={place} page={page} />} />
+          <>
+            {page.type === "document" && disabledReason && (
+              <UnsavedDraft place={place} page={page} />
+            )}
+            <PageView
+              place={place}
+              page={page}
+              action={
+                <span className="flex gap-1">
+                  <PageLinks place={place} page={page} />
+                  <PagePdf place={place} page={page} />
+                </span>
+              }
+            />
+          </>
         )
       }
     />

@@ -1,9 +1,9 @@
 import type { ContentPlace } from "./content-place";
 
-/** The pages of a change request. */
+/** Location of a change request's pages. */
 export type RequestPlace = ContentPlace & { changeRequestId: string };
 
-/** The parameters of its operations. */
+/** Returns the parameters of its operations. */
 export const requestParams = ({ spaceId, changeRequestId }: RequestPlace) => ({
   spaceId,
   changeRequestId,

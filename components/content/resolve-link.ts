@@ -1,6 +1,6 @@
-import type { File } from "@/lib/contract/content";
-import { fileAddress } from "@/lib/file-address";
-import { headingId } from "@/lib/heading-anchors";
+import type { File } from "@/lib/contract/content/content";
+import { headingId } from "@/lib/markdown/heading-anchors";
+import { fileAddress } from "@/lib/url/file-address";
 import { addressIn, type ContentPlace } from "./content-place";
 
 export interface LinkContext {
@@ -13,7 +13,7 @@ type Link = { href: string; kind: "page" | "anchor" | "external" };
 const ownPage = /^\/pages\/([\w-]+)(?:#(.*))?$/;
 const ownFile = /^\/files\/([\w-]+)$/;
 
-/** Where a link of a text leads from the console; undefined for what leads nowhere. */
+/** Resolves a link of a text for the console; undefined for a broken one. */
 export function resolveLink(url: string, { place, files }: LinkContext): Link | undefined {
   if (url.startsWith("#")) return { href: `#${headingId(url.slice(1))}`, kind: "anchor" };
   const [, pageId, fragment] = ownPage.exec(url) ?? [];

@@ -1,15 +1,15 @@
 "use client";
 
-import { columnsFor } from "@/components/data-table/columns";
-import { RowLink } from "@/components/data-table/row-link";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { RowLink } from "@/components/platform/data-table/row-link";
 import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { RevisionSummary } from "@/lib/contract/content";
-import { paths } from "@/lib/paths";
+import type { RevisionSummary } from "@/lib/contract/content/content";
 import { useUser } from "@/lib/queries/users";
+import { paths } from "@/lib/url/paths";
 import type { ContentPlace } from "./content-place";
-import { revisionWords } from "./revision-words";
+import { revisionLabels } from "./revision-labels";
 
 const column = columnsFor<RevisionSummary>();
 const none = <span className="text-text-subtle">—</span>;
@@ -17,10 +17,10 @@ const none = <span className="text-text-subtle">—</span>;
 const originName = ({ mergedFrom }: RevisionSummary) =>
   mergedFrom && `#${mergedFrom.number} ${mergedFrom.subject}`;
 
-/** The columns of the history of a space. */
+/** Columns of a space's history. */
 export const revisionColumns = (place: ContentPlace, currentId: string | undefined) =>
   column.columns([
-    column.accessor(({ type }) => revisionWords[type], {
+    column.accessor(({ type }) => revisionLabels[type], {
       id: "type",
       header: "Revision",
       size: 200,
@@ -28,7 +28,7 @@ export const revisionColumns = (place: ContentPlace, currentId: string | undefin
       cell: ({ row: { original: revision } }) => (
         <span className="flex min-w-0 items-center gap-2">
           <RowLink href={paths.revision({ ...place, revisionId: revision.id })}>
-            {revision.parents.length === 0 ? "Beginning" : revisionWords[revision.type]}
+            {revision.parents.length === 0 ? "Initial revision" : revisionLabels[revision.type]}
           </RowLink>
           {revision.id === currentId && <Badge tone="info">Current</Badge>}
           {revision.mergedFrom && (
@@ -38,13 +38,13 @@ export const revisionColumns = (place: ContentPlace, currentId: string | undefin
       ),
     }),
     column.accessor("createdBy", {
-      header: "By",
+      header: "Author",
       size: 200,
       meta: { narrow: "detail" },
       cell: ({ getValue }) => <Author id={getValue() ?? null} />,
     }),
     column.accessor("createdAt", {
-      header: "When",
+      header: "Created",
       size: 160,
       meta: { narrow: "detail" },
       cell: ({ getValue }) => <TimeAgo time={getValue()} />,
@@ -59,14 +59,14 @@ export const revisionColumns = (place: ContentPlace, currentId: string | undefin
       ),
     }),
     column.accessor("id", {
-      header: "Id",
+      header: "ID",
       size: 240,
       meta: { hidden: true, narrow: "hidden" },
       cell: ({ getValue }) => <code className="font-mono text-sm">{getValue()}</code>,
     }),
   ]);
 
-/** Who made a revision; nobody did where the service itself made it. */
+/** Author of a revision; null for the service itself. */
 export function Author({ id }: { id: string | null }) {
   const user = useUser(id).data;
   if (id === null) return none;

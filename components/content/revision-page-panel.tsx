@@ -1,27 +1,25 @@
 "use client";
 
 import { Banner } from "@/components/ui/banner";
-import type { DrawnText } from "@/components/ui/drawn-texts";
 import { TextLink } from "@/components/ui/text-link";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/url/paths";
 import { PagePanel } from "./page-panel";
 import type { RevisionPlace } from "./revision-panel";
 
 interface RevisionPagePanelProps {
   place: RevisionPlace;
   pageId: string;
-  drawn: DrawnText | undefined;
 }
 
-/** A page as a revision had it. */
-export function RevisionPagePanel({ place, pageId, drawn }: RevisionPagePanelProps) {
+/** Page as of a revision. */
+export function RevisionPagePanel({ place, pageId }: RevisionPagePanelProps) {
   return (
     <div className="space-y-5">
       <Banner>
-        This is the page as it was in a revision of the space.{" "}
-        <TextLink href={paths.revision(place)}>What the revision changed</TextLink>
+        You're viewing the page in a past revision.{" "}
+        <TextLink href={paths.revision(place)}>View changes in this revision</TextLink>
       </Banner>
-      <PagePanel place={place} pageId={pageId} drawn={drawn} />
+      <PagePanel place={place} pageId={pageId} />
     </div>
   );
 }

@@ -7,18 +7,18 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { ContentChange } from "@/lib/contract/content-changes";
-import { formatList, plural } from "@/lib/format";
-import { paths } from "@/lib/paths";
+import type { ContentChange } from "@/lib/contract/content/content-changes";
+import { formatList, plural } from "@/lib/format/format";
 import { useChangesOfRevision, useRevisions } from "@/lib/queries/content";
+import { paths } from "@/lib/url/paths";
 import type { ContentPlace } from "./content-place";
 import { Author } from "./revision-columns";
-import { changeWords, memberName, revisionWords } from "./revision-words";
+import { changeLabels, memberName, revisionLabels } from "./revision-labels";
 
-/** The place of a revision. */
+/** Location of a revision's pages. */
 export type RevisionPlace = ContentPlace & { revisionId: string };
 
-/** What a revision changed, each page to be opened as it was then. */
+/** Changes of a revision; each page opens as of that time. */
 export function RevisionPanel({ place }: { place: RevisionPlace }) {
   const { spaceId, revisionId } = place;
   const found = useChangesOfRevision({ spaceId, revisionId });
@@ -38,7 +38,7 @@ export function RevisionPanel({ place }: { place: RevisionPlace }) {
     <div className="max-w-form space-y-4">
       <div className="space-y-1">
         <TextLink href={paths.spaceHistory(place)}>All revisions</TextLink>
-        <h2 className="text-base">What this revision changed</h2>
+        <h2 className="text-base">Changes in this revision</h2>
         <Provenance place={place} mergedFrom={mergedFrom?.id} />
       </div>
       {!changes ? (
@@ -47,7 +47,7 @@ export function RevisionPanel({ place }: { place: RevisionPlace }) {
           <Skeleton className="w-56" />
         </div>
       ) : changes.length === 0 ? (
-        <p className="text-text-muted">It changed nothing.</p>
+        <p className="text-text-muted">No changes.</p>
       ) : (
         <ul className="divide-y rounded border">
           {changes.map((change, at) => (
@@ -68,7 +68,7 @@ interface ProvenanceProps {
   mergedFrom: string | undefined;
 }
 
-// The list knows who and when; arriving by an address, the newest ones are known.
+// Author and time come from the list of revisions; without it, of the newest ones.
 function Provenance({ place, mergedFrom }: ProvenanceProps) {
   const revisions = useRevisions({ spaceId: place.spaceId }).data?.pages;
   const revision = revisions
@@ -78,7 +78,7 @@ function Provenance({ place, mergedFrom }: ProvenanceProps) {
     <p className="flex flex-wrap items-center gap-x-1.5 text-text-muted">
       {revision && (
         <>
-          {revisionWords[revision.type]}
+          {revisionLabels[revision.type]}
           {revision.createdBy !== undefined && (
             <>
               {" by "}
@@ -90,7 +90,7 @@ function Provenance({ place, mergedFrom }: ProvenanceProps) {
       )}
       {mergedFrom !== undefined && (
         <TextLink href={paths.changeRequest({ ...place, changeRequestId: mergedFrom })}>
-          Open the change request
+          View change request
         </TextLink>
       )}
     </p>
@@ -100,7 +100,7 @@ function Provenance({ place, mergedFrom }: ProvenanceProps) {
 function Change({ place, change }: { place: RevisionPlace; change: ContentChange }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-3 py-2">
-      <span className="w-32 shrink-0 text-sm text-text-muted">{changeWords[change.type]}</span>
+      <span className="w-32 shrink-0 text-sm text-text-muted">{changeLabels[change.type]}</span>
       <span className="bidi min-w-0 flex-1">{subjectOf(place, change)}</span>
     </li>
   );
@@ -128,10 +128,10 @@ function subjectOf(place: RevisionPlace, change: ContentChange): ReactNode {
 function RevisionMissing({ place }: { place: RevisionPlace }) {
   return (
     <EmptyState
-      title="There is no such revision here"
+      title="Revision not found"
       action={
         <LinkButton href={paths.spaceHistory(place)} variant="primary">
-          Go to the history
+          Go to history
         </LinkButton>
       }
     />

@@ -11,21 +11,21 @@ const map = new ScrollMap(
   { line: 11, y: 1000 },
 );
 
-test("lines are where their blocks are, and between blocks in proportion", () => {
+test("scroll positions follow blocks, and are interpolated between them", () => {
   expect([1, 3, 8, 11].map(map.topOf)).toEqual([0, 100, 900, 1000]);
   expect(map.topOf(5.5)).toBe(500);
 });
 
-test("there and back again", () => {
+test("scroll positions convert in both directions", () => {
   for (const line of [1, 2.5, 4, 7.9, 10]) expect(map.lineAt(map.topOf(line))).toBeCloseTo(line);
 });
 
-test("beyond the ends are the ends", () => {
+test("scroll positions beyond the ends are the ends", () => {
   expect(map.topOf(40)).toBe(1000);
   expect(map.lineAt(-5)).toBe(1);
 });
 
-test("blocks beside each other, or that do not rise, leave the rest in order", () => {
+test("scroll positions stay in order when blocks are side by side", () => {
   const columns = new ScrollMap(
     [
       { line: 2, y: 100 },
@@ -38,12 +38,12 @@ test("blocks beside each other, or that do not rise, leave the rest in order", (
   expect(columns.lineAt(300)).toBe(9);
 });
 
-test("an empty text has a top alone", () => {
+test("an empty text has a top only", () => {
   const empty = new ScrollMap([], { line: 2, y: 0 });
   expect([empty.topOf(1), empty.lineAt(0)]).toEqual([0, 1]);
 });
 
-test("who scrolls to an end has read to that end", () => {
+test("scrolling to an end reads to that end", () => {
   const pane = { scrollTop: 0, scrollHeight: 900, clientHeight: 300 };
   expect(readAt(pane)).toBe(0);
   expect(readAt({ ...pane, scrollTop: 600 })).toBe(900);

@@ -1,10 +1,10 @@
-/** A line of a text and where it begins, in pixels from the top of what shows it. */
+/** Line of a text with its pixel offset in the rendered text. */
 export interface Anchor {
   line: number;
   y: number;
 }
 
-/** Both grow from one anchor to the next: what stands beside or within another one is left out. */
+/** Keeps only anchors that increase in both lines and pixels, dropping nested and adjacent ones. */
 function rising(anchors: readonly Anchor[]): Anchor[] {
   const kept: Anchor[] = [];
   for (const anchor of anchors) {
@@ -14,7 +14,7 @@ function rising(anchors: readonly Anchor[]): Anchor[] {
   return kept;
 }
 
-/** What lies between two anchors is as far from both in lines as in pixels. */
+/** Interpolates linearly between two anchors. */
 function between(anchors: readonly Anchor[], from: keyof Anchor, value: number): number {
   const to = from === "line" ? "y" : "line";
   const at = anchors.findIndex((anchor) => anchor[from] > value);
@@ -25,7 +25,7 @@ function between(anchors: readonly Anchor[], from: keyof Anchor, value: number):
   return before[to] + Math.min(Math.max(share, 0), 1) * (after[to] - before[to]);
 }
 
-/** Where the lines of a text are in what it becomes, and the other way round. */
+/** Maps lines of a text to pixel offsets of its rendering, and back. */
 export class ScrollMap {
   readonly #anchors: Anchor[];
 
@@ -45,15 +45,15 @@ interface Scrolled {
 }
 
 /**
- * The pixel that the reader is at: the uppermost at the top, the lowest at the bottom, so that two
- * panes that show the same reach both ends together.
+ * Returns the reading offset: it moves from the top edge to the bottom edge while scrolling, so two
+ * panes reach both ends together.
  */
 export function readAt({ scrollTop, scrollHeight, clientHeight }: Scrolled): number {
   const most = scrollHeight - clientHeight;
   return most <= 0 ? 0 : (scrollTop / most) * scrollHeight;
 }
 
-/** How far to scroll for the reader to be at that pixel. */
+/** Returns the scroll position for a reading offset. */
 export function scrollFor(y: number, { scrollHeight, clientHeight }: Scrolled): number {
   return scrollHeight === 0 ? 0 : (y / scrollHeight) * (scrollHeight - clientHeight);
 }

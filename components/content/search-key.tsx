@@ -2,18 +2,18 @@
 
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useShortcut } from "@/components/layout/shortcuts";
+import { useShortcut } from "@/components/platform/layout/shortcuts";
 import { Kbd } from "@/components/ui/kbd";
 import { LinkButton } from "@/components/ui/link-button";
 import { leaveSafely } from "@/components/ui/unsaved";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/url/paths";
 import type { SearchPlace } from "./content-place";
 
 interface SearchKeyProps {
   place: SearchPlace;
 }
 
-/** What the search of a place is called. */
+/** Label of a location's search. */
 export const searchLabel = ({ changeRequestId }: SearchPlace) =>
   changeRequestId === undefined ? "Search this space" : "Search this change request";
 
@@ -24,7 +24,7 @@ function searchIn(place: SearchPlace): string {
     : paths.changeRequestSearch({ ...place, changeRequestId });
 }
 
-/** The way to the search of a space or a change request: a link, and `/`. */
+/** Link to the search of a space or a change request, with the shortcut `/`. */
 export function SearchKey({ place }: SearchKeyProps) {
   const router = useRouter();
   const href = searchIn(place);

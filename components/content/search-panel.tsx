@@ -2,27 +2,28 @@
 
 import { Search, SearchX } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { SearchBox } from "@/components/data-table/search-box";
-import { useListQuery } from "@/components/data-table/use-list-query";
+import { SearchBox } from "@/components/platform/data-table/search-box";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { SearchPage } from "@/lib/contract/search";
-import { formatNumber, plural } from "@/lib/format";
+import type { SearchPage } from "@/lib/contract/organizations/search";
+import { formatNumber, plural } from "@/lib/format/format";
 import { useContentSearch } from "@/lib/queries/search";
 import { addressIn, type SearchPlace } from "./content-place";
 import { searchLabel } from "./search-key";
+import { searchQuery } from "./search-query";
 import { SearchResult } from "./search-result";
 
 interface SearchPanelProps {
   place: SearchPlace;
 }
 
-/** The pages of a space that have the words, with the sections that do; gone through by arrow keys. */
+/** Search results in a space by page and section, with keyboard navigation. */
 export function SearchPanel({ place }: SearchPanelProps) {
-  const [{ query = "" }, setQuery] = useListQuery("search");
+  const [{ query = "" }, setQuery] = useListQuery(searchQuery);
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => whole.current?.querySelector("input")?.focus(), []);
   return (
@@ -38,11 +39,10 @@ export function SearchPanel({ place }: SearchPanelProps) {
       {query === "" ? (
         <EmptyState
           icon={Search}
-          title="Find a page"
-          action={<LinkButton href={addressIn(place)}>Browse the pages</LinkButton>}
+          title="Search pages"
+          action={<LinkButton href={addressIn(place)}>Browse pages</LinkButton>}
         >
-          Type words of its title or of its text. The arrow keys go through what is found, Enter
-          opens it.
+          Enter words from the title or the text.
         </EmptyState>
       ) : (
         <Results place={place} query={query} />
@@ -99,15 +99,14 @@ function Searching() {
 function NothingFound({ query }: { query: string }) {
   return (
     <div role="status">
-      <EmptyState icon={SearchX} title="No page has these words">
-        A page must have all of <span className="bidi">“{query}”</span>, the last word may be the
-        beginning of one. Try fewer words.
+      <EmptyState icon={SearchX} title="No results">
+        No page contains all words of <span className="bidi">“{query}”</span>. Try fewer words.
       </EmptyState>
     </div>
   );
 }
 
-/** Down and Up from the box through all results. */
+/** Down and Up move from the box through all results. */
 function step(event: KeyboardEvent, whole: React.RefObject<HTMLElement | null>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined || event.altKey || event.metaKey || event.ctrlKey) return;

@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import type { SearchPage } from "@/lib/contract/search";
+import type { SearchPage } from "@/lib/contract/organizations/search";
 import { addressIn, type SearchPlace, sectionIn } from "./content-place";
 
 interface SearchResultProps {
@@ -10,7 +10,7 @@ interface SearchResultProps {
 const linkClass =
   "block rounded-xs px-3 py-2 hover:bg-hover focus-visible:bg-hover -outline-offset-2!";
 
-/** A page that was found, and the sections that have the words. */
+/** Matching page with its matching sections. */
 export function SearchResult({ place, page }: SearchResultProps) {
   return (
     <li className="py-1">
@@ -38,7 +38,7 @@ export function SearchResult({ place, page }: SearchResultProps) {
   );
 }
 
-/** What was found stands between pairs of asterisks. */
+/** Matches are enclosed in pairs of asterisks. */
 function Marked({ text }: { text: string }) {
   return text.split("**").map((part, at) =>
     at % 2 === 1 ? (

@@ -7,7 +7,7 @@ import { blocksAt } from "./slash-menu";
 const at = (doc: string) =>
   blocksAt(new CompletionContext(EditorState.create({ doc }), doc.length, false));
 
-test("a slash at the start of a line offers blocks, by what is typed after it", () => {
+test("a slash at the start of a line offers matching blocks", () => {
   expect(at("/")?.from).toBe(1);
   expect(at("Before\n\n  /he")?.from).toBe(11);
   expect(at("/")?.options.map(({ displayLabel }) => displayLabel)).toEqual(
@@ -15,6 +15,6 @@ test("a slash at the start of a line offers blocks, by what is typed after it", 
   );
 });
 
-test("a slash within a text is a slash", () => {
+test("a slash within a text offers nothing", () => {
   for (const text of ["and/or", "https:/", "- /x", "/usr/bin", ""]) expect(at(text)).toBeNull();
 });

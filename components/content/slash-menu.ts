@@ -9,7 +9,7 @@ import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { type BlockChoice, blockChoices } from "./block-choices";
 
-/** The words stand as they are: braces within them belong to the block. */
+/** Converts a block to a completion that inserts its template as a snippet. */
 function optionOf({ label, detail, keywords, template }: BlockChoice): Completion {
   const insert = snippet(template);
   return {
@@ -22,7 +22,7 @@ function optionOf({ label, detail, keywords, template }: BlockChoice): Completio
 
 const options = blockChoices.map(optionOf);
 
-/** Blocks, where a line begins with a slash. */
+/** Completes blocks at a line that starts with a slash. */
 export function blocksAt(context: CompletionContext): CompletionResult | null {
   const { text, from } = context.state.doc.lineAt(context.pos);
   const before = text.slice(0, context.pos - from);
@@ -63,7 +63,7 @@ const look = EditorView.theme({
   ".cm-snippetField": { backgroundColor: "var(--hover)" },
 });
 
-/** The menu of blocks that a slash at the start of a line opens. */
+/** Block menu, opened by a slash at the start of a line. */
 export const slashMenu: Extension = [
   autocompletion({ override: [blocksAt], icons: false, maxRenderedOptions: 50 }),
   EditorState.phrases.of({ Completions: "Blocks" }),

@@ -5,7 +5,7 @@ import { useParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Space } from "@/lib/contract/space";
+import type { Space } from "@/lib/contract/content/space";
 import { usePageTree } from "@/lib/queries/content";
 import { useSpace } from "@/lib/queries/spaces";
 import { ContentFailed } from "./content-failed";
@@ -24,7 +24,7 @@ interface SpaceContentProps {
   children: ReactNode;
 }
 
-/** The pages of a space, to be read: they change through change requests. */
+/** Pages of a space, read-only: they change through change requests. */
 export function SpaceContent({ place, children }: SpaceContentProps) {
   const { pageId } = useParams<{ pageId?: string }>();
   const tree = usePageTree(place);
@@ -59,13 +59,9 @@ export function SpaceContent({ place, children }: SpaceContentProps) {
   );
 }
 
-/** Why nothing can be changed, where the space is locked. */
+/** Explains why a locked space cannot be edited. */
 export function LockedBanner() {
-  return (
-    <Banner>
-      This space is locked: its pages cannot be changed until an admin unlocks it in the settings.
-    </Banner>
-  );
+  return <Banner>This space is locked. An admin can unlock it in the settings.</Banner>;
 }
 
 function NoPages({ place, space }: { place: ContentPlace; space: Space | undefined }) {
@@ -81,11 +77,10 @@ function NoPages({ place, space }: { place: ContentPlace; space: Space | undefin
         </div>
       }
     >
-      Pages are written in a change request and appear here once it is merged.
-      {space?.editMode === "locked" && " This space is locked until an admin unlocks it."}
-      {space &&
-        !space.permissions.edit &&
-        " Writing takes the role edit, which an admin can grant."}
+      Write pages in a change request and merge it to see them here.
+      {space?.editMode === "locked" &&
+        " This space is locked. An admin can unlock it in the settings."}
+      {space && !space.permissions.edit && " Editing requires the edit role."}
     </EmptyState>
   );
 }

@@ -2,37 +2,61 @@
 
 import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { toastProblem } from "@/components/ui/toast";
-import { paths } from "@/lib/paths";
-import { useCreateChangeRequest } from "@/lib/queries/change-requests";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import { titled } from "@/lib/format/titled";
+import { askOwnDrafts, useCreateChangeRequest } from "@/lib/queries/change-requests";
 import { useSpace } from "@/lib/queries/spaces";
+import { useAuthenticatedUser } from "@/lib/queries/users";
+import { paths } from "@/lib/url/paths";
 import type { ContentPlace } from "./content-place";
 import { mergeAfterSave } from "./use-merge-after-save";
 
 interface StartEditingProps {
   place: ContentPlace;
-  pageId?: string;
+  /** Page to edit; defaults to the space. */
+  page?: { id: string; title: string };
   label?: string;
 }
 
-/** Opens a change request and goes to the same page in it, to be merged when it is saved. */
-export function StartEditing({ place, pageId, label = "Edit" }: StartEditingProps) {
+const longestSubject = 100;
+
+/** Returns the subject of a change request that edits one page. */
+export const editSubject = (title: string) => `Edit ${titled(title)}`.slice(0, longestSubject);
+
+/** Opens a change request at the same page, or the caller's draft from an earlier edit; saving there merges it. */
+export function StartEditing({ place, page, label = "Edit" }: StartEditingProps) {
   const router = useRouter();
   const space = useSpace(place).data;
+  const own = useAuthenticatedUser().data?.id;
   const open = useCreateChangeRequest();
+  const [pending, setPending] = useState(false);
   if (!space?.permissions.edit || space.editMode === "locked") return null;
+  const subject = editSubject(page?.title ?? space.title);
+  const findDraft = async () => {
+    if (!own) return undefined;
+    const { items } = await askOwnDrafts(place, place.spaceId, own);
+    return items.find((draft) => draft.subject === subject);
+  };
   const start = async () => {
+    setPending(true);
     try {
-      const made = await open.mutateAsync({ params: { spaceId: place.spaceId }, body: {} });
-      const address = paths.changeRequestContent({ ...place, changeRequestId: made.id }, pageId);
-      router.push(pageId && space.permissions.merge ? `${address}?${mergeAfterSave}` : address);
+      const draft = await findDraft();
+      const { id, number } =
+        draft ??
+        (await open.mutateAsync({ params: { spaceId: place.spaceId }, body: { subject } }));
+      const address = paths.changeRequestContent({ ...place, changeRequestId: id }, page?.id);
+      router.push(page && space.permissions.merge ? `${address}?${mergeAfterSave}` : address);
+      if (draft) toastDone(`Opened your draft #${number}`);
     } catch (error) {
       toastProblem(error);
+    } finally {
+      setPending(false);
     }
   };
   return (
-    <Button variant="primary" pending={open.isPending} onClick={start}>
+    <Button variant="primary" pending={pending} onClick={start}>
       <Pencil />
       {label}
     </Button>

@@ -4,8 +4,8 @@ import { X } from "lucide-react";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { formatBytes } from "@/lib/format";
-import { faultOf, type Upload } from "./upload";
+import { formatBytes } from "@/lib/format/format";
+import { errorOf, type Upload } from "./upload";
 
 interface UploadListProps {
   uploads: readonly Upload[];
@@ -13,7 +13,7 @@ interface UploadListProps {
   onDismiss: (key: number) => void;
 }
 
-/** Files that are being sent, or could not be. */
+/** Files being uploaded, and failed uploads. */
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
@@ -49,14 +49,14 @@ function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
           </p>
         )}
       </div>
-      {problem !== null && faultOf(file) === null && (
+      {problem !== null && errorOf(file) === null && (
         <Button size="small" onClick={() => onRetry(upload)}>
           Try again
         </Button>
       )}
       <IconButton
         size="small"
-        label={problem === null ? `Stop sending ${file.name}` : `Give up ${file.name}`}
+        label={problem === null ? `Cancel upload of ${file.name}` : `Dismiss ${file.name}`}
         onClick={() => onDismiss(key)}
       >
         <X aria-hidden />

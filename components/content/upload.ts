@@ -1,15 +1,15 @@
-import { formatBytes } from "@/lib/format";
-import type { Spot } from "./editor-spots";
+import { formatBytes } from "@/lib/format/format";
+import type { EditorPosition } from "./editor-positions";
 
-/** A file on its way into a change request. */
+/** File being uploaded to a change request. */
 export interface Upload {
   key: number;
   file: File;
-  /** Where the text gets it. */
-  spot: Spot;
-  /** How much has been sent, from 0 to 1. */
+  /** Insert position in the text. */
+  spot: EditorPosition;
+  /** Uploaded share, from 0 to 1. */
   share: number;
-  /** Why it failed, until it is tried again. */
+  /** Error, until it is retried. */
   problem: string | null;
   stop: AbortController;
 }
@@ -17,11 +17,9 @@ export interface Upload {
 /** Decision 1.67. */
 const largest = 25 * 1024 * 1024;
 
-/** Why a file cannot be sent at all. */
-export const faultOf = ({ size }: File): string | null =>
-  size > largest
-    ? `It is ${formatBytes(size)}; files can have up to ${formatBytes(largest)}`
-    : null;
+/** Returns why a file cannot be uploaded at all. */
+export const errorOf = ({ size }: File): string | null =>
+  size > largest ? `The file is ${formatBytes(size)}. The limit is ${formatBytes(largest)}.` : null;
 
 interface Stored {
   id: string;
@@ -31,7 +29,7 @@ interface Stored {
 
 const escaped = (text: string) => text.replaceAll(/[\\[\]]/g, "\\$&");
 
-/** What a text says to show a file, or to link to it. */
+/** Returns the Markdown that shows or links to a file. */
 export function markdownFor({ id, name, contentType }: Stored): string {
   const isImage = contentType.startsWith("image/");
   const words = isImage ? name.replace(/\.\w+$/, "") : name;

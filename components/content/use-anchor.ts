@@ -1,9 +1,9 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
-import { headingId } from "@/lib/heading-anchors";
+import { headingId } from "@/lib/markdown/heading-anchors";
 
-/** The heading that the address names, by its name on the screen or by the one that links use. */
+/** Finds the heading named in the address, by its element id or its link anchor. */
 function headingIn(text: HTMLElement): HTMLElement | undefined {
   const fragment = decode(location.hash.slice(1));
   if (fragment === "") return undefined;
@@ -19,7 +19,7 @@ function decode(text: string): string {
   }
 }
 
-/** Shows a heading; false while that is not possible yet. */
+/** Shows a heading; returns false while that is impossible. */
 type Arrive = (heading: HTMLElement) => boolean;
 
 function bringToTop(heading: HTMLElement): boolean {
@@ -27,7 +27,7 @@ function bringToTop(heading: HTMLElement): boolean {
   return true;
 }
 
-/** Goes to the heading that the address names, as soon as the text is drawn. */
+/** Scrolls to the heading named in the address, once the text is rendered. */
 export function useAnchor(
   text: RefObject<HTMLElement | null>,
   pageId: string,

@@ -1,19 +1,26 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { DocumentPage } from "@/lib/contract/page";
-import { type KeptDraft, keep, readKept } from "./kept-draft";
-import { baseOf, changesOf, type DraftBase, type PageDraft, rebase } from "./page-draft";
+import type { DocumentPage } from "@/lib/contract/content/page";
+import {
+  baseOf,
+  changesOf,
+  type DraftBase,
+  mergeDraft,
+  type PageDraft,
+  rebase,
+} from "./page-draft";
 import type { RequestPlace } from "./request-place";
+import { readStored, type StoredDraft, storeDraft } from "./stored-draft";
 
 interface State {
   draft: PageDraft;
   base: DraftBase;
-  /** When what is shown was written, if it is from an earlier visit. */
+  /** Time of a draft restored from an earlier visit. */
   restored: number | null;
 }
 
-/** What is written about a page, kept in this browser until it is saved. */
+/** Draft of a page, stored in this browser until it is saved. */
 export function usePageDraft({ changeRequestId }: RequestPlace, page: DocumentPage) {
   const [state, setState] = useState<State>(() => fresh(baseOf(page)));
   const { draft, base } = state;
@@ -21,9 +28,9 @@ export function usePageDraft({ changeRequestId }: RequestPlace, page: DocumentPa
   const wasDirty = useRef(false);
   const pageId = page.id;
 
-  // Before the first paint after hydration: the server cannot know.
+  // Before the first paint after hydration: the server cannot read the browser's storage.
   useLayoutEffect(() => {
-    const kept = readKept(changeRequestId, pageId);
+    const kept = readStored(changeRequestId, pageId);
     if (kept) setState((old) => restore(old, kept));
   }, [changeRequestId, pageId]);
   useEffect(() => {
@@ -31,10 +38,8 @@ export function usePageDraft({ changeRequestId }: RequestPlace, page: DocumentPa
   }, [page]);
   useEffect(() => {
     if (dirty) {
-      const { title, description, documentId } = base;
-      const begun = { title, description, documentId };
-      keep(changeRequestId, pageId, { draft, begun, at: Date.now() });
-    } else if (wasDirty.current) keep(changeRequestId, pageId, null);
+      storeDraft(changeRequestId, pageId, { draft, begun: base, at: Date.now() });
+    } else if (wasDirty.current) storeDraft(changeRequestId, pageId, null);
     wasDirty.current = dirty;
   }, [changeRequestId, pageId, draft, base, dirty]);
 
@@ -43,11 +48,16 @@ export function usePageDraft({ changeRequestId }: RequestPlace, page: DocumentPa
     dirty,
     change: (part: Partial<PageDraft>) =>
       setState((old) => ({ ...old, draft: { ...old.draft, ...part } })),
-    /** The service has this now; what was typed since stays. */
-    saved: (next: DraftBase) => setState(({ draft }) => ({ draft, base: next, restored: null })),
-    /** Back to this, whatever was typed. */
+    /** Called after a save of `sent` was stored as `next`; what was typed since is kept. */
+    saved: (sent: PageDraft, next: DraftBase) =>
+      setState(({ draft }) => ({
+        draft: mergeDraft(draft, sent, next) ?? draft,
+        base: next,
+        restored: null,
+      })),
+    /** Discards the draft for this state. */
     reset: (next: DraftBase = baseOf(page)) => setState(fresh(next)),
-    /** A draft against what it is now to be saved over. */
+    /** Sets a draft with a new base to save over. */
     bring: (draft: PageDraft, base: DraftBase) => setState({ draft, base, restored: null }),
   };
 }
@@ -57,7 +67,7 @@ const fresh = (base: DraftBase): State => {
   return { draft: { title, description, markdown }, base, restored: null };
 };
 
-function restore({ base }: State, { draft, begun, at }: KeptDraft): State {
+function restore({ base }: State, { draft, begun, at }: StoredDraft): State {
   const then = { ...base, ...begun, documentId: begun.documentId };
   const isNew = Object.keys(changesOf(draft, base)).length > 0;
   return isNew ? { draft, base: then, restored: at } : fresh(base);

@@ -1,26 +1,26 @@
 "use client";
 
-import type { Step } from "@/components/tree/tree-keys";
+import type { Step } from "@/components/platform/tree/tree-keys";
 import { announce } from "@/components/ui/live-region";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import type { Page } from "@/lib/contract/page";
-import { movePage, type PageSpot } from "@/lib/page-move";
+import type { Page } from "@/lib/contract/content/page";
 import { useMovePages } from "@/lib/queries/content";
-import { describeSpot } from "@/lib/structure/words";
+import { describePosition } from "@/lib/structure/labels";
+import { movePage, type PagePosition } from "@/lib/tree/page-move";
 import { stepsFor } from "./page-steps";
 import { findPage } from "./page-tree";
 import { type RequestPlace, requestParams } from "./request-place";
 
-/** Moves a page to another spot of a change request, says where to, and offers to take it back. */
+/** Moves a page of a change request, announces it, and offers undo. */
 export function useMovePage(place: RequestPlace, pages: readonly Page[]) {
   const params = requestParams(place);
   const { mutateAsync } = useMovePages(params);
-  const send = (page: string, { into, at }: PageSpot) =>
+  const send = (page: string, { into, at }: PagePosition) =>
     mutateAsync({
       params,
       body: { changes: [{ operation: "update_page", page, into, at }] },
     });
-  return async (id: string, spot: PageSpot): Promise<void> => {
+  return async (id: string, spot: PagePosition): Promise<void> => {
     const found = findPage(pages, id);
     if (!found) return;
     const { title } = found.page;
@@ -39,16 +39,16 @@ export function useMovePage(place: RequestPlace, pages: readonly Page[]) {
   };
 }
 
-/** Moves a page by one step, where there is one. */
+/** Moves a page by one keyboard step, if possible. */
 export function usePageSteps(pages: readonly Page[], move: ReturnType<typeof useMovePage>) {
   return async (step: Step, id: string): Promise<void> => {
     const spot = stepsFor(pages, id)[step];
-    if (!spot) return announce("It cannot go further that way");
+    if (!spot) return announce("The page can't move further");
     await move(id, spot).catch(toastProblem);
   };
 }
 
 function wordsFor(pages: readonly Page[], id: string): string {
   const found = findPage(pages, id);
-  return found ? describeSpot({ ...found, parent: found.above.at(-1) ?? null }) : "";
+  return found ? describePosition({ ...found, parent: found.above.at(-1) ?? null }) : "";
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { toastDone } from "@/components/ui/toast";
-import type { ContentEdit } from "@/lib/contract/content-edits";
-import type { Page } from "@/lib/contract/page";
+import type { ContentEdit } from "@/lib/contract/content/content-edits";
+import type { Page } from "@/lib/contract/content/page";
 import { useChangeRequest } from "@/lib/queries/change-requests";
 import { useEditContent } from "@/lib/queries/content";
 import { findPage } from "./page-tree";
@@ -11,7 +11,7 @@ import { type RequestPlace, requestParams } from "./request-place";
 
 const batch = 50;
 
-/** Deletes a page with those below it, and offers to bring all of them back. */
+/** Deletes a page with its descendants, and offers to restore all of them. */
 export function useRemovePage(place: RequestPlace, pages: readonly Page[]) {
   const edit = useEditContent();
   const request = useChangeRequest(place);
@@ -23,7 +23,7 @@ export function useRemovePage(place: RequestPlace, pages: readonly Page[]) {
   };
   return async (page: Page) => {
     const found = findPage(pages, page.id);
-    // What it held at this moment, whoever changed it last.
+    // Refetched, since others may have changed it.
     const before = (await request.refetch()).data?.revision;
     await send([{ operation: "delete_page", page: page.id }]);
     const undo =

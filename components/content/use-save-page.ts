@@ -2,15 +2,18 @@
 
 import { useState } from "react";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import type { DocumentPage } from "@/lib/contract/page";
-import { askPageNow, useEditContent } from "@/lib/queries/content";
-import { baseOf, changesOf, collides, type DraftBase } from "./page-draft";
+import type { DocumentPage } from "@/lib/contract/content/page";
+import { fetchCurrentPage, useEditContent } from "@/lib/queries/content";
+import { baseOf, changesOf, type DraftBase, mergeDraft, type PageDraft } from "./page-draft";
 import { type RequestPlace, requestParams } from "./request-place";
 import type { usePageDraft } from "./use-page-draft";
 
+const isEqual = (one: PageDraft, other: PageDraft) =>
+  Object.keys(changesOf(one, other)).length === 0;
+
 type Writing = ReturnType<typeof usePageDraft>;
 
-/** Saves a page as one batch, unless somebody else has changed the same meanwhile. */
+/** Saves a page as one batch, merged with what others have saved; asks if both changed the same lines. */
 export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Writing) {
   const edit = useEditContent();
   const [pending, setPending] = useState(false);
@@ -18,8 +21,8 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Wr
   const { draft, base } = writing;
   const params = requestParams(place);
 
-  const write = async () => {
-    const { markdown, ...fields } = changesOf(draft, base);
+  const write = async (next: PageDraft, now: DraftBase) => {
+    const { markdown, ...fields } = changesOf(next, now);
     const document = markdown === undefined ? {} : { document: { markdown } };
     const answer = await edit.mutateAsync({
       params,
@@ -28,22 +31,23 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Wr
     });
     const [done] = "changes" in answer ? answer.changes : [];
     const made = done?.object === "updated_page" && done.page.type === "document" && done.page;
-    writing.saved({ ...draft, documentId: (made || page).documentId });
+    writing.saved(draft, { ...next, documentId: (made || now).documentId });
     setTheirs(null);
-    toastDone("Page saved");
+    toastDone(next === draft ? "Page saved" : "Page saved, with changes by others");
   };
-  /** Answers whether the service has it now. */
+  /** Returns whether the page is saved. */
   const save = async ({ overwrite = false } = {}): Promise<boolean> => {
     if (pending || !writing.dirty || draft.title.trim() === "") return false;
     setPending(true);
     try {
-      const now = await askPageNow(params, page.id);
+      const now = await fetchCurrentPage(params, page.id);
       const found = now.type === "document" ? baseOf(now) : base;
-      if (!overwrite && collides(draft, base, found)) {
+      const next = overwrite ? draft : mergeDraft(draft, base, found);
+      if (!next) {
         setTheirs(found);
         return false;
       }
-      await write();
+      await write(isEqual(next, draft) ? draft : next, found);
       return true;
     } catch (error) {
       toastProblem(error);
@@ -55,14 +59,14 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Wr
   return {
     save,
     pending,
-    /** What somebody else has saved meanwhile, until it is decided what becomes of it. */
+    /** Version that somebody else has saved, until the conflict is resolved. */
     theirs,
     cancel: () => setTheirs(null),
     takeTheirs: () => {
       if (!theirs) return;
       writing.reset(theirs);
       setTheirs(null);
-      toastDone("Their version is here now", { undo: () => writing.bring(draft, theirs) });
+      toastDone("Switched to their version", { undo: () => writing.bring(draft, theirs) });
     },
   };
 }

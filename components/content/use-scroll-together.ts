@@ -8,13 +8,13 @@ import { readAt, ScrollMap, scrollFor } from "./scroll-map";
 interface Panes {
   editor: RefObject<MarkdownEditorHandle | null>;
   preview: RefObject<HTMLElement | null>;
-  /** Holds both. */
+  /** Contains both panes. */
   around: RefObject<HTMLElement | null>;
 }
 
 type Side = "editor" | "preview";
 
-/** Lets the text and its preview scroll together: whichever is used leads. */
+/** Synchronizes the scrolling of text and preview: the pane in use leads. */
 export function useScrollTogether({ editor, preview, around }: Panes, shown: string) {
   const leader = useRef<Side>("editor");
 
@@ -48,7 +48,7 @@ export function useScrollTogether({ editor, preview, around }: Panes, shown: str
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has its blocks elsewhere
   useEffect(() => follow(leader.current, editor.current, preview.current), [shown]);
 
-  /** Shows the other of the two at the same place, where there is room for one alone. */
+  /** Switches to the other pane at the same position, on narrow screens. */
   return (change: () => void) => {
     const line = lineInSight(editor.current, preview.current);
     flushSync(change);
@@ -58,7 +58,7 @@ export function useScrollTogether({ editor, preview, around }: Panes, shown: str
 
 type Editor = MarkdownEditorHandle | null;
 
-/** Scrolls the other one to where the leading one is read. */
+/** Scrolls the other pane to the leading pane's position. */
 function follow(leader: Side, editor: Editor, preview: HTMLElement | null): void {
   const scroller = editor?.scroller();
   if (!editor || !scroller || !preview || !isShown(scroller) || !isShown(preview)) return;
@@ -82,7 +82,7 @@ function mapOf(preview: HTMLElement, lines: number): ScrollMap {
   return new ScrollMap(anchors, { line: lines + 1, y: preview.scrollHeight });
 }
 
-/** Where the bar of the page ends. */
+/** Bottom of the page's bar. */
 const edge = 64;
 
 function lineInSight(editor: Editor, preview: HTMLElement | null): number | undefined {

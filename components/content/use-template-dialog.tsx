@@ -1,11 +1,11 @@
 "use client";
 
 import * as z from "zod";
-import { ChoiceField } from "@/components/form/choice-field";
-import { FormDialog } from "@/components/form/form-dialog";
+import { ChoiceField } from "@/components/platform/form/choice-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import { templateChoices } from "@/lib/contract/space-template";
+import { templateChoices } from "@/lib/contract/content/space-template";
 import { useApplyTemplate } from "@/lib/queries/content";
 import type { ContentPlace } from "./content-place";
 
@@ -29,13 +29,13 @@ export function UseTemplateDialog({ place, ...dialog }: UseTemplateDialogProps) 
   const save = async (body: Draft) => {
     await apply.mutateAsync({ params: { spaceId: place.spaceId }, body });
     const title = templateChoices.find(({ id }) => id === body.id)?.title;
-    toastDone(`Pages of the template ${title} added`);
+    toastDone(`Added pages from the template ${title}`);
   };
   return (
     <FormDialog
       {...dialog}
-      title="Fill this space from a template"
-      description="Its pages become the content of the space at once. Each can be changed and deleted like any other."
+      title="Use a template"
+      description="The template's pages are added to the space right away. You can edit and delete them later."
       schema={Draft}
       defaultValues={blank}
       onSubmit={save}

@@ -1,18 +1,14 @@
 "use client";
 
 import { LayoutTemplate } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { OnceOpened } from "@/components/ui/once-opened";
 import { useSpace } from "@/lib/queries/spaces";
 import type { ContentPlace } from "./content-place";
+import { UseTemplateDialog } from "./use-template-dialog";
 
-const UseTemplateDialog = dynamic(() =>
-  import("./use-template-dialog").then((module) => module.UseTemplateDialog),
-);
-
-/** Fills an empty space with the pages of a template; for those who may merge into it. */
+/** Fills an empty space from a template, for people who can merge. */
 export function UseTemplate({ place }: { place: ContentPlace }) {
   const [open, setOpen] = useState(false);
   const space = useSpace(place).data;

@@ -2,17 +2,17 @@
 
 import { useCallback, useRef, useState } from "react";
 import { readProblem } from "@/components/ui/problem";
-import { base64Of } from "@/lib/base64";
 import { useUploadFile } from "@/lib/queries/upload-file";
-import type { Spot } from "./editor-spots";
+import { base64Of } from "@/lib/text/base64";
+import type { EditorPosition } from "./editor-positions";
 import { type RequestPlace, requestParams } from "./request-place";
-import { faultOf, markdownFor, type Upload } from "./upload";
+import { errorOf, markdownFor, type Upload } from "./upload";
 
-/** Files on their way into a change request, one after the other; what failed waits to be tried again. */
+/** Uploads files to a change request, one after the other; failed ones can be retried. */
 export function useUploads(
   place: RequestPlace,
-  /** What is said once a file is where it belongs. */
-  wordsFor = (name: string) => `${name} is in the text`,
+  /** Announcement after an upload. */
+  wordsFor = (name: string) => `${name} inserted`,
 ) {
   const send = useUploadFile(requestParams(place));
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -56,12 +56,12 @@ export function useUploads(
     [run],
   );
   const add = useCallback(
-    (files: readonly File[], spots: readonly Spot[]) => {
+    (files: readonly File[], spots: readonly EditorPosition[]) => {
       const added = files.flatMap((file, index): Upload[] => {
         const spot = spots[index];
         if (!spot) return [];
         count.current += 1;
-        const rest = { share: 0, problem: faultOf(file), stop: new AbortController() };
+        const rest = { share: 0, problem: errorOf(file), stop: new AbortController() };
         return [{ key: count.current, file, spot, ...rest }];
       });
       setUploads((old) => [...old, ...added]);

@@ -10,13 +10,13 @@ import { useUnsavedGuard } from "@/components/ui/unsaved";
 import { useFileDrag } from "@/components/ui/use-file-drag";
 import { AddFilesButton } from "./add-files-button";
 import type { MarkdownEditorHandle } from "./markdown-editor";
+import { PageMarkdown } from "./page-markdown";
 import type { RequestPlace } from "./request-place";
 import { UploadList } from "./upload-list";
 import { useAnchor } from "./use-anchor";
 import { useScrollTogether } from "./use-scroll-together";
 import { useUploads } from "./use-uploads";
 
-const Markdown = dynamic(() => import("./markdown").then((module) => module.Markdown));
 const MarkdownEditor = dynamic(
   () => import("./markdown-editor").then((module) => module.MarkdownEditor),
   { ssr: false, loading: () => <Skeleton className="h-96" /> },
@@ -29,10 +29,10 @@ interface WriteAndPreviewProps {
   onChange: (text: string) => void;
 }
 
-// The panes fill the window between its bar and the bar of the editor, and scroll together.
+// Panes fill the window between both bars, and scroll together.
 const pane = "xl:h-[calc(100dvh-var(--bar)-var(--topbar)-9.5rem)] xl:min-h-96";
 
-/** The text and what becomes of it: side by side, or one of the two where there is no room. */
+/** Editor and preview, side by side or, on narrow screens, one of them. */
 export function WriteAndPreview({ place, pageId, text, onChange }: WriteAndPreviewProps) {
   const [previewing, setPreviewing] = useState(false);
   const shown = useDeferredValue(text);
@@ -56,7 +56,7 @@ export function WriteAndPreview({ place, pageId, text, onChange }: WriteAndPrevi
   return (
     <div className="space-y-3">
       <fieldset className="flex gap-1 xl:hidden">
-        <legend className="sr-only">What is shown</legend>
+        <legend className="sr-only">View</legend>
         <Choice label="Write" chosen={!previewing} onChoose={() => choose(false)} />
         <Choice label="Preview" chosen={previewing} onChoose={() => choose(true)} />
       </fieldset>
@@ -77,10 +77,10 @@ export function WriteAndPreview({ place, pageId, text, onChange }: WriteAndPrevi
               handle={editor}
               className={pane}
             />
-            <DropHint drag={drag} label="Drop here to put it into the text" />
+            <DropHint drag={drag} label="Drop files to insert them" />
           </div>
           <p className="text-sm text-text-muted">
-            Drop or paste images and other files into the text.
+            Drop or paste images and other files to insert them.
           </p>
           <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
           <p role="status" className="sr-only">
@@ -97,9 +97,9 @@ export function WriteAndPreview({ place, pageId, text, onChange }: WriteAndPrevi
             className={cx("rounded border px-4 py-3 xl:overflow-y-auto", pane)}
           >
             {shown.trim() === "" ? (
-              <p className="text-text-muted">Nothing to show yet.</p>
+              <p className="text-text-muted">Nothing to preview yet.</p>
             ) : (
-              <Markdown text={shown} place={place} />
+              <PageMarkdown text={shown} place={place} />
             )}
           </section>
         </div>

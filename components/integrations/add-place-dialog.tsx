@@ -2,28 +2,28 @@
 
 import { useState } from "react";
 import * as z from "zod";
-import { ComboboxField } from "@/components/form/combobox-field";
-import { FormDialog } from "@/components/form/form-dialog";
+import { ComboboxField } from "@/components/platform/form/combobox-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { titled } from "@/lib/format/titled";
 import { useSites } from "@/lib/queries/sites";
 import { useSpaceChoices } from "@/lib/queries/space-choices";
-import { titled } from "@/lib/titled";
 import type { InstalledPlace, PlaceKind } from "./places";
 
 interface AddPlaceDialogProps extends DialogProps {
   organization: OrganizationParams;
   kind: PlaceKind;
-  /** Those that it is on already. */
+  /** Resources it is installed on already. */
   present: readonly InstalledPlace[];
   onAdd: (id: string) => Promise<unknown>;
 }
 
-const Chosen = z.object({ place: z.string().min(1, "must be chosen") });
+const Chosen = z.object({ place: z.string().min(1, "Required") });
 const blank = { place: "" };
 
-/** Has an integration work on one more space or site. */
+/** Adds a space or site to an installation. */
 export function AddPlaceDialog({
   organization,
   kind,
@@ -80,7 +80,7 @@ function SiteChoice({ organization, without }: ChoiceProps) {
       choices={choices}
       onSearch={setTitle}
       loading={isFetching}
-      emptyText="No site has this in its title"
+      emptyText="No matching sites"
     />
   );
 }

@@ -1,11 +1,13 @@
 "use client";
 
-import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
-import type { SetQuery } from "@/components/data-table/use-list-query";
-import type { ListQuery } from "@/lib/list-query";
-import { categoryWords, optionsOf, scopeWords, targetWords } from "./integration-words";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
+import type { SetQuery } from "@/components/platform/data-table/use-list-query";
+import { integrationQuery } from "@/lib/contract/integrations/integrations";
+import { type QueryOf, queryParsers } from "@/lib/url/list-query";
+import { categoryLabels, optionsOf, scopeLabels, targetLabels } from "./integration-labels";
 
-export type CatalogueQuery = ListQuery<"integrations">;
+export const catalogueQuery = queryParsers(integrationQuery);
+export type CatalogueQuery = QueryOf<typeof catalogueQuery>;
 
 interface CatalogueFiltersProps {
   organizationId: string;
@@ -14,20 +16,25 @@ interface CatalogueFiltersProps {
 }
 
 const withOrWithout = [
-  { value: "true", label: "With" },
-  { value: "false", label: "Without" },
+  { value: "true", label: "Yes" },
+  { value: "false", label: "No" },
 ];
-const scopes = Object.entries(scopeWords).map(([value, label]) => ({ value, label, hint: value }));
+const scopes = Object.entries(scopeLabels).map(([value, label]) => ({ value, label, hint: value }));
 
 export function CatalogueFilters({ organizationId, query, onQuery }: CatalogueFiltersProps) {
   const owners = [{ value: organizationId, label: "This organization" }];
   const filters: Filter<CatalogueQuery>[] = [
-    { name: "category", label: "Category", type: "select", options: optionsOf(categoryWords) },
-    { name: "target", label: "For", type: "select", options: optionsOf(targetWords) },
+    { name: "category", label: "Category", type: "select", options: optionsOf(categoryLabels) },
+    { name: "target", label: "Works with", type: "select", options: optionsOf(targetLabels) },
     { name: "owner", label: "Publisher", type: "select", options: owners },
-    { name: "blocks", label: "Blocks", type: "select", options: withOrWithout },
-    { name: "contentSources", label: "Content sources", type: "select", options: withOrWithout },
-    { name: "scope", label: "May", type: "choice", choices: scopes },
+    { name: "blocks", label: "Has blocks", type: "select", options: withOrWithout },
+    {
+      name: "contentSources",
+      label: "Has content sources",
+      type: "select",
+      options: withOrWithout,
+    },
+    { name: "scope", label: "Permission", type: "choice", choices: scopes },
   ];
   return (
     <FilterBar

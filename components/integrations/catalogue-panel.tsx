@@ -2,21 +2,21 @@
 
 import { Blocks } from "lucide-react";
 import { useMemo } from "react";
-import { columnsFor } from "@/components/data-table/columns";
-import { DataTable } from "@/components/data-table/data-table";
-import { RowLink } from "@/components/data-table/row-link";
-import { useInfiniteList } from "@/components/data-table/table-list";
-import { useListQuery } from "@/components/data-table/use-list-query";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { RowLink } from "@/components/platform/data-table/row-link";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { InstallationStatus as State } from "@/lib/contract/installation";
-import type { Integration } from "@/lib/contract/integration";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import { paths } from "@/lib/paths";
+import type { InstallationStatus as State } from "@/lib/contract/integrations/installation";
+import type { Integration } from "@/lib/contract/integrations/integration";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useIntegrations, useStatuses } from "@/lib/queries/integrations";
-import { CatalogueFilters } from "./catalogue-filters";
+import { paths } from "@/lib/url/paths";
+import { CatalogueFilters, catalogueQuery } from "./catalogue-filters";
 import { InstallationStatus } from "./installation-status";
+import { categoryLabels, statusLabel, targetLabels, visibilityLabels } from "./integration-labels";
 import { IntegrationMark } from "./integration-mark";
-import { categoryWords, statusWord, targetWords, visibilityWords } from "./integration-words";
 
 const column = columnsFor<Integration>();
 
@@ -47,7 +47,7 @@ function columnsOf(organization: OrganizationParams, statuses: ReadonlyMap<strin
     column.accessor(
       (one) => {
         const status = statusOf(one);
-        return status ? statusWord(status).label : "";
+        return status ? statusLabel(status).label : "";
       },
       {
         id: "status",
@@ -60,15 +60,15 @@ function columnsOf(organization: OrganizationParams, statuses: ReadonlyMap<strin
         },
       },
     ),
-    column.accessor(({ categories }) => categories.map((one) => categoryWords[one]).join(", "), {
+    column.accessor(({ categories }) => categories.map((one) => categoryLabels[one]).join(", "), {
       id: "categories",
       header: "Category",
       size: 130,
       meta: { narrow: "hidden" },
     }),
-    column.accessor(({ target }) => targetWords[target], {
+    column.accessor(({ target }) => targetLabels[target], {
       id: "target",
-      header: "For",
+      header: "Works with",
       size: 130,
       meta: { narrow: "hidden" },
     }),
@@ -78,7 +78,7 @@ function columnsOf(organization: OrganizationParams, statuses: ReadonlyMap<strin
       size: 150,
       meta: { narrow: "hidden" },
     }),
-    column.accessor(({ visibility }) => visibilityWords[visibility], {
+    column.accessor(({ visibility }) => visibilityLabels[visibility], {
       id: "visibility",
       header: "Visibility",
       size: 100,
@@ -89,9 +89,9 @@ function columnsOf(organization: OrganizationParams, statuses: ReadonlyMap<strin
 
 const none = new Map<string, State>();
 
-/** What an organization can install: public integrations and its own. */
+/** Integrations that an organization can install: public ones and its own. */
 export function CataloguePanel({ organization }: { organization: OrganizationParams }) {
-  const [query, setQuery] = useListQuery("integrations");
+  const [query, setQuery] = useListQuery(catalogueQuery);
   const list = useInfiniteList(useIntegrations(organization, query));
   const { data: statuses = none } = useStatuses(organization);
   const columns = useMemo(() => columnsOf(organization, statuses), [organization, statuses]);
@@ -114,8 +114,7 @@ export function CataloguePanel({ organization }: { organization: OrganizationPar
       }
       empty={
         <EmptyState icon={Blocks} title="No integrations yet">
-          An integration connects spaces and sites with another system. Nobody has published one
-          here.
+          Public integrations and those of your organization appear here.
         </EmptyState>
       }
     />

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { ComponentView } from "@/components/integration-blocks/component-view";
+import { ComponentView } from "@/components/integrations/integration-blocks/component-view";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import type { Installation } from "@/lib/contract/installation";
-import type { Integration } from "@/lib/contract/integration";
+import type { Installation } from "@/lib/contract/integrations/installation";
+import type { Integration } from "@/lib/contract/integrations/integration";
 import { useReadAgain, useUpdateInstallation } from "@/lib/queries/integrations";
 import { returnedValues } from "./configuration-form";
 import { useDrawingTheme } from "./use-drawing-theme";
@@ -15,7 +15,7 @@ interface ComponentConfigurationProps {
   componentId: string;
 }
 
-/** What is set for the whole organization, as the integration itself asks for it. */
+/** Configuration for the whole organization, rendered by the integration. */
 export function ComponentConfiguration(props: ComponentConfigurationProps) {
   const { integration, componentId } = props;
   const [shown, setShown] = useState({ run: 0, installation: props.installation });
@@ -32,7 +32,7 @@ export function ComponentConfiguration(props: ComponentConfigurationProps) {
     toastDone(value === undefined ? "Configuration finished" : "Configuration saved");
     setShown({ run: run + 1, installation: next });
   };
-  /** The integration may have been set up on the page that it opened. */
+  /** The page that it opened may have changed the configuration. */
   const lookAgain = async () => {
     const next = await readAgain(params);
     if (next.updatedAt !== installation.updatedAt) setShown({ run: run + 1, installation: next });
@@ -40,7 +40,7 @@ export function ComponentConfiguration(props: ComponentConfigurationProps) {
   return (
     <div className="max-w-form">
       <ComponentView
-        // Begins again with what was saved.
+        // Restarts with the saved values.
         key={run}
         label={`Configuration of ${integration.title}`}
         integrationName={integration.name}

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type {
   ConfigurationProperty,
   ConfigurationSchema,
-} from "@/lib/contract/integration-configuration";
+} from "@/lib/contract/integrations/integration-configuration";
 import { isTyped } from "./configuration-form";
 
 const isNumber = (text: string) => text.trim() !== "" && Number.isFinite(Number(text));
@@ -17,7 +17,7 @@ function checkOf(property: ConfigurationProperty, required: boolean): z.ZodType 
   return required ? z.string().trim().min(1) : z.string();
 }
 
-/** What a form of these values checks, before the service does. */
+/** Schema that a form validates before the service does. */
 export function schemaOf({ properties, required = [] }: ConfigurationSchema) {
   const members = Object.entries(properties)
     .filter(isTyped)

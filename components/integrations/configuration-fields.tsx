@@ -1,19 +1,19 @@
 "use client";
 
-import { SelectField } from "@/components/form/select-field";
-import { SwitchField } from "@/components/form/switch-field";
-import { TextField } from "@/components/form/text-field";
-import type { ConfigurationProperty } from "@/lib/contract/integration-configuration";
+import { SelectField } from "@/components/platform/form/select-field";
+import { SwitchField } from "@/components/platform/form/switch-field";
+import { TextField } from "@/components/platform/form/text-field";
+import type { ConfigurationProperty } from "@/lib/contract/integrations/integration-configuration";
 import type { FormSchemaOf } from "./configuration-form";
 
 interface ConfigurationFieldsProps {
   schema: FormSchemaOf;
   disabled?: boolean;
-  /** Address of the installation's own endpoint, which buttons lead to. */
+  /** Address of the installation's own endpoint, the target of buttons. */
   endpoint?: string | undefined;
 }
 
-/** The fields of a form that an integration asks for, in its order. */
+/** Fields of an integration's configuration form, in its order. */
 export function ConfigurationFields({ schema, disabled, endpoint }: ConfigurationFieldsProps) {
   const required = new Set(schema.required);
   return Object.entries(schema.properties).map(([name, property]) => (
@@ -65,7 +65,7 @@ function PropertyField({ name, property, optional, disabled, endpoint }: Propert
   );
 }
 
-/** A path is one of the installation's own endpoint; nothing but a web address is opened. */
+/** A path belongs to the installation's own endpoint; only web addresses are opened. */
 function callbackOf(url: string, endpoint: string | undefined): string | undefined {
   if (!endpoint) return undefined;
   const parsed = URL.parse(url.replace(/^\//, ""), `${endpoint}/`);
@@ -93,7 +93,7 @@ function CallbackButton({ label, help, text, href }: CallbackButtonProps) {
           {text}
         </a>
       ) : (
-        <p className="text-text-muted">“{text}” can be used once it is installed.</p>
+        <p className="text-text-muted">“{text}” is available after installation.</p>
       )}
       {help && <p className="text-sm text-text-muted">{help}</p>}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ConfigurationSchema } from "@/lib/contract/integration-configuration";
+import type { ConfigurationSchema } from "@/lib/contract/integrations/integration-configuration";
 import { schemaOf } from "./configuration-check";
 import { componentOf, formOf, returnedValues, typedOf, valuesOf } from "./configuration-form";
 
@@ -14,12 +14,12 @@ const schema: ConfigurationSchema = {
   required: ["key"],
 };
 
-test("a form begins with the values that are set, else with the defaults", () => {
+test("a form starts with the saved values, else with the defaults", () => {
   expect(typedOf(schema, {})).toEqual({ key: "", region: "eu", share: "0.5", masked: true });
   expect(typedOf(schema, { key: "a", masked: false })).toMatchObject({ key: "a", masked: false });
 });
 
-test("what was typed becomes values, and what a button set stays", () => {
+test("typed values are converted, and values set by buttons stay", () => {
   const before = { account: { token: "t" }, key: "old" };
   const typed = { key: "new", region: "", share: "2", masked: false };
   expect(valuesOf(schema, typed, before)).toEqual({
@@ -30,7 +30,7 @@ test("what was typed becomes values, and what a button set stays", () => {
   });
 });
 
-test("required values and numbers are checked before they are sent", () => {
+test("required values and numbers are checked before sending", () => {
   const check = (typed: object) => schemaOf(schema).safeParse({ ...typedOf(schema, {}), ...typed });
   expect(check({ key: "a" }).success).toBe(true);
   expect(check({ key: " " }).success).toBe(false);
@@ -38,19 +38,19 @@ test("required values and numbers are checked before they are sent", () => {
   expect(check({ key: "a", share: "" }).success).toBe(true);
 });
 
-test("nothing to ask for, or a component of its own, makes no form", () => {
+test("an empty or custom configuration has no form", () => {
   expect(formOf(undefined)).toBeUndefined();
   expect(formOf({ properties: {} })).toBeUndefined();
   expect(formOf({ componentId: "settings" })).toBeUndefined();
   expect(formOf(schema)).toBe(schema);
 });
 
-test("a component of its own is drawn, and what it returns must be values by name", () => {
+test("a custom component renders, and must return values by name", () => {
   expect(componentOf({ componentId: "settings" })).toBe("settings");
   expect(componentOf(schema)).toBeUndefined();
   expect(componentOf(undefined)).toBeUndefined();
   expect(returnedValues({ channel: "#docs" })).toEqual({ channel: "#docs" });
   for (const bad of [null, "text", 1, ["a"]]) {
-    expect(() => returnedValues(bad)).toThrow("nothing was saved");
+    expect(() => returnedValues(bad)).toThrow("Nothing was saved");
   }
 });

@@ -3,33 +3,38 @@ import type {
   ConfigurationProperty,
   ConfigurationSchema,
   ConfigurationValues,
-} from "@/lib/contract/integration-configuration";
+} from "@/lib/contract/integrations/integration-configuration";
 
 export type FormSchemaOf = ConfigurationSchema;
 type Typed = Record<string, string | boolean>;
 
-/** The schema to make a form of; undefined where nothing is asked for, or a component draws it. */
+/**
+ * Returns the schema of the form; undefined if there is no configuration, or a component renders
+ * it.
+ */
 export function formOf(configuration: Configuration | undefined): ConfigurationSchema | undefined {
   if (!configuration || !("properties" in configuration)) return undefined;
   return Object.keys(configuration.properties).length > 0 ? configuration : undefined;
 }
 
-/** The component that draws it; undefined where a form does, or nothing is asked for. */
+/**
+ * Returns the component that renders the configuration; undefined if a form does, or there is none.
+ */
 export const componentOf = (configuration: Configuration | undefined): string | undefined =>
   configuration && "componentId" in configuration ? configuration.componentId : undefined;
 
-/** What a component returned, as the configuration that it stands for. */
+/** Returns a component's return value as configuration values. */
 export function returnedValues(value: unknown): ConfigurationValues {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     return value as ConfigurationValues;
   }
-  throw new Error("What the integration returned is no configuration: nothing was saved.");
+  throw new Error("The integration returned an invalid configuration. Nothing was saved.");
 }
 
 /** A button holds no value. */
 export const isTyped = ([, { type }]: [string, ConfigurationProperty]) => type !== "button";
 
-/** Values as they are typed: all text but what is on or off. */
+/** Converts values for the form: all strings except switches. */
 export function typedOf({ properties }: ConfigurationSchema, values: ConfigurationValues): Typed {
   const typed: Typed = {};
   for (const [name, property] of Object.entries(properties).filter(isTyped)) {
@@ -39,7 +44,7 @@ export function typedOf({ properties }: ConfigurationSchema, values: Configurati
   return typed;
 }
 
-/** What was typed as values; what the form does not show stays as it is. */
+/** Converts typed text to values; members without a field are kept. */
 export function valuesOf(
   { properties }: ConfigurationSchema,
   typed: Record<string, unknown>,

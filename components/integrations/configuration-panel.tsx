@@ -6,19 +6,17 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { InOrganization } from "@/lib/queries/integrations";
 import { componentOf, formOf } from "./configuration-form";
+import { FormConfiguration } from "./form-configuration";
 import { IntegrationFrame, type Shown } from "./integration-frame";
 import { NotInstalled } from "./not-installed";
 
-// Each comes with what it needs alone: a form of ours, or what an integration draws.
-const FormConfiguration = dynamic(() =>
-  import("./form-configuration").then((module) => module.FormConfiguration),
-);
+// Loaded separately: a page needs either our form or the integration's component.
 const ComponentConfiguration = dynamic(
   () => import("./component-configuration").then((module) => module.ComponentConfiguration),
   { ssr: false, loading: () => <Skeleton className="h-40" /> },
 );
 
-/** What is set once for the whole organization. */
+/** Configuration for the whole organization. */
 export function ConfigurationPanel({ params }: { params: InOrganization }) {
   return (
     <IntegrationFrame params={params}>{(shown) => <Configured {...shown} />}</IntegrationFrame>
@@ -30,19 +28,19 @@ function Configured({ params, integration, installation, isAdmin }: Shown) {
   const form = formOf(integration.configurations?.account);
   const componentId = componentOf(integration.configurations?.account);
   if (!form && !componentId) {
-    return <EmptyState title="Nothing to configure">It asks for no values here.</EmptyState>;
+    return <EmptyState title="Nothing to configure">This integration has no settings.</EmptyState>;
   }
   const { integrationName } = params;
   return (
     <div className="space-y-5">
       {installation.status === "pending" && (
-        <Banner tone="warning" title="It is not active yet">
-          Fill in what is not marked as optional.
+        <Banner tone="warning" title="Not active yet">
+          Fill in the required fields to activate the integration.
         </Banner>
       )}
       {installation.status === "paused" && (
-        <Banner tone="danger" title="It is paused: its events could not be delivered for a day">
-          Saving has it begin again.
+        <Banner tone="danger" title="Paused: event delivery failed for a day">
+          Save to resume.
         </Banner>
       )}
       {form && <FormConfiguration name={integrationName} form={form} installation={installation} />}

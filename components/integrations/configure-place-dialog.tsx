@@ -1,12 +1,12 @@
 "use client";
 
 import { useMemo } from "react";
-import { FormDialog } from "@/components/form/form-dialog";
+import { FormDialog } from "@/components/platform/form/form-dialog";
 import { toastDone } from "@/components/ui/toast";
 import type {
   ConfigurationSchema,
   ConfigurationValues,
-} from "@/lib/contract/integration-configuration";
+} from "@/lib/contract/integrations/integration-configuration";
 import { schemaOf } from "./configuration-check";
 import { ConfigurationFields } from "./configuration-fields";
 import { typedOf, valuesOf } from "./configuration-form";
@@ -19,7 +19,7 @@ interface ConfigurePlaceDialogProps {
   onSave: (values: ConfigurationValues) => Promise<unknown>;
 }
 
-/** What is set for one space or site. */
+/** Configuration for one space or site. */
 export function ConfigurePlaceDialog({ place, form, onClose, onSave }: ConfigurePlaceDialogProps) {
   const schema = useMemo(() => schemaOf(form), [form]);
   const shown = useMemo(() => typedOf(form, place.configuration), [form, place]);
@@ -27,7 +27,7 @@ export function ConfigurePlaceDialog({ place, form, onClose, onSave }: Configure
     <FormDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Configure for ${place.title}`}
+      title={`Configure ${place.title}`}
       submitLabel="Save configuration"
       schema={schema}
       defaultValues={shown}

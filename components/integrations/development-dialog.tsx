@@ -2,12 +2,12 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod";
-import { FormDialog } from "@/components/form/form-dialog";
-import { SwitchField } from "@/components/form/switch-field";
-import { TextField } from "@/components/form/text-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { SwitchField } from "@/components/platform/form/switch-field";
+import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import { Uri } from "@/lib/contract/common";
+import { Uri } from "@/lib/contract/platform/common";
 import { type InOrganization, useStartDevelopment } from "@/lib/queries/integrations";
 
 interface DevelopmentDialogProps extends DialogProps {
@@ -17,7 +17,7 @@ interface DevelopmentDialogProps extends DialogProps {
 
 const blank = { tunnelUrl: "", all: false, typed: "" };
 
-/** Sends the events of an integration to the machine where it is being written. */
+/** Sends the events of an integration to a developer's machine. */
 export function DevelopmentDialog({ params, title, ...dialog }: DevelopmentDialogProps) {
   const { integrationName } = params;
   const start = useStartDevelopment();
@@ -30,27 +30,27 @@ export function DevelopmentDialog({ params, title, ...dialog }: DevelopmentDialo
   return (
     <FormDialog
       {...dialog}
-      title={`Development mode of ${title}`}
-      description="While it is on, events go to your tunnel instead of the published script. Everybody in the organization is told."
+      title={`Development mode for ${title}`}
+      description="Events go to your tunnel instead of the published script. Everyone in the organization sees a notice."
       submitLabel="Turn on"
       schema={Mode}
       defaultValues={blank}
       onSubmit={async ({ tunnelUrl, all }) => {
         await start.mutateAsync({ params: { integrationName }, body: { tunnelUrl, all } });
-        toastDone("Development mode is on");
+        toastDone("Development mode turned on");
       }}
     >
       <TextField
         name="tunnelUrl"
-        label="Address of the tunnel"
+        label="Tunnel URL"
         placeholder="https://tunnel.example.com"
         maxLength={256}
         autoComplete="off"
       />
       <SwitchField
         name="all"
-        label="Events of every organization"
-        help="Those of others who installed it too, with what their spaces and readers send."
+        label="Events from all organizations"
+        help="Includes events from other organizations, with data of their spaces and readers."
       />
       <TypedName name={integrationName} />
     </FormDialog>

@@ -1,13 +1,13 @@
 "use client";
 
-import { EventsPanel } from "@/components/integration-events/events-panel";
-import { TunnelStatus } from "@/components/integration-events/tunnel-status";
+import { EventsPanel } from "@/components/integrations/integration-events/events-panel";
+import { TunnelStatus } from "@/components/integrations/integration-events/tunnel-status";
 import { DeniedState } from "@/components/ui/denied-state";
 import { type InOrganization, useDevelopmentModes } from "@/lib/queries/integrations";
 import { IntegrationFrame, type Shown } from "./integration-frame";
 import { NotInstalled } from "./not-installed";
 
-/** What an integration is told: by its own admins for all installations, by others for their own. */
+/** Events of an integration: its owner's admins see all installations, others their own. */
 export function IntegrationEventsPage({ params }: { params: InOrganization }) {
   return (
     <IntegrationFrame params={params} fill>
@@ -19,7 +19,7 @@ export function IntegrationEventsPage({ params }: { params: InOrganization }) {
 function Events({ params, integration, installation, isAdmin }: Shown) {
   const modes = useDevelopmentModes(params).data?.items ?? [];
   const mode = modes.find((one) => one.integration === integration.name);
-  if (!isAdmin) return <DeniedState what="events of an integration" needs="admin" />;
+  if (!isAdmin) return <DeniedState what="integration events" needs="admin" />;
   if (!installation && !integration.permissions.admin) {
     return <NotInstalled params={params} isAdmin={isAdmin} />;
   }

@@ -1,11 +1,12 @@
 "use client";
 
 import { useMemo } from "react";
-import { Form } from "@/components/form/form";
+import { Form } from "@/components/platform/form/form";
 import { toastDone } from "@/components/ui/toast";
-import type { Installation } from "@/lib/contract/installation";
-import type { ConfigurationSchema } from "@/lib/contract/integration-configuration";
+import type { Installation } from "@/lib/contract/integrations/installation";
+import type { ConfigurationSchema } from "@/lib/contract/integrations/integration-configuration";
 import { useUpdateInstallation } from "@/lib/queries/integrations";
+import { schemaOf } from "./configuration-check";
 import { ConfigurationFields } from "./configuration-fields";
 import { typedOf, valuesOf } from "./configuration-form";
 
@@ -15,14 +16,14 @@ interface FormConfigurationProps {
   installation: Installation;
 }
 
-/** A form of what is set for the whole organization. */
+/** Configuration form for the whole organization. */
 export function FormConfiguration({ name, form, installation }: FormConfigurationProps) {
   const update = useUpdateInstallation();
   const { configuration } = installation;
   const shown = useMemo(() => typedOf(form, configuration), [form, configuration]);
   return (
     <Form
-      schema={async () => (await import("./configuration-check")).schemaOf(form)}
+      schema={schemaOf(form)}
       defaultValues={shown}
       submitLabel="Save configuration"
       onSubmit={async (typed) => {

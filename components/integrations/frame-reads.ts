@@ -7,14 +7,14 @@ import {
   readOwnInstallations,
 } from "@/lib/queries/integrations";
 
-/** What stands around every page of an integration at first. */
+/** Reads that every page of an integration needs first. */
 export const readFrame = (of: InOrganization) => [
   readIntegration(of),
   readOwnInstallations(of),
   readDevelopmentModes(of),
 ];
 
-/** What an installation leads to: whether there is a newer version of it. */
+/** Further reads for an installation: whether it has an update. */
 export const readFrameOnward =
   ({ organizationId, integrationName }: InOrganization) =>
   (known: QueryClient) => {

@@ -1,17 +1,13 @@
 "use client";
 
 import { Plug } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { OnceOpened } from "@/components/ui/once-opened";
+import { InstallDialog } from "./install-dialog";
 import type { Shown } from "./integration-frame";
 
-const InstallDialog = dynamic(() =>
-  import("./install-dialog").then((module) => module.InstallDialog),
-);
-
-/** Begins the installation, for those who may. */
+/** Opens the installation, for people who can install. */
 export function InstallButton({ params, integration, isAdmin }: Shown) {
   const [open, setOpen] = useState(false);
   const isHome = integration.owner.id === params.organizationId;

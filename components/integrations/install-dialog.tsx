@@ -2,16 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
-import { FormDialog } from "@/components/form/form-dialog";
+import { FormDialog } from "@/components/platform/form/form-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import type { Integration } from "@/lib/contract/integration";
-import { paths } from "@/lib/paths";
+import type { Integration } from "@/lib/contract/integrations/integration";
 import { type InOrganization, useInstall, useUpdateInstallation } from "@/lib/queries/integrations";
+import { paths } from "@/lib/url/paths";
 import { schemaOf } from "./configuration-check";
 import { ConfigurationFields } from "./configuration-fields";
 import { componentOf, formOf, typedOf, valuesOf } from "./configuration-form";
-import { targetWords } from "./integration-words";
+import { targetLabels } from "./integration-labels";
 import { ScopeList } from "./scope-list";
 
 interface InstallDialogProps extends DialogProps {
@@ -21,7 +21,7 @@ interface InstallDialogProps extends DialogProps {
 
 const nothing = { properties: {} };
 
-/** Says what it may do where, asks for what it needs, and installs it. */
+/** Shows the requested permissions, collects the configuration, and installs. */
 export function InstallDialog({ params, integration, ...dialog }: InstallDialogProps) {
   const { organizationId, integrationName } = params;
   const install = useInstall();
@@ -46,20 +46,18 @@ export function InstallDialog({ params, integration, ...dialog }: InstallDialogP
           const installation = { integrationName, installationId: made.id };
           await configure.mutateAsync({ params: installation, body: { configuration } });
         }
-        toastDone(`${integration.title} is installed`);
-        // It draws its configuration itself, which it can only where it is installed.
+        toastDone(`${integration.title} installed`);
+        // The integration renders its configuration itself, which requires it to be installed.
         if (isDrawn) router.push(paths.integration(params, "configuration"));
       }}
     >
-      <ScopeList label="It may" scopes={integration.scopes} />
+      <ScopeList label="This integration can" scopes={integration.scopes} />
       <p className="text-text-muted">
         {integration.target === "organization"
-          ? "It works for the organization as a whole."
-          : `It covers all: ${targetWords[integration.target].toLowerCase()}. Which ones can be chosen afterwards.`}
+          ? "Applies to the whole organization."
+          : `Applies to all ${targetLabels[integration.target].toLowerCase()}. You can limit this after installation.`}
       </p>
-      {isDrawn && (
-        <p className="text-text-muted">Once it is installed, it asks for its configuration.</p>
-      )}
+      {isDrawn && <p className="text-text-muted">You configure it after installation.</p>}
       <ConfigurationFields schema={form} />
     </FormDialog>
   );

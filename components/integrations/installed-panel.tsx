@@ -2,26 +2,29 @@
 
 import { PlugZap } from "lucide-react";
 import { useMemo } from "react";
-import { columnsFor } from "@/components/data-table/columns";
-import { DataTable } from "@/components/data-table/data-table";
-import { FilterBar } from "@/components/data-table/filter-bar";
-import { RowLink } from "@/components/data-table/row-link";
-import { useInfiniteList } from "@/components/data-table/table-list";
-import { useListQuery } from "@/components/data-table/use-list-query";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { FilterBar } from "@/components/platform/data-table/filter-bar";
+import { RowLink } from "@/components/platform/data-table/row-link";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { DeniedState } from "@/components/ui/denied-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { InstalledIntegration } from "@/lib/contract/installation";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import { plural } from "@/lib/format";
-import { paths } from "@/lib/paths";
+import type { InstalledIntegration } from "@/lib/contract/integrations/installation";
+import { installedQuery } from "@/lib/contract/integrations/installations";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { plural } from "@/lib/format/format";
 import { useInstallations } from "@/lib/queries/integrations";
 import { useOrganization } from "@/lib/queries/organizations";
+import { queryParsers } from "@/lib/url/list-query";
+import { paths } from "@/lib/url/paths";
 import { InstallationStatus } from "./installation-status";
+import { statusLabel, targetLabels } from "./integration-labels";
 import { IntegrationMark } from "./integration-mark";
-import { statusWord, targetWords } from "./integration-words";
 
+const installedListQuery = queryParsers(installedQuery);
 const column = columnsFor<InstalledIntegration>();
 
 const columnsOf = (organization: OrganizationParams) =>
@@ -44,16 +47,16 @@ const columnsOf = (organization: OrganizationParams) =>
         );
       },
     }),
-    column.accessor(({ installation }) => statusWord(installation.status).label, {
+    column.accessor(({ installation }) => statusLabel(installation.status).label, {
       id: "status",
       header: "Status",
       size: 180,
       meta: { narrow: "detail" },
       cell: ({ row }) => <InstallationStatus status={row.original.installation.status} />,
     }),
-    column.accessor(({ integration }) => targetWords[integration.target], {
+    column.accessor(({ integration }) => targetLabels[integration.target], {
       id: "target",
-      header: "For",
+      header: "Works with",
       size: 150,
       meta: { narrow: "hidden" },
     }),
@@ -66,18 +69,18 @@ const columnsOf = (organization: OrganizationParams) =>
     }),
     column.accessor(({ installation }) => installation.updatedAt, {
       id: "updatedAt",
-      header: "Changed",
+      header: "Updated",
       size: 140,
       meta: { narrow: "hidden" },
       cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
     }),
   ]);
 
-/** What is installed in an organization, and whether it works. */
+/** Installed integrations of an organization with their state. */
 export function InstalledPanel({ organization }: { organization: OrganizationParams }) {
-  const [query, setQuery] = useListQuery("installations");
+  const [query, setQuery] = useListQuery(installedListQuery);
   const { data, isError } = useOrganization(organization);
-  // Where nobody knows whether it may be asked, the answer says so.
+  // If the permission is unknown, the service decides.
   const enabled = data?.permissions.listInstallations ?? isError;
   const list = useInfiniteList(useInstallations(organization, query, { enabled }));
   const columns = useMemo(() => columnsOf(organization), [organization]);
@@ -101,10 +104,12 @@ export function InstalledPanel({ organization }: { organization: OrganizationPar
       empty={
         <EmptyState
           icon={PlugZap}
-          title="Nothing is installed yet"
-          action={<LinkButton href={paths.integrations(organization)}>Look for one</LinkButton>}
+          title="No installed integrations"
+          action={
+            <LinkButton href={paths.integrations(organization)}>Browse integrations</LinkButton>
+          }
         >
-          What you install shows here with its status.
+          Integrations you install appear here with their status.
         </EmptyState>
       }
     />

@@ -1,26 +1,26 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Page } from "@/components/layout/page";
+import { Page } from "@/components/platform/layout/page";
 import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Installation } from "@/lib/contract/installation";
-import type { Integration } from "@/lib/contract/integration";
-import { paths } from "@/lib/paths";
+import type { Installation } from "@/lib/contract/integrations/installation";
+import type { Integration } from "@/lib/contract/integrations/integration";
 import { type InOrganization, useInstallation, useIntegration } from "@/lib/queries/integrations";
 import { useOrganization } from "@/lib/queries/organizations";
+import { paths } from "@/lib/url/paths";
 import { InstallButton } from "./install-button";
 import { InstallationStatus } from "./installation-status";
+import { visibilityLabels } from "./integration-labels";
 import { IntegrationMenu } from "./integration-menu";
-import { visibilityWords } from "./integration-words";
 import { UpdateBanner } from "./update-banner";
 
-/** An integration in an organization, as its pages show it. */
+/** Integration in an organization, as its pages show it. */
 export interface Shown {
   params: InOrganization;
   integration: Integration;
-  /** Null: not installed, or nothing that the reader may look into. */
+  /** Null: not installed, or hidden from the reader. */
   installation: Installation | null;
   isAdmin: boolean;
 }
@@ -48,7 +48,7 @@ function tabsOf({ params, integration, installation }: Shown) {
   ];
 }
 
-/** What the pages of one integration share: its title, its state here, and what can be done. */
+/** Frame of an integration's pages: title, installation state and actions. */
 export function IntegrationFrame({ params, fill = false, children }: IntegrationFrameProps) {
   const { organizationId } = params;
   const { data: integration, error, refetch, isFetching } = useIntegration(params);
@@ -64,7 +64,7 @@ export function IntegrationFrame({ params, fill = false, children }: Integration
   return (
     <Page
       fill={fill}
-      title={isGone ? "This integration is gone" : (integration?.title ?? params.integrationName)}
+      title={isGone ? "Integration not found" : (integration?.title ?? params.integrationName)}
       crumbs={[
         { label: "Integrations", href: paths.integrations({ organizationId }) },
         { label: integration?.title ?? params.integrationName },
@@ -80,7 +80,7 @@ export function IntegrationFrame({ params, fill = false, children }: Integration
     >
       {failed ? (
         <ErrorState
-          title={isGone ? "There is no such integration here" : "It could not be loaded"}
+          title={isGone ? "Integration not found" : "The integration could not be loaded"}
           error={failed}
           onRetry={() => void (error ? refetch() : found.refetch())}
           retrying={isFetching || found.isFetching}
@@ -99,7 +99,7 @@ function Marks({ integration, installation }: Shown) {
     <>
       {installation && <InstallationStatus status={installation.status} />}
       {integration.visibility !== "public" && (
-        <Badge>{visibilityWords[integration.visibility]}</Badge>
+        <Badge>{visibilityLabels[integration.visibility]}</Badge>
       )}
       {integration.verified && <Badge tone="info">Verified</Badge>}
     </>

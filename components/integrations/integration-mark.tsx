@@ -1,11 +1,11 @@
 import { Blocks } from "lucide-react";
-import { pictureAddress } from "@/lib/file-address";
+import { pictureAddress } from "@/lib/url/file-address";
 
 interface IntegrationMarkProps {
   icon: string | undefined;
 }
 
-/** Its icon, where that may be shown; its title stands beside it. */
+/** Icon, if it may be loaded; the title is shown beside it. */
 export function IntegrationMark({ icon }: IntegrationMarkProps) {
   const address = icon && pictureAddress(icon);
   if (!address) {

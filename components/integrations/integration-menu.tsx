@@ -1,53 +1,48 @@
 "use client";
 
 import { PlugZap, SquareTerminal, Trash2, Unplug, Upload } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { ConfirmDialog } from "@/components/form/confirm-dialog";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import type { Actions } from "@/components/ui/action";
+import type { DialogProps } from "@/components/ui/dialog";
 import { MoreActions } from "@/components/ui/more-actions";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import { plural } from "@/lib/format";
-import { paths } from "@/lib/paths";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import { plural } from "@/lib/format/format";
 import {
   useDevelopmentModes,
   useEndDevelopment,
   useUninstall,
   useUnpublishIntegration,
 } from "@/lib/queries/integrations";
+import { paths } from "@/lib/url/paths";
+import { DevelopmentDialog } from "./development-dialog";
 import type { Shown } from "./integration-frame";
+import { PublishDialog } from "./publish-dialog";
 
-const PublishDialog = dynamic(() =>
-  import("./publish-dialog").then((module) => module.PublishDialog),
-);
-const DevelopmentDialog = dynamic(() =>
-  import("./development-dialog").then((module) => module.DevelopmentDialog),
-);
-
-type Asked = "uninstall" | "publish" | "develop" | "delete";
-
-/** What the owner, and those who installed it, can do with an integration. */
+/** Menu of an integration for its owner and for organizations that installed it. */
 export function IntegrationMenu({ params, integration, installation, isAdmin }: Shown) {
   const { organizationId, integrationName } = params;
-  const [asked, setAsked] = useState<Asked>();
+  const { open, element } = useDialogs(dialogs, { params, integration });
   const modes = useDevelopmentModes(params).data?.items ?? [];
   const endDevelopment = useEndDevelopment();
-  const close = () => setAsked(undefined);
   const isOwner = isAdmin && integration.owner.id === organizationId;
   const isDeveloped = modes.some((mode) => mode.integration === integrationName);
-  const ask = (asked: Asked) => () => setAsked(asked);
   const end = async () => {
     try {
       await endDevelopment.mutateAsync({ params: { integrationName } });
-      toastDone("Development mode is off");
+      toastDone("Development mode turned off");
     } catch (error) {
       toastProblem(error);
     }
   };
   const development = isDeveloped
-    ? { label: "End development mode", icon: PlugZap, onSelect: () => void end() }
-    : { label: "Development mode…", icon: SquareTerminal, onSelect: ask("develop") };
+    ? { label: "Turn off development mode", icon: PlugZap, onSelect: () => void end() }
+    : {
+        label: "Development mode…",
+        icon: SquareTerminal,
+        onSelect: () => open.develop({ title: integration.title }),
+      };
   const actions: Actions = [
     ...(isOwner
       ? [
@@ -55,7 +50,7 @@ export function IntegrationMenu({ params, integration, installation, isAdmin }: 
             id: "publish",
             label: "Publish new version…",
             icon: Upload,
-            onSelect: ask("publish"),
+            onSelect: () => open.publish({ organization: params }),
           },
           { id: "development", ...development },
         ]
@@ -67,7 +62,7 @@ export function IntegrationMenu({ params, integration, installation, isAdmin }: 
             label: "Uninstall…",
             icon: Unplug,
             danger: true,
-            onSelect: ask("uninstall"),
+            onSelect: () => open.uninstall({ installation }),
           },
         ]
       : []),
@@ -78,7 +73,7 @@ export function IntegrationMenu({ params, integration, installation, isAdmin }: 
             label: "Delete integration…",
             icon: Trash2,
             danger: true,
-            onSelect: ask("delete"),
+            onSelect: () => open.delete({}),
           },
         ]
       : []),
@@ -87,64 +82,48 @@ export function IntegrationMenu({ params, integration, installation, isAdmin }: 
   return (
     <>
       <MoreActions actions={actions} />
-      {asked === "uninstall" && installation && (
-        <UninstallDialog {...{ params, integration, installation }} onClose={close} />
-      )}
-      {asked === "publish" && (
-        <PublishDialog organization={params} integration={integration} open onOpenChange={close} />
-      )}
-      {asked === "develop" && (
-        <DevelopmentDialog params={params} title={integration.title} open onOpenChange={close} />
-      )}
-      {asked === "delete" && (
-        <DeleteDialog params={params} integration={integration} onClose={close} />
-      )}
+      {element}
     </>
   );
 }
 
-interface UninstallDialogProps extends Pick<Shown, "params" | "integration"> {
+interface UninstallDialogProps extends DeleteDialogProps {
   installation: NonNullable<Shown["installation"]>;
-  onClose: () => void;
 }
 
-function UninstallDialog({ params, integration, installation, onClose }: UninstallDialogProps) {
+function UninstallDialog({ params, integration, installation, ...dialog }: UninstallDialogProps) {
   const router = useRouter();
   const uninstall = useUninstall();
   const { integrationName } = params;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      {...dialog}
       title={`Uninstall ${integration.title}?`}
       confirmLabel="Uninstall"
       onConfirm={async () => {
         const ids = { integrationName, installationId: installation.id };
         await uninstall.mutateAsync({ params: ids });
-        toastDone(`${integration.title} is uninstalled`);
+        toastDone(`${integration.title} uninstalled`);
         router.push(paths.integration(params));
       }}
     >
       <p>
-        It stops working on {plural(installation.spaces, "space")} and all sites. What was
-        configured is lost.
+        It stops working in {plural(installation.spaces, "space")} and all sites, and its
+        configuration is deleted.
       </p>
     </ConfirmDialog>
   );
 }
 
-interface DeleteDialogProps extends Pick<Shown, "params" | "integration"> {
-  onClose: () => void;
-}
+interface DeleteDialogProps extends DialogProps, Pick<Shown, "params" | "integration"> {}
 
-function DeleteDialog({ params, integration, onClose }: DeleteDialogProps) {
+function DeleteDialog({ params, integration, ...dialog }: DeleteDialogProps) {
   const router = useRouter();
   const unpublish = useUnpublishIntegration();
   const { integrationName } = params;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      {...dialog}
       title={`Delete integration ${integration.title}?`}
       confirmLabel="Delete integration"
       typeToConfirm={integration.name}
@@ -155,10 +134,17 @@ function DeleteDialog({ params, integration, onClose }: DeleteDialogProps) {
       }}
     >
       <p>
-        It is uninstalled wherever it is installed
-        {integration.visibility !== "private" && ", in other organizations too"}. Its versions and
-        what was configured cannot be brought back.
+        This uninstalls it everywhere{" "}
+        {integration.visibility !== "private" && ", including in other organizations"}, and
+        permanently deletes its versions and configurations.
       </p>
     </ConfirmDialog>
   );
 }
+
+const dialogs = {
+  uninstall: UninstallDialog,
+  publish: PublishDialog,
+  develop: DevelopmentDialog,
+  delete: DeleteDialog,
+};

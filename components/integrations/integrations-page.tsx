@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Page } from "@/components/layout/page";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import { paths } from "@/lib/paths";
+import { Page } from "@/components/platform/layout/page";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { paths } from "@/lib/url/paths";
 import { Publishing } from "./publishing";
 
 interface IntegrationsPageProps {
@@ -9,14 +9,14 @@ interface IntegrationsPageProps {
   children: ReactNode;
 }
 
-/** What the catalogue and the list of what is installed share. */
+/** Frame of the catalogue and of the installed integrations. */
 export function IntegrationsPage({ organization, children }: IntegrationsPageProps) {
   return (
     <Page
       fill
       title="Integrations"
       crumbs={[{ label: "Integrations" }]}
-      description="They connect spaces and sites with other systems."
+      description="Connect spaces and sites with other systems."
       action={<Publishing organization={organization} />}
       tabs={[
         { href: paths.integrations(organization), label: "Catalogue", exact: true },

@@ -14,7 +14,7 @@ async function runtimeOf(script: string, more: object = {}) {
 
 const listener = 'addEventListener("fetch", (event) => event.respondWith(new Response("export")));';
 
-test("a manifest that does not say how the script is written leaves it to the script", async () => {
+test("a manifest without a script format leaves it to the script", async () => {
   expect(await runtimeOf("export default { fetch() {} };")).toBe("v2");
   expect(await runtimeOf("const a={fetch(){}};export{a as default};")).toBe("v2");
   expect(await runtimeOf("/*! MIT */export default{fetch(){}}")).toBe("v2");
@@ -22,7 +22,7 @@ test("a manifest that does not say how the script is written leaves it to the sc
   expect(await runtimeOf("self.addEventListener( 'fetch', answer);")).toBe("v1");
 });
 
-test("what the manifest says holds", async () => {
+test("settings of the manifest apply", async () => {
   expect(await runtimeOf("export default {};", { runtime: "v1" })).toBe("v1");
   expect(await runtimeOf(listener, { runtime: "v2" })).toBe("v2");
 });

@@ -1,6 +1,6 @@
-import { base64Of } from "@/lib/base64";
-import type { Integration } from "@/lib/contract/integration";
-import { NewIntegrationVersion } from "@/lib/contract/integrations";
+import type { Integration } from "@/lib/contract/integrations/integration";
+import { NewIntegrationVersion } from "@/lib/contract/integrations/integrations";
+import { base64Of } from "@/lib/text/base64";
 
 const blank = {
   title: "",
@@ -12,7 +12,7 @@ const blank = {
   configurations: { account: { properties: {}, required: [] } },
 };
 
-/** Everything that a version says but its pictures, its secrets and its script, as JSON to edit. */
+/** Returns the manifest as JSON to edit: everything except pictures, secrets and the script. */
 export function manifestOf(integration: Integration | undefined): string {
   if (!integration) return JSON.stringify(blank, null, 2);
   const { title, description, summary, visibility, target, categories, scopes } = integration;
@@ -37,23 +37,23 @@ export function manifestOf(integration: Integration | undefined): string {
 
 const inDialog = NewIntegrationVersion.omit({ organization: true, script: true });
 
-/** What is wrong with a manifest, in words that name the member; undefined if nothing is. */
-export function faultOfManifest(text: string): string | undefined {
+/** Returns the first error of a manifest with the member's name; undefined if it is valid. */
+export function errorOfManifest(text: string): string | undefined {
   let manifest: unknown;
   try {
     manifest = JSON.parse(text);
   } catch (error) {
-    return `is not JSON: ${(error as Error).message}`;
+    return `is not valid JSON: ${(error as Error).message}`;
   }
   const [issue] = inDialog.safeParse(manifest).error?.issues ?? [];
   return issue && `${issue.path.join(".") || "manifest"}: ${issue.message}`;
 }
 
-/** How a script is written: a service worker is of no use unless it listens, and a module has no need to. */
+/** Detects the script's format: a service worker must register a listener, a module need not. */
 const runtimeOf = (script: string) =>
   /\baddEventListener\(\s*["'`]fetch\b/.test(script) ? "v1" : "v2";
 
-/** What publishing takes, from what was typed and chosen. */
+/** Builds the request for publishing from the form's values. */
 export async function toVersion(
   organization: string,
   typed: { manifest: string; script: File; icon: File | undefined },

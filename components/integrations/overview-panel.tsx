@@ -1,15 +1,15 @@
 "use client";
 
-import { PageFact, PageFacts } from "@/components/layout/page-facts";
-import { Section } from "@/components/layout/section";
-import type { Integration } from "@/lib/contract/integration";
+import { PageFact, PageFacts } from "@/components/platform/layout/page-facts";
+import { Section } from "@/components/platform/layout/section";
+import type { Integration } from "@/lib/contract/integrations/integration";
 import type { InOrganization } from "@/lib/queries/integrations";
 import { IntegrationFrame, type Shown } from "./integration-frame";
-import { categoryWords, targetWords } from "./integration-words";
+import { categoryLabels, targetLabels } from "./integration-labels";
 import { Previews } from "./previews";
 import { ScopeList } from "./scope-list";
 
-/** What an integration is, what it may do, and who publishes it. */
+/** Description, permissions and publisher of an integration. */
 export function OverviewPanel({ params }: { params: InOrganization }) {
   return <IntegrationFrame params={params}>{(shown) => <Overview {...shown} />}</IntegrationFrame>;
 }
@@ -22,21 +22,22 @@ function Overview({ integration, installation, isAdmin }: Shown) {
         <PageFacts>
           <PageFact label="Publisher">{owner.title}</PageFact>
           <PageFact label="Version">{version}</PageFact>
-          <PageFact label="For">{targetWords[target]}</PageFact>
+          <PageFact label="Works with">{targetLabels[target]}</PageFact>
           {categories.length > 0 && (
             <PageFact label="Category">
-              {categories.map((one) => categoryWords[one]).join(", ")}
+              {categories.map((one) => categoryLabels[one]).join(", ")}
             </PageFact>
           )}
         </PageFacts>
       </div>
       {!installation && !isAdmin && (
-        <p className="text-text-muted">Admins of this organization install integrations.</p>
+        <p className="text-text-muted">Only admins can install integrations.</p>
       )}
       <Section title="Permissions">
         <ScopeList
-          label={installation ? "It asks to" : "Installed, it may"}
+          label={installation ? "This integration can" : "Once installed, this integration can"}
           scopes={integration.scopes}
+          unknownScopes={integration.unknownScopes}
         />
       </Section>
       {integration.summary && (
@@ -55,7 +56,7 @@ function Brings({ blocks = [], contentSources = [] }: Integration) {
   const parts = [...blocks, ...contentSources];
   if (parts.length === 0) return null;
   return (
-    <Section title="What it brings to pages">
+    <Section title="Blocks and content sources">
       <ul className="space-y-1.5">
         {parts.map(({ id, title, description }) => (
           <li key={id}>

@@ -1,13 +1,13 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { ComponentView } from "@/components/integration-blocks/component-view";
+import { ComponentView } from "@/components/integrations/integration-blocks/component-view";
 import { Dialog } from "@/components/ui/dialog";
 import { LeaveDialog } from "@/components/ui/leave-dialog";
 import { toastDone } from "@/components/ui/toast";
-import type { Installation } from "@/lib/contract/installation";
-import type { Integration } from "@/lib/contract/integration";
-import type { ConfigurationValues } from "@/lib/contract/integration-configuration";
+import type { Installation } from "@/lib/contract/integrations/installation";
+import type { Integration } from "@/lib/contract/integrations/integration";
+import type { ConfigurationValues } from "@/lib/contract/integrations/integration-configuration";
 import { useReadAgain } from "@/lib/queries/integrations";
 import { returnedValues } from "./configuration-form";
 import type { InstalledPlace, PlaceKind } from "./places";
@@ -23,7 +23,7 @@ interface PlaceComponentDialogProps {
   onSave: (values: ConfigurationValues) => Promise<unknown>;
 }
 
-/** What is set for one space or site, as the integration itself asks for it. */
+/** Configuration for one space or site, rendered by the integration. */
 export function PlaceComponentDialog({ onClose, onSave, ...of }: PlaceComponentDialogProps) {
   const { integration, installation, kind, place } = of;
   const readAgain = useReadAgain();
@@ -49,7 +49,7 @@ export function PlaceComponentDialog({ onClose, onSave, ...of }: PlaceComponentD
         open
         onOpenChange={(open) => open || onClose()}
         onCloseRequest={requestClose}
-        title={`Configure for ${title}`}
+        title={`Configure ${title}`}
       >
         <ComponentView
           label={`Configuration for ${title}`}

@@ -1,37 +1,29 @@
 "use client";
 
 import { Globe, NotebookText, Plug, SlidersHorizontal, X } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
-import { columnsFor } from "@/components/data-table/columns";
-import { DataTable } from "@/components/data-table/data-table";
-import { RowLink } from "@/components/data-table/row-link";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { RowLink } from "@/components/platform/data-table/row-link";
 import type { Actions } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { OnceOpened } from "@/components/ui/once-opened";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import type { Installation } from "@/lib/contract/installation";
-import { paths } from "@/lib/paths";
+import type { Installation } from "@/lib/contract/integrations/installation";
 import type { InOrganization } from "@/lib/queries/integrations";
+import { paths } from "@/lib/url/paths";
+import { AddPlaceDialog } from "./add-place-dialog";
 import { componentOf, formOf } from "./configuration-form";
+import { ConfigurePlaceDialog } from "./configure-place-dialog";
 import { InstallationStatus } from "./installation-status";
 import { IntegrationFrame, type Shown } from "./integration-frame";
-import { statusWord } from "./integration-words";
+import { statusLabel } from "./integration-labels";
 import { NotInstalled } from "./not-installed";
+import { PlaceComponentDialog } from "./place-component-dialog";
 import type { InstalledPlace, PlaceKind } from "./places";
 import { SelectionSwitch } from "./selection-switch";
 import { usePlaces, usePlaceWrites } from "./use-places";
-
-const AddPlaceDialog = dynamic(() =>
-  import("./add-place-dialog").then((module) => module.AddPlaceDialog),
-);
-const ConfigurePlaceDialog = dynamic(() =>
-  import("./configure-place-dialog").then((module) => module.ConfigurePlaceDialog),
-);
-const PlaceComponentDialog = dynamic(() =>
-  import("./place-component-dialog").then((module) => module.PlaceComponentDialog),
-);
 
 const column = columnsFor<InstalledPlace>();
 
@@ -51,7 +43,7 @@ const columnsOf = ({ organizationId }: InOrganization, kind: PlaceKind) =>
         return <RowLink href={href}>{getValue()}</RowLink>;
       },
     }),
-    column.accessor(({ status }) => statusWord(status).label, {
+    column.accessor(({ status }) => statusLabel(status).label, {
       id: "status",
       header: "Status",
       size: 190,
@@ -60,7 +52,7 @@ const columnsOf = ({ organizationId }: InOrganization, kind: PlaceKind) =>
     }),
     column.accessor(({ externalIds }) => externalIds.join(", "), {
       id: "externalIds",
-      header: "External ids",
+      header: "External IDs",
       size: 200,
       meta: { narrow: "hidden" },
     }),
@@ -71,7 +63,7 @@ interface PlacesPanelProps {
   kind: PlaceKind;
 }
 
-/** Which spaces, or sites, an installation covers, and what is set for each. */
+/** Spaces or sites of an installation, each with its configuration. */
 export function PlacesPanel({ params, kind }: PlacesPanelProps) {
   return (
     <IntegrationFrame params={params} fill>
@@ -125,7 +117,7 @@ function Places({ params, integration, installation, kind }: PlacesProps) {
       label: "Remove",
       icon: X,
       onSelect: () => void remove(place),
-      ...(isAll && { disabled: true, reason: `All ${kind}s are covered: choose some first` }),
+      ...(isAll && { disabled: true, reason: `The integration applies to all ${kind}s` }),
     },
   ];
   const add = !isAll && (
@@ -142,16 +134,18 @@ function Places({ params, integration, installation, kind }: PlacesProps) {
       </div>
       <DataTable
         id={`integration-${kind}s`}
-        label={kind === "space" ? "Covered spaces" : "Covered sites"}
+        label={kind === "space" ? "Included spaces" : "Included sites"}
         columns={columns}
         list={list}
         rowActions={actionsFor}
         empty={
           <EmptyState
             icon={kind === "space" ? NotebookText : Globe}
-            title={isAll ? `There are no ${kind}s yet` : `No ${kind} is selected`}
+            title={isAll ? `No ${kind}s yet` : `No ${kind}s selected`}
           >
-            {isAll ? "New ones are covered at once." : `Add the ${kind}s that it should work on.`}
+            {isAll
+              ? `New ${kind}s are included automatically.`
+              : `Add the ${kind}s to use this integration with.`}
           </EmptyState>
         }
       />

@@ -1,8 +1,8 @@
-import type { SiteInstallation, SpaceInstallation } from "@/lib/contract/installation";
+import type { SiteInstallation, SpaceInstallation } from "@/lib/contract/integrations/installation";
 
 export type PlaceKind = "space" | "site";
 
-/** An installation on a space or site, as its lists show it. */
+/** Installation on a space or site, as its lists show it. */
 export interface InstalledPlace
   extends Pick<SpaceInstallation, "status" | "configuration" | "externalIds" | "urls"> {
   id: string;

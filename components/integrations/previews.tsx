@@ -1,8 +1,8 @@
-import { Section } from "@/components/layout/section";
-import type { Integration } from "@/lib/contract/integration";
-import { pictureAddress } from "@/lib/file-address";
+import { Section } from "@/components/platform/layout/section";
+import type { Integration } from "@/lib/contract/integrations/integration";
+import { pictureAddress } from "@/lib/url/file-address";
 
-/** Pictures of an integration at work, as its publisher gave them; each opens in full. */
+/** Screenshots from the integration's publisher; each opens in full size. */
 export function Previews({ title, previewImages }: Integration) {
   const pictures = previewImages.flatMap((url) => pictureAddress(url) ?? []);
   if (pictures.length === 0) return null;

@@ -3,21 +3,21 @@
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import * as z from "zod";
-import { FileField } from "@/components/form/file-field";
-import { FormDialog } from "@/components/form/form-dialog";
-import { TextAreaField } from "@/components/form/text-area-field";
-import { TextField } from "@/components/form/text-field";
+import { FileField } from "@/components/platform/form/file-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextAreaField } from "@/components/platform/form/text-area-field";
+import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import { type Integration, IntegrationName } from "@/lib/contract/integration";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import { paths } from "@/lib/paths";
+import { type Integration, IntegrationName } from "@/lib/contract/integrations/integration";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { usePublishIntegration } from "@/lib/queries/integrations";
-import { faultOfManifest, manifestOf, toVersion } from "./manifest";
+import { paths } from "@/lib/url/paths";
+import { errorOfManifest, manifestOf, toVersion } from "./manifest";
 
 interface PublishDialogProps extends DialogProps {
   organization: OrganizationParams;
-  /** Publishes a new version of it. */
+  /** Integration that gets a new version; absent for a new integration. */
   integration?: Integration;
 }
 
@@ -25,11 +25,11 @@ const Version = z
   .object({
     name: IntegrationName,
     manifest: z.string(),
-    script: z.instanceof(File, { error: "must be chosen" }),
+    script: z.instanceof(File, { error: "Required" }),
     icon: z.instanceof(File).optional(),
   })
   .check(({ value, issues }) => {
-    const message = faultOfManifest(value.manifest);
+    const message = errorOfManifest(value.manifest);
     if (message) issues.push({ code: "custom", input: value, message, path: ["manifest"] });
   });
 
@@ -49,7 +49,7 @@ export function PublishDialog({ organization, integration, ...dialog }: PublishD
       title={integration ? `Publish a new version of ${integration.title}` : "Publish integration"}
       description={
         integration &&
-        "Installations run it at once. Where it asks for more than before, admins approve it first."
+        "Installations update right away. If the new version requests more permissions, admins approve it first."
       }
       submitLabel={integration ? "Publish version" : "Publish"}
       schema={Version}
@@ -57,7 +57,7 @@ export function PublishDialog({ organization, integration, ...dialog }: PublishD
       onSubmit={async ({ name, ...typed }) => {
         const body = await toVersion(organizationId, { ...typed, icon: typed.icon });
         const made = await publish.mutateAsync({ params: { integrationName: name }, body });
-        toastDone(`Version ${made.version} of ${made.title} is published`);
+        toastDone(`Version ${made.version} of ${made.title} published`);
         if (!integration) router.push(paths.integration({ organizationId, integrationName: name }));
       }}
     >
@@ -65,7 +65,7 @@ export function PublishDialog({ organization, integration, ...dialog }: PublishD
         <TextField
           name="name"
           label="Name"
-          help="Names it for ever, in addresses too: letters, digits, -, _ and ."
+          help="Used in URLs and can't be changed later. Letters, digits, -, _ and ."
           maxLength={100}
           autoFocus
           autoComplete="off"
@@ -74,7 +74,7 @@ export function PublishDialog({ organization, integration, ...dialog }: PublishD
       <TextAreaField
         name="manifest"
         label="Manifest"
-        help="JSON as the API takes it: title, description, scopes, configurations and more"
+        help="JSON in the format of the API: title, description, scopes, configurations and more"
         rows={14}
         mono
       />
@@ -84,7 +84,7 @@ export function PublishDialog({ organization, integration, ...dialog }: PublishD
         label="Icon"
         optional
         accept=".png,.jpg,.jpeg,.gif,.webp"
-        help="PNG, JPEG, GIF or WebP, at most 256 KiB; given anew with each version"
+        help="PNG, JPEG, GIF or WebP, at most 256 KiB. Upload it again for each version."
       />
     </FormDialog>
   );

@@ -1,18 +1,14 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { OnceOpened } from "@/components/ui/once-opened";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useOrganization } from "@/lib/queries/organizations";
+import { PublishDialog } from "./publish-dialog";
 
-const PublishDialog = dynamic(() =>
-  import("./publish-dialog").then((module) => module.PublishDialog),
-);
-
-/** The button that publishes an integration, for those who may. */
+/** Button that publishes an integration, for people who can. */
 export function Publishing({ organization }: { organization: OrganizationParams }) {
   const [open, setOpen] = useState(false);
   const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;

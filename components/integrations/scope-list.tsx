@@ -1,17 +1,34 @@
 import { ShieldCheck } from "lucide-react";
-import type { IntegrationScope } from "@/lib/contract/integration-scopes";
-import { scopeWords } from "./integration-words";
+import type { IntegrationScope } from "@/lib/contract/integrations/integration-scopes";
+import { scopeLabels } from "./integration-labels";
 
 interface ScopeListProps {
   label: string;
   scopes: readonly IntegrationScope[];
+  /** Requested scopes that the service does not know. */
+  unknownScopes?: readonly string[] | undefined;
 }
 
-/** What an integration may do, in plain words with the name that its scope has in the API. */
-export function ScopeList({ label, scopes }: ScopeListProps) {
-  if (scopes.length === 0) {
-    return <p className="text-text-muted">It reads and changes nothing of yours.</p>;
-  }
+/** Permissions of an integration in plain words, with their scope names. */
+export function ScopeList({ label, scopes, unknownScopes = [] }: ScopeListProps) {
+  return (
+    <>
+      {scopes.length === 0 ? (
+        <p className="text-text-muted">No access to your data.</p>
+      ) : (
+        <GrantedScopes label={label} scopes={scopes} />
+      )}
+      {unknownScopes.length > 0 && (
+        <p className="mt-3 text-text-muted">
+          Unknown scopes, not granted:{" "}
+          <code className="wrap-anywhere font-mono text-xs">{unknownScopes.join(", ")}</code>
+        </p>
+      )}
+    </>
+  );
+}
+
+function GrantedScopes({ label, scopes }: ScopeListProps) {
   return (
     <div>
       <p className="mb-1.5 font-medium text-text">{label}</p>
@@ -20,7 +37,7 @@ export function ScopeList({ label, scopes }: ScopeListProps) {
           <li key={scope} className="flex gap-2">
             <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-text-subtle" />
             <span className="min-w-0">
-              {scopeWords[scope]}{" "}
+              {scopeLabels[scope]}{" "}
               <code className="wrap-anywhere font-mono text-text-muted text-xs">{scope}</code>
             </span>
           </li>

@@ -3,8 +3,8 @@
 import { useId } from "react";
 import { Switch } from "@/components/ui/switch";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import type { Installation } from "@/lib/contract/installation";
-import type { InstallationParams } from "@/lib/contract/installations";
+import type { Installation } from "@/lib/contract/integrations/installation";
+import type { InstallationParams } from "@/lib/contract/integrations/installations";
 import { useUpdateInstallation } from "@/lib/queries/integrations";
 import type { PlaceKind } from "./places";
 
@@ -14,7 +14,7 @@ interface SelectionSwitchProps {
   kind: PlaceKind;
 }
 
-/** Everything, what comes later included, or only what was chosen. */
+/** Switches between everything, including future items, and a selection. */
 export function SelectionSwitch({ params, installation, kind }: SelectionSwitchProps) {
   const id = useId();
   const update = useUpdateInstallation();
@@ -24,7 +24,7 @@ export function SelectionSwitch({ params, installation, kind }: SelectionSwitchP
     const body = kind === "space" ? { space_selection: selection } : { site_selection: selection };
     try {
       await update.mutateAsync({ params, body });
-      toastDone(on ? `It covers all ${kind}s now` : `It covers the selected ${kind}s only`);
+      toastDone(on ? `Applied to all ${kind}s` : `Applied to selected ${kind}s only`);
     } catch (error) {
       toastProblem(error);
     }
@@ -37,7 +37,7 @@ export function SelectionSwitch({ params, installation, kind }: SelectionSwitchP
         disabled={update.isPending}
         onCheckedChange={(on) => void turn(on)}
       />
-      <label htmlFor={id}>All {kind}s, new ones too</label>
+      <label htmlFor={id}>All {kind}s, including new ones</label>
     </span>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/form/confirm-dialog";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { toastDone } from "@/components/ui/toast";
-import type { Installation } from "@/lib/contract/installation";
-import { plural } from "@/lib/format";
+import type { Installation } from "@/lib/contract/integrations/installation";
+import { plural } from "@/lib/format/format";
 import {
   type InOrganization,
   useApproveUpdate,
@@ -19,7 +19,7 @@ interface UpdateBannerProps {
   installation: Installation;
 }
 
-/** A version that asks for more than was granted: what that is, and the consent to it. */
+/** Update that requests more permissions than granted, with the consent to it. */
 export function UpdateBanner({ params: { integrationName }, installation }: UpdateBannerProps) {
   const params = { integrationName, installationId: installation.id };
   const { data: update } = useInstallationUpdate(params);
@@ -31,10 +31,10 @@ export function UpdateBanner({ params: { integrationName }, installation }: Upda
     <>
       <Banner
         tone="info"
-        title={`Version ${latest} asks for ${plural(addedScopes.length, "more permission")}`}
+        title={`Version ${latest} requests ${plural(addedScopes.length, "more permission")}`}
         action={<Button onClick={() => setAsking(true)}>Review version {latest}</Button>}
       >
-        Version {version} goes on until you approve it.
+        Version {version} keeps running until you approve the update.
       </Banner>
       <ConfirmDialog
         open={asking}
@@ -44,13 +44,13 @@ export function UpdateBanner({ params: { integrationName }, installation }: Upda
         danger={false}
         onConfirm={async () => {
           await approve.mutateAsync({ params, body: { version: latest } });
-          toastDone(`Version ${latest} is installed`);
+          toastDone(`Version ${latest} installed`);
         }}
       >
         <div className="space-y-3">
-          <ScopeList label="It may also" scopes={addedScopes} />
+          <ScopeList label="This integration can also" scopes={addedScopes} />
           {removedScopes.length > 0 && (
-            <ScopeList label="It may no longer" scopes={removedScopes} />
+            <ScopeList label="This integration can no longer" scopes={removedScopes} />
           )}
         </div>
       </ConfirmDialog>

@@ -1,8 +1,8 @@
 "use client";
 
-import { useIsDark } from "@/components/layout/theme";
+import { useIsDark } from "@/components/platform/layout/theme";
 
-/** The theme that an integration is told to draw for. */
+/** Theme passed to integrations that render components. */
 export function useDrawingTheme(): "light" | "dark" {
   return useIsDark() ? "dark" : "light";
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type TableList, useInfiniteList } from "@/components/data-table/table-list";
-import type { SiteInstallation, SpaceInstallation } from "@/lib/contract/installation";
-import type { InstallationParams } from "@/lib/contract/installations";
-import type { ConfigurationValues } from "@/lib/contract/integration-configuration";
+import { type TableList, useInfiniteList } from "@/components/platform/data-table/table-list";
+import type { SiteInstallation, SpaceInstallation } from "@/lib/contract/integrations/installation";
+import type { InstallationParams } from "@/lib/contract/integrations/installations";
+import type { ConfigurationValues } from "@/lib/contract/integrations/integration-configuration";
 import {
   readInstalledSites,
   readInstalledSpaces,
@@ -31,7 +31,7 @@ function mapped<Row>(
   };
 }
 
-/** The spaces, or the sites, that an installation covers. */
+/** Spaces or sites that an installation covers. */
 export function usePlaces(params: InstallationParams, kind: PlaceKind): TableList<InstalledPlace> {
   const spaces = useInfiniteList<SpaceInstallation>(
     useInfiniteQuery({ ...readInstalledSpaces(params), enabled: kind === "space" }),
@@ -42,7 +42,7 @@ export function usePlaces(params: InstallationParams, kind: PlaceKind): TableLis
   return kind === "space" ? mapped(spaces, ofSpace) : mapped(sites, ofSite);
 }
 
-/** What is done to one of them. */
+/** Writes for one of them. */
 export function usePlaceWrites(params: InstallationParams, kind: PlaceKind) {
   const onSpace = { add: useInstallOnSpace(), set: useUpdateOnSpace(), drop: useRemoveFromSpace() };
   const onSite = { add: useInstallOnSite(), set: useUpdateOnSite(), drop: useRemoveFromSite() };

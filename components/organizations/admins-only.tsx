@@ -4,19 +4,19 @@ import type { ReactNode } from "react";
 import { DeniedState } from "@/components/ui/denied-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import { plural } from "@/lib/format";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { plural } from "@/lib/format/format";
 import { useMembers } from "@/lib/queries/members";
 import { useOrganization } from "@/lib/queries/organizations";
 
 interface AdminsOnlyProps {
   organization: OrganizationParams;
-  /** What is closed to the others: "audit log". */
+  /** Name of the restricted page: "audit log". */
   what: string;
   children: ReactNode;
 }
 
-/** A page for admins; the others read which role it takes and who can grant it. */
+/** Page for admins; others see the required role and who can grant it. */
 export function AdminsOnly({ organization, what, children }: AdminsOnlyProps) {
   const found = useOrganization(organization);
   if (found.data?.permissions.admin) return children;
@@ -25,7 +25,7 @@ export function AdminsOnly({ organization, what, children }: AdminsOnlyProps) {
       <DeniedState
         what={what}
         needs="admin"
-        // Guests may not list members; to them only the role is told.
+        // Guests cannot list members; they see only the role.
         grantedBy={
           found.data.permissions.listMembers ? <Granters organization={organization} /> : undefined
         }
@@ -55,11 +55,11 @@ const shown = 3;
 function Granters({ organization }: { organization: OrganizationParams }) {
   const admins = useMembers({ params: organization, query: { role: "admin", limit: shown } });
   const items = admins.data?.items ?? [];
-  if (items.length === 0) return "An admin of this organization can grant it.";
+  if (items.length === 0) return "Ask an admin of this organization for access.";
   const rest = (admins.data?.count ?? 0) - items.length;
   return (
     <>
-      Ask one who has it:
+      Ask an admin for access:
       <ul className="mt-2 space-y-1">
         {items.map(({ id, user }) => (
           <li key={id} className="bidi">

@@ -1,13 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { FormDialog } from "@/components/form/form-dialog";
-import { TextField } from "@/components/form/text-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import { NewOrganization } from "@/lib/contract/organizations";
-import { paths } from "@/lib/paths";
+import { NewOrganization } from "@/lib/contract/organizations/organizations";
 import { useCreateOrganization } from "@/lib/queries/organizations";
+import { paths } from "@/lib/url/paths";
 
 const TitleOnly = NewOrganization.pick({ title: true });
 const blank = { title: "" };
@@ -20,7 +20,7 @@ export function CreateOrganizationDialog(dialog: DialogProps) {
       {...dialog}
       size="small"
       title="Create organization"
-      description="It holds its own sites, spaces and members. You become its first admin."
+      description="Organizations have their own sites, spaces and members. You'll be the first admin."
       submitLabel="Create organization"
       schema={TitleOnly}
       defaultValues={blank}

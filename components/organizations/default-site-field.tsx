@@ -1,25 +1,28 @@
 "use client";
 
 import { useState } from "react";
-import { FieldFrame } from "@/components/form/field-frame";
-import { type FieldProps, useField } from "@/components/form/use-field";
+import { FieldFrame } from "@/components/platform/form/field-frame";
+import { type FieldProps, useField } from "@/components/platform/form/use-field";
 import { Combobox } from "@/components/ui/combobox";
-import { useSettled } from "@/components/ui/use-settled";
-import type { OrganizationDraft, OrganizationParams } from "@/lib/contract/organizations";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
+import type {
+  OrganizationDraft,
+  OrganizationParams,
+} from "@/lib/contract/organizations/organizations";
+import { titled } from "@/lib/format/titled";
 import { useNamedSite, useSiteSearch } from "@/lib/queries/search";
-import { titled } from "@/lib/titled";
 
 interface DefaultSiteFieldProps extends FieldProps<OrganizationDraft> {
   organization: OrganizationParams;
 }
 
-/** Picks one of the organization's sites, found by its title. */
+/** Picks a site of the organization by title. */
 export function DefaultSiteField({ organization, ...props }: DefaultSiteFieldProps) {
   const { label, help, optional, disabled } = props;
   const { field, error, id, control } = useField<OrganizationDraft>(props);
-  // Nothing is looked for until somebody looks for one.
+  // Loads with the first search.
   const [text, setText] = useState<string | null>(null);
-  const found = useSiteSearch(organization, useSettled(text?.trim() ?? ""), {
+  const found = useSiteSearch(organization, useDebouncedValue(text?.trim() ?? ""), {
     enabled: text !== null,
     limit: 20,
   });
@@ -49,7 +52,7 @@ export function DefaultSiteField({ organization, ...props }: DefaultSiteFieldPro
         onSearch={setText}
         loading={found.isFetching}
         noneLabel="No site"
-        emptyText="No site has this in its title"
+        emptyText="No sites found"
       />
     </FieldFrame>
   );

@@ -1,8 +1,8 @@
-import { type Organization, OrganizationDraft } from "@/lib/contract/organizations";
+import { type Organization, OrganizationDraft } from "@/lib/contract/organizations/organizations";
 
 const withTitle = OrganizationDraft.required({ title: true });
 const withHostname = OrganizationDraft.required({ title: true, hostname: true });
 
-/** A name cannot be taken away, only changed, and so with a hostname once there is one. */
+/** A name can be changed but not removed; the same holds for an existing hostname. */
 export const organizationCheck = ({ hostname }: Pick<Organization, "hostname">) =>
   hostname ? withHostname : withTitle;

@@ -1,26 +1,26 @@
 "use client";
 
 import { useMemo } from "react";
-import { Form } from "@/components/form/form";
-import { FormPart } from "@/components/form/form-part";
-import { ListField } from "@/components/form/list-field";
-import { SelectField } from "@/components/form/select-field";
-import { SwitchField } from "@/components/form/switch-field";
-import { TextField } from "@/components/form/text-field";
+import { Form } from "@/components/platform/form/form";
+import { FormPart } from "@/components/platform/form/form-part";
+import { SelectField } from "@/components/platform/form/select-field";
+import { SwitchField } from "@/components/platform/form/switch-field";
+import { TextField } from "@/components/platform/form/text-field";
 import { toastDone } from "@/components/ui/toast";
-import type { Organization, OrganizationDraft } from "@/lib/contract/organizations";
+import type { Organization, OrganizationDraft } from "@/lib/contract/organizations/organizations";
 import { useUpdateOrganization } from "@/lib/queries/organizations";
 import { DefaultSiteField } from "./default-site-field";
-import { roleOptions } from "./role-words";
+import { organizationCheck } from "./organization-checks";
+import { roleOptions } from "./role-labels";
 
-/** Everything about an organization that its admins may change. */
+/** Settings of an organization, for its admins. */
 export function OrganizationForm({ organization }: { organization: Organization }) {
   const update = useUpdateOrganization();
   const params = { organizationId: organization.id };
   const shown = useMemo(() => toDraft(organization), [organization]);
   return (
     <Form
-      schema={async () => (await import("./organization-checks")).organizationCheck(organization)}
+      schema={organizationCheck(organization)}
       defaultValues={shown}
       onlyChanged
       submitLabel="Save changes"
@@ -36,7 +36,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
           name="hostname"
           label="Hostname"
           optional={!organization.hostname}
-          help="Public content of this organization is found under this name. Lower-case letters, digits and hyphens; no other organization may have it."
+          help="Used in the URLs of public content. Must be unique. Use lower-case letters, digits and hyphens."
           maxLength={32}
           spellCheck={false}
           autoComplete="off"
@@ -48,7 +48,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
           type="url"
           inputMode="url"
           placeholder="https://example.com/logo.svg"
-          help="Address of a picture that stands for the organization."
+          help="URL of an image."
           autoComplete="off"
         />
         <DefaultSiteField
@@ -56,7 +56,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
           name="defaultContent"
           label="Default site"
           optional
-          help="What opens under the organization's hostname when no site is named."
+          help="Shown at the organization's hostname."
         />
       </FormPart>
       <PeopleFields />
@@ -64,7 +64,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
         <SwitchField
           name="ai"
           label="AI features"
-          help="Tells programs that use the API whether they may offer AI features to members; nothing in this console depends on it."
+          help="Lets API clients offer AI features to members. Doesn't affect this console."
         />
       </FormPart>
     </Form>
@@ -78,33 +78,22 @@ function PeopleFields() {
         name="defaultRole"
         label="Default role"
         options={roleOptions}
-        placeholder="Guest: sees nothing until it is shared"
-        help="What new members may do, unless their invitation says otherwise. Members who are here already keep their role."
-      />
-      <ListField
-        name="emailDomains"
-        label="E-mail domains"
-        optional
-        entry={async () => (await import("@/lib/contract/organizations")).EmailDomain}
-        normalize={toDomain}
-        placeholder="example.com"
-        emptyText="None: people join by invitation only."
-        help="Whoever signs in with an address of these domains may join by themselves, with the default role."
+        placeholder="Guest: sees only shared content"
+        help="For new members, unless their invitation has another role. Existing members keep their role."
       />
       <SwitchField
         name="inviteLinks"
         label="Invite links"
-        help="Members may pass on links with which people join; switched off, existing links stop working."
+        help="Links that let people join on their own. Turning this off disables existing links."
       />
     </FormPart>
   );
 }
 
 function toDraft(organization: Organization): OrganizationDraft {
-  const { title, emailDomains, hostname, defaultRole, defaultContent, inviteLinks } = organization;
+  const { title, hostname, defaultRole, defaultContent, inviteLinks } = organization;
   return {
     title,
-    emailDomains,
     hostname: hostname ?? "",
     defaultRole: defaultRole ?? null,
     defaultContent: defaultContent ?? null,
@@ -112,14 +101,4 @@ function toDraft(organization: Organization): OrganizationDraft {
     ai: organization.ai ?? false,
     inviteLinks,
   };
-}
-
-/** People paste addresses and links where a domain is wanted. */
-function toDomain(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\//, "")
-    .replace(/^.*@/, "")
-    .replace(/\/.*$/, "");
 }

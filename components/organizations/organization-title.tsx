@@ -1,10 +1,10 @@
 "use client";
 
 import { Skeleton } from "@/components/ui/skeleton";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useOrganization } from "@/lib/queries/organizations";
 
-/** The organization's name as a heading. */
+/** Heading with the organization's name. */
 export function OrganizationTitle({ organization }: { organization: OrganizationParams }) {
   const { data, isError } = useOrganization(organization);
   if (data) return data.title;

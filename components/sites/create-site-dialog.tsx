@@ -3,20 +3,20 @@
 import { useRouter } from "next/navigation";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod";
-import { ChoiceField } from "@/components/form/choice-field";
-import { FormDialog } from "@/components/form/form-dialog";
-import { SelectField } from "@/components/form/select-field";
-import { TextField } from "@/components/form/text-field";
+import { ChoiceField } from "@/components/platform/form/choice-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { SelectField } from "@/components/platform/form/select-field";
+import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import { Id } from "@/lib/contract/common";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import { chosenSiteTypes, SiteVisibility } from "@/lib/contract/site";
-import { SiteTitle } from "@/lib/contract/site-fields";
-import { paths } from "@/lib/paths";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { Id } from "@/lib/contract/platform/common";
+import { chosenSiteTypes, SiteVisibility } from "@/lib/contract/sites/site";
+import { SiteTitle } from "@/lib/contract/sites/site-fields";
 import { useCreateSite } from "@/lib/queries/sites";
+import { paths } from "@/lib/url/paths";
 
-import { typeLabels, visibilities, visibilityWords } from "./site-words";
+import { typeLabels, visibilities, visibilityLabels } from "./site-labels";
 import { SpacesField } from "./spaces-field";
 
 const Draft = z
@@ -42,14 +42,14 @@ const blank: Draft = {
 };
 
 const visibilityOptions = visibilities.map((value) => {
-  const { label, readers, search } = visibilityWords[value];
+  const { label, readers, search } = visibilityLabels[value];
   return { value, label, description: `${readers} ${search}` };
 });
 
 const contentOptions = [
-  { value: "empty", label: "A new, empty space" },
-  { value: "sample", label: "A new space with sample pages" },
-  { value: "existing", label: "Spaces that exist already" },
+  { value: "empty", label: "New empty space" },
+  { value: "sample", label: "New space with sample pages" },
+  { value: "existing", label: "Existing spaces" },
 ];
 
 const typeOptions = chosenSiteTypes.map((value) => ({ value, label: typeLabels[value] }));
@@ -74,7 +74,7 @@ export function CreateSiteDialog({ organization, ...dialog }: CreateSiteDialogPr
     <FormDialog
       {...dialog}
       title="Create site"
-      description="Nobody can read it until you publish it."
+      description="Readers can't open the site until you publish it."
       submitLabel="Create site"
       createdIn={paths.sites(organization)}
       schema={Draft}
@@ -84,10 +84,10 @@ export function CreateSiteDialog({ organization, ...dialog }: CreateSiteDialogPr
       <TextField name="title" label="Title" maxLength={128} autoFocus autoComplete="off" />
       <ChoiceField
         name="visibility"
-        label="Who can read it, once published"
+        label="Who can view the published site"
         options={visibilityOptions}
       />
-      <ChoiceField name="content" label="What it shows" options={contentOptions} />
+      <ChoiceField name="content" label="Content" options={contentOptions} />
       <ExistingSpaces organization={organization} />
       <SelectField name="type" label="Type" options={typeOptions} />
     </FormDialog>
@@ -102,7 +102,7 @@ function ExistingSpaces({ organization }: { organization: OrganizationParams }) 
       organization={organization}
       name="spaces"
       label="Spaces"
-      help="The first one is what readers see first. Order and sections can be changed later."
+      help="Readers see the first space by default. You can change the order later."
     />
   );
 }

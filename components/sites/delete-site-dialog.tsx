@@ -1,25 +1,25 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import { ConfirmDialog } from "@/components/form/confirm-dialog";
-import { Findings } from "@/components/impact/findings";
+import { Findings } from "@/components/access/impact/findings";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
 import { toastDone } from "@/components/ui/toast";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import type { Site } from "@/lib/contract/site";
-import type { SiteDeletionImpact } from "@/lib/contract/sites";
-import { formatList, plural } from "@/lib/format";
-import { paths } from "@/lib/paths";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Site } from "@/lib/contract/sites/site";
+import type { SiteDeletionImpact } from "@/lib/contract/sites/sites";
+import { formatList, formatNumber, plural } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
 import { useDeleteSite, useSiteDeletionImpact } from "@/lib/queries/sites";
-import { titled } from "@/lib/titled";
+import { paths } from "@/lib/url/paths";
 
 interface DeleteSiteDialogProps extends DialogProps {
   organization: OrganizationParams;
   site: Site;
 }
 
-/** Says what goes with a site and what stays; it cannot be undone, so its title is typed. */
+/** Confirms a permanent deletion by typing the title, with its consequences. */
 export function DeleteSiteDialog({ organization, site, ...dialog }: DeleteSiteDialogProps) {
   const params = { ...organization, siteId: site.id };
   const impact = useSiteDeletionImpact(params, { enabled: dialog.open });
@@ -39,7 +39,7 @@ export function DeleteSiteDialog({ organization, site, ...dialog }: DeleteSiteDi
         toastDone(`Site ${titled(site.title)} deleted`);
       }}
     >
-      <Findings query={impact} what="what this deletes">
+      <Findings query={impact} what="the effects">
         {(found) => (
           <Impact impact={found} organization={organization} published={site.published} />
         )}
@@ -59,27 +59,29 @@ function Impact({ impact, organization, published }: ImpactProps) {
   const goes = [
     "its settings",
     sections > 0 && plural(sections, "section"),
-    siteSpaces > 0 && `the places of ${plural(siteSpaces, "space")}`,
+    siteSpaces > 0 && `the positions of ${plural(siteSpaces, "space")}`,
     shareLinks > 0 && plural(shareLinks, "share link"),
   ].filter((part) => part !== false);
   const alone = spaces.filter(({ otherSites }) => otherSites === 0).length;
   return (
     <div className="space-y-3">
       <p>
-        This deletes the site with {formatList(goes)}
-        {published && ", and takes it offline"}. It cannot be undone.
+        This permanently deletes the site with {formatList(goes)}
+        {published && ", and takes it offline"}.
       </p>
       {spaces.length > 0 && (
         <div>
           <p className="font-medium text-text">
-            {siteSpaces === 1 ? "Its space stays:" : `Its ${plural(siteSpaces, "space")} stay:`}
+            {siteSpaces === 1
+              ? "Its space isn't deleted:"
+              : `Its ${plural(siteSpaces, "space")} aren't deleted:`}
           </p>
           <Staying spaces={spaces} total={siteSpaces} organization={organization} />
           {alone > 0 && (
             <p className="mt-2">
               {alone === siteSpaces
-                ? "No other site shows them."
-                : `No other site shows ${plural(alone, "of them", "of them")}.`}
+                ? "No other site has them."
+                : `${formatNumber(alone)} ${alone === 1 ? "is" : "are"} on no other site.`}
             </p>
           )}
         </div>
@@ -96,7 +98,7 @@ interface StayingProps {
 
 function Staying({ spaces, total, organization: { organizationId } }: StayingProps) {
   return (
-    // What scrolls must be reachable by keyboard; its links make it so.
+    // A scrollable list must be reachable by keyboard; its links make it so.
     <ul className="mt-1 max-h-40 space-y-1 overflow-y-auto">
       {spaces.map(({ id, title, otherSites }) => (
         <li key={id} className="flex gap-2">
@@ -113,7 +115,7 @@ function Staying({ spaces, total, organization: { organizationId } }: StayingPro
           )}
         </li>
       ))}
-      {total > spaces.length && <li>and {plural(total - spaces.length, "other")}</li>}
+      {total > spaces.length && <li>and {formatNumber(total - spaces.length)} more</li>}
     </ul>
   );
 }

@@ -1,22 +1,24 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/form/confirm-dialog";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
 import { toastDone } from "@/components/ui/toast";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import type { Site } from "@/lib/contract/site";
-import { paths } from "@/lib/paths";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Site } from "@/lib/contract/sites/site";
+import { plural } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
 import { usePublishSite, useUnpublishSite } from "@/lib/queries/sites";
-import { titled } from "@/lib/titled";
-import { visibilityWords } from "./site-words";
+import { paths } from "@/lib/url/paths";
+import { openAddress } from "./site-labels";
+import { SiteReaders } from "./site-readers";
 
 interface SiteDialogProps extends DialogProps {
   organization: OrganizationParams;
   site: Site;
 }
 
-/** Says who will be able to read the site before it is published. */
+/** Shows who will be able to view the site before it is published. */
 export function PublishDialog({ organization, site, ...dialog }: SiteDialogProps) {
   const publish = usePublishSite();
   const params = { ...organization, siteId: site.id };
@@ -29,58 +31,37 @@ export function PublishDialog({ organization, site, ...dialog }: SiteDialogProps
       title={`Publish ${titled(site.title)}?`}
       confirmLabel="Publish site"
       onConfirm={async () => {
-        const { urls } = await publish.mutateAsync({ params });
-        const address = urls.published;
+        const address = openAddress(await publish.mutateAsync({ params }));
         toastDone(
           `${titled(site.title)} published`,
-          address ? { action: openAction(address) } : {},
+          address ? { action: viewAction(address) } : {},
         );
       }}
     >
       {isEmpty ? (
         <p>
-          This site shows no space yet, so there is nothing to publish.{" "}
+          The site has no spaces yet.{" "}
           <TextLink href={paths.site(params)} onClick={() => dialog.onOpenChange(false)}>
             Add a space
           </TextLink>{" "}
-          first.
+          before you publish it.
         </p>
       ) : (
-        <Readers site={site} siteParams={params} />
+        <div className="space-y-2">
+          <p>This publishes {plural(site.siteSpaces, "space")} at the site's URL.</p>
+          <SiteReaders params={params} site={site} />
+        </div>
       )}
     </ConfirmDialog>
   );
 }
 
-const openAction = (address: string) => ({
-  label: "Open",
+const viewAction = (address: string) => ({
+  label: "View site",
   onClick: () => void window.open(address, "_blank", "noreferrer"),
 });
 
-interface ReadersProps {
-  site: Site;
-  siteParams: { organizationId: string; siteId: string };
-}
-
-function Readers({ site, siteParams }: ReadersProps) {
-  const { label, readers, search } = visibilityWords[site.visibility];
-  return (
-    <div className="space-y-2">
-      <p>
-        Its visibility is <strong className="font-medium text-text">{label}</strong>. {readers}{" "}
-        {search}
-      </p>
-      {site.visibility === "share-link" && (
-        <p>
-          Make and copy the links in{" "}
-          <TextLink href={paths.siteShareLinks(siteParams)}>Share links</TextLink>.
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Says what readers lose before the site is taken offline. */
+/** Shows the consequences before the site is unpublished. */
 export function UnpublishDialog({ organization, site, ...dialog }: SiteDialogProps) {
   const unpublish = useUnpublishSite();
   return (
@@ -93,8 +74,8 @@ export function UnpublishDialog({ organization, site, ...dialog }: SiteDialogPro
         toastDone(`${titled(site.title)} unpublished`);
       }}
     >
-      Nobody can read it at its address until it is published again. Its spaces, structure, share
-      links and settings stay as they are.
+      Readers can't open the site until you publish it again. Its spaces, structure, share links and
+      settings are kept.
     </ConfirmDialog>
   );
 }

@@ -11,22 +11,23 @@ import {
 } from "lucide-react";
 import type { Actions } from "@/components/ui/action";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import type { Site } from "@/lib/contract/site";
-import { paths } from "@/lib/paths";
-import type { SiteAct } from "./site-dialogs";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Site } from "@/lib/contract/sites/site";
+import { paths } from "@/lib/url/paths";
+import { openAddress } from "./site-labels";
+import type { OpenSiteDialogs } from "./use-site-dialogs";
 
 interface SiteActionsOptions {
   organization: OrganizationParams;
   isAdmin: boolean;
-  ask: (act: SiteAct, site: Site) => void;
+  open: OpenSiteDialogs;
 }
 
-export const adminsOnly = "It takes the role admin";
+export const adminsOnly = "Requires the admin role";
 
-/** Everything that can be done with a site in a list. */
+/** Actions on a site in a list. */
 export function siteActions(site: Site, options: SiteActionsOptions): Actions {
-  const { organization, isAdmin, ask } = options;
+  const { organization, isAdmin, open } = options;
   const of = { ...organization, siteId: site.id };
   const refused = isAdmin ? {} : { disabled: true, reason: adminsOnly };
   return [
@@ -41,48 +42,48 @@ export function siteActions(site: Site, options: SiteActionsOptions): Actions {
           id: "unpublish",
           label: "Unpublish…",
           icon: GlobeOff,
-          onSelect: () => ask("unpublish", site),
+          onSelect: () => open.unpublish({ site }),
           ...refused,
         }
       : {
           id: "publish",
           label: "Publish…",
           icon: Globe,
-          onSelect: () => ask("publish", site),
+          onSelect: () => open.publish({ site }),
           ...refused,
         },
     deleteAction(site, options),
   ];
 }
 
-/** Deleting a site; it asks first. */
+/** Deletes a site, after a confirmation. */
 export function deleteAction(
   site: Site,
-  { isAdmin, ask }: Omit<SiteActionsOptions, "organization">,
+  { isAdmin, open }: Omit<SiteActionsOptions, "organization">,
 ) {
   return {
     id: "delete",
     label: "Delete site…",
     icon: Trash2,
     danger: true,
-    onSelect: () => ask("delete", site),
+    onSelect: () => open.delete({ site }),
     ...(!isAdmin && { disabled: true, reason: adminsOnly }),
   };
 }
 
-function addressActions({ urls }: Site): Actions {
-  const address = urls.published;
+function addressActions(site: Site): Actions {
+  const address = openAddress(site);
   if (!address) return [];
   return [
     {
       id: "open",
-      label: "Open published site",
+      label: "View site",
       icon: ExternalLink,
       onSelect: () => void window.open(address, "_blank", "noreferrer"),
     },
     {
       id: "copy",
-      label: "Copy address",
+      label: "Copy link",
       icon: Copy,
       onSelect: () => void copyAddress(address),
     },
@@ -93,8 +94,10 @@ function addressActions({ urls }: Site): Actions {
 async function copyAddress(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    toastDone("Address copied");
+    toastDone("Link copied");
   } catch {
-    toastProblem(new Error("The browser does not allow copying here: open the site instead"));
+    toastProblem(
+      new Error("Your browser blocked copying. Open the site and copy its URL instead."),
+    );
   }
 }

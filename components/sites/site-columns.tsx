@@ -1,12 +1,12 @@
-import { columnsFor } from "@/components/data-table/columns";
-import { RowLink } from "@/components/data-table/row-link";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { RowLink } from "@/components/platform/data-table/row-link";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { Site } from "@/lib/contract/site";
-import { formatNumber } from "@/lib/format";
-import { paths } from "@/lib/paths";
-import { titled } from "@/lib/titled";
+import type { Site } from "@/lib/contract/sites/site";
+import { formatNumber } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
+import { paths } from "@/lib/url/paths";
+import { bareAddress, publishedLabel, typeLabels, visibilityLabels } from "./site-labels";
 import { SiteStatus } from "./site-status";
-import { bareAddress, publishedWord, typeLabels, visibilityWords } from "./site-words";
 
 const column = columnsFor<Site>();
 
@@ -22,14 +22,14 @@ export const siteColumns = (organizationId: string) =>
         </RowLink>
       ),
     }),
-    column.accessor(publishedWord, {
+    column.accessor(publishedLabel, {
       id: "published",
       header: "Status",
       size: 150,
       meta: { narrow: "detail" },
       cell: ({ row }) => <SiteStatus site={row.original} />,
     }),
-    column.accessor(({ visibility }) => visibilityWords[visibility].label, {
+    column.accessor(({ visibility }) => visibilityLabels[visibility].label, {
       id: "visibility",
       header: "Visibility",
       size: 150,
@@ -43,7 +43,7 @@ export const siteColumns = (organizationId: string) =>
     }),
     column.accessor(({ urls }) => urls.published ?? "", {
       id: "address",
-      header: "Address",
+      header: "URL",
       size: 280,
       meta: { narrow: "hidden" },
       cell: ({ getValue }) => <Address value={getValue()} />,

@@ -1,31 +1,29 @@
 "use client";
 
-import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
-import type { SetQuery } from "@/components/data-table/use-list-query";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import type { ListQuery } from "@/lib/list-query";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
+import type { SetQuery } from "@/components/platform/data-table/use-list-query";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useSpaceChoices } from "@/lib/queries/space-choices";
-import { typeOptions } from "./site-words";
-
-type Query = ListQuery<"sites">;
+import { typeOptions } from "./site-labels";
+import type { SiteListQuery } from "./site-query";
 
 interface SiteFiltersProps {
   organization: OrganizationParams;
-  query: Query;
-  onQuery: SetQuery<Query>;
+  query: SiteListQuery;
+  onQuery: SetQuery<SiteListQuery>;
 }
 
 const publishedOptions = [
   { value: "true", label: "Published" },
-  { value: "false", label: "Not published" },
+  { value: "false", label: "Unpublished" },
 ];
 
 export function SiteFilters({ organization, query, onQuery }: SiteFiltersProps) {
   const spaces = useSpaceChoices(organization, { chosen: query.space });
-  const filters: Filter<Query>[] = [
+  const filters: Filter<SiteListQuery>[] = [
     { name: "published", label: "Status", type: "select", options: publishedOptions },
     { name: "type", label: "Type", type: "select", options: typeOptions, multiple: true },
-    { name: "space", label: "Shows space", type: "choice", ...spaces },
+    { name: "space", label: "Space", type: "choice", ...spaces },
   ];
   return (
     <FilterBar

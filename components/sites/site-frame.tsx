@@ -1,20 +1,18 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useSelectedLayoutSegment } from "next/navigation";
 import type { ReactNode } from "react";
-import { Page } from "@/components/layout/page";
-import { useNameInTab } from "@/components/layout/use-name-in-tab";
-import type { SiteParams } from "@/lib/contract/sites";
-import { paths } from "@/lib/paths";
+import { Page } from "@/components/platform/layout/page";
+import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
+import type { SiteParams } from "@/lib/contract/sites/sites";
+import { titled } from "@/lib/format/titled";
 import { useOrganization } from "@/lib/queries/organizations";
 import { useSite } from "@/lib/queries/sites";
-import { titled } from "@/lib/titled";
+import { paths } from "@/lib/url/paths";
 import { PublishedAddress } from "./published-address";
 import { SiteHeaderActions } from "./site-header-actions";
+import { SiteMissing } from "./site-missing";
 import { SiteStatus } from "./site-status";
-
-const SiteMissing = dynamic(() => import("./site-missing").then((module) => module.SiteMissing));
 
 interface SiteFrameProps {
   site: SiteParams;
@@ -35,7 +33,7 @@ const siteTabs = (of: SiteParams, isAdmin: boolean) => [
 
 const lists = new Set(["redirects", "share-links", "access", "activity"]);
 
-/** What stays around every part of a site: its title, its state, its tabs. */
+/** Frame of a site's pages: title, state and tabs. */
 export function SiteFrame({ site: params, children }: SiteFrameProps) {
   const { organizationId } = params;
   const found = useSite(params);
@@ -54,16 +52,12 @@ export function SiteFrame({ site: params, children }: SiteFrameProps) {
   }
   return (
     <Page
-      // Lists scroll in themselves, forms with the page.
+      // Lists scroll by themselves, forms with the page.
       fill={segment === null || lists.has(segment)}
       title={title}
       crumbs={crumbs}
       status={site && <SiteStatus site={site} />}
-      description={
-        site?.urls.published && (
-          <PublishedAddress address={site.urls.published} visibility={site.visibility} />
-        )
-      }
+      description={site?.urls.published && <PublishedAddress site={site} />}
       action={site && <SiteHeaderActions organization={{ organizationId }} site={site} />}
       tabs={siteTabs(params, isAdmin)}
     >

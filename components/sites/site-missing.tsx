@@ -5,21 +5,21 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ApiError } from "@/lib/client/api-error";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import { paths } from "@/lib/paths";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { paths } from "@/lib/url/paths";
 
 interface SiteMissingProps {
   organization: OrganizationParams;
   found: { error: ApiError | null; isFetching: boolean; refetch: () => unknown };
 }
 
-/** A site that is not there, or could not be loaded. */
+/** Shown for a missing site, or one that failed to load. */
 export function SiteMissing({ organization, found }: SiteMissingProps) {
   const back = <LinkButton href={paths.sites(organization)}>All sites</LinkButton>;
   if (found.error?.missing) {
     return (
-      <EmptyState icon={Globe} title="There is no such site" action={back}>
-        It may have been deleted, or your role does not let you see it.
+      <EmptyState icon={Globe} title="Site not found" action={back}>
+        It may have been deleted, or you don't have access to it.
       </EmptyState>
     );
   }

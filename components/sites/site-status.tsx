@@ -1,13 +1,13 @@
 import { Globe } from "lucide-react";
 import { Status } from "@/components/ui/badge";
-import type { Site } from "@/lib/contract/site";
-import { publishedWord } from "./site-words";
+import type { Site } from "@/lib/contract/sites/site";
+import { publishedLabel } from "./site-labels";
 
 export function SiteStatus({ site }: { site: Pick<Site, "published"> }) {
-  if (!site.published) return <Status>{publishedWord(site)}</Status>;
+  if (!site.published) return <Status>{publishedLabel(site)}</Status>;
   return (
     <Status tone="success" icon={Globe}>
-      {publishedWord(site)}
+      {publishedLabel(site)}
     </Status>
   );
 }

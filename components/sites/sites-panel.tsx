@@ -1,32 +1,29 @@
 "use client";
 
 import { Globe, Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
-import { DataTable } from "@/components/data-table/data-table";
-import { useInfiniteList } from "@/components/data-table/table-list";
-import { useListQuery } from "@/components/data-table/use-list-query";
-import { Page } from "@/components/layout/page";
-import { useShortcut } from "@/components/layout/shortcuts";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { Page } from "@/components/platform/layout/page";
+import { useShortcut } from "@/components/platform/layout/shortcuts";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { OnceOpened } from "@/components/ui/once-opened";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { isAtLeast, useOwnRole } from "@/lib/queries/own-role";
 import { useSites } from "@/lib/queries/sites";
+import { CreateSiteDialog } from "./create-site-dialog";
 import { siteActions } from "./site-actions";
 import { siteColumns } from "./site-columns";
-import { useSiteDialogs } from "./site-dialogs";
 import { SiteFilters } from "./site-filters";
-
-const CreateSiteDialog = dynamic(() =>
-  import("./create-site-dialog").then((module) => module.CreateSiteDialog),
-);
+import { siteListQuery } from "./site-query";
+import { useSiteDialogs } from "./use-site-dialogs";
 
 /** The sites of an organization. */
 export function SitesPanel({ organization }: { organization: OrganizationParams }) {
   const { organizationId } = organization;
-  const [query, setQuery] = useListQuery("sites");
+  const [query, setQuery] = useListQuery(siteListQuery);
   const list = useInfiniteList(useSites(organization, query));
   const role = useOwnRole(organization);
   const canCreate = isAtLeast(role, "create");
@@ -52,7 +49,7 @@ export function SitesPanel({ organization }: { organization: OrganizationParams 
       fill
       title="Sites"
       crumbs={[{ label: "Sites" }]}
-      description="A site publishes spaces under one address."
+      description="A site publishes one or more spaces at one URL."
       action={canCreate && create}
     >
       <DataTable
@@ -63,7 +60,7 @@ export function SitesPanel({ organization }: { organization: OrganizationParams 
         filtered={filtered}
         onClearFilters={clear}
         rowActions={(site) =>
-          siteActions(site, { organization, isAdmin: role === "admin", ask: dialogs.ask })
+          siteActions(site, { organization, isAdmin: role === "admin", open: dialogs.open })
         }
         toolbar={<SiteFilters organization={organization} query={query} onQuery={setQuery} />}
         empty={<FirstSite action={canCreate && create} />}
@@ -79,8 +76,8 @@ export function SitesPanel({ organization }: { organization: OrganizationParams 
 function FirstSite({ action }: { action: React.ReactNode }) {
   return (
     <EmptyState icon={Globe} title="No sites yet" action={action}>
-      A site shows one or more spaces to readers: to everyone, to those with a link, or to visitors
-      who sign in.{!action && " Creating one takes the role create."}
+      Publish spaces to everyone, to people with a link, or to signed-in visitors.
+      {!action && " You need the create role to create a site."}
     </EmptyState>
   );
 }

@@ -1,15 +1,15 @@
 "use client";
 
 import { X } from "lucide-react";
-import { FieldFrame } from "@/components/form/field-frame";
-import { type FieldProps, useField } from "@/components/form/use-field";
+import { FieldFrame } from "@/components/platform/form/field-frame";
+import { type FieldProps, useField } from "@/components/platform/form/use-field";
 import { Combobox } from "@/components/ui/combobox";
 import { IconButton } from "@/components/ui/icon-button";
 import { announce } from "@/components/ui/live-region";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useSpaceChoices } from "@/lib/queries/space-choices";
 
-/** A space as the form holds it: with its title, since the search may no longer find it. */
+/** Space in the form, with its title, since a later search may not find it. */
 export interface ChosenSpace {
   id: string;
   title: string;
@@ -19,7 +19,7 @@ interface SpacesFieldProps extends FieldProps {
   organization: OrganizationParams;
 }
 
-/** Any number of existing spaces, in the order in which they were chosen. */
+/** Picks any number of existing spaces, in the order chosen. */
 export function SpacesField({ organization, ...props }: SpacesFieldProps) {
   const { label, help } = props;
   const { field, error, id, control } = useField(props);
@@ -33,7 +33,7 @@ export function SpacesField({ organization, ...props }: SpacesFieldProps) {
   };
   const remove = ({ id: spaceId, title }: ChosenSpace) => {
     field.onChange(chosen.filter((space) => space.id !== spaceId));
-    announce(`${title} left out`);
+    announce(`${title} removed`);
   };
   return (
     <FieldFrame {...{ id, label, help, error }}>
@@ -44,7 +44,7 @@ export function SpacesField({ organization, ...props }: SpacesFieldProps) {
               <span className="bidi min-w-0 flex-1 truncate">{space.title}</span>
               <IconButton
                 size="small"
-                label={`Leave out ${space.title}`}
+                label={`Remove ${space.title}`}
                 onClick={() => remove(space)}
               >
                 <X />

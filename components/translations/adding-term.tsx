@@ -1,15 +1,13 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useOrganization } from "@/lib/queries/organizations";
+import { TermDialog } from "./term-dialog";
 
-const TermDialog = dynamic(() => import("./term-dialog").then((module) => module.TermDialog));
-
-/** The button that adds a term, for those who may. */
+/** Button that adds a term, for people who can. */
 export function AddingTerm({ organization }: { organization: OrganizationParams }) {
   const [asked, setAsked] = useState(false);
   const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;
@@ -20,7 +18,7 @@ export function AddingTerm({ organization }: { organization: OrganizationParams 
         <Plus aria-hidden />
         Add term
       </Button>
-      {asked && <TermDialog organization={organization} onClose={() => setAsked(false)} />}
+      {asked && <TermDialog organization={organization} open onOpenChange={setAsked} />}
     </>
   );
 }

@@ -4,19 +4,19 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type * as z from "zod";
-import { ComboboxField } from "@/components/form/combobox-field";
-import { FormDialog } from "@/components/form/form-dialog";
-import { TextAreaField } from "@/components/form/text-area-field";
+import { ComboboxField } from "@/components/platform/form/combobox-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextAreaField } from "@/components/platform/form/text-area-field";
 import { toastDone } from "@/components/ui/toast";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import { languageChoices } from "@/lib/languages";
-import { paths } from "@/lib/paths";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { languageChoices } from "@/lib/format/languages";
 import { useSpaceChoices } from "@/lib/queries/space-choices";
 import { useSpace } from "@/lib/queries/spaces";
 import { useCreateTranslation } from "@/lib/queries/translations";
+import { paths } from "@/lib/url/paths";
 import { TranslationEstimateNote } from "./translation-estimate";
 import { TypedTranslation } from "./translation-fields";
-import { instructionsOf, translationTitle } from "./translation-words";
+import { instructionsOf, translationTitle } from "./translation-labels";
 
 type Typed = z.infer<typeof TypedTranslation>;
 
@@ -27,7 +27,7 @@ interface CreateTranslationDialogProps {
   onClose: () => void;
 }
 
-/** Which space into which language, and what that takes, before anything runs. */
+/** Chooses the space and language of a translation, with an estimate before anything runs. */
 export function CreateTranslationDialog(props: CreateTranslationDialogProps) {
   const { organization, onClose } = props;
   const router = useRouter();
@@ -46,7 +46,7 @@ export function CreateTranslationDialog(props: CreateTranslationDialogProps) {
         const said = instructions ? { instructions: instructionsOf(instructions) } : {};
         const body = { source, language, ...said };
         const made = await create.mutateAsync({ params: organization, body });
-        toastDone(`${translationTitle(made)} is on its way`);
+        toastDone(`Translation ${translationTitle(made)} created`);
         router.push(paths.translation({ ...organization, translationId: made.id }));
       }}
     >
@@ -66,17 +66,17 @@ function Fields({ organization }: { organization: OrganizationParams }) {
   return (
     <>
       <ComboboxField name="space" label="Space" placeholder="Choose a space" {...spaces} />
-      <ComboboxField name="from" label="Written in" choices={languageChoices} />
+      <ComboboxField name="from" label="Source language" choices={languageChoices} />
       <ComboboxField
         name="language"
-        label="Translate into"
+        label="Target language"
         placeholder="Choose a language"
         choices={languageChoices}
       />
       <TextAreaField
         name="instructions"
         label="Instructions"
-        help="Tone, form of address, names that stay. Engines that take none leave them aside."
+        help="For example tone, form of address or names to keep. Some engines ignore instructions."
         optional
         rows={4}
         maxLength={10_000}

@@ -1,17 +1,13 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useOrganization } from "@/lib/queries/organizations";
+import { CreateTranslationDialog as Dialog } from "./create-translation-dialog";
 
-const Dialog = dynamic(() =>
-  import("./create-translation-dialog").then((module) => module.CreateTranslationDialog),
-);
-
-/** The button that makes a translation, for those who may. */
+/** Button that creates a translation, for people who can. */
 export function CreatingTranslation({ organization }: { organization: OrganizationParams }) {
   const [asked, setAsked] = useState(false);
   const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;

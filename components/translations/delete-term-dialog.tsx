@@ -1,22 +1,22 @@
 "use client";
 
 import { useMemo } from "react";
-import { ConfirmDialog } from "@/components/form/confirm-dialog";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import type { GlossaryEntry, GlossaryOperation } from "@/lib/contract/glossary";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { GlossaryEntry, GlossaryOperation } from "@/lib/contract/translations/glossary";
 import { useUpdateGlossary } from "@/lib/queries/translations";
 import { TermImpact } from "./term-impact";
-import { termOf } from "./term-words";
+import { termOf } from "./term-labels";
 
-interface DeleteTermDialogProps {
+interface DeleteTermDialogProps extends DialogProps {
   organization: OrganizationParams;
   entry: GlossaryEntry;
-  onClose: () => void;
 }
 
-/** From then on engines call it what they like. */
-export function DeleteTermDialog({ organization, entry, onClose }: DeleteTermDialogProps) {
+/** Deletes a term, with the number of affected pages. */
+export function DeleteTermDialog({ organization, entry, ...dialog }: DeleteTermDialogProps) {
   const update = useUpdateGlossary();
   const operations = useMemo(
     (): GlossaryOperation[] => [{ type: "delete", id: entry.id }],
@@ -24,8 +24,7 @@ export function DeleteTermDialog({ organization, entry, onClose }: DeleteTermDia
   );
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      {...dialog}
       title={`Delete term ${termOf(entry)}?`}
       confirmLabel="Delete term"
       onConfirm={async () => {
@@ -34,7 +33,7 @@ export function DeleteTermDialog({ organization, entry, onClose }: DeleteTermDia
       }}
     >
       <div className="space-y-3">
-        <p>Engines choose the words for it themselves then.</p>
+        <p>Translation engines choose their own words for it.</p>
         <TermImpact organization={organization} operations={operations} />
       </div>
     </ConfirmDialog>

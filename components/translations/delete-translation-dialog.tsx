@@ -1,28 +1,27 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/form/confirm-dialog";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import type { Translation } from "@/lib/contract/translations";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Translation } from "@/lib/contract/translations/translations";
 import { useDeleteTranslation } from "@/lib/queries/translations";
-import { translationTitle } from "./translation-words";
+import { translationTitle } from "./translation-labels";
 
-interface DeleteTranslationDialogProps {
+interface DeleteTranslationDialogProps extends DialogProps {
   organization: OrganizationParams;
   translation: Translation;
-  onClose: () => void;
   onDeleted?: () => void;
 }
 
-/** The space that it made stays, but nothing keeps it fresh any more. */
+/** The translated space stays, but is no longer updated. */
 export function DeleteTranslationDialog(props: DeleteTranslationDialogProps) {
-  const { organization, translation, onClose, onDeleted } = props;
+  const { organization, translation, onDeleted, ...dialog } = props;
   const remove = useDeleteTranslation();
   const title = translationTitle(translation);
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      {...dialog}
       title={`Delete translation ${title}?`}
       confirmLabel="Delete translation"
       typeToConfirm={title}
@@ -34,10 +33,8 @@ export function DeleteTranslationDialog(props: DeleteTranslationDialogProps) {
       }}
     >
       <p>
-        {translation.result
-          ? "The translated space stays as it is; nothing keeps it fresh any more. "
-          : ""}
-        What the engine has translated is forgotten, so that a new translation is paid for anew.
+        {translation.result ? "The translated space stays, but is no longer updated. " : ""}
+        Cached engine results are deleted: a new translation translates every page again.
       </p>
     </ConfirmDialog>
   );

@@ -1,27 +1,25 @@
 "use client";
 
 import { BookA, Pencil, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
-import { useMemo, useState } from "react";
-import { columnsFor } from "@/components/data-table/columns";
-import { DataTable } from "@/components/data-table/data-table";
-import { FilterBar } from "@/components/data-table/filter-bar";
-import { RowButton } from "@/components/data-table/row-link";
-import { useInfiniteList } from "@/components/data-table/table-list";
-import { useListQuery } from "@/components/data-table/use-list-query";
+import { useMemo } from "react";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { FilterBar } from "@/components/platform/data-table/filter-bar";
+import { RowButton } from "@/components/platform/data-table/row-link";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { type Actions, withRole } from "@/components/ui/action";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { GlossaryEntry } from "@/lib/contract/glossary";
-import type { OrganizationParams } from "@/lib/contract/organizations";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { GlossaryEntry } from "@/lib/contract/translations/glossary";
 import { useOrganization } from "@/lib/queries/organizations";
 import { useGlossary } from "@/lib/queries/translations";
-import { othersOf, termOf } from "./term-words";
-
-const TermDialog = dynamic(() => import("./term-dialog").then((module) => module.TermDialog));
-const DeleteTermDialog = dynamic(() =>
-  import("./delete-term-dialog").then((module) => module.DeleteTermDialog),
-);
+import { DeleteTermDialog } from "./delete-term-dialog";
+import { glossaryListQuery } from "./glossary-query";
+import { TermDialog } from "./term-dialog";
+import { othersOf, termOf } from "./term-labels";
 
 const column = columnsFor<GlossaryEntry>();
 
@@ -42,40 +40,44 @@ const columnsOf = (onEdit: ((entry: GlossaryEntry) => void) | undefined) =>
     }),
     column.accessor(othersOf, {
       id: "others",
-      header: "In other languages",
+      header: "Translations",
       size: 420,
       meta: { grow: true, narrow: "detail" },
       cell: ({ getValue }) => <span className="bidi truncate">{getValue()}</span>,
     }),
     column.accessor("updatedAt", {
-      header: "Changed",
+      header: "Updated",
       size: 140,
       meta: { narrow: "hidden" },
       cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
     }),
   ]);
 
-/** The terms of an organization, and what each is called where. */
+const dialogs = { edit: TermDialog, delete: DeleteTermDialog };
+
+/** The terms of an organization with their translations. */
 export function GlossaryPanel({ organization }: { organization: OrganizationParams }) {
-  const [query, setQuery] = useListQuery("glossary");
+  const [query, setQuery] = useListQuery(glossaryListQuery);
   const list = useInfiniteList(useGlossary(organization, query.term));
   const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;
-  const [edited, setEdited] = useState<GlossaryEntry>();
-  const [deleted, setDeleted] = useState<GlossaryEntry>();
-  const columns = useMemo(() => columnsOf(mayCreate ? setEdited : undefined), [mayCreate]);
+  const { open, element } = useDialogs(dialogs, { organization });
+  const columns = useMemo(
+    () => columnsOf(mayCreate ? (entry) => open.edit({ entry }) : undefined),
+    [mayCreate, open],
+  );
   const actionsFor = (entry: GlossaryEntry): Actions => {
     const edit = { id: "edit", label: "Edit…", icon: Pencil };
     const remove = { id: "delete", label: "Delete…", icon: Trash2, danger: true };
     return [
-      withRole({ ...edit, onSelect: () => setEdited(entry) }, mayCreate, "create"),
-      withRole({ ...remove, onSelect: () => setDeleted(entry) }, mayCreate, "create"),
+      withRole({ ...edit, onSelect: () => open.edit({ entry }) }, mayCreate, "create"),
+      withRole({ ...remove, onSelect: () => open.delete({ entry }) }, mayCreate, "create"),
     ];
   };
   return (
     <>
       <DataTable
         id="glossary"
-        label="Glossary"
+        label="Glossary terms"
         columns={columns}
         list={list}
         toolbar={
@@ -91,25 +93,11 @@ export function GlossaryPanel({ organization }: { organization: OrganizationPara
         rowActions={actionsFor}
         empty={
           <EmptyState icon={BookA} title="No terms yet">
-            Names of things, and what they are to be called in each language. Every translation uses
-            them.
+            Define how terms are translated in each language. All translations use them.
           </EmptyState>
         }
       />
-      {edited && (
-        <TermDialog
-          organization={organization}
-          entry={edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-      {deleted && (
-        <DeleteTermDialog
-          organization={organization}
-          entry={deleted}
-          onClose={() => setDeleted(undefined)}
-        />
-      )}
+      {element}
     </>
   );
 }

@@ -1,30 +1,29 @@
 "use client";
 
-import { FormDialog } from "@/components/form/form-dialog";
-import { TextAreaField } from "@/components/form/text-area-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextAreaField } from "@/components/platform/form/text-area-field";
 import { Banner } from "@/components/ui/banner";
+import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import type { Translation, TranslationParams } from "@/lib/contract/translations";
-import { plural } from "@/lib/format";
+import type { Translation, TranslationParams } from "@/lib/contract/translations/translations";
+import { plural } from "@/lib/format/format";
 import { useUpdateTranslation } from "@/lib/queries/translations";
 import { TypedInstructions } from "./translation-fields";
-import { instructionsOf, instructionsText } from "./translation-words";
+import { instructionsOf, instructionsText } from "./translation-labels";
 
-interface InstructionsDialogProps {
+interface InstructionsDialogProps extends DialogProps {
   params: TranslationParams;
   translation: Translation;
-  onClose: () => void;
 }
 
-/** What the engine is told besides the texts. */
-export function InstructionsDialog({ params, translation, onClose }: InstructionsDialogProps) {
+/** Dialog for the instructions of the translation engine. */
+export function InstructionsDialog({ params, translation, ...dialog }: InstructionsDialogProps) {
   const update = useUpdateTranslation();
   const { progress } = translation;
   const { engine } = progress;
   return (
     <FormDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      {...dialog}
       title="Instructions"
       submitLabel="Save and run"
       schema={TypedInstructions}
@@ -33,23 +32,23 @@ export function InstructionsDialog({ params, translation, onClose }: Instruction
       onSubmit={async ({ instructions }) => {
         const body = { instructions: instructionsOf(instructions ?? "") };
         await update.mutateAsync({ params, body });
-        toastDone("Instructions saved; the translation runs again");
+        toastDone("Instructions saved. Translation started");
       }}
     >
       <TextAreaField
         name="instructions"
         label="Instructions for the engine"
-        help="Tone, form of address, names that stay. Each line is a paragraph."
+        help="For example tone, form of address or names to keep. Each line is a paragraph."
         rows={8}
         maxLength={10_000}
       />
       {engine && !engine.instructions ? (
         <Banner tone="warning">
-          {engine.name} takes no instructions. They are kept for an engine that does.
+          {engine.name} doesn't support instructions. They are saved for an engine that does.
         </Banner>
       ) : (
         <Banner>
-          {`Other instructions have ${plural(progress.pages, "page")} translated again, which an engine may charge for. What people wrote stays.`}
+          {`Changed instructions retranslate ${plural(progress.pages, "page")}, which can incur costs. Manual edits are kept.`}
         </Banner>
       )}
     </FormDialog>

@@ -1,9 +1,9 @@
-import { columnsFor } from "@/components/data-table/columns";
-import { RowButton } from "@/components/data-table/row-link";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { RowButton } from "@/components/platform/data-table/row-link";
 import { Status } from "@/components/ui/badge";
-import type { TranslatedPage } from "@/lib/contract/translation-runs";
-import { formatNumber, plural } from "@/lib/format";
-import { pageStates } from "./translation-words";
+import type { TranslatedPage } from "@/lib/contract/translations/translation-runs";
+import { formatNumber, plural } from "@/lib/format/format";
+import { pageStates } from "./translation-labels";
 
 const column = columnsFor<TranslatedPage>();
 
@@ -12,7 +12,7 @@ const steps = {
   translated: { label: "Translated", tone: "info" },
 } as const;
 
-/** What a page is; during a run, how far it is. */
+/** State of a page; during a run, its progress. */
 function PageState({ page }: { page: TranslatedPage }) {
   const { tone, label } = page.step ? steps[page.step] : pageStates[page.state];
   return <Status tone={tone}>{label}</Status>;
@@ -20,11 +20,11 @@ function PageState({ page }: { page: TranslatedPage }) {
 
 function editsOf({ editedParagraphs, staleParagraphs }: TranslatedPage): string {
   if (editedParagraphs === 0) return "";
-  const kept = `${formatNumber(editedParagraphs)} kept`;
+  const kept = plural(editedParagraphs, "edit");
   return staleParagraphs > 0 ? `${kept}, ${formatNumber(staleParagraphs)} stale` : kept;
 }
 
-/** The columns of the pages of a translation. */
+/** Columns of the pages of a translation. */
 export const pageColumns = (onOpen: (id: string) => void) =>
   column.columns([
     column.accessor("title", {
@@ -38,7 +38,7 @@ export const pageColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor(({ state }) => pageStates[state].label, {
       id: "state",
-      header: "State",
+      header: "Status",
       size: 130,
       meta: { narrow: "detail" },
       cell: ({ row: { original } }) => <PageState page={original} />,
@@ -58,13 +58,13 @@ export const pageColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor(editsOf, {
       id: "edits",
-      header: "By people",
+      header: "Manual edits",
       size: 150,
       meta: { narrow: "detail" },
       cell: ({ row: { original }, getValue }) => (
         <span
           className="text-text-muted"
-          title={`${plural(original.editedParagraphs, "paragraph")} kept as people wrote them`}
+          title={`${plural(original.editedParagraphs, "paragraph")} edited manually. Translations don't overwrite them`}
         >
           {getValue()}
         </span>
@@ -72,7 +72,7 @@ export const pageColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor(({ fault }) => fault ?? "", {
       id: "fault",
-      header: "What failed",
+      header: "Error",
       size: 260,
       meta: { narrow: "hidden" },
       cell: ({ getValue }) => <span className="truncate text-text-muted">{getValue()}</span>,

@@ -8,11 +8,11 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SidePanel } from "@/components/ui/side-panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import type { TranslatedPage } from "@/lib/contract/translation-runs";
-import type { TranslationParams } from "@/lib/contract/translations";
+import type { TranslatedPage } from "@/lib/contract/translations/translation-runs";
+import type { TranslationParams } from "@/lib/contract/translations/translations";
 import { useTranslatedPage } from "@/lib/queries/translations";
 import { ParagraphPair } from "./paragraph-pair";
-import { pageStates } from "./translation-words";
+import { pageStates } from "./translation-labels";
 
 interface PageSidePanelProps {
   params: TranslationParams & { pageId: string };
@@ -21,7 +21,7 @@ interface PageSidePanelProps {
   onClose: () => void;
 }
 
-/** One page of a translation, paragraph by paragraph beside its source. */
+/** One translated page, paragraph by paragraph beside its source. */
 export function PageSidePanel({ params, mayEdit, onRelease, onClose }: PageSidePanelProps) {
   const { data, error, isPending, isFetching, refetch } = useTranslatedPage(params);
   return (
@@ -34,12 +34,12 @@ export function PageSidePanel({ params, mayEdit, onRelease, onClose }: PageSideP
             <ParagraphPair key={index} paragraph={paragraph} />
           ))}
           {data.paragraphs.length === 0 && (
-            <p className="text-text-muted">This page has no text of its own.</p>
+            <p className="text-text-muted">This page has no text.</p>
           )}
           {mayEdit && data.editedParagraphs > 0 && (
             <Button onClick={() => onRelease(data)}>
               <Undo2 aria-hidden />
-              Give up edits…
+              Discard edits…
             </Button>
           )}
         </div>
@@ -73,7 +73,7 @@ function PageHead({ page }: { page: TranslatedPage }) {
         {page.urls.result && <TextLink href={path(page.urls.result)}>Translated page</TextLink>}
       </div>
       {page.fault && (
-        <Banner tone="danger" title="The last run could not translate it">
+        <Banner tone="danger" title="The last run couldn't translate this page">
           {page.fault}
         </Banner>
       )}

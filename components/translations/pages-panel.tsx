@@ -1,33 +1,31 @@
 "use client";
 
 import { FileText, PanelRight, Undo2 } from "lucide-react";
-import dynamic from "next/dynamic";
-import { useMemo, useState } from "react";
-import { DataTable } from "@/components/data-table/data-table";
-import { type Filter, FilterBar } from "@/components/data-table/filter-bar";
-import { useInfiniteList } from "@/components/data-table/table-list";
-import { useListQuery } from "@/components/data-table/use-list-query";
+import { useQueryState } from "nuqs";
+import { useMemo } from "react";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { type Actions, withRole } from "@/components/ui/action";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useAddressMember } from "@/components/ui/use-address";
-import type { TranslatedPage, TranslatedPageState } from "@/lib/contract/translation-runs";
-import type { Translation, TranslationParams } from "@/lib/contract/translations";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import type {
+  TranslatedPage,
+  TranslatedPageState,
+} from "@/lib/contract/translations/translation-runs";
+import type { Translation, TranslationParams } from "@/lib/contract/translations/translations";
 import { isUnderWay, useTranslatedPages } from "@/lib/queries/translations";
 import { pageColumns } from "./page-columns";
-import { isFiltered, noFilters, type PagesQuery } from "./pages-query";
-import { pageStates } from "./translation-words";
-
-const PageSidePanel = dynamic(() =>
-  import("./page-side-panel").then((module) => module.PageSidePanel),
-);
-const ReleaseDialog = dynamic(() =>
-  import("./release-dialog").then((module) => module.ReleaseDialog),
-);
+import { PageSidePanel } from "./page-side-panel";
+import { isFiltered, noFilters, type PagesQuery, pagesQuery } from "./pages-query";
+import { ReleaseDialog } from "./release-dialog";
+import { pageStates } from "./translation-labels";
 
 const filters: Filter<PagesQuery>[] = [
   {
     name: "state",
-    label: "State",
+    label: "Status",
     type: "select",
     options: (Object.keys(pageStates) as TranslatedPageState[]).map((value) => ({
       value,
@@ -41,22 +39,24 @@ interface PagesPanelProps {
   translation: Translation | undefined;
 }
 
+const dialogs = { release: ReleaseDialog };
+
 /** Every page of a translation; one opens beside the list. */
 export function PagesPanel({ params, translation }: PagesPanelProps) {
-  const [query, setQuery] = useListQuery("translatedPages");
-  const [openId, setOpenId] = useAddressMember("page", { push: true });
-  const [released, setReleased] = useState<TranslatedPage>();
+  const [query, setQuery] = useListQuery(pagesQuery);
+  const [openId, setOpenId] = useQueryState("page", { history: "push" });
+  const { open, element } = useDialogs(dialogs, { params });
   const follow = translation !== undefined && isUnderWay(translation);
   const list = useInfiniteList(useTranslatedPages(params, query, follow));
   const columns = useMemo(() => pageColumns((id) => setOpenId(id)), [setOpenId]);
   const mayEdit = translation?.permissions.edit ?? false;
   const actionsFor = (page: TranslatedPage): Actions => {
-    const open = { id: "open", label: "Open", icon: PanelRight };
-    const release = { id: "release", label: "Give up edits…", icon: Undo2, danger: true };
+    const look = { id: "open", label: "Open", icon: PanelRight };
+    const release = { id: "release", label: "Discard edits…", icon: Undo2, danger: true };
     return [
-      { ...open, onSelect: () => setOpenId(page.id) },
+      { ...look, onSelect: () => setOpenId(page.id) },
       ...(page.editedParagraphs > 0
-        ? [withRole({ ...release, onSelect: () => setReleased(page) }, mayEdit, "admin")]
+        ? [withRole({ ...release, onSelect: () => open.release({ page }) }, mayEdit, "admin")]
         : []),
     ];
   };
@@ -79,8 +79,8 @@ export function PagesPanel({ params, translation }: PagesPanelProps) {
         onClearFilters={() => setQuery(noFilters)}
         rowActions={actionsFor}
         empty={
-          <EmptyState icon={FileText} title="The source has no pages">
-            They are listed here as soon as there are any.
+          <EmptyState icon={FileText} title="No pages yet">
+            Pages of the source space appear here.
           </EmptyState>
         }
       />
@@ -88,13 +88,11 @@ export function PagesPanel({ params, translation }: PagesPanelProps) {
         <PageSidePanel
           params={{ ...params, pageId: openId }}
           mayEdit={mayEdit}
-          onRelease={setReleased}
+          onRelease={(page) => open.release({ page })}
           onClose={() => setOpenId(null)}
         />
       )}
-      {released && (
-        <ReleaseDialog params={params} page={released} onClose={() => setReleased(undefined)} />
-      )}
+      {element}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import type { ListQuery } from "@/lib/list-query";
+import { translationRuns } from "@/lib/contract/translations/translation-runs";
+import { type QueryOf, queryParsers } from "@/lib/url/list-query";
 
-/** What of the pages stands in the address. */
-export type PagesQuery = ListQuery<"translatedPages">;
+export const pagesQuery = queryParsers(translationRuns.listTranslatedPages.query);
+export type PagesQuery = QueryOf<typeof pagesQuery>;
 
 export const noFilters: Partial<PagesQuery> = { title: undefined, state: undefined };
 

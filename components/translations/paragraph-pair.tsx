@@ -1,22 +1,25 @@
 import { Badge, type Tone } from "@/components/ui/badge";
-import type { TranslatedParagraph } from "@/lib/contract/translation-runs";
+import type { TranslatedParagraph } from "@/lib/contract/translations/translation-runs";
 
 const marks: Record<TranslatedParagraph["state"], { label: string; tone: Tone } | undefined> = {
   fresh: undefined,
-  outdated: { label: "Outdated: the next run translates it", tone: "warning" },
-  edited: { label: "Written by a person: kept", tone: "accent" },
-  stale: { label: "Written by a person, and its source has changed", tone: "danger" },
+  outdated: { label: "Outdated: retranslated by the next run", tone: "warning" },
+  edited: { label: "Edited manually: kept", tone: "accent" },
+  stale: { label: "Edited manually, but the source has changed", tone: "danger" },
 };
 
-/** A block of the source, what it was before, and what it is in the translation. */
+/** Source block, its previous text, and its translation. */
 export function ParagraphPair({ paragraph }: { paragraph: TranslatedParagraph }) {
   const { source, before, text, state } = paragraph;
   const mark = marks[state];
   return (
-    <section className="space-y-2 rounded border p-3 text-sm" aria-label={mark?.label ?? "Fresh"}>
+    <section
+      className="space-y-2 rounded border p-3 text-sm"
+      aria-label={mark?.label ?? "Up to date"}
+    >
       {mark && <Badge tone={mark.tone}>{mark.label}</Badge>}
-      {before !== undefined && <Part label="Source before" text={before} muted />}
-      <Part label={before === undefined ? "Source" : "Source now"} text={source} />
+      {before !== undefined && <Part label="Previous source" text={before} muted />}
+      <Part label={before === undefined ? "Source" : "Current source"} text={source} />
       <Part label="Translation" text={text || undefined} />
     </section>
   );

@@ -1,34 +1,33 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/form/confirm-dialog";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import type { TranslatedPage } from "@/lib/contract/translation-runs";
-import type { TranslationParams } from "@/lib/contract/translations";
+import type { TranslatedPage } from "@/lib/contract/translations/translation-runs";
+import type { TranslationParams } from "@/lib/contract/translations/translations";
 import { useReleasePage } from "@/lib/queries/translations";
 
-interface ReleaseDialogProps {
+interface ReleaseDialogProps extends DialogProps {
   params: TranslationParams;
   page: TranslatedPage;
-  onClose: () => void;
 }
 
-/** The history of the translated space still has what people wrote. */
-export function ReleaseDialog({ params, page, onClose }: ReleaseDialogProps) {
+/** Discards manual edits of a page; the history of the translated space keeps them. */
+export function ReleaseDialog({ params, page, ...dialog }: ReleaseDialogProps) {
   const release = useReleasePage();
   const { organizationId, translationId } = params;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={`Give up the edits of ${page.title}?`}
-      confirmLabel="Give up edits"
+      {...dialog}
+      title={`Discard the edits of ${page.title}?`}
+      confirmLabel="Discard edits"
       onConfirm={async () => {
         await release.mutateAsync({ params: { organizationId, translationId, pageId: page.id } });
-        toastDone(`The next run translates all of ${page.title}`);
+        toastDone(`Edits of ${page.title} discarded. The next run retranslates it`);
       }}
     >
-      The next run puts the engine’s words in place of what people wrote on this page. The history
-      of the translated space keeps theirs.
+      The next run replaces manual edits on this page with the engine's translation. The edits stay
+      in the history of the translated space.
     </ConfirmDialog>
   );
 }

@@ -3,28 +3,32 @@
 import { useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod";
-import { FormDialog } from "@/components/form/form-dialog";
-import { TextField } from "@/components/form/text-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
 import { Combobox } from "@/components/ui/combobox";
+import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import { useSettled } from "@/components/ui/use-settled";
-import { type GlossaryEntry, type GlossaryOperation, GlossaryTerm } from "@/lib/contract/glossary";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import { languageChoices, languageName } from "@/lib/languages";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import {
+  type GlossaryEntry,
+  type GlossaryOperation,
+  GlossaryTerm,
+} from "@/lib/contract/translations/glossary";
+import { languageChoices, languageName } from "@/lib/format/languages";
 import { useTranslations, useUpdateGlossary } from "@/lib/queries/translations";
 import { TermImpact } from "./term-impact";
-import { termOf } from "./term-words";
+import { termOf } from "./term-labels";
 
-interface TermDialogProps {
+interface TermDialogProps extends DialogProps {
   organization: OrganizationParams;
-  /** Absent: a new one. */
+  /** Absent for a new one. */
   entry?: GlossaryEntry;
-  onClose: () => void;
 }
 
 type Typed = Record<string, string | null | undefined>;
 
-/** The terms that were typed; what is blank is none. */
+/** Returns the typed terms; blank ones are omitted. */
 function termsIn(typed: Typed): Record<string, string> {
   const given = Object.entries(typed).map(([language, term]) => [language, term?.trim() ?? ""]);
   return Object.fromEntries(given.filter(([, term]) => term !== ""));
@@ -36,7 +40,7 @@ const operationFor = (
 ): GlossaryOperation =>
   entry ? { type: "update", id: entry.id, translations } : { type: "insert", translations };
 
-/** The languages that translations are made from and into, and those that the entry has. */
+/** Languages of the translations and their sources, and those of the entry. */
 function useLanguages(organization: OrganizationParams, entry: GlossaryEntry | undefined) {
   const { data } = useTranslations(organization);
   const [added, setAdded] = useState<string[]>([]);
@@ -50,15 +54,15 @@ function useLanguages(organization: OrganizationParams, entry: GlossaryEntry | u
 const shapeOf = (languages: readonly string[]) =>
   Object.fromEntries(languages.map((language) => [language, GlossaryTerm.nullish()]));
 
-/** What a term is called in each language. */
-export function TermDialog({ organization, entry, onClose }: TermDialogProps) {
+/** Dialog for a term in each language. */
+export function TermDialog({ organization, entry, ...dialog }: TermDialogProps) {
   const update = useUpdateGlossary();
   const { languages, add } = useLanguages(organization, entry);
   const key = languages.join(" ");
   const schema = useMemo(
     () =>
       z.object(shapeOf(key.split(" "))).refine((typed) => Object.keys(termsIn(typed)).length > 1, {
-        error: "must have a term in two languages at least",
+        error: "must have a term in at least two languages",
         path: [key.split(" ")[0] ?? "en"],
       }),
     [key],
@@ -72,8 +76,7 @@ export function TermDialog({ organization, entry, onClose }: TermDialogProps) {
   );
   return (
     <FormDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      {...dialog}
       title={entry ? `Edit term ${termOf(entry)}` : "Add term"}
       submitLabel={entry ? "Save term" : "Add term"}
       requireDirty
@@ -109,7 +112,7 @@ export function TermDialog({ organization, entry, onClose }: TermDialogProps) {
 function Impact({ organization, entry }: Pick<TermDialogProps, "organization" | "entry">) {
   const { control } = useFormContext<Typed>();
   const typed = JSON.stringify(termsIn(useWatch({ control }) as Typed));
-  const terms = JSON.parse(useSettled(typed, 300)) as Record<string, string>;
+  const terms = JSON.parse(useDebouncedValue(typed, 300)) as Record<string, string>;
   const isSame = JSON.stringify(terms) === JSON.stringify(termsIn(entry?.translations ?? {}));
   const isWhole = Object.keys(terms).length > 1 && !isSame;
   return (

@@ -1,16 +1,16 @@
-import { columnsFor } from "@/components/data-table/columns";
-import { RowLink } from "@/components/data-table/row-link";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { RowLink } from "@/components/platform/data-table/row-link";
 import { Status } from "@/components/ui/badge";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import type { Translation } from "@/lib/contract/translations";
-import { formatNumber } from "@/lib/format";
-import { paths } from "@/lib/paths";
-import { freshShare, translationState, translationTitle } from "./translation-words";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Translation } from "@/lib/contract/translations/translations";
+import { formatNumber } from "@/lib/format/format";
+import { paths } from "@/lib/url/paths";
+import { freshShare, translationState, translationTitle } from "./translation-labels";
 
 const column = columnsFor<Translation>();
 
-/** How many of its pages are fresh. */
+/** Number of up-to-date pages. */
 function Fresh({ translation }: { translation: Translation }) {
   const { progress } = translation;
   return (
@@ -24,7 +24,7 @@ function Fresh({ translation }: { translation: Translation }) {
   );
 }
 
-/** The columns of the list of translations. */
+/** Columns of the list of translations. */
 export const translationColumns = (organization: OrganizationParams) =>
   column.columns([
     column.accessor(translationTitle, {
@@ -41,7 +41,7 @@ export const translationColumns = (organization: OrganizationParams) =>
     }),
     column.accessor((translation) => translationState(translation).label, {
       id: "state",
-      header: "State",
+      header: "Status",
       size: 170,
       meta: { narrow: "detail" },
       cell: ({ row: { original } }) => {
@@ -51,7 +51,7 @@ export const translationColumns = (organization: OrganizationParams) =>
     }),
     column.accessor(freshShare, {
       id: "fresh",
-      header: "Fresh pages",
+      header: "Up-to-date pages",
       size: 150,
       meta: { narrow: "detail" },
       cell: ({ row: { original } }) => <Fresh translation={original} />,
@@ -75,7 +75,7 @@ export const translationColumns = (organization: OrganizationParams) =>
     }),
     column.accessor(({ progress }) => progress.fault ?? "", {
       id: "fault",
-      header: "What failed",
+      header: "Error",
       size: 260,
       meta: { narrow: "hidden" },
       cell: ({ getValue }) => <span className="truncate text-text-muted">{getValue()}</span>,

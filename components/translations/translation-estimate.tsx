@@ -3,18 +3,18 @@
 import { Banner } from "@/components/ui/banner";
 import { readProblem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import { plural } from "@/lib/format";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { plural } from "@/lib/format/format";
 import { useTranslationEstimate } from "@/lib/queries/translations";
 import { EngineBanner } from "./engine-banner";
 
 interface TranslationEstimateNoteProps {
   organization: OrganizationParams;
-  /** Empty before one is chosen. */
+  /** Empty until one is chosen. */
   space: string;
 }
 
-/** How much goes to which engine. */
+/** Amount of text sent to the engine. */
 export function TranslationEstimateNote({ organization, space }: TranslationEstimateNoteProps) {
   const { data, error } = useTranslationEstimate(organization, space);
   if (space === "") return null;
@@ -24,8 +24,8 @@ export function TranslationEstimateNote({ organization, space }: TranslationEsti
   return (
     <div className="space-y-3">
       <Banner title={`${plural(pages, "page")} with ${plural(words, "word")}`}>
-        {plural(characters, "character")} {engine ? `go to ${engine.name}` : "are to be translated"}
-        . Later runs send only what has changed.
+        {plural(characters, "character")}{" "}
+        {engine ? `will be sent to ${engine.name}` : "to translate"}. Later runs send only changes.
       </Banner>
       <EngineBanner engine={engine} />
     </div>

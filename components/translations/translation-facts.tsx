@@ -1,21 +1,21 @@
-import { PageFact, PageFacts } from "@/components/layout/page-facts";
-import { ProgressCount } from "@/components/layout/progress-count";
+import { PageFact, PageFacts } from "@/components/platform/layout/page-facts";
+import { ProgressCount } from "@/components/platform/layout/progress-count";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { Translation, TranslationParams } from "@/lib/contract/translations";
-import { plural } from "@/lib/format";
-import { languageName } from "@/lib/languages";
-import { paths } from "@/lib/paths";
-import { titled } from "@/lib/titled";
-import { freshShare } from "./translation-words";
+import type { Translation, TranslationParams } from "@/lib/contract/translations/translations";
+import { plural } from "@/lib/format/format";
+import { languageName } from "@/lib/format/languages";
+import { titled } from "@/lib/format/titled";
+import { paths } from "@/lib/url/paths";
+import { freshShare } from "./translation-labels";
 
 interface TranslationFactsProps {
   params: TranslationParams;
   translation: Translation | undefined;
 }
 
-/** From where to where, how fresh, and what the runs did. */
+/** Source, target, freshness and runs of a translation. */
 export function TranslationFacts({ params, translation }: TranslationFactsProps) {
   if (!translation) return <Skeleton className="mx-page mb-3 h-11" />;
   const { organizationId } = params;
@@ -35,19 +35,19 @@ export function TranslationFacts({ params, translation }: TranslationFactsProps)
               Open in {languageName(translation.language)}
             </TextLink>
           ) : (
-            "Not yet made"
+            "Not created yet"
           )}
         </PageFact>
-        <PageFact label="Fresh">
+        <PageFact label="Up to date">
           {freshShare(translation)} % of {plural(progress.pages, "page")}
         </PageFact>
         <PageFact label="Last run">
-          {progress.lastRunAt ? <TimeAgo time={progress.lastRunAt} /> : "None yet"}
+          {progress.lastRunAt ? <TimeAgo time={progress.lastRunAt} /> : "Never"}
         </PageFact>
-        <PageFact label="In that run">
+        <PageFact label="Translated in last run">
           {plural(stats.latestPages, "page")}, {plural(stats.latestWords, "word")}
         </PageFact>
-        <PageFact label="In all">
+        <PageFact label="Total">
           {plural(stats.runs, "run")}, {plural(stats.totalWords, "word")}
         </PageFact>
         {progress.lastEngine && <PageFact label="Translated by">{progress.lastEngine}</PageFact>}

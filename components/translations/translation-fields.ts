@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Id, Language } from "@/lib/contract/common";
+import { Id, Language } from "@/lib/contract/platform/common";
 
-/** A new translation as it is typed. */
+/** New translation as typed in the form. */
 export const TypedTranslation = z
   .object({
     space: Id,
@@ -10,9 +10,9 @@ export const TypedTranslation = z
     instructions: z.string().max(10_000).optional(),
   })
   .refine(({ from, language }) => from !== language, {
-    error: "must be another one than that of the source",
+    error: "must differ from the source language",
     path: ["language"],
   });
 
-/** Instructions are plain text here: one line a paragraph. */
+/** Instructions are plain text here: one paragraph per line. */
 export const TypedInstructions = z.object({ instructions: z.string().max(10_000).optional() });

@@ -2,20 +2,21 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { Page } from "@/components/layout/page";
+import { Page } from "@/components/platform/layout/page";
 import { Status } from "@/components/ui/badge";
 import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
-import type { Translation, TranslationParams } from "@/lib/contract/translations";
-import { paths } from "@/lib/paths";
-import { isUnderWay, translationReads, useTranslation } from "@/lib/queries/translations";
+import type { Translation, TranslationParams } from "@/lib/contract/translations/translations";
+import { refresh } from "@/lib/queries/stale";
+import { isUnderWay, useTranslation } from "@/lib/queries/translations";
+import { paths } from "@/lib/url/paths";
 import { EngineBanner } from "./engine-banner";
 import { PagesPanel } from "./pages-panel";
-import { TranslationActs } from "./translation-acts";
+import { TranslationActions } from "./translation-actions";
 import { TranslationFacts } from "./translation-facts";
-import { translationState, translationTitle } from "./translation-words";
+import { translationState, translationTitle } from "./translation-labels";
 
-/** Once a run has ended, what its pages are is asked for again. */
+/** Refetches the pages after a run has ended. */
 function useReadTranslation(params: TranslationParams) {
   const client = useQueryClient();
   const result = useTranslation(params);
@@ -24,35 +25,33 @@ function useReadTranslation(params: TranslationParams) {
   useEffect(() => {
     if (known.current === mark) return;
     known.current = mark;
-    for (const id of translationReads) {
-      if (id !== "getTranslation") void client.invalidateQueries({ queryKey: [id] });
-    }
+    void refresh(client, [{ action: "translation.completed" }]);
   }, [client, mark]);
   return result;
 }
 
-/** The page of a translation: how fresh it is, and each of its pages. */
+/** Page of a translation: its freshness and its pages. */
 export function TranslationPage({ translation: params }: { translation: TranslationParams }) {
   const { organizationId } = params;
   const { data, error, refetch, isFetching } = useReadTranslation(params);
   const isGone = error?.missing;
-  const title = data ? translationTitle(data) : isGone ? "Not found" : "Translation";
+  const title = data ? translationTitle(data) : "Translation";
   const state = data && translationState(data);
   return (
     <Page
       fill
-      title={isGone ? "This translation is gone" : title}
+      title={title}
       crumbs={[
         { label: "Translations", href: paths.translations({ organizationId }) },
         { label: title },
       ]}
       status={state && <Status tone={state.tone}>{state.label}</Status>}
-      action={data && <TranslationActs params={params} translation={data} />}
+      action={data && <TranslationActions params={params} translation={data} />}
       banner={data && <Banners translation={data} />}
     >
       {error ? (
         <ErrorState
-          title={isGone ? "There is no such translation" : "It could not be loaded"}
+          title={isGone ? "Translation not found" : "The translation could not be loaded"}
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -69,13 +68,13 @@ export function TranslationPage({ translation: params }: { translation: Translat
 
 function Banners({ translation }: { translation: Translation }) {
   const { progress } = translation;
-  const showsFault = progress.fault !== undefined && !isUnderWay(translation);
+  const showsError = progress.fault !== undefined && !isUnderWay(translation);
   const showsEngine = !progress.engine || progress.engine.development;
-  if (!showsFault && !showsEngine) return null;
+  if (!showsError && !showsEngine) return null;
   return (
     <div className="space-y-2">
-      {showsFault && (
-        <Banner tone="danger" title="The last run could not translate all of it">
+      {showsError && (
+        <Banner tone="danger" title="The last run couldn't translate all pages">
           {progress.fault}
         </Banner>
       )}

@@ -1,7 +1,7 @@
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import { paths } from "@/lib/paths";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { paths } from "@/lib/url/paths";
 
-/** The parts of what is translated. */
+/** Tabs of the translations section. */
 export const translationTabs = (of: OrganizationParams) => [
   { href: paths.translations(of), label: "Translations", exact: true },
   { href: paths.glossary(of), label: "Glossary" },

@@ -1,27 +1,30 @@
 "use client";
 
 import { CircleStop, Languages, Play, RotateCcw, Trash2 } from "lucide-react";
-import { useMemo, useState } from "react";
-import { DataTable } from "@/components/data-table/data-table";
-import { useInfiniteList } from "@/components/data-table/table-list";
+import { useMemo } from "react";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { type Actions, withRole } from "@/components/ui/action";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { OrganizationParams } from "@/lib/contract/organizations";
-import type { Translation } from "@/lib/contract/translations";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Translation } from "@/lib/contract/translations/translations";
 import { useOrganization } from "@/lib/queries/organizations";
 import { useTranslations } from "@/lib/queries/translations";
 import { DeleteTranslationDialog } from "./delete-translation-dialog";
 import { EngineBanner } from "./engine-banner";
 import { translationColumns } from "./translation-columns";
-import { useTranslationActs } from "./use-translation-acts";
+import { useTranslationActions } from "./use-translation-actions";
+
+const dialogs = { delete: DeleteTranslationDialog };
 
 /** The translations of an organization. */
 export function TranslationsPanel({ organization }: { organization: OrganizationParams }) {
   const list = useInfiniteList(useTranslations(organization));
   const columns = useMemo(() => translationColumns(organization), [organization]);
   const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
-  const { run, retry, cancel } = useTranslationActs();
-  const [deleted, setDeleted] = useState<Translation>();
+  const { run, retry, cancel } = useTranslationActions();
+  const { open, element } = useDialogs(dialogs, { organization });
   const actionsFor = ({ id: translationId, ...translation }: Translation): Actions => {
     const params = { ...organization, translationId };
     const { progress, permissions } = translation;
@@ -37,7 +40,10 @@ export function TranslationsPanel({ organization }: { organization: Organization
         : []),
       "separator",
       withRole(
-        { ...remove, onSelect: () => setDeleted({ id: translationId, ...translation }) },
+        {
+          ...remove,
+          onSelect: () => open.delete({ translation: { id: translationId, ...translation } }),
+        },
         isAdmin,
         "admin",
       ),
@@ -59,18 +65,12 @@ export function TranslationsPanel({ organization }: { organization: Organization
         rowActions={actionsFor}
         empty={
           <EmptyState icon={Languages} title="No translations yet">
-            A space in another language: made page by page, run again for what has changed, with
-            what people write in it kept.
+            Translate a space into another language. Later runs translate only changes and keep
+            manual edits.
           </EmptyState>
         }
       />
-      {deleted && (
-        <DeleteTranslationDialog
-          organization={organization}
-          translation={deleted}
-          onClose={() => setDeleted(undefined)}
-        />
-      )}
+      {element}
     </>
   );
 }

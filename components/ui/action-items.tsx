@@ -14,12 +14,12 @@ interface ItemProps {
 
 interface ActionItemsProps {
   actions: Actions;
-  /** The item and the separator of the menu that shows them. */
+  /** Item and separator components of the menu. */
   item: ComponentType<ItemProps>;
   separator: ComponentType<{ className?: string }>;
 }
 
-/** The same actions as items of a dropdown or of a context menu. */
+/** Renders actions as items of a dropdown or a context menu. */
 export function ActionItems({ actions, item, separator: Separator }: ActionItemsProps) {
   return actions.map((action, index) =>
     action === "separator" ? (

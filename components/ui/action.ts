@@ -1,25 +1,25 @@
 import type { LucideIcon } from "lucide-react";
 
-/** One thing that can be done, told once for every menu that offers it. */
+/** Action, defined once for every menu that offers it. */
 export interface Action {
   id: string;
   label: string;
   icon?: LucideIcon;
-  /** Goes there instead of doing something here. */
+  /** Link target instead of a handler. */
   href?: string;
   onSelect?: () => void;
-  /** Something is lost by it. */
+  /** Destructive. */
   danger?: boolean;
-  /** Not possible now; `reason` says why. */
+  /** Unavailable; `reason` says why. */
   disabled?: boolean;
   reason?: string;
-  /** Keys that do the same, as in the shortcut registry. */
+  /** Keyboard shortcut, as in the shortcut registry. */
   keys?: string;
 }
 
-/** Actions in groups; a line separates the groups. */
+/** Actions in groups with separators. */
 export type Actions = (Action | "separator")[];
 
-/** What needs a role stays in the menu without it, and says which one it takes. */
+/** Disables an action without the role, with the required role as the reason. */
 export const withRole = (action: Action, may: boolean, role: string): Action =>
-  may ? action : { ...action, disabled: true, reason: `Takes the role ${role}` };
+  may ? action : { ...action, disabled: true, reason: `Requires the ${role} role` };

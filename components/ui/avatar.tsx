@@ -1,12 +1,12 @@
 import { cx } from "./cx";
 
 interface AvatarProps {
-  /** Initials are taken from it. */
+  /** Source of the initials. */
   name: string;
-  /** Address of a picture; initials stand where it does not load. */
+  /** Address of a picture; initials are shown if it does not load. */
   picture?: string | undefined;
   size?: keyof typeof sizes;
-  /** The name stands beside it anyway. */
+  /** The name is shown beside it anyway. */
   decorative?: boolean;
 }
 
@@ -23,7 +23,7 @@ const tones = [
   "bg-info-soft text-info",
 ];
 
-/** A picture, or initials. Where the picture lies learns no address of a page. */
+/** Picture or initials. The picture's host receives no referrer. */
 export function Avatar({ name, picture, size = "small", decorative = false }: AvatarProps) {
   const tone =
     tones[[...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % tones.length];

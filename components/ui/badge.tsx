@@ -26,7 +26,7 @@ interface BadgeProps {
   className?: string;
 }
 
-/** A word about a thing that is no state of it: a kind, a count, "Default". */
+/** Label of a property that is no state: a type, a count, "Default". */
 export function Badge({ tone = "neutral", children, className }: BadgeProps) {
   return (
     <span
@@ -51,11 +51,11 @@ const shapes: Record<Tone, LucideIcon> = {
 };
 
 interface StatusProps extends BadgeProps {
-  /** Another shape than the tone's own. */
+  /** Replaces the tone's own icon. */
   icon?: LucideIcon;
 }
 
-/** A state: the word, a shape, and only then a colour. */
+/** State as text, icon and color. */
 export function Status({ tone = "neutral", icon, children, className }: StatusProps) {
   const Icon = icon ?? shapes[tone];
   return (

@@ -19,7 +19,7 @@ interface BannerProps {
   className?: string;
 }
 
-/** Something about the whole page or form that stays true until dealt with. */
+/** Message about the whole page or form that stays until resolved. */
 export function Banner({ tone = "info", title, children, action, className }: BannerProps) {
   const { icon: Icon, box, mark } = tones[tone];
   return (

@@ -15,7 +15,7 @@ const sizes: Record<ButtonSize, string> = {
   small: "h-control-small px-2 text-sm",
 };
 
-/** How a button looks, for what must be another element: a link, a menu trigger. */
+/** Button styles for other elements, such as links and menu triggers. */
 export function buttonClass(
   variant: ButtonVariant = "secondary",
   size: ButtonSize = "medium",

@@ -6,7 +6,7 @@ import { Spinner } from "./spinner";
 export interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: the button keeps its focus and its width, and does nothing. */
+  /** Work is under way: the button keeps its focus and width, and ignores clicks. */
   pending?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cx } from "./cx";
 
-/** The platform's own checkbox: where there are hundreds, as in a table. */
+/** Native checkbox, for tables with hundreds of them. */
 export function CheckInput({ className, ref, indeterminate = false, ...props }: CheckInputProps) {
   return (
     <input

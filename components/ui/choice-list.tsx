@@ -2,14 +2,14 @@
 
 import { Command } from "cmdk";
 import { Check } from "lucide-react";
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 
 export interface Choice<Value extends string = string> {
   value: Value;
   label: string;
-  /** Found by these words as well. */
+  /** Additional search terms. */
   keywords?: string[];
-  /** What tells two of the same label apart. */
+  /** Distinguishes choices with the same label. */
   hint?: ReactNode;
   icon?: ReactNode;
 }
@@ -18,28 +18,22 @@ export interface ChoiceListProps {
   choices: readonly Choice[];
   value: string | null;
   onChoose: (value: string | null) => void;
-  /** Offers to choose nothing, under these words. */
+  /** Label of the choice for no value. */
   noneLabel?: string;
   emptyText?: string;
-  /** Given: the choices are searched elsewhere, and `choices` is what was found. */
+  /** Searches elsewhere: `choices` then holds the results. */
   onSearch?: (text: string) => void;
   loading?: boolean;
   listId?: string;
-  /** Typed before the list was there. */
-  begun?: string;
 }
 
-/** The searchable list alone, for what opens it otherwise. */
+/** Searchable list without a trigger of its own. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { choices, value, noneLabel, emptyText = "Nothing matches", onSearch, loading } = props;
+  const { choices, value, noneLabel, emptyText = "No results", onSearch, loading } = props;
   const found = choices[0] && wordsOf(choices[0].label, choices[0].value);
   const [selected, setSelected] = useState("");
-  const [text, setText] = useState(props.begun ?? "");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list appears
-  useEffect(() => {
-    if (text) onSearch?.(text);
-  }, []);
-  // What is found elsewhere arrives after the text, and Enter is for the first of it, once seen.
+  const [text, setText] = useState("");
+  // External results arrive after the text, and Enter selects the first once it is visible.
   useLayoutEffect(() => {
     if (onSearch && found !== undefined) setSelected(found);
   }, [onSearch, found]);
@@ -87,7 +81,7 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
-/** What the list knows an item by. */
+/** Unique value of an item in the list. */
 const wordsOf = (label: string, id: string | undefined) => (id ? `${label} ${id}` : label);
 
 interface ChoiceItemProps extends Omit<Choice, "value"> {
@@ -108,7 +102,7 @@ function ChoiceItem({ id, label, keywords, hint, icon, checked, onSelect }: Choi
       <span className="bidi min-w-0 flex-1 truncate">{label}</span>
       {hint && <span className="shrink-0 text-text-subtle text-xs">{hint}</span>}
       {checked && <Check aria-hidden className="size-4 shrink-0 text-accent-text" />}
-      {checked && <span className="sr-only">chosen</span>}
+      {checked && <span className="sr-only">selected</span>}
     </Command.Item>
   );
 }

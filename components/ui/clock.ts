@@ -24,7 +24,7 @@ function createClock(everyMs: number): Clock {
         timer = undefined;
       };
     },
-    // A clock that stood still since its last listener left must not show that moment again.
+    // A clock without listeners stands still and must not show that moment again.
     read: () => {
       if (Date.now() - now >= everyMs) now = Date.now();
       return now;
@@ -36,8 +36,8 @@ const clocks = { second: createClock(1000), minute: createClock(30_000) };
 const beforeHydration = () => 0;
 
 /**
- * The time, shared by all that show it, so that a table of dates has one timer. 0 until hydrated:
- * what the server and the first client render show must not depend on when or where they ran.
+ * Current time, shared so that a table of dates has one timer. 0 until hydration, since the first
+ * client render must match the server's.
  */
 export function useNow(step: keyof typeof clocks): number {
   const clock = clocks[step];

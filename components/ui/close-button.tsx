@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Button, type ButtonProps } from "./button";
 import { cx } from "./cx";
 
-/** Closes what it stands in. No tooltip: it often has the focus first, and Escape is for closing. */
+/** Close button without a tooltip: it often has the initial focus, and Escape closes too. */
 export function CloseButton({ className, ...props }: ButtonProps) {
   return (
     <Button

@@ -2,9 +2,9 @@ import { CopyButton } from "./copy-button";
 
 interface CodeBlockProps {
   code: string;
-  /** What it is, for the copy button: "Copy token". */
+  /** Label of the copy button: "Copy token". */
   copyLabel?: string;
-  /** Breaks long lines rather than scrolling: for a token or an address. */
+  /** Wraps long lines instead of scrolling, for tokens and addresses. */
   wrap?: boolean;
 }
 
@@ -12,7 +12,7 @@ export function CodeBlock({ code, copyLabel = "Copy", wrap = false }: CodeBlockP
   return (
     <div className="flex items-start rounded border bg-surface">
       <pre
-        // What scrolls must be reachable by keyboard.
+        // A scrollable element must be reachable by keyboard.
         tabIndex={wrap ? undefined : 0}
         className={`min-w-0 flex-1 py-2 pl-3 font-mono text-sm ${wrap ? "whitespace-pre-wrap break-all" : "overflow-x-auto"}`}
       >

@@ -10,9 +10,9 @@ import { toastProblem } from "./toast";
 
 interface CopyButtonProps {
   value: string;
-  /** What is copied, as in "Copy link". */
+  /** Label, as in "Copy link". */
   label: string;
-  /** Shows the label as text, not as a tooltip. */
+  /** Shows the label as text instead of a tooltip. */
   showLabel?: boolean;
   size?: ButtonSize;
 }
@@ -30,7 +30,7 @@ export function CopyButton({ value, label, showLabel, size = "small" }: CopyButt
       setCopied(true);
       announce("Copied");
     } catch {
-      toastProblem(new Error("The browser does not allow copying here: select the text instead"));
+      toastProblem(new Error("Your browser blocked copying. Select the text instead."));
     }
   };
   const icon = copied ? <Check className="text-success" /> : <Copy />;

@@ -1,11 +1,11 @@
 import { toastDone, toastProblem } from "./toast";
 
-/** Copies the whole address of a page of the console. */
+/** Copies the full address of a console page to the clipboard. */
 export async function copyLink(path: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(path, location.href).href);
     toastDone("Link copied");
   } catch {
-    toastProblem(new Error(`The browser does not allow copying here. The link is ${path}`));
+    toastProblem(new Error(`Your browser blocked copying. The link is ${path}`));
   }
 }

@@ -1,17 +1,17 @@
 "use client";
 
-import { formatDate, formatDateTime, formatDuration } from "@/lib/format";
+import { formatDate, formatDateTime, formatDuration } from "@/lib/format/format";
 import { useNow } from "./clock";
 
 interface CountdownProps {
   /** ISO 8601. */
   until: string;
-  /** Shown when the time has come. */
+  /** Shown once the time is over. */
   over?: string;
   className?: string;
 }
 
-/** What is left until then, running by the second within its last hour. */
+/** Remaining time, updated every second in the last hour. */
 export function Countdown({ until, over = "now", className }: CountdownProps) {
   const at = Date.parse(until);
   const minute = useNow("minute");

@@ -3,26 +3,30 @@ import type { ReactNode } from "react";
 import { EmptyState } from "./empty-state";
 
 interface DeniedStateProps {
-  /** What is closed, where it is not the page itself: "audit log". */
+  /** Restricted content, if not the whole page: "the audit log". */
   what?: string | undefined;
-  /** The weakest role that may: "admin". */
+  /** Weakest sufficient role: "admin". */
   needs: string;
-  /** Who can give that role, in words. */
+  /** People who can grant the role. */
   grantedBy?: ReactNode;
   action?: ReactNode;
 }
 
-/** Not allowed: which role it takes and who can grant it. */
+/** Shown without permission: the required role, and who can grant it. */
 export function DeniedState({
   what,
   needs,
-  grantedBy = "An admin of this organization can grant it.",
+  grantedBy = "Ask an admin of this organization for access.",
   action,
 }: DeniedStateProps) {
-  const closed = what ? `the ${what}` : "this page";
+  const role = needs.charAt(0).toUpperCase() + needs.slice(1);
   return (
-    <EmptyState icon={Lock} title={`Your role does not open ${closed}`} action={action}>
-      It takes the role <strong className="font-medium text-text">{needs}</strong>. {grantedBy}
+    <EmptyState
+      icon={Lock}
+      title={`You need the ${role} role to view ${what ?? "this page"}`}
+      action={action}
+    >
+      {grantedBy}
     </EmptyState>
   );
 }

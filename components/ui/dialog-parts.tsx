@@ -4,7 +4,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 sm:px-5">{children}</div>;
 }
 
-/** The buttons, the primary one last; they stay in sight while the content scrolls. */
+/** Buttons of a dialog, primary last; always visible while the content scrolls. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-5 [&>button]:max-sm:flex-1">

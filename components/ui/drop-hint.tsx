@@ -3,11 +3,11 @@ import type { FileDrag } from "./use-file-drag";
 
 interface DropHintProps {
   drag: FileDrag;
-  /** What happens to a file that is let go here. */
+  /** Describes the effect of dropping a file here. */
   label: string;
 }
 
-/** Marks the zone around it that takes a dragged file. */
+/** Highlights the surrounding drop zone while a file is dragged. */
 export function DropHint({ drag, label }: DropHintProps) {
   if (!drag) return null;
   return (

@@ -6,12 +6,12 @@ interface StateProps {
   icon?: LucideIcon;
   title: string;
   children?: ReactNode;
-  /** The one thing to do from here. */
+  /** Next action. */
   action?: ReactNode;
   className?: string;
 }
 
-/** Nothing here: what this is for and how to begin, or how to see something again. */
+/** Empty state: explains the page and how to start, or how to clear filters. */
 export function EmptyState({ icon: Icon, title, children, action, className }: StateProps) {
   return (
     <div

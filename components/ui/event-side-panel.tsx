@@ -5,9 +5,9 @@ import { IconButton } from "./icon-button";
 import { SidePanel } from "./side-panel";
 import { Skeleton } from "./skeleton";
 
-/** What a panel beside a log is told of the log. */
+/** Position of an event in its log. */
 export interface EventNeighbours {
-  /** Undefined at the ends, and for an event that the list does not hold. */
+  /** Undefined at the ends, and for an event that the list does not contain. */
   newer: string | undefined;
   older: string | undefined;
   onOpen: (id: string) => void;
@@ -23,11 +23,11 @@ interface EventSidePanelProps extends EventNeighbours {
     error: unknown;
     refetch: () => Promise<unknown>;
   };
-  /** The event itself; undefined until it is there. */
+  /** Details of the event; undefined until loaded. */
   children: ReactNode;
 }
 
-/** One event of a log beside it, from which one steps to the next. */
+/** Details of one event beside its log, with navigation to its neighbors. */
 export function EventSidePanel({ title, found, children, ...log }: EventSidePanelProps) {
   const { newer, older, onOpen, onClose } = log;
   return (

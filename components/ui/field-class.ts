@@ -1,4 +1,4 @@
-/** The box of everything that takes input. */
+/** Styles of all input controls. */
 export const fieldClass =
   "w-full rounded border border-border-strong bg-background px-2.5 text-base text-text " +
   "transition-colors hover:border-text-muted disabled:bg-surface disabled:text-text-muted " +

@@ -3,7 +3,7 @@ import { cx } from "./cx";
 import { Tooltip } from "./tooltip";
 
 interface IconButtonProps extends Omit<ButtonProps, "aria-label"> {
-  /** The accessible name and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   keys?: string;
   side?: "top" | "right" | "bottom" | "left";

@@ -18,12 +18,12 @@ const symbols: Record<string, string> = {
 const never = () => () => {};
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Whether the keyboard has ⌘; false until hydrated, so that both renders agree. */
+/** Returns true if the keyboard has ⌘; false until hydration, to match the server. */
 export function useApple(): boolean {
   return useSyncExternalStore(never, isApple, () => false);
 }
 
-/** Keys as in the shortcut registry: `mod+k`, `shift+?`, `g s` for one after the other. */
+/** Keys as in the shortcut registry: `mod+k`, `shift+?`, `g s` for a sequence. */
 export function Kbd({ keys, inverse }: { keys: string; inverse?: boolean }) {
   const apple = useApple();
   const names: Record<string, string> = { ...symbols, mod: apple ? "⌘" : "Ctrl" };

@@ -4,14 +4,17 @@ import { useState } from "react";
 
 let last: HTMLElement | null = null;
 
-// The item of a menu is gone once it is chosen: what opened the menu is where one was.
+// A menu item is removed once it is chosen: its trigger then counts as the focused element.
 if (typeof document !== "undefined") {
   document.addEventListener("focusin", ({ target }) => {
     if (target instanceof HTMLElement && !target.closest("[role=menu]")) last = target;
   });
 }
 
-/** Where the focus was when something opened; asked while drawing, before its fields take it. */
+/**
+ * Returns the element with the focus when something opened; read while rendering, before its fields
+ * take the focus.
+ */
 export function useOpener(open: boolean): HTMLElement | null {
   const [known, setKnown] = useState<{ open: boolean; opener: HTMLElement | null }>({
     open: false,
@@ -21,17 +24,17 @@ export function useOpener(open: boolean): HTMLElement | null {
   return known.opener;
 }
 
-// This code may have come with the dialog: then nothing was seen yet.
+// This code may load with the dialog, before it has seen any focus.
 export function lastFocused(): HTMLElement | null {
   return last ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 }
 
-/** Whether nobody has moved the focus on since what held it has gone. */
+/** Returns true if nobody has moved the focus since the focused element was removed. */
 export function isFocusFree(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** Goes back there, or, where that is gone, to the list or page that it was in. */
+/** Focuses an element or, if it was removed, the list or page that contained it. */
 export function returnFocus(to: HTMLElement | null): void {
   if (!isFocusFree()) return;
   const stays = to?.isConnected && to !== document.body;

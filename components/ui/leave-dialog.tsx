@@ -15,7 +15,7 @@ export function LeaveDialog({ open, onAnswer }: LeaveDialogProps) {
       onOpenChange={() => onAnswer(false)}
       size="small"
       title="Leave without saving?"
-      description="What you changed here is not saved yet."
+      description="Your changes will be lost."
       footer={
         <>
           <Button onClick={() => onAnswer(false)}>Keep editing</Button>

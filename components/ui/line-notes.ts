@@ -1,24 +1,24 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What is noted at the lines of one text; whoever shows the text draws it there. */
+/** Notes on the lines of one text, rendered by the component that shows the text. */
 export interface LineNotes {
-  /** What stands below a line: of the text as it is, or of what it was before (`base`). */
+  /** Renders the notes below a line of the new text, or of the old one (`base`). */
   below: (line: number, side?: "base") => ReactNode;
-  /** Lines with something below them. */
+  /** Returns true for lines with notes. */
   has: (line: number, side?: "base") => boolean;
-  /** Those lines, in order. */
+  /** Returns these lines in order. */
   lines: (side?: "base") => readonly number[];
-  /** Lines of what the text was before can be noted on. */
+  /** Lines of the old text can have notes. */
   onBase: boolean;
-  /** Begins a note at a line; undefined where that is not allowed. */
+  /** Starts a note on a line; undefined without permission. */
   begin: ((line: number, side?: "base") => void) | undefined;
-  /** What belongs to no line any more: it stands above the text. */
+  /** Notes whose line no longer exists, shown above the text. */
   above: ReactNode;
 }
 
-/** A text that notes can be made on; without `before` nothing is noted on lines that are gone. */
+/** Text that can have notes; without `before`, none on removed lines. */
 export interface NotedText {
-  /** What the text is of. */
+  /** Id of the text's subject. */
   id: string;
   text: string;
   before?: string;
@@ -26,23 +26,23 @@ export interface NotedText {
 
 export interface NotesSource {
   of: (text: NotedText) => LineNotes;
-  /** Notes on a thing as a whole; `lines`: those at its lines too, as no text is shown. */
+  /** Renders notes on a whole item; with `lines` also those on its lines, as no text is shown. */
   onWhole: (id: string, options: { lines: boolean; gone: boolean }) => ReactNode;
-  /** Beside the title of all: how many, and the way to them. */
+  /** Shown beside the title: number of notes, with a link to them. */
   summary: ReactNode;
 }
 
-/** Where the notes come from; without one nothing can be noted. */
+/** Source of notes; without one, notes are disabled. */
 export const NotesSourceContext = createContext<NotesSource | null>(null);
-/** The notes of the text around. */
+/** Notes of the surrounding text. */
 export const LineNotesContext = createContext<LineNotes | null>(null);
 
-/** Whether what is compared with is what notes on earlier lines are kept for. */
+/** True if the old text is the one that notes on earlier lines refer to. */
 export const NotesOnBaseContext = createContext(true);
 
 export const useNotesSource = () => useContext(NotesSourceContext);
 
-/** The notes of a text against what it was before; without an id, or a source, there are none. */
+/** Returns the notes of a text and its old version; none without an id or a source. */
 export function useNotesOf(id: string | undefined, before: string, text: string): LineNotes | null {
   const source = useNotesSource();
   const onBase = useContext(NotesOnBaseContext);

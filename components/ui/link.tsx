@@ -2,14 +2,14 @@
 
 import NextLink from "next/link";
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { noteFetchedAhead } from "./fetched-ahead";
+import { recordPrefetch } from "./prefetched";
 
-/** What the pointer only crosses, or scrolls by below it, is left alone, in milliseconds. */
+/** Milliseconds before a hovered link prefetches, to ignore passing pointers and scrolling. */
 const rest = 80;
 
 type Handler<Event> = ((event: Event) => void) | undefined;
 
-/** What the link does itself comes first, then what a menu around it wants. */
+/** Runs the link's own handler first, then that of a surrounding menu. */
 const both =
   <Event extends SyntheticEvent>(own: (event: Event) => void, given: Handler<Event>) =>
   (event: Event) => {
@@ -21,7 +21,7 @@ interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "pref
   href: string;
 }
 
-/** A way to another page of the console, which is fetched once the pointer or the focus rests on it. */
+/** Link to a console page, which is prefetched once the pointer or the focus rests on it. */
 export function Link({ href, ...props }: LinkProps) {
   const [near, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,7 +32,7 @@ export function Link({ href, ...props }: LinkProps) {
   };
   const come = () => {
     timer.current ??= setTimeout(() => {
-      noteFetchedAhead(href);
+      recordPrefetch(href);
       setNear(true);
     }, rest);
   };
@@ -46,7 +46,7 @@ export function Link({ href, ...props }: LinkProps) {
       onPointerLeave={both(leave, props.onPointerLeave)}
       onFocus={both(come, props.onFocus)}
       onBlur={both(leave, props.onBlur)}
-      // Next fetches again what is near whenever the page has changed.
+      // Next prefetches visible links again after each navigation.
       onClick={both(leave, props.onClick)}
     />
   );

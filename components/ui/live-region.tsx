@@ -5,12 +5,12 @@ import { useEffect, useState } from "react";
 type Listener = (message: string) => void;
 const listeners = new Set<Listener>();
 
-/** Lets a screen reader say something that the screen shows by itself. */
+/** Announces a message to screen readers. */
 export function announce(message: string): void {
   for (const listener of listeners) listener(message);
 }
 
-/** The one place that speaks; the root layout holds it. */
+/** Region for announcements; the root layout renders it. */
 export function LiveRegion() {
   const [said, setSaid] = useState({ count: 0, message: "" });
   useEffect(() => {
@@ -22,7 +22,7 @@ export function LiveRegion() {
   }, []);
   return (
     <div role="status" aria-live="polite" className="sr-only">
-      {/* A new element each time, so that the same words are said again. */}
+      {/* A new element each time, so that repeated messages are announced again. */}
       <span key={said.count}>{said.message}</span>
     </div>
   );

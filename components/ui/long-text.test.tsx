@@ -1,16 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { LongText } from "./long-text";
-import { mostDrawn } from "./most-drawn";
+import { LongText, mostOnServer } from "./long-text";
 
 const Untouched = (): never => {
   throw new Error("Drawn on the server");
 };
 
-test("the server draws what is no longer than it may be, and begins nothing that is", () => {
-  expect(renderToString(<LongText length={mostDrawn}>Text</LongText>)).toBe("Text");
+test("the server renders texts up to the limit, and no part of longer ones", () => {
+  expect(renderToString(<LongText length={mostOnServer}>Text</LongText>)).toBe("Text");
   const long = (
-    <LongText length={mostDrawn + 1}>
+    <LongText length={mostOnServer + 1}>
       <Untouched />
     </LongText>
   );

@@ -1,22 +1,21 @@
 "use client";
 
+import * as Radix from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { menuItemClass, menuLabelClass, menuSeparatorClass } from "./menu-class";
-import { useMenuParts } from "./menu-parts";
 
 interface MenuItemProps {
   children: ReactNode;
   onSelect?: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** The child is the element: a link. */
+  /** The child is the element, such as a link. */
   asChild?: boolean;
 }
 
 export function MenuItem({ danger, ...props }: MenuItemProps) {
-  const { Item } = useMenuParts();
-  return <Item className={menuItemClass(danger)} {...props} />;
+  return <Radix.Item className={menuItemClass(danger)} {...props} />;
 }
 
 interface MenuCheckProps {
@@ -26,18 +25,17 @@ interface MenuCheckProps {
   children: ReactNode;
 }
 
-/** Stays open when chosen, so that several can be switched in one go. */
+/** Checkbox item; the menu stays open, so that several can be toggled. */
 export function MenuCheck({ children, ...props }: MenuCheckProps) {
-  const { CheckboxItem } = useMenuParts();
   return (
-    <CheckboxItem
+    <Radix.CheckboxItem
       className={menuItemClass()}
       onSelect={(event) => event.preventDefault()}
       {...props}
     >
       <CheckMark />
       {children}
-    </CheckboxItem>
+    </Radix.CheckboxItem>
   );
 }
 
@@ -47,39 +45,35 @@ interface MenuChoiceProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[];
 }
 
-/** One of a few, inside a menu. */
+/** Radio item in a menu. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { value, onValueChange, options } = props;
-  const { RadioGroup, RadioItem } = useMenuParts();
   return (
-    <RadioGroup value={value} onValueChange={(next) => onValueChange(next as Value)}>
+    <Radix.RadioGroup value={value} onValueChange={(next) => onValueChange(next as Value)}>
       {options.map((option) => (
-        <RadioItem key={option.value} value={option.value} className={menuItemClass()}>
+        <Radix.RadioItem key={option.value} value={option.value} className={menuItemClass()}>
           <CheckMark />
           {option.label}
-        </RadioItem>
+        </Radix.RadioItem>
       ))}
-    </RadioGroup>
+    </Radix.RadioGroup>
   );
 }
 
 function CheckMark() {
-  const { ItemIndicator } = useMenuParts();
   return (
     <span className="flex size-4 items-center justify-center">
-      <ItemIndicator>
+      <Radix.ItemIndicator>
         <Check aria-hidden />
-      </ItemIndicator>
+      </Radix.ItemIndicator>
     </span>
   );
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  const { Label } = useMenuParts();
-  return <Label className={menuLabelClass}>{children}</Label>;
+  return <Radix.Label className={menuLabelClass}>{children}</Radix.Label>;
 }
 
 export function MenuSeparator() {
-  const { Separator } = useMenuParts();
-  return <Separator className={menuSeparatorClass} />;
+  return <Radix.Separator className={menuSeparatorClass} />;
 }

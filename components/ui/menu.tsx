@@ -1,42 +1,55 @@
 "use client";
 
-import { lazy, type ReactElement, type ReactNode, useState } from "react";
+import * as Radix from "@radix-ui/react-dropdown-menu";
+import { type ReactElement, type ReactNode, useId, useRef } from "react";
 import type { Actions } from "./action";
 import { ActionItems } from "./action-items";
-import { useMenuParts } from "./menu-parts";
-import { OnceOpened } from "./once-opened";
-import { type OpenerProps, useOpenerButton } from "./opener";
-
-const load = () => import("./menu-surface");
-const MenuSurface = lazy(async () => ({ default: (await load()).MenuSurface }));
+import { isFocusFree } from "./last-focus";
+import { dropdownClass } from "./menu-class";
 
 interface MenuProps {
-  /** A button; it opens the menu. */
-  trigger: ReactElement<OpenerProps>;
+  /** Button that opens the menu. */
+  trigger: ReactElement<{ id?: string }>;
   children: ReactNode;
   align?: "start" | "center" | "end";
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
-export function Menu({ trigger, children, align = "start", ...controlled }: MenuProps) {
-  const [ownOpen, setOwnOpen] = useState(false);
-  const open = controlled.open ?? ownOpen;
-  const onOpenChange = controlled.onOpenChange ?? setOwnOpen;
-  const button = useOpenerButton(trigger, { kind: "menu", open, onOpenChange, load });
+export function Menu({ trigger, children, align = "start", open, onOpenChange }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const ownId = useId();
+  const id = trigger.props.id ?? ownId;
   return (
-    <>
-      {button.element}
-      <OnceOpened open={open}>
-        <MenuSurface openerId={button.id} {...{ open, onOpenChange, align }}>
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Radix.Trigger ref={button} id={id} asChild>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-labelledby={id}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={dropdownClass}
+          onInteractOutside={(event) => {
+            // The button toggles the menu itself, also while it fades out.
+            if (button.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            // An item may have opened a dialog, which already has the focus.
+            event.preventDefault();
+            if (isFocusFree()) button.current?.focus({ preventScroll: true });
+          }}
+        >
           {children}
-        </MenuSurface>
-      </OnceOpened>
-    </>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }
 
-/** A menu made of actions alone. */
+/** Menu of actions only. */
 export function ActionMenu({
   actions,
   ...menu
@@ -48,8 +61,7 @@ export function ActionMenu({
   );
 }
 
-/** Actions as items, in a menu that holds other things as well. */
+/** Renders actions as items in a menu with other content. */
 export function MenuActions({ actions }: { actions: Actions }) {
-  const { Item, Separator } = useMenuParts();
-  return <ActionItems actions={actions} item={Item} separator={Separator} />;
+  return <ActionItems actions={actions} item={Radix.Item} separator={Radix.Separator} />;
 }

@@ -7,11 +7,11 @@ import { ActionMenu } from "./menu";
 
 interface MoreActionsProps {
   actions: Actions;
-  /** `secondary`: it stands alone, without a button beside it. */
+  /** `secondary`: without a button beside it. */
   variant?: "secondary";
 }
 
-/** What else can be done with what the page is about. */
+/** Menu of further actions on the page's subject. */
 export function MoreActions({ actions, variant }: MoreActionsProps) {
   return (
     <ActionMenu

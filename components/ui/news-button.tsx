@@ -1,4 +1,4 @@
-import { formatNumber } from "@/lib/format";
+import { formatNumber } from "@/lib/format/format";
 import { Button } from "./button";
 
 interface News {
@@ -7,13 +7,13 @@ interface News {
 }
 
 interface NewsButtonProps {
-  /** What others did that is not shown yet, and how it is. */
+  /** Unseen changes by others, and a function that shows them. */
   held: { news: News; show: () => void } | undefined;
-  /** Takes the focus once the button goes. */
+  /** Returns the element that takes the focus when the button is removed. */
   focusNext: () => HTMLElement | null;
 }
 
-/** Says what others did meanwhile to what must not move now, and shows it on demand. */
+/** Announces changes by others to content that must not move now, and shows them on request. */
 export function NewsButton({ held, focusNext }: NewsButtonProps) {
   const show = () => {
     held?.show();
@@ -33,7 +33,7 @@ export function NewsButton({ held, focusNext }: NewsButtonProps) {
 function wordsFor({ added, gone }: News): string {
   const words = [
     added > 0 && `${formatNumber(added)} new`,
-    gone > 0 && `${formatNumber(gone)} gone`,
+    gone > 0 && `${formatNumber(gone)} removed`,
   ];
-  return words.filter(Boolean).join(", ") || "Changed by others";
+  return words.filter(Boolean).join(", ") || "Updated by others";
 }

@@ -1,13 +1,10 @@
 "use client";
 
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 
-/**
- * Mounts a dialog when it is first opened and keeps it: with `next/dynamic` around the dialog, its
- * form weighs nothing until then.
- */
+/** Mounts a dialog when it is first opened and keeps it mounted, for its closing animation. */
 export function OnceOpened({ open, children }: { open: boolean; children: ReactNode }) {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
-  return opened ? <Suspense fallback={null}>{children}</Suspense> : null;
+  return opened ? children : null;
 }

@@ -6,7 +6,7 @@ interface PanelFactProps {
   children: ReactNode;
 }
 
-/** A line of what a side panel knows of a thing, within a `dl`. */
+/** Fact in a side panel, within a `dl`. */
 export function PanelFact({ term, action, children }: PanelFactProps) {
   return (
     <div className="flex min-h-7 items-baseline gap-3">

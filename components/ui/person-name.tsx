@@ -1,6 +1,6 @@
 import { Avatar } from "./avatar";
 
-/** A person in a cell: picture or initials, and the name as far as there is room. */
+/** Person in a cell: picture or initials, and the name, truncated to fit. */
 export function PersonName({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-2">

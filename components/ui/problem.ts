@@ -1,24 +1,26 @@
-/** A failure as far as the screen tells it. */
+/** Error as the screen shows it. */
 export interface Problem {
   message: string;
-  /** HTTP status; 0 when no answer came, undefined when it is a fault of our own. */
+  /** HTTP status; 0 for no response, undefined for an error of the console. */
   status?: number;
+  /** Technical reason. */
+  detail?: string;
   requestId?: string;
-  /** Seconds to wait before the next try. */
+  /** Seconds before the next try. */
   retryAfter?: number;
-  /** The service has no such operation. */
+  /** The service does not implement the operation. */
   lacks?: boolean;
-  /** Whether it was done all the same is unknown. */
+  /** The call may have been carried out despite the error. */
   doubtful?: boolean;
-  /** The role that it takes and the reader has not. */
+  /** Required role that the reader lacks. */
   needs?: string;
 }
 
-/** Reads what is known about a failure; it may be anything that was thrown. */
+/** Extracts the details of any thrown value. */
 export function readProblem(error: unknown): Problem {
-  if (!(error instanceof Error)) return { message: "Something unexpected happened" };
-  const { status, requestId, retryAfter, lacks, doubtful } = error as Partial<Problem>;
+  if (!(error instanceof Error)) return { message: "Something went wrong" };
+  const { status, detail, requestId, retryAfter, lacks, doubtful } = error as Partial<Problem>;
   const { message } = error;
-  const needs = status === 403 ? /takes the role (\w+)/.exec(message)?.[1] : undefined;
-  return { message, status, requestId, retryAfter, lacks, doubtful, needs };
+  const needs = status === 403 ? /requires the (\w+) role/i.exec(message)?.[1] : undefined;
+  return { message, status, detail, requestId, retryAfter, lacks, doubtful, needs };
 }

@@ -7,7 +7,7 @@ interface RetryBannerProps {
   query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 }
 
-/** Stands where something small could not be loaded, with the reason and another try. */
+/** Error of a small part of the page, with a retry. */
 export function RetryBanner({ title, tone, query }: RetryBannerProps) {
   return (
     <Banner

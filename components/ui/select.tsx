@@ -1,7 +1,12 @@
-import { ChevronDown } from "lucide-react";
+"use client";
+
+import * as Radix from "@radix-ui/react-select";
+import { Check, ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "./cx";
 import { fieldClass } from "./field-class";
+import { menuItemClass } from "./menu-class";
+import { floatingClass } from "./overlay-class";
 
 export interface Option<Value extends string = string> {
   value: Value;
@@ -9,28 +14,68 @@ export interface Option<Value extends string = string> {
   disabled?: boolean;
 }
 
-interface SelectProps extends ComponentProps<"select"> {
+interface SelectProps extends Omit<ComponentProps<typeof Radix.Trigger>, "value" | "onChange"> {
   options: readonly Option[];
+  value: string;
+  onValueChange: (value: string) => void;
   /** Offered first with the value "". */
   placeholder?: string;
+  required?: boolean;
 }
 
-/** The platform's own list: right for short choices on every device. */
-export function Select({ options, placeholder, className, ...props }: SelectProps) {
+/** One of a few; a Combobox searches among many. */
+export function Select({ options, placeholder, value, onValueChange, ...props }: SelectProps) {
+  const { className, required, disabled, ...trigger } = props;
+  const offered =
+    placeholder === undefined ? options : [{ value: "", label: placeholder }, ...options];
+  const chosen = offered.find((option) => option.value === value);
   return (
-    <span className={cx("relative block", className)}>
-      <select className={cx(fieldClass, "h-control appearance-none truncate pr-8")} {...props}>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 right-2 my-auto size-4 text-text-muted"
-      />
-    </span>
+    // Radix's Root adds a native select for forms that the browser sends; the console's never are.
+    <Radix.unstable_Provider {...{ value, onValueChange, required, disabled }}>
+      <Radix.Trigger
+        className={cx(fieldClass, "flex h-control min-w-0 items-center gap-2 text-left", className)}
+        {...trigger}
+      >
+        <span className={cx("bidi min-w-0 flex-1 truncate", value === "" && "text-text-subtle")}>
+          {/* Given, so that the page arrives with it. */}
+          <Radix.Value placeholder={chosen?.label}>{chosen?.label}</Radix.Value>
+        </span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-text-muted" />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          position="popper"
+          sideOffset={4}
+          collisionPadding={8}
+          className={cx(
+            floatingClass,
+            "max-h-[min(24rem,var(--radix-select-content-available-height))] overflow-hidden",
+            "min-w-(--radix-select-trigger-width) max-w-[min(32rem,calc(100vw-16px))]",
+          )}
+        >
+          {/* Radix hides the scrollbar, which shows that there is more. */}
+          <Radix.Viewport className="p-1" style={{ scrollbarWidth: "thin" }}>
+            {offered.map((option) => (
+              <SelectItem key={option.value} {...option} />
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.unstable_Provider>
+  );
+}
+
+function SelectItem({ value, label, disabled }: Option) {
+  return (
+    <Radix.Item value={value} disabled={disabled} className={menuItemClass()}>
+      <span className="flex size-4 items-center justify-center">
+        <Radix.ItemIndicator>
+          <Check aria-hidden />
+        </Radix.ItemIndicator>
+      </span>
+      <span className="bidi min-w-0 flex-1 wrap-anywhere">
+        <Radix.ItemText>{label}</Radix.ItemText>
+      </span>
+    </Radix.Item>
   );
 }

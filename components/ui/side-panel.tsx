@@ -71,7 +71,7 @@ function Panel({ open, onGone, ...props }: SidePanelProps & { onGone: () => void
   );
 }
 
-const above = "[role=menu], [role=dialog]:not([data-beside]), [role=alertdialog]";
+const above = "[role=menu], [role=listbox], [role=dialog]:not([data-beside]), [role=alertdialog]";
 
 /** Escape closes what lies above it first; in a field it leaves the field. */
 function useEscape(open: boolean, close: () => void): void {

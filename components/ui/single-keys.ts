@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const storageKey = "single-keys";
 const listeners = new Set<() => void>();
 
-/** Whether keys act without ⌘ or Ctrl; speech input and slips of the hand may want them off. */
+/** Enables shortcuts without ⌘ or Ctrl; people with speech input can turn them off. */
 export function singleKeysOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== "off";
@@ -30,11 +30,13 @@ export function useSingleKeys(): boolean {
   return useSyncExternalStore(subscribe, singleKeysOn, () => true);
 }
 
-/** Whether a key pressed there writes text. */
+/** Returns true if a key pressed on the element enters text. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !unwritten.has(target.type);
-  return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName);
+  // Letters typed into a select choose an option.
+  const choosing = target.closest("[role=combobox], [role=listbox]") !== null;
+  return choosing || target.isContentEditable || target.tagName === "TEXTAREA";
 }
 
 const unwritten = new Set(["checkbox", "radio", "button", "submit", "reset", "range", "color"]);

@@ -1,19 +1,13 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-switch";
 import type { ComponentProps } from "react";
 import { cx } from "./cx";
 
-interface SwitchProps extends Omit<ComponentProps<"button">, "onClick" | "type" | "role"> {
-  checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
-}
-
-/** On or off, at once. */
-export function Switch({ checked, onCheckedChange, className, ...props }: SwitchProps) {
+/** Switch that takes effect at once. */
+export function Switch({ className, ...props }: ComponentProps<typeof Radix.Root>) {
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={checked}
-      onClick={() => onCheckedChange(!checked)}
+    <Radix.Root
       className={cx(
         "group/switch relative inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-border-strong bg-border-strong p-0.5 transition-colors",
         "before:absolute before:-inset-x-1 before:-inset-y-0.5 pointer-coarse:before:-inset-y-3",
@@ -23,7 +17,7 @@ export function Switch({ checked, onCheckedChange, className, ...props }: Switch
       )}
       {...props}
     >
-      <span className="size-3.5 rounded-full bg-on-accent transition-transform group-aria-checked/switch:translate-x-4 forced-colors:bg-[ButtonText]" />
-    </button>
+      <Radix.Thumb className="size-3.5 rounded-full bg-on-accent transition-transform data-[state=checked]:translate-x-4 forced-colors:bg-[ButtonText]" />
+    </Radix.Root>
   );
 }

@@ -9,14 +9,14 @@ export interface TabLink {
   href: string;
   label: string;
   count?: number;
-  /** Current only at exactly this address; otherwise below it as well. */
+  /** Current only at this exact address; otherwise also below it. */
   exact?: boolean;
 }
 
-/** What of the next tab is left to be seen, so that it is known that there are more. */
+/** Visible part of the next tab in pixels, which hints at scrolling. */
 const room = 24;
 
-/** The parts of a thing, each with its own address. */
+/** Navigation tabs, each with its own address. */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const path = usePathname();
   const isCurrent = ({ href, exact }: TabLink) =>
@@ -27,7 +27,7 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
     const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
     const row = nav.current;
     if (!current || !row) return;
-    // The row alone is moved: the page may stand where somebody left it.
+    // Scrolls the tab row only: the page's own position may be restored.
     const { left, right } = current.getBoundingClientRect();
     const around = row.getBoundingClientRect();
     if (right > around.right) row.scrollLeft += right - around.right + room;

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cx } from "./cx";
 import { Link } from "./link";
 
-/** A link within text. */
+/** Link within text. */
 export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link

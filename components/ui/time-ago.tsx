@@ -1,6 +1,6 @@
 "use client";
 
-import { formatDate, formatDateTime, formatRelative } from "@/lib/format";
+import { formatDate, formatDateTime, formatRelative } from "@/lib/format/format";
 import { useNow } from "./clock";
 
 interface TimeAgoProps {
@@ -9,7 +9,7 @@ interface TimeAgoProps {
   className?: string;
 }
 
-/** How long ago; the full time with its zone on hover. */
+/** Relative time; the full time with its zone on hover. */
 export function TimeAgo({ time, className }: TimeAgoProps) {
   const now = useNow("minute");
   const at = Date.parse(time);

@@ -1,15 +1,15 @@
-import type { ExternalToast } from "sonner";
+import { createElement } from "react";
+import { type ExternalToast, toast } from "sonner";
 import { readProblem } from "./problem";
 import { isTyping } from "./single-keys";
-import { whenToaster } from "./toast-store";
 
-/** How long Undo is offered, or another way on: to be read, reached and pressed. */
+/** Milliseconds for which Undo or another action is offered: enough to read and reach it. */
 export const undoMs = 10_000;
 
 interface DoneOptions {
-  /** Takes it back; offered for ten seconds, by ⌘Z or Ctrl+Z as well. */
+  /** Undoes the action; offered for ten seconds, also by ⌘Z or Ctrl+Z. */
   undo?: () => unknown;
-  /** Where the result is. */
+  /** Link to the result. */
   action?: ToastAction;
 }
 
@@ -18,7 +18,7 @@ interface ToastAction {
   onClick: () => void;
 }
 
-/** Says that something is done; answers with what takes the words off the screen early. */
+/** Announces a completed action; returns a function that hides the message early. */
 export function toastDone(message: string, { undo, action }: DoneOptions = {}): () => void {
   if (!undo) return show("success", message, action ? { action, duration: undoMs } : {});
   const takeBack = () => {
@@ -39,24 +39,22 @@ export function toastDone(message: string, { undo, action }: DoneOptions = {}): 
   return dismiss;
 }
 
-/** Says why something failed, and offers the way on; stays until read. */
+const summary = createElement("summary", {}, "Details");
+
+/** Shows why an action failed, with an optional next step; stays until dismissed. */
 export function toastProblem(error: unknown, action?: ToastAction): void {
-  const { message, requestId } = readProblem(error);
-  const description = requestId && `Request ${requestId}`;
+  const { message, detail, requestId } = readProblem(error);
+  const details = [detail, requestId && `Request ID ${requestId}`].filter(Boolean).join(". ");
+  const description = details && createElement("details", {}, summary, details);
   show("error", message, { duration: 12_000, action, description });
 }
 
-let count = 0;
-
 function show(kind: "success" | "error", message: string, options: ExternalToast): () => void {
-  count += 1;
-  const id = `toast-${count}`;
-  const toaster = whenToaster();
-  void toaster.then(({ toast }) => toast[kind](message, { ...options, id }));
-  return () => void toaster.then(({ toast }) => toast.dismiss(id));
+  const id = toast[kind](message, options);
+  return () => void toast.dismiss(id);
 }
 
-// Several toasts may offer to undo: the keys take back the latest.
+// If several toasts offer undo, the keys undo the latest.
 const waiting: (() => void)[] = [];
 
 function onUndoKey(undo: () => void): () => void {

@@ -1,18 +1,31 @@
 "use client";
 
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import { isToasterWanted, subscribeToaster } from "./toast-store";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { Toaster as Sonner } from "sonner";
+import { useMedia } from "./use-media";
 
-const ToasterSurface = lazy(async () => ({
-  default: (await import("./toaster-surface")).ToasterSurface,
-}));
+const icons = {
+  success: <CircleCheck className="size-4 text-success" />,
+  error: <CircleAlert className="size-4 text-danger" />,
+  warning: <TriangleAlert className="size-4 text-warning" />,
+  info: <Info className="size-4 text-info" />,
+};
 
-/** Where toasts appear; the root layout holds it, and it is empty until the first one. */
+/** Above the buttons of forms, sheets and the drawer at the bottom of a phone's screen. */
+const aboveButtons = { bottom: "calc(80px + env(safe-area-inset-bottom))" };
+
+/** Region for toasts above everything; Alt+T focuses it. The root layout renders it. */
 export function Toaster() {
-  const wanted = useSyncExternalStore(subscribeToaster, isToasterWanted, () => false);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <ToasterSurface />
-    </Suspense>
-  ) : null;
+  const narrow = useMedia("(max-width: 639.98px)");
+  return (
+    <Sonner
+      position={narrow ? "bottom-center" : "bottom-right"}
+      offset={narrow ? aboveButtons : undefined}
+      mobileOffset={aboveButtons}
+      closeButton
+      visibleToasts={4}
+      gap={8}
+      icons={icons}
+    />
+  );
 }

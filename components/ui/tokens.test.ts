@@ -49,20 +49,20 @@ const edges: [string, string[]][] = [
   ["danger-fill", ["background", "surface", "raised"]],
 ];
 
-describe.each(["light", "dark"] as const)("the colours of the %s theme", (name) => {
+describe.each(["light", "dark"] as const)("colors of the %s theme", (name) => {
   const theme = readTheme(name);
   const cases = (pairs: [string, string[]][], least: number) =>
     pairs.flatMap(([front, backs]) => backs.map((back) => ({ front, back, least })));
 
   test.each([...cases(text, 4.5), ...cases(edges, 3)])(
-    "$front on $back reaches $least : 1",
+    "$front on $back has a contrast of $least : 1",
     ({ front, back, least }) => {
       expect(contrast(theme.get(front) ?? "", theme.get(back) ?? "")).toBeGreaterThanOrEqual(least);
     },
   );
 });
 
-test("no class is for one theme alone: a token has a colour for each", () => {
+test("every color token exists in both themes, and no class is for one theme only", () => {
   const root = join(import.meta.dirname, "../..");
   const sources = globSync("{app,components}/**/*.{ts,tsx}", { cwd: root });
   const themed = sources.filter((file) =>

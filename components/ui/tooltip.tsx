@@ -1,54 +1,56 @@
 "use client";
 
-import { cloneElement, type ReactElement, type ReactNode, type SyntheticEvent } from "react";
-import { hideTip, offerTip, type Side, withdrawTip } from "./tooltip-store";
+import * as Radix from "@radix-ui/react-tooltip";
+import { cloneElement, type ReactElement, type ReactNode } from "react";
+import { Kbd } from "./kbd";
 
 interface TooltipProps {
-  /** Null: there is nothing to say. */
+  /** Null disables the tooltip. */
   label: ReactNode;
-  /** Keys that do the same, shown beside the label. */
+  /** Keyboard shortcut, shown beside the label. */
   keys?: string;
-  side?: Side;
-  children: ReactElement<TriggerProps>;
+  side?: "top" | "right" | "bottom" | "left";
+  children: ReactElement<{ "aria-label"?: string; "aria-description"?: string }>;
 }
 
-type Handler = (event: never) => void;
-
-interface TriggerProps {
-  "aria-label"?: string;
-  "aria-description"?: string;
-  onPointerEnter?: Handler;
-  onPointerLeave?: Handler;
-  onPointerDown?: Handler;
-  onFocus?: Handler;
-  onBlur?: Handler;
-}
-
-/** A few words on hover and focus. One host draws them all: see `TooltipHost`. */
+/** Tooltip on hover and keyboard focus. Requires the page's `TooltipProvider`. */
 export function Tooltip({ label, keys, side = "top", children }: TooltipProps) {
-  const { props } = children;
-  const offer = ({ currentTarget: anchor }: SyntheticEvent<HTMLElement>) => {
-    if (label !== null) offerTip({ anchor, label, keys, side });
-  };
-  return cloneElement(children, {
-    // For those who do not see it; a name that says the same needs no description.
-    "aria-description":
-      typeof label === "string" && label !== props["aria-label"] ? label : undefined,
-    onPointerEnter: both(props.onPointerEnter, (event: React.PointerEvent<HTMLElement>) => {
-      if (event.pointerType !== "touch") offer(event);
-    }),
-    onPointerLeave: both(props.onPointerLeave, withdrawTip),
-    onPointerDown: both(props.onPointerDown, hideTip),
-    onFocus: both(props.onFocus, (event: React.FocusEvent<HTMLElement>) => {
-      if (event.currentTarget.matches(":focus-visible")) offer(event);
-    }),
-    onBlur: both(props.onBlur, hideTip),
-  });
+  if (label === null) return children;
+  const isName = label === children.props["aria-label"];
+  // Radix describes the trigger only while the tooltip is open.
+  const description = typeof label === "string" && !isName ? label : undefined;
+  return (
+    <Radix.Root>
+      <Radix.Trigger
+        asChild
+        // A dialog focuses its first button when it opens: a tooltip there would take Escape.
+        onFocus={(event) => {
+          if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
+        }}
+      >
+        {cloneElement(children, { "aria-description": description })}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          // The trigger is described by it; outside a landmark it would be reported.
+          aria-hidden
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-toast flex max-w-72 animate-fade-in items-center gap-2 rounded border border-transparent bg-text px-2 py-1 text-background text-sm"
+        >
+          {label}
+          {keys && <Kbd keys={keys} inverse />}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
 }
 
-function both<Event>(given: Handler | undefined, own: (event: Event) => void) {
-  return (event: Event) => {
-    (given as ((event: Event) => void) | undefined)?.(event);
-    own(event);
-  };
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={400} skipDelayDuration={300}>
+      {children}
+    </Radix.Provider>
+  );
 }

@@ -1,9 +1,9 @@
 let traversal: object | undefined;
 
-/** Called by the router when it sets out for another address of the console. */
-export function noteNavigation(type: "push" | "replace" | "traverse"): void {
+/** Called by the router when it navigates to another console address. */
+export function recordNavigation(type: "push" | "replace" | "traverse"): void {
   traversal = type === "traverse" ? {} : undefined;
 }
 
-/** Another one for each way back or forward; none once anything else has led on. */
+/** Returns a new id for each move back or forward; none after other navigation. */
 export const lastTraversal = () => traversal;

@@ -17,13 +17,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Goes on at once, or, where a form holds unsaved changes, after its person agreed. */
+/** Navigates at once or, with unsaved changes, after a confirmation. */
 export function leaveSafely(go: () => void): void {
   if (unsaved.size === 0) go();
   else setAsking(go);
 }
 
-/** The departure that waits for an answer, and both answers. */
+/** Pending navigation with its two answers. */
 export function useLeaveQuestion() {
   const go = useSyncExternalStore(
     subscribe,
@@ -40,8 +40,8 @@ export function useLeaveQuestion() {
 }
 
 /**
- * While `dirty`, leaving the page by a link, by Back or by closing the tab asks first. What it
- * answers ends that at once, for what is saved but not drawn again yet.
+ * While `dirty`, confirms leaving the page by a link, Back or closing the tab. The returned
+ * function ends this at once, for changes that are saved but not rendered yet.
  */
 export function useUnsavedGuard(dirty: boolean): () => void {
   const router = useRouter();

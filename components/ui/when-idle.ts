@@ -1,6 +1,6 @@
 /**
- * Runs once the browser has nothing better to do, after ten seconds at the latest; answers how to
- * call it off. Browsers that cannot tell wait a little instead, `otherwise` in milliseconds.
+ * Runs a function when the browser is idle, after ten seconds at the latest; returns its
+ * cancellation. Browsers without idle callbacks wait `otherwise` milliseconds.
  */
 export function whenIdle(run: () => void, otherwise = 2000): () => void {
   if ("requestIdleCallback" in window) {

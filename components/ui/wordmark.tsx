@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-/** The product's mark and name. */
+/** Logo and name of the product. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <span className={cx("inline-flex items-center gap-2 font-semibold text-text", className)}>

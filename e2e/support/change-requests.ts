@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { ContentEdit } from "../../lib/contract/content-edits.ts";
+import type { ContentEdit } from "../../lib/contract/content/content-edits.ts";
 import type { Api } from "./api.ts";
 
 export const write = (page: string, markdown: string, title?: string): ContentEdit => ({
@@ -41,4 +41,5 @@ export async function newSpace(api: Api, title?: string) {
   return { organizationId: id, ...(await spaceIn(api, id, title)) };
 }
 
-export const paneOf = (page: Page, title: string) => page.getByRole("region", { name: title });
+export const paneOf = (page: Page, title: string) =>
+  page.getByRole("region", { name: title, exact: true });

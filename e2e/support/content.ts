@@ -1,4 +1,4 @@
-import type { ContentEdit } from "../../lib/contract/content-edits.ts";
+import type { ContentEdit } from "../../lib/contract/content/content-edits.ts";
 import type { Api } from "./api.ts";
 import { organizationWith } from "./spaces.ts";
 

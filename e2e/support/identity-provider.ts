@@ -15,7 +15,7 @@ const page = (title: string, content: string) =>
 const loginForm = (action: string) =>
   page(
     "Company login",
-    `<form method="post" action="${action}"><label>E-mail <input name="email" type="email" required></label><button>Log in</button></form>`,
+    `<form method="post" action="${action}"><label>Email <input name="email" type="email" required></label><button>Log in</button></form>`,
   );
 
 const answerForm = (acs: string, answer: string, relayState: string) =>

@@ -1,158 +1,118 @@
-import type { Client } from "../../lib/client/create-client.ts";
-import type { contract } from "../../lib/contract/index.ts";
-import type { OrganizationParams } from "../../lib/contract/organizations.ts";
-import { paths } from "../../lib/paths.ts";
+import type { OrganizationParams } from "../../lib/contract/organizations/organizations.ts";
+import { paths } from "../../lib/url/paths.ts";
+import type { Api } from "./api.ts";
 import { systemUnderTest } from "./environment.ts";
+import { findPlaces, type Places } from "./places.ts";
 
-/** The addresses of every signed-in page of an organization with the demo's content, by name. */
+/** Every page of a signed-in person, by name: its address in an organization with the demo's content. */
+const pages = {
+  overview: ({ organization }) => paths.organization(organization),
+  settings: ({ organization }) => paths.organizationSettings(organization),
+  "email domains": ({ organization }) => paths.emailDomains(organization),
+  members: ({ organization }) => paths.members(organization),
+  member: ({ member }) => paths.member(member),
+  teams: ({ organization }) => paths.teams(organization),
+  team: ({ team }) => paths.team(team),
+  invitations: ({ organization }) => paths.invitations(organization),
+  "invite links": ({ organization }) => paths.inviteLinks(organization),
+  "single sign-on": ({ organization }) => paths.singleSignOn(organization),
+  "sign-in log": ({ organization }) => paths.ssoSignIns(organization),
+  "identity provider": ({ provider }) => paths.ssoProvider(provider),
+  "audit log": ({ organization }) => paths.auditLog(organization),
+  "activity of a member": ({ member }) => paths.memberActivity(member),
+  "activity of a team": ({ team }) => paths.teamActivity(team),
+  "activity of a collection": ({ collection }) => paths.collectionActivity(collection),
+  "activity of a space": ({ space }) => paths.spaceActivity(space),
+  "activity of a site": ({ site }) => paths.siteActivity(site),
+  "API specifications": ({ organization }) => paths.apiSpecs(organization),
+  "API specifications that nothing matches": ({ organization }) =>
+    `${paths.apiSpecs(organization)}?search=nothing`,
+  "API specification": ({ spec }) => paths.apiSpec(spec),
+  "changes of an API specification": ({ spec }) => paths.apiSpecChanges(spec),
+  "lint of an API specification": ({ spec }) => paths.apiSpecLint(spec),
+  "reference of an API specification": ({ spec }) => paths.apiSpecReference(spec),
+  "document of an API specification": ({ spec }) => paths.apiSpecDocument(spec),
+  "API specification that could not be read": ({ unreadSpec }) => paths.apiSpec(unreadSpec),
+  integrations: ({ organization }) => paths.integrations(organization),
+  "integrations that nothing matches": ({ organization }) =>
+    `${paths.integrations(organization)}?search=nothing`,
+  "installed integrations": ({ organization }) => paths.installations(organization),
+  integration: ({ releaseNotes }) => paths.integration(releaseNotes),
+  "configuration of an integration": ({ releaseNotes }) =>
+    paths.integration(releaseNotes, "configuration"),
+  "configuration that an integration draws": ({ supportDesk }) =>
+    paths.integration(supportDesk, "configuration"),
+  "spaces of an integration": ({ releaseNotes }) => paths.integration(releaseNotes, "spaces"),
+  "sites of an integration": ({ pageInsights }) => paths.integration(pageInsights, "sites"),
+  "integration with a preview": ({ pageInsights }) => paths.integration(pageInsights),
+  "events of an integration": ({ pageInsights }) => paths.integration(pageInsights, "events"),
+  translations: ({ organization }) => paths.translations(organization),
+  translation: ({ translation }) => paths.translation(translation),
+  glossary: ({ organization }) => paths.glossary(organization),
+  account: ({ organization }) => paths.account(organization),
+  tokens: ({ organization }) => paths.tokens(organization),
+  sessions: ({ organization }) => paths.accountSessions(organization),
+  preferences: ({ organization }) => paths.preferences(organization),
+  sites: ({ organization }) => paths.sites(organization),
+  structure: ({ site }) => paths.site(site),
+  "site settings": ({ site }) => paths.siteSettings(site),
+  "site customization": ({ site }) => paths.siteCustomization(site),
+  redirects: ({ site }) => paths.siteRedirects(site),
+  "share links": ({ site }) => paths.siteShareLinks(site),
+  visitors: ({ site }) => paths.siteVisitors(site),
+  audience: ({ site }) => paths.siteAudience(site),
+  "access to a site": ({ site }) => paths.siteAccess(site),
+  spaces: ({ organization }) => paths.spaces(organization),
+  collections: ({ organization }) => paths.collections(organization),
+  collection: ({ collection }) => paths.collection(collection),
+  "collection settings": ({ collection }) => paths.collectionSettings(collection),
+  space: ({ space }) => paths.space(space),
+  "space content": ({ space }) => paths.spaceContent(space),
+  "space files": ({ space }) => paths.spaceFiles(space),
+  "space links": ({ space }) => `${paths.spaceLinks(space)}?status=all`,
+  "space search": ({ space }) => paths.spaceSearch(space, "robot"),
+  "broken links": ({ organization }) => paths.organizationLinks(organization),
+  "links of a change request": ({ changeRequest }) => paths.changeRequestLinks(changeRequest),
+  "content of a change request": ({ changeRequest }) => paths.changeRequestContent(changeRequest),
+  "files of a change request": ({ changeRequest }) => paths.changeRequestFiles(changeRequest),
+  "search in a change request": ({ changeRequest }) =>
+    paths.changeRequestSearch(changeRequest, "robot"),
+  "space history": ({ space }) => paths.spaceHistory(space),
+  "access to a space": ({ space }) => paths.spaceAccess(space),
+  "access given to people": ({ space }) => `${paths.spaceAccess(space)}?view=people`,
+  "why somebody has access": ({ space, member }) =>
+    `${paths.spaceAccess(space)}?person=${member.userId}`,
+  "access to a collection": ({ collection }) => paths.collectionAccess(collection),
+  "space settings": ({ space }) => paths.spaceSettings(space),
+  trash: ({ organization }) => paths.trash(organization),
+  comments: ({ organization }) => paths.comments(organization),
+  "comments of a space": ({ space }) => paths.spaceComments(space),
+  "comments of a change request": ({ changeRequest }) => paths.changeRequestComments(changeRequest),
+  "thread on a page": ({ thread }) =>
+    `${paths.spaceContent(thread, thread.pageId)}?comment=${thread.id}`,
+  "thread on a change request": ({ reviewThread }) =>
+    `${paths.changeRequest(reviewThread)}?page=${reviewThread.pageId}&comment=${reviewThread.id}`,
+  "change requests": ({ organization }) => paths.organizationChangeRequests(organization),
+  "change requests of a space": ({ space }) => paths.changeRequests(space),
+  "change requests to review": ({ organization }) =>
+    `${paths.organizationChangeRequests(organization)}?turn=review`,
+  "change request": ({ changeRequest }) => paths.changeRequest(changeRequest),
+  "change request as readers see it": ({ changeRequest }) =>
+    `${paths.changeRequest(changeRequest)}?view=rendered`,
+  "conflicts of a change request": ({ changeRequest }) =>
+    paths.changeRequestConflicts(changeRequest),
+} satisfies Record<string, (places: Places) => string>;
+
+export type PageName = keyof typeof pages;
+
+export const pageNames = Object.keys(pages) as PageName[];
+
+/** The addresses of all pages, by name. */
 export async function consolePages(
-  api: Client<typeof contract>,
+  api: Api,
   organization: OrganizationParams = systemUnderTest().demo,
-): Promise<Record<string, string>> {
-  const { items: sites } = await api.listSites({ params: organization });
-  const { items: spaces } = await api.listSpacesInOrganizationById({ params: organization });
-  const { items: members } = await api.listMembersInOrganizationById({ params: organization });
-  const { items: translations } = await api.listTranslations({ params: organization });
-  const { items: teams } = await api.listTeamsInOrganizationById({ params: organization });
-  const shelves = await api.listCollectionsInOrganizationById({ params: organization });
-  const { items: requests } = await api.listChangeRequestsInOrganization({ params: organization });
-  const site = { ...organization, siteId: sites[0]?.id ?? "" };
-  const space = { ...organization, spaceId: spaces[0]?.id ?? "" };
-  const collection = { ...organization, collectionId: shelves.items[0]?.id ?? "" };
-  const changeRequest = {
-    ...organization,
-    spaceId: requests[0]?.space ?? "",
-    changeRequestId: requests[0]?.id ?? "",
-  };
-  const talk = await api.listCommentsInOrganization({ params: organization });
-  const answered = talk.items.map(({ comment }) => comment).filter(({ replies }) => replies > 0);
-  const onPage = answered.find(({ target }) => target.page && !target.changeRequest);
-  const onRequest = answered.find(({ target }) => target.page && target.changeRequest);
-  const { items: providers } = await api.listSAMLProvidersInOrganizationById({
-    params: organization,
-  });
-  return {
-    overview: paths.organization(organization),
-    settings: paths.organizationSettings(organization),
-    members: paths.members(organization),
-    member: paths.member({ ...organization, userId: members[0]?.id ?? "" }),
-    teams: paths.teams(organization),
-    team: paths.team({ ...organization, teamId: teams[0]?.id ?? "" }),
-    invitations: paths.invitations(organization),
-    "invite links": paths.inviteLinks(organization),
-    "single sign-on": paths.singleSignOn(organization),
-    "sign-in log": paths.ssoSignIns(organization),
-    "identity provider": paths.ssoProvider({
-      ...organization,
-      samlProviderId: providers[0]?.id ?? "",
-    }),
-    "audit log": paths.auditLog(organization),
-    "activity of a member": paths.memberActivity({
-      ...organization,
-      userId: members[0]?.id ?? "",
-    }),
-    "activity of a team": paths.teamActivity({ ...organization, teamId: teams[0]?.id ?? "" }),
-    "activity of a collection": paths.collectionActivity(collection),
-    "activity of a space": paths.spaceActivity(space),
-    "activity of a site": paths.siteActivity(site),
-    "API specifications": paths.apiSpecs(organization),
-    "API specifications that nothing matches": `${paths.apiSpecs(organization)}?search=nothing`,
-    "API specification": paths.apiSpec({ ...organization, specSlug: "fleet" }),
-    "changes of an API specification": paths.apiSpecChanges({ ...organization, specSlug: "fleet" }),
-    "lint of an API specification": paths.apiSpecLint({ ...organization, specSlug: "fleet" }),
-    "reference of an API specification": paths.apiSpecReference({
-      ...organization,
-      specSlug: "fleet",
-    }),
-    "API specification that could not be read": paths.apiSpec({
-      ...organization,
-      specSlug: "telemetry",
-    }),
-    integrations: paths.integrations(organization),
-    "integrations that nothing matches": `${paths.integrations(organization)}?search=nothing`,
-    "installed integrations": paths.installations(organization),
-    integration: paths.integration({ ...organization, integrationName: "release-notes" }),
-    "configuration of an integration": paths.integration(
-      { ...organization, integrationName: "release-notes" },
-      "configuration",
-    ),
-    "configuration that an integration draws": paths.integration(
-      { ...organization, integrationName: "support-desk" },
-      "configuration",
-    ),
-    "spaces of an integration": paths.integration(
-      { ...organization, integrationName: "release-notes" },
-      "spaces",
-    ),
-    "sites of an integration": paths.integration(
-      { ...organization, integrationName: "page-insights" },
-      "sites",
-    ),
-    "integration with a preview": paths.integration({
-      ...organization,
-      integrationName: "page-insights",
-    }),
-    "events of an integration": paths.integration(
-      { ...organization, integrationName: "page-insights" },
-      "events",
-    ),
-    translations: paths.translations(organization),
-    translation: paths.translation({
-      ...organization,
-      translationId: translations.find(({ language }) => language === "de")?.id ?? "",
-    }),
-    glossary: paths.glossary(organization),
-    account: paths.account(organization),
-    tokens: paths.tokens(organization),
-    sessions: paths.accountSessions(organization),
-    preferences: paths.preferences(organization),
-    sites: paths.sites(organization),
-    structure: paths.site(site),
-    "site settings": paths.siteSettings(site),
-    "site customization": paths.siteCustomization(site),
-    redirects: paths.siteRedirects(site),
-    "share links": paths.siteShareLinks(site),
-    visitors: paths.siteVisitors(site),
-    audience: paths.siteAudience(site),
-    "access to a site": paths.siteAccess(site),
-    spaces: paths.spaces(organization),
-    collections: paths.collections(organization),
-    collection: paths.collection(collection),
-    "collection settings": paths.collectionSettings(collection),
-    space: paths.space(space),
-    "space content": paths.spaceContent(space),
-    "space files": paths.spaceFiles(space),
-    "space links": `${paths.spaceLinks(space)}?status=all`,
-    "space search": paths.spaceSearch(space, "robot"),
-    "broken links": paths.organizationLinks(organization),
-    "links of a change request": paths.changeRequestLinks(changeRequest),
-    "content of a change request": paths.changeRequestContent(changeRequest),
-    "files of a change request": paths.changeRequestFiles(changeRequest),
-    "search in a change request": paths.changeRequestSearch(changeRequest, "robot"),
-    "space history": paths.spaceHistory(space),
-    "access to a space": paths.spaceAccess(space),
-    "access given to people": `${paths.spaceAccess(space)}?view=people`,
-    "why somebody has access": `${paths.spaceAccess(space)}?person=${members[0]?.id}`,
-    "access to a collection": paths.collectionAccess(collection),
-    "space settings": paths.spaceSettings(space),
-    trash: paths.trash(organization),
-    comments: paths.comments(organization),
-    "comments of a space": paths.spaceComments(space),
-    "comments of a change request": paths.changeRequestComments(changeRequest),
-    "thread on a page": `${paths.spaceContent(
-      { ...organization, spaceId: onPage?.target.space ?? "" },
-      onPage?.target.page?.id,
-    )}?comment=${onPage?.id}`,
-    "thread on a change request": `${paths.changeRequest({
-      ...organization,
-      spaceId: onRequest?.target.space ?? "",
-      changeRequestId: onRequest?.target.changeRequest ?? "",
-    })}?page=${onRequest?.target.page?.id}&comment=${onRequest?.id}`,
-    "change requests": paths.organizationChangeRequests(organization),
-    "change requests of a space": paths.changeRequests(space),
-    "change requests to review": `${paths.organizationChangeRequests(organization)}?turn=review`,
-    "change request": paths.changeRequest(changeRequest),
-    "change request as readers see it": `${paths.changeRequest(changeRequest)}?view=rendered`,
-    "conflicts of a change request": paths.changeRequestConflicts(changeRequest),
-  };
+): Promise<Record<PageName, string>> {
+  const places = await findPlaces(api, organization);
+  const addresses = pageNames.map((name) => [name, pages[name](places)]);
+  return Object.fromEntries(addresses) as Record<PageName, string>;
 }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { SiteStructure } from "../../lib/contract/site-structure.ts";
-import { paths } from "../../lib/paths.ts";
+import type { SiteStructure } from "../../lib/contract/sites/site-structure.ts";
 import { childrenOf } from "../../lib/structure/items.ts";
 import type { StructureItem } from "../../lib/structure/structure.ts";
+import { paths } from "../../lib/url/paths.ts";
 import type { Api } from "./api.ts";
 import { readyToDrag } from "./drag.ts";
 

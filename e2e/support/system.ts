@@ -9,6 +9,8 @@ const root = dirname(dirname(import.meta.dirname));
 const startScript = join(root, "scripts/start.ts");
 
 export interface Running {
+  /** The process that started the programs. */
+  pid: number;
   /** Asks it to stop and waits until it has. */
   stop(): Promise<void>;
   /** Everything it has written so far. */
@@ -31,11 +33,12 @@ export async function newDataDir(): Promise<{ dataDir: string; remove: () => Pro
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-/** Starts what `npm start` starts (or `npm run start:api` with `--api-only`) and waits until it is ready. */
+/** Starts what `npm start` starts (or `npm run start:api` with `service`) and waits until it is ready. */
 export async function start(env: Record<string, string>, words: string[] = []): Promise<Running> {
+  const sites = { SITES_PORT: String(await freePort()) };
   const child = spawn(process.execPath, [startScript, ...words], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...sites, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exit = once(child, "exit");
@@ -55,7 +58,7 @@ export async function start(env: Record<string, string>, words: string[] = []): 
     child.kill("SIGTERM");
     await exit;
   };
-  return { stop, output };
+  return { pid: child.pid ?? 0, stop, output };
 }
 
 function collectOutput(child: ChildProcess): () => string {

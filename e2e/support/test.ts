@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, request } from "@playwright/test";
 import { type Client, createClient } from "../../lib/client/create-client.ts";
 import { contract } from "../../lib/contract/index.ts";
 import { type SystemUnderTest, systemUnderTest } from "./environment.ts";
@@ -29,27 +29,40 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => use(awaitingHydration(page)),
   api: async ({ system }, use) => use(clientFor(system.adminToken)),
   signIn: async ({ page, system }, use) =>
-    use((token = system.adminToken) => signInWith(page, system.consoleUrl, token)),
+    use(async (token = system.adminToken) => {
+      await page.context().addCookies((await sessionOf(token)).cookies);
+    }),
   otherBrowser: async ({ browser, system }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (token = system.adminToken) => {
-      const context = await browser.newContext({ baseURL: system.consoleUrl });
+      const storageState = await sessionOf(token);
+      const context = await browser.newContext({ baseURL: system.consoleUrl, storageState });
       contexts.push(context);
-      const page = awaitingHydration(await context.newPage());
-      await signInWith(page, system.consoleUrl, token);
-      return page;
+      return awaitingHydration(await context.newPage());
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
 
-/** Leaves the sign-in page out, which has a journey of its own. */
-async function signInWith(page: Page, origin: string, token: string): Promise<void> {
-  const response = await page.request.post("/api/session", {
-    data: { token },
-    headers: { origin },
-  });
+type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+const sessions = new Map<string, Promise<Session>>();
+
+async function newSession(token: string): Promise<Session> {
+  const origin = systemUnderTest().consoleUrl;
+  const context = await request.newContext({ extraHTTPHeaders: { origin } });
+  const response = await context.post(`${origin}/api/session`, { data: { token } });
   expect(response.status(), await response.text()).toBe(200);
+  const session = await context.storageState();
+  await context.dispose();
+  return session;
+}
+
+/** Storage state of a browser that has signed in with a token, made once per worker. The sign-in page has journeys of its own. */
+export function sessionOf(token: string): Promise<Session> {
+  const session = sessions.get(token) ?? newSession(token);
+  sessions.set(token, session);
+  return session;
 }
 
 export { expect };

@@ -1,10 +1,13 @@
 import "server-only";
-import { misunderstood } from "../client/refusal.ts";
+import { misunderstood } from "../client/rejection.ts";
 
 const largestMiB = 32;
 const largest = largestMiB * 1024 * 1024;
 
-/** The answer, whose body breaks off where it is larger than any can be: one without an end would fill the memory. */
+/**
+ * Returns the response with a body that errors past 32 MiB, so that an endless one cannot fill the
+ * memory.
+ */
 export function bounded(answer: Response): Response {
   let size = 0;
   const counted = answer.body?.pipeThrough(
@@ -12,7 +15,7 @@ export function bounded(answer: Response): Response {
       transform(piece, queue) {
         size += piece.byteLength;
         if (size <= largest) queue.enqueue(piece);
-        else queue.error(misunderstood(answer, `it is larger than ${largestMiB} MiB`));
+        else queue.error(misunderstood(answer, `The body is larger than ${largestMiB} MiB`));
       },
     }),
   );

@@ -1,17 +1,17 @@
 import "server-only";
 import { notJson, readJson } from "../client/exchange.ts";
 import { parseAnswer } from "../client/send.ts";
-import { AccessImpact, takesDryRun } from "../contract/access-impact.ts";
+import { AccessImpact, takesDryRun } from "../contract/access/access-impact.ts";
 import { contract } from "../contract/index.ts";
-import type { Operation } from "../contract/operation.ts";
+import type { Operation } from "../contract/platform/operation.ts";
 import { bounded } from "./bounded.ts";
 import { finderOf } from "./find-operation.ts";
 
 const find = finderOf(Object.values(contract));
 
 /**
- * A whole answer of a service that may not keep to the contract: a successful one as the contract has
- * it, or an `ApiError` that names the fault. The browser, which has no schemas, takes what comes.
+ * Validates the whole response of a foreign service against the contract; throws an `ApiError` that
+ * names the first error. The browser has no schemas and cannot check it.
  */
 export async function checkAnswer(request: Request, answer: Response): Promise<Response> {
   const op = find(request);

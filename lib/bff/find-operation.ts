@@ -1,12 +1,12 @@
 import "server-only";
-import type { Operation } from "../contract/operation.ts";
+import type { Operation } from "../contract/platform/operation.ts";
 
 const parameter = /\{\w+\}/g;
 const parametersIn = (path: string) => path.match(parameter)?.length ?? 0;
 
-/** Finds the one of these operations that a request to the relay is for. */
+/** Returns a function that finds the operation for a request to the relay. */
 export function finderOf(operations: readonly Operation[]) {
-  // Where a path fits two, the one that names more of it is meant.
+  // When a path matches two templates, the one with fewer parameters wins.
   const shapes = operations
     .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
     .map((op) => ({ op, path: new RegExp(`^/api${op.path.replaceAll(parameter, "[^/]+")}$`) }));

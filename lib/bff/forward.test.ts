@@ -63,7 +63,7 @@ async function messageOf(response: Response): Promise<string> {
   return error.message;
 }
 
-test("the cookie becomes a bearer token, and nothing else of the browser's passes", async () => {
+test("forward turns the cookie into a bearer token and drops other headers of the browser", async () => {
   const headers = {
     authorization: "Bearer forged",
     "if-none-match": '"6"',
@@ -87,7 +87,7 @@ test("the cookie becomes a bearer token, and nothing else of the browser's passe
   }
 });
 
-test("an answer brings no cookie, is not kept, and can't act as a page", async () => {
+test("forward removes cookies, prevents caching and rendering as a page", async () => {
   const response = await forward(fromConsole("/api/v1/orgs", { cookie }));
   expect(Object.fromEntries(response.headers)).toEqual({
     "cache-control": "private, no-store",
@@ -103,7 +103,7 @@ test("an answer brings no cookie, is not kept, and can't act as a page", async (
   expect(page.headers.get("content-security-policy")).toContain("sandbox");
 });
 
-test("bodies pass both ways, and answers without one stay so", async () => {
+test("forward passes bodies in both directions, and keeps answers without one", async () => {
   const body = JSON.stringify({ title: "Überblick", text: "x".repeat(200_000) });
   const headers = { "content-type": "application/json" };
   const echo = await forward(
@@ -117,13 +117,13 @@ test("bodies pass both ways, and answers without one stay so", async () => {
   expect(unchanged.status).toBe(304);
 });
 
-test("the service's refusals pass as they are", async () => {
+test("forward passes rejections of the service unchanged", async () => {
   const response = await forward(fromConsole("/api/v1/nothing", { cookie }));
   expect(response.status).toBe(404);
   expect(await messageOf(response)).toBe("No such thing");
 });
 
-test("a redirect is neither followed nor passed on", async () => {
+test("forward neither follows nor passes redirects", async () => {
   const response = await forward(fromConsole("/api/v1/moved", { cookie }));
   expect(response.status).toBe(502);
   expect(response.headers.has("location")).toBe(false);
@@ -138,30 +138,33 @@ test.each([
   ["another port", { origin: "http://localhost:3001" }],
   ["a cross-site fetch", { "sec-fetch-site": "cross-site" }],
   ["a fetch of a sibling site", { "sec-fetch-site": "same-site" }],
-])("a write with %s is refused before the service hears of it", async (_, headers) => {
+])("forward rejects a write with %s before it calls the service", async (_, headers) => {
   const response = await forward(
     fromConsole("/api/v1/echo", { method: "POST", cookie, headers, body: "{}" }),
   );
   expect(response.status).toBe(403);
-  expect(await messageOf(response)).toMatch(/^Changes are accepted from/);
+  expect(await messageOf(response)).toMatch(/^Changes are only accepted from/);
   expect(service.seen).toEqual([]);
 });
 
-test.each(["cross-site", "same-site"])("a read that a %s page caused is refused", async (site) => {
-  const headers = { "sec-fetch-site": site, "sec-fetch-mode": "navigate" };
-  const response = await forward(fromConsole("/api/v1/orgs", { cookie, headers }));
-  expect(response.status).toBe(403);
-  expect(await messageOf(response)).toMatch(/^Calls are accepted from/);
-  expect(service.seen).toEqual([]);
-});
+test.each(["cross-site", "same-site"])(
+  "forward rejects a read that a %s page caused",
+  async (site) => {
+    const headers = { "sec-fetch-site": site, "sec-fetch-mode": "navigate" };
+    const response = await forward(fromConsole("/api/v1/orgs", { cookie, headers }));
+    expect(response.status).toBe(403);
+    expect(await messageOf(response)).toMatch(/^Calls are only accepted from/);
+    expect(service.seen).toEqual([]);
+  },
+);
 
-test.each(["same-origin", "none"])("a read from %s passes", async (site) => {
+test.each(["same-origin", "none"])("forward passes a read from %s", async (site) => {
   const headers = { "sec-fetch-site": site };
   const response = await forward(fromConsole("/api/v1/orgs", { cookie, headers }));
   expect(response.status).toBe(200);
 });
 
-test("a write from the host that the request names is the console's own", async () => {
+test("forward accepts a write from the host that the request names", async () => {
   const headers = { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" };
   const response = await forward(
     fromConsole("/api/v1/echo", { method: "POST", cookie, headers, body: "{}" }),
@@ -169,24 +172,27 @@ test("a write from the host that the request names is the console's own", async 
   expect(response.status).toBe(201);
 });
 
-test.each([undefined, "docs-console=forged"])("with the cookie %s it is 401", async (given) => {
-  const response = await forward(fromConsole("/api/v1/orgs", given ? { cookie: given } : {}));
-  expect(response.status).toBe(401);
-  expect(await messageOf(response)).toContain("not signed in");
-  expect(service.seen).toEqual([]);
-});
+test.each([undefined, "docs-console=forged"])(
+  "forward answers 401 when the cookie is %s",
+  async (given) => {
+    const response = await forward(fromConsole("/api/v1/orgs", given ? { cookie: given } : {}));
+    expect(response.status).toBe(401);
+    expect(await messageOf(response)).toContain("Not signed in");
+    expect(service.seen).toEqual([]);
+  },
+);
 
 test.each([
   ["POST", "/api/v1/sessions"],
   ["DELETE", "/api/v1/sessions/current"],
   ["GET", "/api/v1/orgs/..%2f..%2finternal"],
-])("%s %s is not relayed", async (method, path) => {
+])("forward does not relay %s %s", async (method, path) => {
   const response = await forward(fromConsole(path, { method, cookie }));
   expect(response.status).toBe(404);
   expect(service.seen).toEqual([]);
 });
 
-test("a stream of events passes as it comes, and ends with the browser's leaving", async () => {
+test("forward passes an event stream, and ends it when the browser leaves", async () => {
   const leaving = new AbortController();
   const over = new Promise<void>((resolve) => {
     left = resolve;
@@ -205,7 +211,7 @@ test("a stream of events passes as it comes, and ends with the browser's leaving
   await over;
 });
 
-test("a stream ends when the console stops, other answers do not", async () => {
+test("forward ends event streams when the console stops, but no other answers", async () => {
   const headers = { accept: "text/event-stream" };
   const response = await forward(fromConsole("/api/v1/events", { cookie, headers }));
   const reader = response.body?.getReader();
@@ -234,21 +240,21 @@ test.each([
   ["POST", "/api/v1/silent"],
   // Its headers come, and a piece of its body.
   ["GET", "/api/v1/user"],
-])("a service that keeps silent for 15 seconds is 504: %s %s", async (method, path) => {
+])("forward answers 504 when the service is silent for 15 seconds: %s %s", async (method, path) => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const answer = forward(fromConsole(path, { method, cookie }));
   await vi.waitUntil(() => service.seen.length === 1);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(await doubtOf(await answer, 504, "The service took too long to answer")).toBe(true);
+  expect(await doubtOf(await answer, 504, "The server took too long to respond")).toBe(true);
 });
 
-test("a service that breaks the connection is 503, and may have done it", async () => {
+test("forward answers a doubtful 503 when the service breaks the connection", async () => {
   const response = await forward(fromConsole("/api/v1/broken", { method: "PATCH", cookie }));
-  expect(await doubtOf(response, 503, "The service does not answer")).toBe(true);
+  expect(await doubtOf(response, 503, "Can't reach the server")).toBe(true);
 });
 
-test("a service that is down is 503, and has done nothing", async () => {
+test("forward answers 503 without doubt when the service is down", async () => {
   await service.stop();
   const response = await forward(fromConsole("/api/v1/orgs", { method: "POST", cookie }));
-  expect(await doubtOf(response, 503, "The service does not answer")).toBeUndefined();
+  expect(await doubtOf(response, 503, "Can't reach the server")).toBeUndefined();
 });

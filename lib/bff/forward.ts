@@ -2,27 +2,26 @@ import "server-only";
 import { ApiError } from "../client/api-error.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { isOpen } from "./open-operations.ts";
-import { refuse } from "./refuse.ts";
+import { reject } from "./reject.ts";
 import { isEventStream, requestHeaders, requestIdOf, responseHeaders } from "./relay-headers.ts";
-import { refuseForeign } from "./same-origin.ts";
+import { rejectForeign } from "./same-origin.ts";
 import { sessionOf } from "./session.ts";
 import { settings } from "./settings.ts";
 import { targetOf } from "./target.ts";
 import { type TimeLimit, timeLimit } from "./time-limit.ts";
 
-/** Streams never end by themselves: open ones would hold up the stop of the console. */
+/** Open streams never end by themselves and would delay the shutdown of the console. */
 const stopping = new AbortController();
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stopping.abort());
 
-/** The relay: a browser's request with its cookie becomes the service's with a bearer token. */
+/** Relays a browser's request: replaces its cookie with a bearer token for the service. */
 export async function forward(request: Request): Promise<Response> {
-  const foreign = refuseForeign(request);
+  const foreign = rejectForeign(request);
   if (foreign) return foreign;
   const target = targetOf(request.url, settings().apiBaseUrl);
-  if (!target) return refuse(404, "There is no such operation here");
+  if (!target) return reject(404, "No such operation");
   const session = await sessionOf(request);
-  if (!session && !isOpen(request))
-    return refuse(401, "You are not signed in, or your session has ended");
+  if (!session && !isOpen(request)) return reject(401, "Not signed in, or the session has ended");
   const requestId = requestIdOf(request);
   const limit = timeLimit(settings().answerWithin);
   try {
@@ -30,8 +29,8 @@ export async function forward(request: Request): Promise<Response> {
     return relayed(await soundOf(request, answer, limit), requestId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, message, doubtful } = limit.signal.aborted ? late : error;
-    return refuse(status || 503, message, { "x-request-id": requestId }, doubtful);
+    const { status, message, ...told } = limit.signal.aborted ? late : error;
+    return reject(status || 503, message, { "x-request-id": requestId }, told);
   } finally {
     limit.stop();
   }
@@ -55,14 +54,14 @@ function initOf(
   };
 }
 
-/** Of our own service the headers alone are waited for, and the body streams on without a limit. */
+/** For our own service the time limit covers the headers only; the body streams without one. */
 function soundOf(request: Request, answer: Response, limit: TimeLimit) {
   if (!settings().checksAnswers) return answer;
   const body = answer.body && limit.watch(answer.body);
   return checkAnswer(request, new Response(body, answer));
 }
 
-// Where these are said, nothing was sent.
+// Errors raised before anything was sent.
 const unreached = new Set([
   "ECONNREFUSED",
   "EAI_AGAIN",
@@ -78,11 +77,11 @@ async function ask(target: URL, init: RequestInit): Promise<Response> {
   } catch (cause) {
     const { code = "" } = ((cause as Error).cause ?? {}) as { code?: string };
     const doubtful = !unreached.has(code);
-    throw new ApiError({ status: 503, message: "The service does not answer", doubtful, cause });
+    throw new ApiError({ status: 503, message: "Can't reach the server", doubtful, cause });
   }
 }
 
-const late = { status: 504, message: "The service took too long to answer", doubtful: true };
+const late = { status: 504, message: "The server took too long to respond", doubtful: true };
 
 const bodiless = new Set([204, 205, 304]);
 
@@ -90,9 +89,13 @@ function relayed(answer: Response, requestId: string): Response {
   const { status } = answer;
   if (status >= 300 && status < 400 && status !== 304) {
     void answer.body?.cancel().catch(() => undefined);
-    return refuse(502, "The service redirects elsewhere. Set API_BASE_URL to its final address", {
-      "x-request-id": requestId,
-    });
+    return reject(
+      502,
+      "The server redirects to another address. Set API_BASE_URL to the final address",
+      {
+        "x-request-id": requestId,
+      },
+    );
   }
   const body = bodiless.has(status) ? null : answer.body;
   return new Response(body, { status, headers: responseHeaders(answer, requestId) });

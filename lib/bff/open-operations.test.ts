@@ -9,7 +9,7 @@ test.each([
   ["POST", "/api/v1/sign-in-links"],
   ["POST", "/api/v1/sign-in-codes/preview"],
   ["GET", "/api/v1/invite-previews/abc?x=1"],
-])("%s %s takes no session", (method, path) => {
+])("%s %s requires no session", (method, path) => {
   expect(open(method, path)).toBe(true);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ["GET", "/api/v1/invite-previews/a/b"],
   ["GET", "/api/v1/orgs"],
   ["GET", "/api/v1/orgs/sign-in-methods"],
-])("%s %s takes one", (method, path) => {
+])("%s %s requires a session", (method, path) => {
   expect(open(method, path)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import "server-only";
-import { invites } from "../contract/invites.ts";
-import type { Operation } from "../contract/operation.ts";
-import { sessions } from "../contract/sessions.ts";
+import { invites } from "../contract/people/invites.ts";
+import { sessions } from "../contract/people/sessions.ts";
+import type { Operation } from "../contract/platform/operation.ts";
 import { finderOf } from "./find-operation.ts";
 
-/** What the pages before signing in ask; none of it answers with a token. */
+/** Operations of the pages before sign-in; none of them returns a token. */
 const operations: readonly Operation[] = [
   sessions.getSignInMethods,
   sessions.requestSignInLink,
@@ -14,5 +14,5 @@ const operations: readonly Operation[] = [
 
 const findOpen = finderOf(operations);
 
-/** Whether a request to the relay needs no session. */
+/** Returns true if a request to the relay needs no session. */
 export const isOpen = (request: Request): boolean => findOpen(request) !== undefined;

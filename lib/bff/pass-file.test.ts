@@ -19,6 +19,12 @@ service.app
   .get("/integration-assets/:integration/:name", (c) =>
     c.body("picture", 200, { "content-type": "image/png" }),
   )
+  .get("/files/:blob/often", (c) =>
+    c.json({ error: { code: 429, message: "Over 600 requests a minute; go on in 7 s" } }, 429, {
+      "retry-after": "7",
+    }),
+  )
+  .get("/files/:blob/busy", (c) => c.json({ error: { code: 503, message: "At its limit" } }, 503))
   .get("/files/:blob/moved", (c) => c.redirect("https://elsewhere.example/"))
   .notFound((c) => c.text("nothing", 404));
 
@@ -27,7 +33,7 @@ beforeEach(() => {
 });
 afterAll(service.stop);
 
-test("a file is passed on without cookie or token, and can run nothing", async () => {
+test("passFile sends a file without cookie or token, unable to run scripts", async () => {
   const headers = { authorization: "Bearer forged", range: "bytes=0-3" };
   const answer = await passFile(fromConsole(address, { cookie: "docs-console=sealed", headers }));
   expect(answer.status).toBe(206);
@@ -49,13 +55,23 @@ test("a file is passed on without cookie or token, and can run nothing", async (
   expect(passed).not.toHaveProperty("set-cookie");
 });
 
-test("a picture of an integration is passed on likewise", async () => {
+test("passFile attributes files to the caller, and passes the caller's rate limit", async () => {
+  const blob = "A".repeat(32);
+  const headers = { "x-forwarded-for": "::ffff:203.0.113.9" };
+  const answer = await passFile(fromConsole(`/files/${blob}/often`, { headers }));
+  expect(service.seen[0]?.headers).toMatchObject({ "x-forwarded-for": "203.0.113.9" });
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get("retry-after")).toBe("7");
+  expect((await passFile(fromConsole(`/files/${blob}/busy`))).status).toBe(503);
+});
+
+test("passFile sends pictures of integrations likewise", async () => {
   const picture = `/integration-assets/page-insights/${"0a".repeat(32)}.png`;
   expect((await passFile(fromConsole(picture))).status).toBe(200);
   expect(new URL(service.seen[0]?.url ?? "").pathname).toBe(picture);
 });
 
-test("only addresses of files lead to the service", async () => {
+test("passFile calls the service for addresses of files only", async () => {
   const blob = "A".repeat(32);
   for (const path of [
     "/files/short/a",
@@ -68,7 +84,7 @@ test("only addresses of files lead to the service", async () => {
   expect(service.seen).toEqual([]);
 });
 
-test("what is not there is 404, and a redirect leads nowhere", async () => {
+test("passFile answers 404 for missing files and redirects", async () => {
   const blob = "A".repeat(32);
   expect((await passFile(fromConsole(`/files/${blob}/other`))).status).toBe(404);
   expect((await passFile(fromConsole(`/files/${blob}/moved`))).status).toBe(502);

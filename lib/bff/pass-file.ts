@@ -1,5 +1,6 @@
 import "server-only";
-import { refuse } from "./refuse.ts";
+import { reject } from "./reject.ts";
+import { addressOfClient } from "./relay-headers.ts";
 import { settings } from "./settings.ts";
 
 const passed = /^\/(files\/[\w-]{32}\/[^/]+|integration-assets\/[^/]+\/[\da-f]{64}\.\w+)$/;
@@ -18,7 +19,7 @@ function pick(from: Headers, names: readonly string[]): Headers {
   return new Headers([...from].filter(([name]) => names.includes(name)));
 }
 
-/** What a browser may make of a file: show an image in a page, save anything, run nothing. */
+/** Restricts the browser to showing images in a page and saving files; nothing may run. */
 function safeHeaders(answer: Response): Headers {
   const headers = pick(answer.headers, passedBack);
   if (!headers.has("content-disposition")) headers.set("content-disposition", "attachment");
@@ -32,19 +33,33 @@ function safeHeaders(answer: Response): Headers {
   return headers;
 }
 
+const reasons: Record<number, string> = {
+  404: "File not found",
+  429: "Too many requests. Try again in a moment",
+  503: "The server is busy. Try again in a moment",
+};
+
+function rejectionOf({ status, headers }: Response): Response {
+  const reason = reasons[status];
+  if (!reason) return reject(502, "The file could not be loaded");
+  return reject(status, reason, Object.fromEntries(pick(headers, ["retry-after"])));
+}
+
 /**
- * Passes a file of the service on, or a picture of an integration, for pages that load from the console alone. Its address is the
- * permission: neither cookie nor token plays a part, so a hostile file has none to use.
+ * Relays a file of the service or a picture of an integration, since pages load from the console
+ * alone. The address is the permission: no cookie or token is sent, so a hostile file has none to
+ * use.
  */
 export async function passFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (!passed.test(pathname)) return refuse(404, "There is no such file");
+  if (!passed.test(pathname)) return reject(404, "File not found");
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), settings().answerWithin);
   try {
     const answer = await fetch(`${settings().apiBaseUrl}${pathname}`, {
       headers: {
         ...Object.fromEntries(pick(request.headers, passedOn)),
+        ...addressOfClient(request.headers),
         "accept-encoding": "identity",
       },
       redirect: "manual",
@@ -54,12 +69,12 @@ export async function passFile(request: Request): Promise<Response> {
     const { status } = answer;
     if (![200, 206, 304, 416].includes(status)) {
       void answer.body?.cancel().catch(() => undefined);
-      return refuse(status === 404 ? 404 : 502, "There is no such file");
+      return rejectionOf(answer);
     }
     const body = status === 304 || status === 416 ? null : answer.body;
     return new Response(body, { status, headers: safeHeaders(answer) });
   } catch {
-    return refuse(503, "The service does not answer");
+    return reject(503, "Can't reach the server");
   } finally {
     clearTimeout(timer);
   }

@@ -1,32 +1,32 @@
 import "server-only";
 import { dehydrate, hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiError } from "../client/api-error.ts";
+import { createQueryClient, type Dehydrated } from "../client/query-client.ts";
 import type { OperationId } from "../contract/index.ts";
 import { contract } from "../contract/index.ts";
-import type { Call, Operation } from "../contract/operation.ts";
-import { createQueryClient, type Dehydrated } from "../query-client.ts";
-import { askService, redirectToSignIn, requireSession } from "./server-client.ts";
+import type { Call, Operation } from "../contract/platform/operation.ts";
+import { callService, redirectToSignIn, requireSession } from "./server-client.ts";
 import { shorten } from "./shorten.ts";
 
-/** What `read` and `readPages` make. */
+/** Result of `read` and `readPages`. */
 interface Readable {
   queryKey: QueryKey;
   source: { id: OperationId; call: unknown; paged: boolean };
 }
 
 /**
- * Answers of these reads for a `HydrationBoundary`. One that fails is left to the browser, which
- * tries again and shows why; in a lost session the page ends at the sign-in page.
+ * Prefetches reads for a `HydrationBoundary`. The browser retries a failed one and shows its error;
+ * without a session the page ends at the sign-in page.
  */
 export async function prefetch(
   reads: readonly Readable[],
-  /** What is known leads to these reads, and what they answer may lead to more. */
+  /** Returns further reads that depend on the answers so far. */
   onward?: (known: QueryClient) => readonly Readable[],
 ): Promise<Dehydrated> {
   return (await prefetchAll(reads, onward)).state;
 }
 
-/** The same for a page that is drawn from what the reads find. */
+/** Prefetches reads for a page that renders their answers on the server. */
 export async function prefetchKnown(
   reads: readonly Readable[],
   onward?: (known: QueryClient) => readonly Readable[],
@@ -34,7 +34,7 @@ export async function prefetchKnown(
   return await prefetchAll(reads, onward);
 }
 
-/** The same for a page about what the first read finds; null where that is not found. */
+/** Prefetches a page about the subject of the first read; null if it is not found. */
 export async function prefetchAbout(
   subject: Readable,
   ...reads: readonly Readable[]
@@ -71,7 +71,7 @@ async function prefetchAll(
 function fetchInto(client: ReturnType<typeof createQueryClient>, { queryKey, source }: Readable) {
   const { id, call, paged } = source;
   const queryFn = async () =>
-    shorten(id, await askService<Operation>(contract[id], call as Call<Operation>));
+    shorten(id, await callService<Operation>(contract[id], call as Call<Operation>));
   return paged
     ? client.fetchInfiniteQuery({ queryKey, queryFn, initialPageParam: undefined })
     : client.fetchQuery({ queryKey, queryFn });

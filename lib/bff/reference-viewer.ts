@@ -6,7 +6,7 @@ import { join } from "node:path";
 // The package exports no path to its bundle for script tags.
 const bundle = join(process.cwd(), "node_modules/@scalar/api-reference/dist/browser/standalone.js");
 
-/** A sandboxed page has no storage, and the viewer remembers there what is folded. */
+/** A sandboxed page has no storage, and the viewer stores its folded sections there. */
 const storage = `
 for (const name of ["localStorage", "sessionStorage"]) {
   const kept = new Map();
@@ -20,7 +20,7 @@ for (const name of ["localStorage", "sessionStorage"]) {
   } });
 }`;
 
-/** Words that the viewer writes too pale to be read by everybody. */
+/** Raises the contrast of texts that the viewer draws too pale to read. */
 const readable = `
 .light-mode {
   --scalar-color-2: #5c5c5c; --scalar-color-3: #6b6b6b; --scalar-color-blue: #00639f;
@@ -70,7 +70,7 @@ const policy = (nonce: string) =>
     "form-action 'none'",
   ].join("; ");
 
-/** An empty page that shows the one document which the page around it hands over. */
+/** Returns an empty page that renders the document its parent page sends it. */
 export function showViewer(): Response {
   const nonce = randomBytes(16).toString("base64url");
   return new Response(page(nonce), {
@@ -84,7 +84,7 @@ export function showViewer(): Response {
   });
 }
 
-/** The viewer itself, from this machine. */
+/** Returns the viewer's script from the installed package. */
 export async function sendViewerScript(): Promise<Response> {
   return new Response(await readFile(bundle), {
     headers: {

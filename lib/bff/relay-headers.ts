@@ -1,5 +1,5 @@
 import "server-only";
-import { plainAddress } from "../plain-address.ts";
+import { plainAddress } from "../url/plain-address.ts";
 import { traceHeaders } from "./trace-headers.ts";
 
 const passedOn = ["accept", "content-type", "last-event-id"];
@@ -18,7 +18,9 @@ function pick(from: Headers, names: readonly string[], prefix: string): Headers 
   return new Headers(wanted);
 }
 
-/** What the service learns of a request: never the cookie, nor anything a page may have added. */
+/**
+ * Returns the headers passed to the service: never the cookie, nor any that a page may have added.
+ */
 export function requestHeaders(
   request: Request,
   token: string | undefined,
@@ -36,28 +38,31 @@ export function requestHeaders(
   return headers;
 }
 
-/** Whom the service should note as the caller, as Next has found out, IPv4 in its own form. */
+/** Returns the caller's address for the service, as Next determined it, with IPv4 unmapped. */
 export function addressOfClient(headers: Pick<Headers, "get">): Record<string, string> {
   const noted = headers.get("x-forwarded-for")?.split(",") ?? [];
   const addresses = noted.map((address) => plainAddress(address.trim())).join(", ");
   return addresses ? { "x-forwarded-for": addresses } : {};
 }
 
-/** What the browser says of itself, for the list of where somebody is signed in. */
+/** Returns the browser's user agent, for the list of a person's sessions. */
 export function browserOfClient(headers: Pick<Headers, "get">): Record<string, string> {
   const told = headers.get("user-agent");
   return told ? { "user-agent": told } : {};
 }
 
-/** Whether a type, wanted or given, is that of server-sent events. */
+/** Returns true for the media type of server-sent events. */
 export const isEventStream = (type: string | null) => /^text\/event-stream\b/.test(type ?? "");
 
-/** What a browser learns of an answer, which it must neither keep nor run as a page of the console. */
+/**
+ * Returns the headers for the browser, which must neither cache the response nor run it as a page
+ * of the console.
+ */
 export function responseHeaders(response: Response, requestId: string): Headers {
   const headers = pick(response.headers, passedBack, "x-ratelimit-");
   if (!headers.has("x-request-id")) headers.set("x-request-id", requestId);
   const isStream = isEventStream(headers.get("content-type"));
-  // What compresses on the way collects first, and so do some proxies.
+  // Compression and some proxies buffer streams.
   headers.set("cache-control", `private, no-store${isStream ? ", no-transform" : ""}`);
   if (isStream) headers.set("x-accel-buffering", "no");
   headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
@@ -66,7 +71,7 @@ export function responseHeaders(response: Response, requestId: string): Headers 
   return headers;
 }
 
-/** The caller's id for a request if it is a plain one, else a new one. */
+/** Returns the caller's request id if it is plain, else a new one. */
 export function requestIdOf(request: Request): string {
   const given = request.headers.get("x-request-id") ?? "";
   return /^[\w.-]{1,64}$/.test(given) ? given : crypto.randomUUID();

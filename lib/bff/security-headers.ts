@@ -3,11 +3,11 @@ import "server-only";
 interface PageSafety {
   nonce: string;
   isHttps: boolean;
-  /** The development server evaluates code to show its errors, and talks over a socket. */
+  /** The development server evaluates code to show its errors, and connects over a web socket. */
   isDevelopment: boolean;
 }
 
-/** What a page of the console may load and do. Scripts run by nonce only. */
+/** Content security policy of the console's pages. Scripts run by nonce only. */
 function contentSecurityPolicy({ nonce, isDevelopment }: PageSafety): string {
   return [
     "default-src 'self'",
@@ -24,7 +24,7 @@ function contentSecurityPolicy({ nonce, isDevelopment }: PageSafety): string {
   ].join("; ");
 }
 
-/** The headers of every page. */
+/** Returns the headers of every page. */
 export function pageHeaders(safety: PageSafety): Record<string, string> {
   return {
     "content-security-policy": contentSecurityPolicy(safety),

@@ -5,8 +5,8 @@ import { cache } from "react";
 import { addressOf } from "../client/address.ts";
 import { exchangeJson, type LooseCall, type SendOptions } from "../client/exchange.ts";
 import { send as sendChecked } from "../client/send.ts";
-import type { Answer, Call, Operation } from "../contract/operation.ts";
-import { paths } from "../paths.ts";
+import type { Answer, Call, Operation } from "../contract/platform/operation.ts";
+import { paths } from "../url/paths.ts";
 import { bounded } from "./bounded.ts";
 import { addressOfClient } from "./relay-headers.ts";
 import { addressHeader, cookieName, openSession, type Session } from "./session.ts";
@@ -16,30 +16,30 @@ import { traceHeaders } from "./trace-headers.ts";
 const pageWithin = 4_000;
 
 /**
- * A page is better late and empty, then filled by the browser, than not there at all. Its layouts ask
- * one after the other: all that is asked for one page ends at the same time.
+ * A late page that the browser fills is better than none. Layouts request one after the other, so
+ * all requests of a page share one deadline.
  */
 const endOfPage = cache(() => AbortSignal.timeout(Math.min(pageWithin, settings().answerWithin)));
 
-/** Sends whoever is signed out to the sign-in page, and from there back here. */
+/** Redirects signed-out visitors to the sign-in page, which returns them here. */
 export async function redirectToSignIn(): Promise<never> {
   redirect(paths.signIn((await headers()).get(addressHeader) ?? undefined));
 }
 
-/** Opened once for a page, however much is asked for it. */
+/** Opened once per page. */
 const session = cache(async () => openSession((await cookies()).get(cookieName())?.value));
 
-/** The session of the page being rendered; signed out, the page ends here. */
+/** Returns the session of the page being rendered; redirects to sign-in without one. */
 export const requireSession = async (): Promise<Session> => (await session()) ?? redirectToSignIn();
 
-/** What was asked for one page: its title and what it shows are often of the same. */
+/** Requests of one page: its title and its content often need the same ones. */
 const asked = cache(() => new Map<string, Promise<unknown>>());
 
 /**
- * Asks something while rendering a page, straight from the service and once for the page, however
- * many of its parts want it. Failures are `ApiError`s.
+ * Calls the service while rendering a page, once per page for each distinct call. Failures are
+ * `ApiError`s.
  */
-export async function askService<Op extends Operation>(
+export async function callService<Op extends Operation>(
   op: Op,
   call: Call<Op>,
 ): Promise<Answer<Op>> {

@@ -36,13 +36,13 @@ const signIn = (body: unknown, headers: Record<string, string> = {}) =>
     fromConsole("/api/session", { method: "POST", body: JSON.stringify(body), headers }),
   );
 
-async function refusalOf(response: Response): Promise<[number, string]> {
+async function rejectionOf(response: Response): Promise<[number, string]> {
   const { error } = await response.json();
   expect(response.headers.getSetCookie()).toEqual([]);
   return [response.status, error.message];
 }
 
-test("a code becomes a sealed session, and the browser never learns the token", async () => {
+test("createSession turns a code into a sealed session and never sends the token", async () => {
   const response = await signIn(
     { code: "fresh" },
     {
@@ -61,7 +61,7 @@ test("a code becomes a sealed session, and the browser never learns the token", 
   expect(await state.json()).toEqual({ signedIn: true, expiresAt });
 });
 
-test("a token is tried before it is kept, for thirty days", async () => {
+test("createSession verifies a token and stores it for thirty days", async () => {
   const response = await signIn({ token: apiToken });
   expect(await response.json()).toEqual({ user });
   const cookie = cookieOf(response);
@@ -71,23 +71,23 @@ test("a token is tried before it is kept, for thirty days", async () => {
 });
 
 test.each([
-  [{ code: "spent" }, 401, /used already/],
-  [{ code: "foreign" }, 401, /no sign-in links/],
+  [{ code: "spent" }, 401, /already used/],
+  [{ code: "foreign" }, 401, /doesn't support sign-in links/],
   [{ code: "busy" }, 429, /Try again in 20 seconds/],
-  [{ code: "broken" }, 502, /could not be understood/],
+  [{ code: "broken" }, 502, /invalid response/],
   [{ token: "dp_uwrong" }, 401, /mistyped, revoked or expired/],
-  [{ token: "two\nlines" }, 400, /neither/],
-  [{ token: "x".repeat(2049) }, 400, /neither/],
-  [{ token: "a", code: "b" }, 400, /neither/],
-  [{}, 400, /neither/],
-  ["x".repeat(5000), 400, /neither/],
-])("%j is refused in words", async (body, status, words) => {
-  const [seenStatus, message] = await refusalOf(await signIn(body));
+  [{ token: "two\nlines" }, 400, /isn't a sign-in link or an API token/],
+  [{ token: "x".repeat(2049) }, 400, /isn't a sign-in link or an API token/],
+  [{ token: "a", code: "b" }, 400, /isn't a sign-in link or an API token/],
+  [{}, 400, /isn't a sign-in link or an API token/],
+  ["x".repeat(5000), 400, /isn't a sign-in link or an API token/],
+])("createSession rejects %j with a message", async (body, status, words) => {
+  const [seenStatus, message] = await rejectionOf(await signIn(body));
   expect(seenStatus).toBe(status);
   expect(message).toMatch(words);
 });
 
-test("another site can neither sign someone in nor out", async () => {
+test("sessions reject requests of other sites", async () => {
   const headers = { origin: "https://evil.example" };
   expect((await signIn({ code: "fresh" }, headers)).status).toBe(403);
   const out = fromConsole("/api/session", { method: "DELETE", headers });
@@ -95,7 +95,7 @@ test("another site can neither sign someone in nor out", async () => {
   expect(service.seen).toEqual([]);
 });
 
-test("signing out revokes the session's token and clears the cookie", async () => {
+test("deleteSession revokes the session's token and clears the cookie", async () => {
   const cookie = cookieOf(await signIn({ code: "fresh" }));
   const response = await deleteSession(fromConsole("/api/session", { method: "DELETE", cookie }));
   expect(response.status).toBe(204);
@@ -106,23 +106,23 @@ test("signing out revokes the session's token and clears the cookie", async () =
   });
 });
 
-test("signing out leaves an API token alone", async () => {
+test("deleteSession does not revoke API tokens", async () => {
   const cookie = cookieOf(await signIn({ token: apiToken }));
   await deleteSession(fromConsole("/api/session", { method: "DELETE", cookie }));
   expect(service.seen.map(({ method }) => method)).toEqual(["GET"]);
 });
 
-test("without a cookie nobody is signed in", async () => {
+test("getSession returns nobody without a cookie", async () => {
   const state = await getSession(fromConsole("/api/session"));
   expect(await state.json()).toEqual({ signedIn: false });
 });
 
-test("with the service down signing in says so, and signing out still works", async () => {
+test("createSession reports an unreachable service, and deleteSession still works", async () => {
   const cookie = cookieOf(await signIn({ code: "fresh" }));
   await service.stop();
-  expect(await refusalOf(await signIn({ token: apiToken }))).toEqual([
+  expect(await rejectionOf(await signIn({ token: apiToken }))).toEqual([
     503,
-    "The service does not answer",
+    "Can't reach the server",
   ]);
   const out = await deleteSession(fromConsole("/api/session", { method: "DELETE", cookie }));
   expect(out.status).toBe(204);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("the cookie is sealed, kept from scripts and bound to the site", async () => {
+test("the cookie is sealed, hidden from scripts and bound to the site", async () => {
   const { sealedCookie, sessionOf } = await consoleAt("http://localhost:3000");
   const session = { token, kind: "session", expiresAt: inAnHour() } as const;
   const [cookie = ""] = (await sealedCookie(request(), session)).getSetCookie();
@@ -29,7 +29,7 @@ test("the cookie is sealed, kept from scripts and bound to the site", async () =
   expect(await sessionOf(request(cookie))).toEqual(session);
 });
 
-test("over https the cookie is Secure and bound to the host", async () => {
+test("the cookie is Secure and bound to the host over https", async () => {
   const { clearedCookie, sealedCookie } = await consoleAt("https://console.example.com");
   const session = { token, kind: "session", expiresAt: inAnHour() } as const;
   for (const headers of [await sealedCookie(request(), session), await clearedCookie(request())]) {
@@ -41,7 +41,7 @@ test("over https the cookie is Secure and bound to the host", async () => {
   }
 });
 
-test("a cookie ends with its token", async () => {
+test("the cookie expires with its token", async () => {
   const { sealedCookie, sessionOf } = await consoleAt("http://localhost:3000");
   const session = { token, kind: "session", expiresAt: inAnHour() } as const;
   const [cookie = ""] = (await sealedCookie(request(), session)).getSetCookie();
@@ -50,13 +50,13 @@ test("a cookie ends with its token", async () => {
   expect(await sessionOf(request(cookie))).toBeUndefined();
 });
 
-test("a token that has ended already makes no lasting cookie", async () => {
+test("an expired token sets no cookie", async () => {
   const { sealedCookie } = await consoleAt("http://localhost:3000");
   const session = { token, kind: "session", expiresAt: "2020-01-01T00:00:00Z" } as const;
   expect((await sealedCookie(request(), session)).getSetCookie()[0]).toContain("Max-Age=1;");
 });
 
-test("forged, foreign and old-form cookies are no session", async () => {
+test("forged, foreign and outdated cookies are no session", async () => {
   const { cookieName, openSession, sealedCookie } = await consoleAt("http://localhost:3000");
   const session = { token, kind: "session", expiresAt: inAnHour() } as const;
   const [cookie = ""] = (await sealedCookie(request(), session)).getSetCookie();
@@ -70,4 +70,39 @@ test("forged, foreign and old-form cookies are no session", async () => {
   expect(await openSession(undefined)).toBeUndefined();
   const other = await consoleAt("http://localhost:3000", "another secret of 32 characters!");
   expect(await other.openSession(sealed)).toBeUndefined();
+});
+
+test.each([
+  ["a token as it is", `docs-console=${token}`],
+  ["JSON", `docs-console=${JSON.stringify({ token, kind: "session" })}`],
+  ["a seal of no version", "docs-console=Fe26.9*1*a*b*c*d*e*f~2"],
+  ["a seal without its parts", "docs-console=Fe26.2**~2"],
+  ["a very long one", `docs-console=Fe26.2*${"a".repeat(100_000)}`],
+  ["escapes", "docs-console=%ff%00%0d%0a"],
+  ["nothing", "docs-console="],
+  ["another name", "docs-console-x=1; xdocs-console=1"],
+])("a cookie of %s is no session", async (_, cookie) => {
+  const { sessionOf } = await consoleAt("http://localhost:3000");
+  expect(await sessionOf(request(cookie))).toBeUndefined();
+});
+
+test("a cookie that another host can set is no session over https", async () => {
+  const plain = await consoleAt("http://localhost:3000");
+  const session = { token, kind: "session", expiresAt: inAnHour() } as const;
+  const [cookie = ""] = (await plain.sealedCookie(request(), session)).getSetCookie();
+  const safe = await consoleAt("https://console.example.com");
+  expect(await safe.sessionOf(request(cookie))).toBeUndefined();
+  expect(await safe.sessionOf(request(`__Host-${cookie}`))).toEqual(session);
+});
+
+test("a seal with a changed lifetime expires at its own time", async () => {
+  const { sealedCookie, sessionOf } = await consoleAt("http://localhost:3000");
+  const session = { token, kind: "session", expiresAt: inAnHour() } as const;
+  const [cookie = ""] = (await sealedCookie(request(), session)).getSetCookie();
+  const [sealed = ""] = cookie.split(";");
+  const parts = sealed.split("*");
+  const at = parts.findIndex((part) => /^\d{13}$/.test(part));
+  parts[at] = String(Number(parts[at]) + 10 * 365 * 86_400_000);
+  expect(at).toBeGreaterThan(0);
+  expect(await sessionOf(request(parts.join("*")))).toBeUndefined();
 });

@@ -5,13 +5,13 @@ import { type Settings, settings } from "./settings.ts";
 
 const Session = z.object({
   token: z.string().min(1),
-  /** Whether signing in made the token, so that signing out revokes it. */
+  /** Sign-out revokes tokens of kind `session` only. */
   kind: z.enum(["session", "api-token"]),
   expiresAt: z.iso.datetime({ offset: true }),
 });
 export type Session = z.infer<typeof Session>;
 
-/** The request header in which the proxy tells pages their own address, to come back to. */
+/** Request header in which the proxy passes pages their own address, to return to after sign-in. */
 export const addressHeader = "x-console-path";
 
 export const cookieName = ({ isHttps }: Settings = settings()) =>
@@ -27,23 +27,23 @@ function optionsFor(ttl: number): SessionOptions {
   };
 }
 
-/** Opens a cookie's value; undefined when it is absent, expired, forged or of an older form. */
+/** Opens a cookie's value; undefined if it is absent, expired, forged or in an older format. */
 export async function openSession(sealed: string | undefined): Promise<Session | undefined> {
   if (!sealed) return undefined;
   const content = await unsealData(sealed, { password: settings().sessionSecret });
   return Session.safeParse(content).data;
 }
 
-/** The session of a request to a route handler. */
+/** Returns the session of a request to a route handler. */
 export async function sessionOf(request: Request): Promise<Session | undefined> {
   return openSession(webCookies(request, new Headers()).read(cookieName()));
 }
 
-/** The header that gives the browser its sealed session, which ends with the token. */
+/** Returns the header that sets the sealed session cookie, which expires with the token. */
 export async function sealedCookie(request: Request, session: Session): Promise<Headers> {
   const headers = new Headers();
   const lifetime = Math.floor((Date.parse(session.expiresAt) - Date.now()) / 1000);
-  // A lifetime of 0 would mean "for ever".
+  // A lifetime of 0 would mean no expiry.
   const options = optionsFor(Math.max(1, lifetime));
   const cookie = await getIronSession<Session>(webCookies(request, headers), options);
   Object.assign(cookie, session);
@@ -51,7 +51,7 @@ export async function sealedCookie(request: Request, session: Session): Promise<
   return headers;
 }
 
-/** The header that takes the session from the browser. */
+/** Returns the header that clears the session cookie. */
 export async function clearedCookie(request: Request): Promise<Headers> {
   const headers = new Headers();
   const cookie = await getIronSession(webCookies(request, headers), optionsFor(1));

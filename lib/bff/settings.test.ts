@@ -3,7 +3,7 @@ import { readSettings } from "./settings.ts";
 
 const SESSION_SECRET = "a secret of thirty-two characters";
 
-test("only the secret is needed; an empty variable counts as unset", () => {
+test("settings require the secret only, and treat empty variables as unset", () => {
   expect(readSettings({ SESSION_SECRET, API_BASE_URL: "", PORT: "3102" })).toEqual({
     sessionSecret: SESSION_SECRET,
     apiBaseUrl: "http://127.0.0.1:4000",
@@ -14,18 +14,18 @@ test("only the secret is needed; an empty variable counts as unset", () => {
   });
 });
 
-test("answers are not checked again where the start says that the service has", () => {
+test("settings skip checking answers when the start command says that the service has done so", () => {
   const env = { SESSION_SECRET, ANSWERS_CHECKED: "by the service" };
   expect(readSettings(env).checksAnswers).toBe(false);
 });
 
-test("the service's address may end with a slash or the version", () => {
+test("settings accept service URLs with a slash or the version at the end", () => {
   const of = (API_BASE_URL: string) => readSettings({ SESSION_SECRET, API_BASE_URL }).apiBaseUrl;
   expect(of("https://host/")).toBe("https://host");
   expect(of("https://host/docs/v1/")).toBe("https://host/docs");
 });
 
-test("an https console is known by its address", () => {
+test("settings use https when the console's URL does", () => {
   const { consoleOrigin, isHttps } = readSettings({
     SESSION_SECRET,
     CONSOLE_URL: "https://console.example.com/",
@@ -37,12 +37,15 @@ test("an https console is known by its address", () => {
 });
 
 test.each([
-  [{}, "SESSION_SECRET must be set to"],
-  [{ SESSION_SECRET: "short" }, "SESSION_SECRET must be set to"],
+  [{}, "SESSION_SECRET must be a random string"],
+  [{ SESSION_SECRET: "short" }, "SESSION_SECRET must be a random string"],
   [{ SESSION_SECRET, API_BASE_URL: "localhost:4000" }, "API_BASE_URL must be the http(s) address"],
   [{ SESSION_SECRET, SERVICE_TIMEOUT_MS: "15 s" }, "SERVICE_TIMEOUT_MS must be a number"],
-  [{ SESSION_SECRET, CONSOLE_URL: "ftp://x" }, "CONSOLE_URL must be the console's own"],
-])("%j is refused by name, in one line", (env, message) => {
+  [
+    { SESSION_SECRET, CONSOLE_URL: "ftp://x" },
+    "CONSOLE_URL must be the http(s) address of the console",
+  ],
+])("settings reject %j by name, in one line", (env, message) => {
   expect(() => readSettings(env)).toThrow(message);
   expect(() => readSettings(env)).toThrow(/^[^\n]+$/);
 });

@@ -16,28 +16,28 @@ const Environment = z.object({
 });
 
 const mends: Record<keyof z.input<typeof Environment>, string> = {
-  SESSION_SECRET: "must be set to a random text of at least 32 characters",
+  SESSION_SECRET: "must be a random string of at least 32 characters",
   API_BASE_URL: "must be the http(s) address of the service, such as http://127.0.0.1:4000",
-  CONSOLE_URL: "must be the console's own http(s) address, such as https://console.example.com",
+  CONSOLE_URL: "must be the http(s) address of the console, such as https://console.example.com",
   SERVICE_TIMEOUT_MS: "must be a number of milliseconds from 100 to 600000, such as 15000",
-  ANSWERS_CHECKED: "is set by the start alone: leave it out",
+  ANSWERS_CHECKED: "is set at startup: remove it",
   PORT: "must be the number of the console's port, such as 3000",
 };
 
 export interface Settings {
   sessionSecret: string;
-  /** Without `/v1` and without a slash at its end. */
+  /** Without `/v1` and without a trailing slash. */
   apiBaseUrl: string;
-  /** Origin of the console as people see it. */
+  /** Public origin of the console. */
   consoleOrigin: string;
   isHttps: boolean;
-  /** Milliseconds that the service may keep silent. */
+  /** Milliseconds without data from the service before a request fails. */
   answerWithin: number;
-  /** Whether an answer may differ from the contract: not of the service that was started along. */
+  /** Validates responses against the contract; off for the bundled service. */
   checksAnswers: boolean;
 }
 
-/** Throws one line that names the first wrong variable and its mend. */
+/** Throws a one-line error that names the first invalid variable and how to fix it. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = Environment.safeParse(given);
@@ -49,7 +49,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const console = new URL(CONSOLE_URL ?? `http://localhost:${parsed.data.PORT}`);
   return {
     sessionSecret: SESSION_SECRET,
-    // Addresses of services are often given with the version that every operation's path has too.
+    // Service addresses are often given with the version, which every operation's path has too.
     apiBaseUrl: API_BASE_URL.replace(/(\/v1)?\/*$/, ""),
     consoleOrigin: console.origin,
     isHttps: console.protocol === "https:",
@@ -60,7 +60,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
 let cached: Settings | undefined;
 
-/** Read at the first request and not while the pages are built, when no secret is known. */
+/** Reads them at the first request; the build of the pages has no secret. */
 export function settings(): Settings {
   cached ??= readSettings(process.env);
   return cached;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { SiteStructure } from "../contract/site-structure.ts";
-import { Space } from "../contract/space.ts";
+import { Space } from "../contract/content/space.ts";
+import { SiteStructure } from "../contract/sites/site-structure.ts";
 import { group, section, site, space } from "../structure/testing/build-structure.ts";
 import { shorten } from "./shorten.ts";
 
@@ -10,14 +10,14 @@ const shown = site(
   section("Blog", space("z")),
 );
 
-/** The same as a service answers it, with all of each space. */
+/** The service's answer holds every member of each space. */
 const answered = SiteStructure.parse(
   JSON.parse(JSON.stringify(shown), (key, value) =>
     key === "space" ? { ...example, ...value } : value,
   ),
 );
 
-test("of a structure's spaces only what is shown is kept", () => {
+test("shorten keeps only shown members of a structure's spaces", () => {
   expect(shorten("getSiteStructure", answered)).toEqual(shown);
   const flat = { type: "siteSpaces", structure: shownSpaces(answered) };
   expect(shorten("getSiteStructure", flat)).toEqual({
@@ -26,7 +26,7 @@ test("of a structure's spaces only what is shown is kept", () => {
   });
 });
 
-test("other answers are kept whole", () => {
+test("shorten leaves other answers unchanged", () => {
   const answer = { space: example };
   expect(shorten("getSpaceById", answer)).toBe(answer);
 });

@@ -1,6 +1,6 @@
+import type { Kept, Shortened } from "../client/cached-answer.ts";
 import type { AppContract, OperationId } from "../contract/index.ts";
-import type { Answer } from "../contract/operation.ts";
-import type { Kept, Shortened } from "../kept.ts";
+import type { Answer } from "../contract/platform/operation.ts";
 import type { Structure, StructureItem } from "../structure/structure.ts";
 
 function shortItem<Item extends StructureItem>(item: Item): Item {
@@ -18,11 +18,11 @@ const shortStructure = (structure: Structure): Structure =>
   ({ ...structure, structure: structure.structure.map(shortItem<StructureItem>) }) as Structure;
 
 const ways: { [Id in keyof Shortened]: (answer: Answer<AppContract[Id]>) => Kept<Id> } = {
-  // Of a structure with hundreds of spaces, the spaces themselves are three quarters.
+  // In a structure with hundreds of spaces, the spaces are three quarters of its size.
   getSiteStructure: shortStructure,
 };
 
-/** An answer without what no page shows of it. */
+/** Removes the members of an answer that no page shows. */
 export function shorten(id: OperationId, answer: unknown): unknown {
   const way = Object.hasOwn(ways, id) ? ways[id as keyof Shortened] : undefined;
   return way ? way(answer as Answer<AppContract[keyof Shortened]>) : answer;

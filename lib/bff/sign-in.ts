@@ -3,9 +3,9 @@ import { ApiError } from "../client/api-error.ts";
 import type { Credential } from "../client/console-session.ts";
 import type { SendOptions } from "../client/exchange.ts";
 import { send } from "../client/send.ts";
-import { organizations } from "../contract/organizations.ts";
-import { sessions } from "../contract/sessions.ts";
-import { type User, users } from "../contract/users.ts";
+import { organizations } from "../contract/organizations/organizations.ts";
+import { sessions } from "../contract/people/sessions.ts";
+import { type User, users } from "../contract/people/users.ts";
 import { bounded } from "./bounded.ts";
 import { addressOfClient, browserOfClient } from "./relay-headers.ts";
 import type { Session } from "./session.ts";
@@ -14,13 +14,13 @@ import { traceHeaders } from "./trace-headers.ts";
 
 interface SignedIn {
   session: Session;
-  /** Unknown where the service does not tell whose token it is. */
+  /** Undefined if the service does not return the token's user. */
   user?: User;
 }
 
 const apiTokenLifetime = 30 * 24 * 60 * 60 * 1000;
 
-/** Asks the service who a code or a token stands for. Failures are told in words for the person. */
+/** Requests the user of a code or token. Error messages are written for the person signing in. */
 export function signIn(credential: Credential, caller: Headers): Promise<SignedIn> {
   const options: SendOptions = {
     baseUrl: settings().apiBaseUrl,
@@ -36,18 +36,21 @@ async function redeem(code: string, options: SendOptions): Promise<SignedIn> {
     sessions.createSession,
     { body: { code } },
     options,
-  ).catch(explain(linkFaults));
+  ).catch(explain(linkErrors));
   return { session: { token, expiresAt, kind: "session" }, user };
 }
 
 async function check(token: string, options: SendOptions): Promise<SignedIn> {
   const headers = { ...options.headers, authorization: `Bearer ${token}` };
-  const user = await ownerOf({ ...options, headers }).catch(explain(tokenFaults));
+  const user = await ownerOf({ ...options, headers }).catch(explain(tokenErrors));
   const expiresAt = new Date(Date.now() + apiTokenLifetime).toISOString();
   return { session: { token, expiresAt, kind: "api-token" }, ...(user && { user }) };
 }
 
-/** Who the token stands for; of a service that does not say, whether the token opens anything. */
+/**
+ * Returns the token's user; if the service has no such operation, only checks that the token is
+ * valid.
+ */
 async function ownerOf(options: SendOptions): Promise<User | undefined> {
   try {
     return await send(users.getAuthenticatedUser, {}, options);
@@ -59,7 +62,7 @@ async function ownerOf(options: SendOptions): Promise<User | undefined> {
   }
 }
 
-/** Revokes a session's token; an API token goes on, as it has other uses than this console. */
+/** Revokes a session's token; an API token stays valid, as it has other uses. */
 export async function signOut({ kind, token }: Session): Promise<void> {
   if (kind !== "session") return;
   const options: SendOptions = {
@@ -70,36 +73,37 @@ export async function signOut({ kind, token }: Session): Promise<void> {
   try {
     await send(sessions.deleteSession, {}, options);
   } catch (error) {
-    // Whoever signs out must be signed out here even when the service is gone; the token expires.
+    // Sign-out works even when the service is unreachable; the token then expires.
     if (!(error instanceof ApiError)) throw error;
   }
 }
 
-type Faults = Readonly<Record<number, string>>;
+type Errors = Readonly<Record<number, string>>;
 
 const spentLink =
-  "This sign-in link has been used already, or is too old. Get a new one, or use an API token";
-const linkFaults: Faults = {
+  "This sign-in link has expired or was already used. Get a new one, or use an API token";
+const linkErrors: Errors = {
   400: spentLink,
   401: spentLink,
-  404: "This service gives out no sign-in links. Use an API token",
+  404: "This server doesn't support sign-in links. Use an API token",
   410: spentLink,
 };
-const refusedToken = "The service does not accept this token: it is mistyped, revoked or expired";
-const tokenFaults: Faults = { 400: refusedToken, 401: refusedToken, 403: refusedToken };
+const rejectedToken = "Invalid API token. It may be mistyped, revoked or expired";
+const tokenErrors: Errors = { 400: rejectedToken, 401: rejectedToken, 403: rejectedToken };
 
-const explain = (faults: Faults) => (error: unknown) => {
+const explain = (faults: Errors) => (error: unknown) => {
   if (!(error instanceof ApiError)) throw error;
-  const { status, requestId, retryAfter } = error;
+  const { status, detail, requestId, retryAfter } = error;
   const message =
     faults[status] ??
     (status === 429
       ? `Too many attempts. Try again in ${retryAfter ?? 60} seconds`
       : error.message);
-  throw new ApiError({ status: statusOf(status), message, requestId, retryAfter, cause: error });
+  const told = { message, detail, requestId, retryAfter };
+  throw new ApiError({ status: statusOf(status), ...told, cause: error });
 };
 
-/** What the console answers: a refused credential is 401, a service that is away 503. */
+/** Maps statuses: rejected credentials are 401, an unreachable service is 503. */
 function statusOf(status: number): number {
   if (status === 0) return 503;
   return status === 429 || status >= 500 ? status : 401;

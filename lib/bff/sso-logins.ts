@@ -2,17 +2,20 @@ import "server-only";
 import { headers } from "next/headers";
 import { ApiError } from "../client/api-error.ts";
 import { send } from "../client/send.ts";
-import { type FoundSSOLogin, saml } from "../contract/saml.ts";
+import { type FoundSSOLogin, saml } from "../contract/people/saml.ts";
 import { addressOfClient } from "./relay-headers.ts";
 import { settings } from "./settings.ts";
 
 const answerWithin = 10_000;
 
-/** Where people sign in of whom only an organization's name or an address is known; a refusal is told in words. */
+/**
+ * Finds the single sign-on logins for an organization's name or an email address; a rejection
+ * becomes a message.
+ */
 export async function findSSOLogins(
   text: string,
 ): Promise<{ logins: FoundSSOLogin[] } | { problem: string }> {
-  // Of an address only the domain leaves the console: it is all that is asked for.
+  // Only the domain of an address is sent to the service.
   const emailDomain = text.includes("@") ? text.split("@").at(-1) : undefined;
   const query = emailDomain === undefined ? { organization: text } : { emailDomain };
   try {

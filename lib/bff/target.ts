@@ -3,9 +3,9 @@ import "server-only";
 const prefix = "/api/v1/";
 
 /**
- * Where a request to the relay goes: under `/v1/` of the service, whatever its path says.
- * Undefined for a path that could name something else once a server on the way decodes it, and for
- * the session operations, whose token must not reach a browser.
+ * Resolves a relay request to its address under `/v1/` of the service. Undefined for paths that
+ * could change meaning when decoded on the way, and for session operations, whose token must not
+ * reach a browser.
  */
 export function targetOf(requestUrl: string, apiBaseUrl: string): URL | undefined {
   const { pathname, search } = new URL(requestUrl);
@@ -28,7 +28,7 @@ function decode(segment: string): string | undefined {
   }
 }
 
-// An encoded slash is part of an identifier, such as a page's path, unless it climbs.
+// An encoded slash is part of an identifier, such as a page's path, unless it climbs with `..`.
 function isPlain(segment: string | undefined): segment is string {
   if (!segment || segment.includes("\\") || segment.includes("\0")) return false;
   return !segment.split("/").some((part) => part === "." || part === "..");

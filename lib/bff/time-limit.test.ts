@@ -18,7 +18,7 @@ function upload() {
   return { source, send };
 }
 
-test("each piece of an upload sets the clock back", async () => {
+test("each piece of an upload restarts the time limit", async () => {
   const limit = timeLimit(100);
   const { source, send } = upload();
   const reader = limit.watch(source).getReader();
@@ -31,7 +31,7 @@ test("each piece of an upload sets the clock back", async () => {
   expect(limit.signal.aborted).toBe(true);
 });
 
-test("a stopped clock stays stopped while the upload goes on", async () => {
+test("a stopped time limit stays stopped while the upload continues", async () => {
   const limit = timeLimit(100);
   const { source, send } = upload();
   const reader = limit.watch(source).getReader();

@@ -2,12 +2,12 @@ import "server-only";
 
 export interface TimeLimit {
   signal: AbortSignal;
-  /** The body, with the clock set back by each piece that passes. */
+  /** Returns the body; each chunk restarts the timer. */
   watch(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>;
   stop(): void;
 }
 
-/** A clock that aborts after so long without progress: a slow upload is not a dead service. */
+/** Aborts after `ms` milliseconds without progress: a slow upload is not a dead service. */
 export function timeLimit(ms: number): TimeLimit {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ms);
@@ -18,7 +18,7 @@ export function timeLimit(ms: number): TimeLimit {
       body.pipeThrough(
         new TransformStream({
           transform(piece, queue) {
-            // Refreshing a cleared timer would start it again.
+            // Refreshing a cleared timer would restart it.
             if (running) timer.refresh();
             queue.enqueue(piece);
           },

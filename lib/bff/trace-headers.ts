@@ -1,7 +1,7 @@
 import "server-only";
 import { context, propagation } from "@opentelemetry/api";
 
-/** Names the trace that a call to the service belongs to; nothing where there is none. */
+/** Returns the trace header for a call to the service; empty outside a trace. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

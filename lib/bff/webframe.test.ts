@@ -7,7 +7,7 @@ const ask = (url: string, headers: Record<string, string> = framed) =>
     new Request(`https://console.example/webframe?${new URLSearchParams({ url })}`, { headers }),
   );
 
-test("a page from elsewhere stands in a frame that is apart, its address quoted", async () => {
+test("a foreign page is framed in a sandbox with its URL escaped", async () => {
   const answer = ask('https://a.example/?x="><script>1</script>&y=1');
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-security-policy")).toContain("sandbox allow-scripts");
@@ -17,7 +17,7 @@ test("a page from elsewhere stands in a frame that is apart, its address quoted"
   expect(html).toMatch(/src="https:\/\/a\.example\/[^"]*&amp;y=1"/);
 });
 
-test("it answers to frames of the console alone, and shows nothing but https", () => {
+test("the frame serves the console only, and shows only https URLs", () => {
   const https = "https://a.example/";
   expect(ask(https, {}).status).toBe(404);
   expect(ask(https, { ...framed, "sec-fetch-dest": "document" }).status).toBe(404);

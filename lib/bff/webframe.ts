@@ -1,6 +1,6 @@
 import "server-only";
 
-/** What a page in the frame may do; it has no origin, so that nothing here is its own. */
+/** Sandbox of the framed page: without an origin, it can reach nothing of the console. */
 const apart = "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox";
 
 const policy = [
@@ -30,8 +30,8 @@ const page = (url: string) => `<!doctype html>
 </html>`;
 
 /**
- * A page that holds one frame from elsewhere, so that pages of the console need not allow any. It
- * answers to frames of the console alone: in a window it would lend another page this address.
+ * Renders a page with one foreign frame, so that console pages need not allow any. Answers frames
+ * of the console only: as a top-level page it would lend this address to another site.
  */
 export function showWebframe(request: Request): Response {
   const { headers } = request;

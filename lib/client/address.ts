@@ -2,14 +2,17 @@ import { ApiError } from "./api-error.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fills a path template and appends the query: arrays repeat their name, absent members go. */
+/**
+ * Fills a path template and appends the query: arrays repeat their name, absent members are
+ * omitted.
+ */
 export function addressOf(template: string, params: Values = {}, query: Values = {}): string {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, params[name]));
   const search = searchOf(query);
   return search ? `${path}?${search}` : path;
 }
 
-// URL parsers drop "." and ".." in every spelling, so such a value would name another resource.
+// URL parsers resolve "." and ".." in every spelling, so such a value would name another resource.
 function segment(name: string, value: unknown): string {
   const text = value === undefined || value === null ? "" : String(value);
   if (text === "" || text === "." || text === "..") {

@@ -1,29 +1,32 @@
 interface ApiErrorDetails {
-  /** HTTP status; 0 when no answer came, 502 when the answer could not be understood. */
+  /** HTTP status; 0 for no response, 502 for an invalid one. */
   status: number;
   code?: number;
   message: string;
+  /** Technical reason. */
+  detail?: string | undefined;
   requestId?: string | undefined;
-  /** Seconds to wait before the next try. */
+  /** Seconds before the next try. */
   retryAfter?: number | undefined;
-  /** The service has no such operation, which is no fault of the call. */
+  /** The service does not implement the operation. */
   lacks?: boolean;
-  /** Whether the call was done all the same is unknown. */
+  /** The call may have been carried out despite the error. */
   doubtful?: boolean;
   cause?: unknown;
 }
 
-/** Why a call failed, in words for the person who made it. */
+/** Error of a failed call, with a message for the person who made it. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly code: number;
+  readonly detail: string | undefined;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
   readonly lacks: boolean;
   readonly doubtful: boolean;
 
-  /** What the call is about is not there, or not for the caller. */
+  /** True if the resource does not exist or is hidden from the caller. */
   get missing(): boolean {
     return this.status === 404 && !this.lacks;
   }
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     super(details.message, { cause: details.cause });
     this.status = details.status;
     this.code = details.code ?? details.status;
+    this.detail = details.detail;
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
     this.lacks = details.lacks ?? false;

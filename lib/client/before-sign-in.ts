@@ -1,17 +1,17 @@
 import { relay } from "./relay.ts";
 
-// The relay lets these pass without a session.
+// The relay accepts these calls without a session.
 
-/** How people may sign in. */
-export const askSignInMethods = () => relay("getSignInMethods", {});
+/** Requests the sign-in methods. */
+export const fetchSignInMethods = () => relay("getSignInMethods", {});
 
-/** Asks for a sign-in link by mail; the answer is the same for every address. */
-export const askSignInLink = (body: { email: string; next?: string; invite?: string }) =>
+/** Requests a sign-in link by email; the response is the same for every address. */
+export const requestSignInLink = (body: { email: string; next?: string; invite?: string }) =>
   relay("requestSignInLink", { body });
 
-/** What a one-time code opens. */
-export const askCodePreview = (code: string) => relay("previewSignInCode", { body: { code } });
+/** Requests the preview of a one-time code. */
+export const fetchCodePreview = (code: string) => relay("previewSignInCode", { body: { code } });
 
-/** What an invite link leads to. */
-export const askInvitePreview = (inviteId: string) =>
+/** Requests the preview of an invite link. */
+export const fetchInvitePreview = (inviteId: string) =>
   relay("previewOrganizationInvite", { params: { inviteId } });

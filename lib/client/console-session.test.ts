@@ -11,7 +11,7 @@ test.each([
   ["token#with=hash", { token: "token#with=hash" }],
   ["", undefined],
   [" \n", undefined],
-])("%j is read as %j", (pasted, credential) => {
+])("readCredential reads %j as %j", (pasted, credential) => {
   expect(readCredential(pasted)).toEqual(credential);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ["#code=", undefined],
   ["#top", undefined],
   ["", undefined],
-])("the fragment %j holds the code %j", (hash, code) => {
+])("codeOf reads from the fragment %j the code %j", (hash, code) => {
   expect(codeOf(hash)).toBe(code);
 });

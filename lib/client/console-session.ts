@@ -1,24 +1,24 @@
-import type { User } from "../contract/users.ts";
+import type { User } from "../contract/people/users.ts";
 import { exchange } from "./exchange.ts";
 import { relay } from "./relay.ts";
 
-/** What a person signs in with: a one-time code or an API token. */
+/** Credential for signing in: a one-time code or an API token. */
 export type Credential = { code: string } | { token: string };
 
-// The console's own handlers, not the service's: they deal with the cookie.
+// Handlers of the console itself, not of the service: they set the cookie.
 const session = (method: "POST" | "DELETE", body?: Credential) =>
   exchange({ method, path: "/api/session" }, { body }, { baseUrl: "" });
 
 /**
- * Signs this browser in; the session stays in a cookie that scripts can't read. Who it is, a foreign
- * service may not tell.
+ * Signs this browser in; the session cookie is hidden from scripts. Returns undefined if the
+ * service does not name the user.
  */
 export async function signIn(credential: Credential): Promise<User | undefined> {
   const { value } = await session("POST", credential);
   return (value as { user?: User }).user;
 }
 
-/** The name of whoever is signed in in this browser; undefined when nobody is. */
+/** Returns the name of the signed-in user; undefined when signed out. */
 export async function signedInName(): Promise<string | undefined> {
   try {
     const { displayName } = await relay("getAuthenticatedUser", {});
@@ -28,12 +28,12 @@ export async function signedInName(): Promise<string | undefined> {
   }
 }
 
-/** Signs this browser out, and revokes the session unless it is an API token's. */
+/** Signs this browser out, and revokes the token unless it is an API token. */
 export async function signOut(): Promise<void> {
   await session("DELETE");
 }
 
-/** Reads what was pasted: a one-time link, its code alone, or else an API token. */
+/** Parses pasted text: a one-time link, its code alone, or an API token. */
 export function readCredential(pasted: string): Credential | undefined {
   const text = pasted.trim();
   if (text === "") return undefined;
@@ -42,7 +42,7 @@ export function readCredential(pasted: string): Credential | undefined {
   return text.startsWith("dp_c") ? { code: text } : { token: text };
 }
 
-/** The one-time code of an address, which stands behind `#` so that no server ever sees it there. */
+/** Returns the one-time code of an address, which is in the fragment so that no server sees it. */
 export function codeOf(hash: string): string | undefined {
   if (!hash.startsWith("#")) return undefined;
   return new URLSearchParams(hash.slice(1)).get("code") || undefined;

@@ -1,4 +1,4 @@
-import type { Answer, Call, Contract, Operation } from "../contract/operation.ts";
+import type { Answer, Call, Contract, Operation } from "../contract/platform/operation.ts";
 import type { SendOptions } from "./exchange.ts";
 import { send } from "./send.ts";
 
@@ -9,7 +9,7 @@ type Method<Op extends Operation> =
     ? (call?: Call<Op>) => Promise<Answer<Op>>
     : (call: Call<Op>) => Promise<Answer<Op>>;
 
-/** A contract as methods: each operation under its id. */
+/** Contract as methods, each operation under its id. */
 export type Client<C extends Contract> = { readonly [Id in keyof C]: Method<C[Id]> };
 
 /** Binds every operation of a contract to one server and one set of headers. */

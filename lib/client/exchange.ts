@@ -1,12 +1,12 @@
-import type { Method } from "../contract/operation.ts";
+import type { Method } from "../contract/platform/operation.ts";
 import { addressOf } from "./address.ts";
 import { ApiError } from "./api-error.ts";
-import { misunderstood, refusal } from "./refusal.ts";
+import { misunderstood, rejection } from "./rejection.ts";
 
 export interface SendOptions {
-  /** What stands before the operation's path: the service's address, or `/api` in the browser. */
+  /** Prefix of the operation's path: the service's address, or `/api` in the browser. */
   baseUrl: string;
-  /** Defaults to the global one; an application's own entry point saves tests a port. */
+  /** Defaults to the global one; tests pass an application's own to save a port. */
   fetch?: ((url: string, init: RequestInit) => Response | Promise<Response>) | undefined;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
@@ -23,33 +23,33 @@ interface Route {
   path: string;
 }
 
-/** Stands for the body of an answer that is no JSON. */
+/** Marks a response body that is not JSON. */
 export const notJson = Symbol("not JSON");
 
 /**
- * Makes one call and reads its answer as JSON. Every failure is an `ApiError`, except that the
- * caller's own abort passes through as it is.
+ * Sends a request and parses its response as JSON. Failures are `ApiError`s; the caller's own abort
+ * is rethrown as it is.
  */
 export async function exchange(route: Route, call: LooseCall, options: SendOptions) {
   const { params, query, body } = call;
   const url = options.baseUrl.replace(/\/+$/, "") + addressOf(route.path, params, query);
   const response = await request(url, requestInit(route, body, options), options);
   if (isRedirect(response)) {
-    throw misunderstood(response, `${route.method} ${route.path} is redirected elsewhere`);
+    throw misunderstood(response, `${route.method} ${route.path} redirects to another address`);
   }
   const value = await readJson(response, options.signal);
-  if (!response.ok) throw refusal(response, value);
+  if (!response.ok) throw rejection(response, value);
   return { response, value };
 }
 
-/** The same for an answer whose form somebody else has checked: what it holds as it came. */
+/** Sends a request whose response has been validated elsewhere; returns its JSON as received. */
 export async function exchangeJson(route: Route, call: LooseCall, options: SendOptions) {
   const { response, value } = await exchange(route, call, options);
-  if (value === notJson) throw misunderstood(response, "it is not JSON");
+  if (value === notJson) throw misunderstood(response, "The body is not JSON");
   return value;
 }
 
-/** What an answer holds: undefined of one without a body. */
+/** Parses the body as JSON; undefined if The body is empty. */
 export async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
   const text = await textOf(response, signal);
   if (text === "") return undefined;
@@ -88,7 +88,7 @@ async function request(url: string, init: RequestInit, options: SendOptions): Pr
   }
 }
 
-// The connection can break after the headers, in the middle of the body.
+// The connection can break in the middle of the body.
 async function textOf(response: Response, signal?: AbortSignal): Promise<string> {
   try {
     return await response.text();
@@ -97,7 +97,7 @@ async function textOf(response: Response, signal?: AbortSignal): Promise<string>
   }
 }
 
-// A browser shows a redirect that it was told not to follow only by its type.
+// With `redirect: "manual"`, browsers expose a redirect only by the response type.
 function isRedirect(response: Response): boolean {
   return response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400);
 }
@@ -106,6 +106,6 @@ function unanswered(cause: unknown, signal?: AbortSignal): unknown {
   if (cause instanceof ApiError) return cause;
   const timedOut = cause instanceof Error && cause.name === "TimeoutError";
   if (signal?.aborted && !timedOut) return cause;
-  const message = timedOut ? "The service took too long to answer" : "The service does not answer";
+  const message = timedOut ? "The server took too long to respond" : "Can't reach the server";
   return new ApiError({ status: 0, message, doubtful: true, cause });
 }

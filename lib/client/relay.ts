@@ -1,29 +1,27 @@
-import type { AppContract, OperationId } from "../contract/index.ts";
-import type { Answer, Call, Method } from "../contract/operation.ts";
+import { type AppContract, contract, type OperationId } from "../contract/index.ts";
+import type { Answer, Call } from "../contract/platform/operation.ts";
 import { ApiError } from "./api-error.ts";
 import { exchangeJson, type LooseCall, type SendOptions } from "./exchange.ts";
-import { routes } from "./routes.ts";
 
-const inDoubt = "It may have been done all the same: look before you try again";
+const inDoubt = "This may have gone through. Check before retrying.";
 
 export type RelayOptions = Pick<SendOptions, "fetch" | "signal">;
 
 /**
- * Makes a call through the console's relay, which adds the token. That an answer is what the
- * contract says was checked before it came here: by the service, or else by `lib/bff/check-answer`.
+ * Calls an operation through the console's relay, which adds the token. The answer is already
+ * validated: by the service, or by `lib/bff/check-answer`.
  */
 export async function relay<Id extends OperationId>(
   id: Id,
   call: Call<AppContract[Id]>,
   options: RelayOptions = {},
 ): Promise<Answer<AppContract[Id]>> {
-  const [method, path] = routes[id].split(" ") as [Method, string];
+  const operation = contract[id];
   try {
-    const route = { method, path };
-    const value = await exchangeJson(route, call as LooseCall, { baseUrl: "/api", ...options });
+    const value = await exchangeJson(operation, call as LooseCall, { baseUrl: "/api", ...options });
     return value as Answer<AppContract[Id]>;
   } catch (error) {
-    const isWrite = method !== "GET" && (call as LooseCall).query?.dryRun !== true;
+    const isWrite = operation.method !== "GET" && (call as LooseCall).query?.dryRun !== true;
     if (!isWrite || !(error instanceof ApiError && error.doubtful)) throw error;
     throw new ApiError({ ...error, message: `${error.message}. ${inDoubt}`, cause: error });
   }

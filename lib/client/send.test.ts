@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, expectTypeOf, test } from "vitest";
 import * as z from "zod";
-import { operation } from "../contract/define.ts";
+import { operation } from "../contract/platform/define.ts";
 import { ApiError } from "./api-error.ts";
 import { createClient } from "./create-client.ts";
 import { send } from "./send.ts";
@@ -75,7 +75,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-test("parameters, query and body reach the service, and the parsed answer comes back", async () => {
+test("send passes parameters, query and body, and returns the parsed answer", async () => {
   expect(await api.getThing({ params: { thingId: "a/b" } })).toEqual({ id: "a/b" });
   expect(await api.listThings({ query: { tag: ["x", "y"] } })).toEqual({
     items: [{ id: "x" }, { id: "y" }],
@@ -86,7 +86,7 @@ test("parameters, query and body reach the service, and the parsed answer comes 
   expect(await api.deleteThing({ params: { thingId: "1" } })).toBeUndefined();
 });
 
-test("a call whose parts are all optional may be left out, others may not", () => {
+test("send requires a call unless all of its parts are optional", () => {
   expectTypeOf(api.listThings).toBeCallableWith();
   type Given = Parameters<typeof api.getThing>;
   expectTypeOf<[]>().not.toExtend<Given>();
@@ -94,7 +94,7 @@ test("a call whose parts are all optional may be left out, others may not", () =
   expectTypeOf(api.deleteThing).returns.resolves.toEqualTypeOf<undefined>();
 });
 
-test("a refusal carries status, reason, request id and the time to wait", async () => {
+test("errors have status, message, request id and retry time", async () => {
   const error = await failureOf(api.getThing({ params: { thingId: "busy" } }));
   expect(error).toMatchObject({
     status: 429,
@@ -105,30 +105,30 @@ test("a refusal carries status, reason, request id and the time to wait", async 
   });
 });
 
-test("a refusal in a foreign form still says something", async () => {
+test("errors in another format have a message", async () => {
   const error = await failureOf(api.getThing({ params: { thingId: "gateway" } }));
-  expect(error).toMatchObject({ status: 503, message: "The service does not answer" });
+  expect(error).toMatchObject({ status: 503, message: "Can't reach the server" });
 });
 
 test.each([
-  ["html", "it is not JSON"],
-  ["empty", "it is empty"],
+  ["html", "The body is not JSON"],
+  ["empty", "The body is empty"],
   ["misshapen", "at: Invalid ISO datetime"],
-  ["moved", "is redirected elsewhere"],
-])("an answer that is %s is named as not understood", async (thingId, why) => {
+  ["moved", "redirects to another address"],
+])("an answer that is %s is reported as not understood", async (thingId, why) => {
   const error = await failureOf(api.getThing({ params: { thingId } }));
   expect(error.status).toBe(502);
-  expect(error.message).toContain("could not be understood");
-  expect(error.message).toContain(why);
+  expect(error.message).toBe("The server sent an invalid response");
+  expect(error.detail).toContain(why);
 });
 
-test("no answer is status 0", async () => {
+test("a missing answer has status 0", async () => {
   const closed = { baseUrl: "http://127.0.0.1:9" };
   const error = await failureOf(send(things.listThings, {}, closed));
-  expect(error).toMatchObject({ status: 0, message: "The service does not answer" });
+  expect(error).toMatchObject({ status: 0, message: "Can't reach the server" });
 });
 
-test("a time limit is told from the caller's own abort, which passes through", async () => {
+test("a time limit differs from the caller's abort, which passes through", async () => {
   const never = () => new Promise<Response>(() => {});
   const fetch = (_: string, { signal }: RequestInit) =>
     Promise.race([

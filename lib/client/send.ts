@@ -1,8 +1,8 @@
-import type { Answer, Call, Operation } from "../contract/operation.ts";
+import type { Answer, Call, Operation } from "../contract/platform/operation.ts";
 import { exchange, type LooseCall, notJson, type SendOptions } from "./exchange.ts";
-import { firstFault, misunderstood } from "./refusal.ts";
+import { firstIssue, misunderstood } from "./rejection.ts";
 
-/** Makes one call and parses its answer; failures are those of `exchange`. */
+/** Calls an operation and parses its answer; failures are those of `exchange`. */
 export async function send<Op extends Operation>(
   op: Op,
   call: Call<Op>,
@@ -12,16 +12,16 @@ export async function send<Op extends Operation>(
   return parseAnswer(op, response, value) as Answer<Op>;
 }
 
-/** What a successful answer holds, as the contract has it; one in another form is refused. */
+/** Parses a successful response against the contract; throws an `ApiError` if it does not match. */
 export function parseAnswer(
   { output }: Pick<Operation, "output">,
   response: Response,
   value: unknown,
 ): unknown {
   if (output.type === "undefined") return undefined;
-  if (value === notJson) throw misunderstood(response, "it is not JSON");
-  if (value === undefined) throw misunderstood(response, "it is empty");
+  if (value === notJson) throw misunderstood(response, "The body is not JSON");
+  if (value === undefined) throw misunderstood(response, "The body is empty");
   const parsed = output.safeParse(value);
-  if (!parsed.success) throw misunderstood(response, firstFault(parsed.error), parsed.error);
+  if (!parsed.success) throw misunderstood(response, firstIssue(parsed.error), parsed.error);
   return parsed.data;
 }

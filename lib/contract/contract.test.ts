@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { Uri } from "./common.ts";
 import { contract } from "./index.ts";
-import type { Operation } from "./operation.ts";
+import { Uri } from "./platform/common.ts";
+import type { Operation } from "./platform/operation.ts";
 
 const operations = Object.entries<Operation>(contract);
 const id = "0abc";
@@ -17,7 +17,7 @@ test.each(operations)("%s takes exactly the parameters of its path", (_, op) => 
   expect(Object.keys(op.params.shape).toSorted()).toEqual(named.toSorted());
 });
 
-test.each(operations)("%s refuses what it does not know", (_, op) => {
+test.each(operations)("%s rejects unknown members", (_, op) => {
   expect(unknownKeys(op.query)).toContain("surprise");
   if (op.method === "GET" || op.method === "DELETE") {
     expect(op.body).toBeInstanceOf(z.ZodUndefined);
@@ -26,10 +26,10 @@ test.each(operations)("%s refuses what it does not know", (_, op) => {
   }
 });
 
-/** The reference has it answer 200 all the same. */
+/** The reference requires 200 anyway. */
 const bare = new Set(["applyTemplateToSpace"]);
 
-test.each(operations)("%s answers a body unless it says 204", (name, op) => {
+test.each(operations)("%s answers a body unless it answers 204", (name, op) => {
   expect(op.output instanceof z.ZodUndefined).toBe(op.ok === 204 || bare.has(name));
 });
 
@@ -85,7 +85,7 @@ describe("limits", () => {
     ["updateOrganization", { hostname: "a-1", emailDomains: ["example.co.uk"], logo: null }],
     ["token", { label: "a" }],
     ["sort", { item, position: { before: item } }],
-  ])("%s takes %j", (name, body) => {
+  ])("%s accepts %j", (name, body) => {
     expect(bodies[name].safeParse(body).error).toBeUndefined();
   });
 
@@ -127,12 +127,12 @@ describe("limits", () => {
     ["token", { label: "" }],
     ["token", { label: "a".repeat(51) }],
     ["sort", { item }],
-  ])("%s refuses %j", (name, body) => {
+  ])("%s rejects %j", (name, body) => {
     expect(bodies[name].safeParse(body).success).toBe(false);
   });
 });
 
-test("query text becomes numbers, booleans and lists", () => {
+test("query text is converted to numbers, booleans and lists", () => {
   const given = { limit: "0", published: "false", type: "basic" };
   expect(contract.listSites.query.parse(given)).toEqual({
     limit: 0,
@@ -156,7 +156,7 @@ test.each([
   { published: "" },
   { type: "golden" },
   { page: "" },
-])("the query %j is refused", (query) => {
+])("the query %j is rejected", (query) => {
   expect(contract.listSites.query.safeParse(query).success).toBe(false);
 });
 

@@ -1,5 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
+import { byName } from "./descriptions/by-name.ts";
+import { byContext, membersOf } from "./descriptions/describe.ts";
 import { contract } from "./index.ts";
 import { openApiDocument } from "./openapi.ts";
 
@@ -123,18 +125,86 @@ test.each(reference)("%s %s is %s", (method, path, id, tag, ok) => {
   expect(operation?.deprecated ?? false).toBe(deprecated.includes(id));
 });
 
-test("the document holds every operation once", () => {
-  const ids = Object.values(document.paths ?? {}).flatMap((path) =>
-    Object.values(path).map((operation: { operationId?: string }) => operation.operationId),
-  );
+const operations = Object.values(document.paths ?? {}).flatMap(
+  (path): NonNullable<typeof path.get>[] => Object.values(path),
+);
+const schemaOf = ({ schema }: { schema?: unknown }) => (schema ?? {}) as { description?: string };
+
+test("the document has every operation once", () => {
+  const ids = operations.map(({ operationId }) => operationId);
   expect(ids.toSorted()).toEqual(Object.keys(contract).toSorted());
 });
 
-test("only public operations go without a token", () => {
-  const open = Object.values(document.paths ?? {})
-    .flatMap((path) => Object.values(path))
-    .filter(({ security }: { security?: object[] }) => security?.length === 0)
-    .map(({ operationId }: { operationId?: string }) => operationId);
+const verbs = new Set(
+  `Accept Add Append Cancel Check Clear Comment Compare Configure Create Delete Discard Duplicate Edit
+  Exchange Explain Find Get Grant Import Install Invite Join List Merge Move Override Parse Preview
+  Publish Record Redeliver Remove Rename Render Replace Reply Request Require Resend Resolve Restore
+  Resume Retry Revert Review Revoke Schedule Search Send Set Start Stop Stream Transfer Turn Uninstall
+  Unpublish Update Validate Verify`.split(/\s+/),
+);
+
+test("summaries of operations are imperative and fit on one line", () => {
+  const summaries = operations.map(({ summary = "" }) => summary);
+  const isPlain = (text: string) => text.length <= 80 && !/[.;:\n]/.test(text);
+  expect(
+    summaries.filter((text) => !verbs.has(text.split(" ", 1)[0] ?? "") || !isPlain(text)),
+  ).toEqual([]);
+  expect(new Set(summaries).size).toBe(summaries.length);
+});
+
+test("descriptions of operations are sentences", () => {
+  const descriptions = operations.flatMap(({ description }) => description ?? []);
+  expect(descriptions.filter((text) => !/^[A-Z].*\.$/.test(text))).toEqual([]);
+});
+
+test("every parameter has a description", () => {
+  const undescribed = operations.flatMap(({ operationId, parameters = [] }) =>
+    parameters
+      .filter((one) => !("in" in one) || !(one.description ?? schemaOf(one).description))
+      .map((one) => `${operationId} ${"name" in one ? one.name : "?"}`),
+  );
+  expect(undescribed).toEqual([]);
+});
+
+const members = [...membersOf(document)].map(({ contexts, path, schema }) => ({
+  contexts,
+  path: path.join("."),
+  names: [path.slice(-2).join("."), path.at(-1)],
+  description: schema.description ?? "",
+}));
+
+test("every member of a schema has a description", () => {
+  const undescribed = members.filter(({ description }) => description.trim() === "");
+  expect(undescribed.map(({ contexts, path }) => `${contexts[0]} ${path}`)).toEqual([]);
+});
+
+test("every description of members is used", () => {
+  const unused = Object.entries(byContext).flatMap(([context, descriptions]) =>
+    Object.entries(descriptions)
+      .filter(([at, text]) =>
+        members.every(
+          ({ contexts, path, description }) =>
+            path !== at || description !== text || !contexts.includes(context),
+        ),
+      )
+      .map(([at]) => `${context} ${at}`),
+  );
+  expect(unused).toEqual([]);
+  const unusedNames = Object.entries(byName).filter(([name, text]) =>
+    members.every(({ names, description }) => description !== text || !names.includes(name)),
+  );
+  expect(unusedNames).toEqual([]);
+});
+
+test("descriptions of members are phrases without a full stop", () => {
+  const texts = [...new Set(members.map(({ description }) => description))];
+  expect(texts.filter((text) => !/^[^a-z\s].*[^.]$/.test(text))).toEqual([]);
+});
+
+test("only public operations need no token", () => {
+  const open = operations
+    .filter(({ security }) => security?.length === 0)
+    .map(({ operationId }) => operationId);
   expect(open.toSorted()).toEqual([
     "createSession",
     "findSSOLogins",
@@ -147,7 +217,7 @@ test("only public operations go without a token", () => {
   expect(document.security).toEqual([{ bearer: [] }]);
 });
 
-test("query parameters show what their text stands for", () => {
+test("query parameters show their parsed type", () => {
   const parameters = document.paths?.[`${O}/sites`]?.get?.parameters;
   const shown = (name: string) => parameters?.find((one) => "name" in one && one.name === name);
   expect(shown("limit")).toMatchObject({
@@ -160,17 +230,17 @@ test("query parameters show what their text stands for", () => {
   }
 });
 
-test("generators find a name for each schema, and one type for each text", () => {
+test("schemas have names, and strings have one type", () => {
   const names = Object.keys(document.components?.schemas ?? {});
   expect(names.filter((name) => !/^[A-Z]\w+$/.test(name))).toEqual([]);
   // Patterns in an `allOf` are what generators read as a value of any kind.
   expect(JSON.stringify(document)).not.toContain('"allOf"');
 });
 
-test("maps have a type for each member, and limits for their names where there are any", () => {
+test("maps have a type for their members and limits for their names", () => {
   expect(JSON.stringify(document)).not.toContain('"propertyNames":{"type":"string"}');
   expect(document.components?.schemas?.OpenAPISpecContent).toHaveProperty(
-    "properties.filesystem.additionalProperties.type",
+    "properties.filesystem.anyOf.0.additionalProperties.type",
     "string",
   );
   expect(document.components?.schemas?.IntegrationConfigurationValues).toHaveProperty(
@@ -179,7 +249,7 @@ test("maps have a type for each member, and limits for their names where there a
   );
 });
 
-test("answers may gain members, requests may not", () => {
+test("responses accept unknown members, requests do not", () => {
   expect(document.components?.schemas?.User).not.toHaveProperty("additionalProperties");
   expect(document.paths?.[T]?.patch?.requestBody).toHaveProperty(
     ["content", "application/json", "schema", "additionalProperties"],
@@ -187,7 +257,7 @@ test("answers may gain members, requests may not", () => {
   );
 });
 
-test("a refusal names its reason and carries the rate limit", () => {
+test("error responses have a reason and the rate limit", () => {
   expect(document.components?.responses?.Conflict).toMatchObject({
     content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
     headers: { "X-Request-Id": {}, "X-RateLimit-Remaining": {} },

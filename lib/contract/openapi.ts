@@ -7,14 +7,16 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from "zod-openapi";
-import { AccessImpact, takesDryRun } from "./access-impact.ts";
-import { ErrorBody } from "./common.ts";
-import type { Contract, Operation } from "./operation.ts";
+import { AccessImpact, takesDryRun } from "./access/access-impact.ts";
+import { describeMembers } from "./descriptions/describe.ts";
+import { ErrorBody } from "./platform/common.ts";
+import type { Contract, Operation } from "./platform/operation.ts";
+import { pathParameters } from "./platform/path-parameters.ts";
 
 export interface DocumentInfo {
   title: string;
   version: string;
-  /** Where the service is reached, without `/v1`. */
+  /** Address of the service, without `/v1`. */
   serverUrl: string;
 }
 
@@ -23,19 +25,19 @@ const wholeNumber = z.number().int();
 
 const headers = z.object({
   "X-Request-Id": text.meta({
-    description: "Names this request in the service's logs",
+    description: "Id of this request in the logs of the service",
     header: { id: "RequestId" },
   }),
   "X-RateLimit-Limit": wholeNumber.meta({
-    description: "Requests a minute that the token has",
+    description: "Number of requests that the token may make per minute",
     header: { id: "RateLimitLimit" },
   }),
   "X-RateLimit-Remaining": wholeNumber.meta({
-    description: "Requests that are left of them",
+    description: "Number of requests left in this minute",
     header: { id: "RateLimitRemaining" },
   }),
   "X-RateLimit-Reset": wholeNumber.meta({
-    description: "When they are renewed, in seconds since 1970",
+    description: "Time when the limit resets, in seconds since 1970-01-01T00:00:00Z",
     header: { id: "RateLimitReset" },
   }),
 });
@@ -57,17 +59,20 @@ const refusal = (id: string, description: string): ZodOpenApiResponseObject => (
 const refusals = {
   400: refusal("BadRequest", "The request is malformed or invalid"),
   401: refusal("Unauthorized", "The token is missing, unknown or no longer valid"),
-  403: refusal("Forbidden", "The caller may see this but not do it"),
-  404: refusal("NotFound", "It does not exist, or the caller cannot see it"),
-  409: refusal("Conflict", "The state, or something of the same kind, stands against it"),
-  412: refusal("PreconditionFailed", "Something has to be settled first"),
+  403: refusal("Forbidden", "The caller lacks the required role or scope"),
+  404: refusal("NotFound", "The resource does not exist, or the caller cannot see it"),
+  409: refusal("Conflict", "The request conflicts with the current state or with another resource"),
+  412: refusal("PreconditionFailed", "A condition must be met first"),
   413: refusal("ContentTooLarge", "The body is too large"),
-  429: refusal("TooManyRequests", "The token has used up its requests for this minute"),
-  500: refusal("InternalServerError", "The service failed"),
-  502: refusal("BadGateway", "What the service asked elsewhere was not answered as it should be"),
+  429: refusal("TooManyRequests", "Rate limited: the token has used its requests for this minute"),
+  500: refusal("InternalServerError", "Internal error of the service"),
+  502: refusal(
+    "BadGateway",
+    "Another server that the service called failed or sent an invalid response",
+  ),
 };
 
-const successes = { 200: "Done", 201: "Created", 204: "Done, nothing to show" };
+const successes = { 200: "Done", 201: "Created", 204: "Done, no content" };
 
 /** Derives the OpenAPI 3.1 document that describes every operation of the contract. */
 export function openApiDocument(contract: Contract, { title, version, serverUrl }: DocumentInfo) {
@@ -81,18 +86,18 @@ export function openApiDocument(contract: Contract, { title, version, serverUrl 
     paths: pathsOf(contract),
     components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
   };
-  return createDocument(document, { override: tidy });
+  return describeMembers(createDocument(document, { override: tidy }));
 }
 
 const tidy: CreateDocumentOptions["override"] = ({ jsonSchema, zodSchema, io }) => {
   const { def } = zodSchema._zod as z.core.$ZodTypes["_zod"];
-  // Answers may gain members within /v1, so that no client should count on their absence.
+  // Responses may gain members within /v1, so clients must not reject unknown ones.
   if (io === "output" && def.type === "object" && !def.catchall) {
     delete jsonSchema.additionalProperties;
   }
-  // Left out by zod where the text of a query is turned into something else.
+  // Omitted by zod where a query text is transformed.
   if (io === "input" && def.type === "default") jsonSchema.default = def.defaultValue;
-  // Every name is a text; saying so has generators take any member to be absent.
+  // Every key is a string; declaring that makes generators treat any member as optional.
   if (def.type === "record" && isAnyText(def.keyType)) delete jsonSchema.propertyNames;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -116,11 +121,12 @@ function operationObject(id: string, op: Operation): ZodOpenApiOperationObject {
   return {
     operationId: id,
     summary: op.summary,
+    ...(op.description && { description: op.description }),
     tags: [op.tag],
     ...(op.deprecated && { deprecated: true }),
     ...(op.role === "public" && { security: [] }),
     requestParams: {
-      ...(isFilled(op.params) && { path: op.params }),
+      ...(isFilled(op.params) && { path: described(op.params) }),
       ...(isFilled(op.query) && { query: op.query }),
     },
     ...(takesBody(op) && {
@@ -131,6 +137,14 @@ function operationObject(id: string, op: Operation): ZodOpenApiOperationObject {
     }),
     responses: responsesOf(op),
   };
+}
+
+function described({ shape }: z.ZodObject): z.ZodObject {
+  const members = Object.entries(shape as Record<string, z.ZodType>).map(([name, schema]) => {
+    const description = schema.description ?? pathParameters[name];
+    return [name, description ? schema.describe(description) : schema];
+  });
+  return z.object(Object.fromEntries(members));
 }
 
 function responsesOf(op: Operation) {
@@ -149,14 +163,14 @@ function responsesOf(op: Operation) {
   return { ...dryRunOf(op), [op.ok]: success, ...created, ...Object.fromEntries(failures) };
 }
 
-/** An operation that answers 200 with a body answers a dry run in the same place. */
+/** An operation that answers 200 with a body answers a dry run with the same status. */
 const answerOf = (op: Operation) =>
   takesDryRun(op) && op.ok === 200 ? z.union([op.output, AccessImpact]) : op.output;
 
 const dryRunOf = (op: Operation) =>
   takesDryRun(op) && {
     200: {
-      description: "What it would change, with `dryRun`",
+      description: "With `dryRun`: the access that would change",
       headers,
       content: { "application/json": { schema: AccessImpact } },
     },

@@ -2,7 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { Follower } from "./follow.ts";
 import { Refresher } from "./refresher.ts";
 
-/** Keeps what is read of an organization up to date with what others change; ends with what is returned. */
+/**
+ * Keeps the cached data of an organization up to date with changes by others. The returned function
+ * stops it.
+ */
 export function followOrganization(client: QueryClient, organizationId: string): () => void {
   const refresher = new Refresher(client);
   const times = client

@@ -1,33 +1,34 @@
-import type { OrganizationChange } from "../contract/events.ts";
+import type { OrganizationChange } from "../contract/organizations/events.ts";
 import { sessionGate } from "../queries/session-gate.ts";
 import { readChange } from "./read-change.ts";
 
 export interface Followed {
-  /** Where the stream is, without a query. */
+  /** Address of the stream, without a query. */
   address: string;
-  /** From when on the page may lag behind: the time of its oldest answer. */
+  /** Time of the page's oldest answer, from which it may be outdated. */
   since: number;
   onChange: (change: OrganizationChange) => void;
-  /** Something may have changed that nobody tells of. */
+  /** Called when unknown changes may have happened. */
   onEverything: () => void;
 }
 
 const pollEvery = 4_000;
-/** The service says something every ten seconds. */
+/** The service sends a heartbeat every ten seconds. */
 const silentFor = 25_000;
 const longestWait = 30_000;
-/** What an id is: with anything else the service would refuse to go on. */
+/** Format of an id: the service rejects others. */
 const time = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 
 /**
- * Follows a stream of changes while the page can be seen. Where there is no stream, `onEverything`
- * is called again and again, until there is one.
+ * Follows a stream of changes while the page is visible. Without a stream, calls `onEverything`
+ * repeatedly until there is one.
  */
 export class Follower {
   readonly #followed: Followed;
   #source: EventSource | undefined;
   #last: string;
   #failures = 0;
+  #hasOpened = false;
   #poll: ReturnType<typeof setInterval> | undefined;
   #wait: ReturnType<typeof setTimeout> | undefined;
   #leaveGate: () => void;
@@ -46,7 +47,7 @@ export class Follower {
     this.#pause();
   }
 
-  /** A hidden tab takes no connection; and without a session there is nothing to be told. */
+  /** A hidden tab uses no connection; without a session there are no events. */
   #resume = (): void => {
     this.#pause();
     if (document.visibilityState !== "visible" || sessionGate.read() !== "open") return;
@@ -71,8 +72,9 @@ export class Follower {
         this.#hear(message.lastEventId);
         act(message);
       });
-    // Anyone can begin: the stream works once something comes of it.
-    on("ready", () => undefined);
+    on("ready", () => {
+      this.#hasOpened = true;
+    });
     on("beat", () => this.#settle());
     on("change", ({ data }) => {
       const change = readChange(data);
@@ -90,12 +92,13 @@ export class Follower {
     this.#expect();
   }
 
-  /** Connections can break without a word. */
+  /** Connections can break silently. */
   #expect(): void {
     clearTimeout(this.#wait);
     this.#wait = setTimeout(this.#fail, silentFor);
   }
 
+  /** A stream counts as working from its first heartbeat: some end right after opening. */
   #settle(): void {
     this.#failures = 0;
     clearInterval(this.#poll);
@@ -106,10 +109,12 @@ export class Follower {
     this.#source?.close();
     this.#source = undefined;
     this.#failures += 1;
+    // A broken stream may be the first sign of an outage, which a read reveals.
+    if (this.#failures === 1 && this.#hasOpened) this.#followed.onEverything();
     this.#poll ??= setInterval(this.#followed.onEverything, pollEvery);
     const wait = Math.min(1000 * 2 ** (this.#failures - 1), longestWait);
     clearTimeout(this.#wait);
-    // Not all tabs at once, when a service is back.
+    // Random, so that not all tabs reconnect at once.
     this.#wait = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   };
 }

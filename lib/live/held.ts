@@ -1,40 +1,42 @@
 import type { News } from "./in-place.ts";
 
 interface Held {
-  /** The answer that is shown meanwhile: who shows another one does not ask. */
+  /** Shown answer; components with another one are not affected. */
   shown: unknown;
   news: News;
-  /** Shows what is held. */
+  /** Shows the held answer. */
   show: () => void;
-  /** Waits until someone asks for it, not only until nobody points. */
+  /** Waits for a request to show it, even without a pointer. */
   asked?: boolean;
 }
 
-/** Whether an answer in place of the shown one would move what somebody points at. */
+/** Returns true if replacing the shown answer would move content under a pointer. */
 export type Moves = (shown: unknown, fresh: unknown) => boolean;
 
 interface Region {
   element: () => Element | null;
   answers: () => readonly unknown[];
-  /** Left out for a list of rows of one height: what is new about those that it has moves nothing. */
+  /** Absent for rows of equal height: updates of existing rows move nothing. */
   moves?: Moves | undefined;
 }
 
 const regions = new Set<Region>();
-/** Which answer has taken the place of which: a region goes on naming the old one until it is drawn. */
+/**
+ * Maps replaced answers to their successors: a region names the old one until it is rendered again.
+ */
 const successors = new WeakMap<object, unknown>();
 const held = new Map<string, Held>();
 const listeners = new Set<() => void>();
 let version = 0;
 
-/** What stands open in a list, such as the menu of a row, keeps its place as well. */
+/** Also matches regions with an open layer, such as a row's menu. */
 const touching = ":hover, :focus-within, [data-state=open], :has([data-state=open])";
 const lookEvery = 500;
 let looking: ReturnType<typeof setInterval> | undefined;
 
 const isTouched = (element: Element | null) => element?.matches(touching) ?? false;
 
-/** Answers that wait, since somebody points at what they would move. */
+/** Answers held back because they would move content that somebody points at. */
 export const heldAnswers = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -42,20 +44,20 @@ export const heldAnswers = {
       listeners.delete(listener);
     };
   },
-  /** Another one whenever what waits is. */
+  /** Changes whenever the held answers do. */
   version: () => version,
-  /** What waits for whoever shows this answer. */
+  /** Returns the held answer for components that show this one. */
   of: (shown: unknown) => [...held.values()].find((one) => one.shown === shown),
   keep(hash: string, one: Held) {
     held.set(hash, one);
     tell();
   },
-  /** Forgets what waits, once it is shown or newer answers are. */
+  /** Drops a held answer after it was shown or replaced by a newer one. */
   drop(hash: string) {
     if (held.delete(hash)) tell();
   },
   get: (hash: string) => held.get(hash),
-  /** What waits for the regions that stand in elements of this kind. */
+  /** Returns the held answers of regions inside matching elements. */
   in(accept: (element: Element) => boolean): readonly Held[] {
     const isThere = (region: Region) => {
       const element = region.element();
@@ -76,14 +78,14 @@ function tell() {
   }
 }
 
-/** Shows what waits only until nobody points at where it is shown. */
+/** Shows held answers once nobody points at their regions. */
 function letIn() {
   for (const one of [...held.values()]) {
     if (!one.asked && !regionsOf(one.shown).some(isPointedAt)) one.show();
   }
 }
 
-/** Names the part of the page that shows some answers; ends with what is returned. */
+/** Registers a part of the page that shows some answers; returns a function that removes it. */
 export function addRegion(region: Region): () => void {
   regions.add(region);
   if (held.size > 0) tell();
@@ -93,15 +95,15 @@ export function addRegion(region: Region): () => void {
   };
 }
 
-/** Says that the parts of the page that show an answer are about to show another one in its place. */
+/** Records that components are about to show another answer in place of this one. */
 export function replaced(answer: unknown, by: unknown): void {
   if (!isObject(answer) || !isObject(by) || answer === by) return;
   successors.set(answer, by);
-  // An answer that comes back is the newest again.
+  // An answer that returns is the latest again.
   successors.delete(by);
 }
 
-/** The parts of the page that show this answer, or will once they are drawn again. */
+/** Returns the parts of the page that show this answer, or will after the next render. */
 export const regionsOf = (shown: unknown): Region[] =>
   shown === undefined ? [] : [...regions].filter((region) => shows(region, shown));
 

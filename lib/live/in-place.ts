@@ -1,16 +1,16 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import type { Page } from "../contract/common.ts";
+import type { Page } from "../contract/platform/common.ts";
 
 interface Item {
   id: string;
 }
 type List = Page<Item>;
 
-/** What a list has now that it did not show yet. */
+/** Changes of a list that are not shown yet. */
 export interface News {
   added: number;
   gone: number;
-  /** Not known one by one: its order, or what is not a list. */
+  /** Other changes: of the order, or of an answer that is no list. */
   other: boolean;
 }
 
@@ -27,8 +27,8 @@ function listsOf(value: unknown): readonly List[] | undefined {
 }
 
 /**
- * The shown answer with what is new about the entries that it has, each where it stands, and what
- * that leaves out. An answer that is no list stays whole.
+ * Updates the entries of the shown answer in place, and counts the changes that this omits. An
+ * answer without a list is kept whole.
  */
 export function renewInPlace<Data>(shown: Data, fresh: Data): { data: Data; news: News } {
   const before = listsOf(shown);

@@ -1,6 +1,9 @@
-import type { OrganizationChange } from "../contract/events.ts";
+import type { OrganizationChange } from "../contract/organizations/events.ts";
 
-/** The change that a message tells of; nothing where it is in another form. By hand, as the browser has no schemas. */
+/**
+ * Parses the change in a message; undefined for another format. By hand, as the browser has no
+ * schemas.
+ */
 export function readChange(data: string): OrganizationChange | undefined {
   try {
     const change = JSON.parse(data);

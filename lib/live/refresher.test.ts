@@ -5,11 +5,11 @@ import {
   QueryObserver,
 } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OrganizationChange } from "../contract/events.ts";
+import type { OrganizationChange } from "../contract/organizations/events.ts";
 import { addRegion, heldAnswers } from "./held.ts";
 import { Refresher } from "./refresher.ts";
 
-const queryKey = ["listSitesInAnything", { params: { organizationId: "o" } }] as const;
+const queryKey = ["listSites", { params: { organizationId: "o" } }] as const;
 const change: OrganizationChange = {
   object: "change",
   action: "site.updated",
@@ -60,17 +60,17 @@ function show() {
   ends.push(addRegion({ element: () => element, answers: () => [answer()] }));
 }
 
-test("a burst of changes is asked for once; what nobody looks at is only stale", async () => {
-  client.setQueryData(["listSitesElsewhere", {}], {});
+test("a burst of changes causes one request, and inactive queries become stale only", async () => {
+  client.setQueryData(["listSiteShareLinks", {}], {});
   for (let count = 0; count < 5; count++) refresher.changed(change);
   names = ["a", "c"];
   await pass();
   expect(shown()).toEqual(["a", "c"]);
   expect(asked).toBe(1);
-  expect(client.getQueryState(["listSitesElsewhere", {}])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(["listSiteShareLinks", {}])?.isInvalidated).toBe(true);
 });
 
-test("while somebody points, entries are renewed where they are and the rest waits", async () => {
+test("entries are updated in place while the pointer is on them, and other changes wait", async () => {
   show();
   touched = true;
   names = ["n", "b2"];
@@ -84,7 +84,7 @@ test("while somebody points, entries are renewed where they are and the rest wai
   expect(heldAnswers.of(answer())).toBeUndefined();
 });
 
-test("what is held is let in once nobody points at any place that shows it", async () => {
+test("held changes are applied when the pointer leaves every region that shows them", async () => {
   show();
   let elsewhere = true;
   const other = { matches: () => elsewhere } as unknown as Element;
@@ -99,7 +99,7 @@ test("what is held is let in once nobody points at any place that shows it", asy
   expect(heldAnswers.of(answer())).toBeUndefined();
 });
 
-test("what is held stays while the part that shows it has not been drawn yet", async () => {
+test("held changes wait until the region that shows them has rendered", async () => {
   let drawn = answer();
   const element = { matches: () => true } as unknown as Element;
   ends.push(addRegion({ element: () => element, answers: () => [drawn] }));
@@ -117,7 +117,7 @@ test("what is held stays while the part that shows it has not been drawn yet", a
   expect(shown()).toEqual(["a2", "b"]);
 });
 
-test("a part of the page can say itself what moves it: then all waits, or nothing", async () => {
+test("a region can define its own moves, and then holds all changes or none", async () => {
   let moves = true;
   const element = { matches: () => true } as unknown as Element;
   ends.push(addRegion({ element: () => element, answers: () => [answer()], moves: () => moves }));
@@ -135,8 +135,8 @@ test("a part of the page can say itself what moves it: then all waits, or nothin
   expect(heldAnswers.of(answer())).toBeUndefined();
 });
 
-test("an answer that only lacks empty members is no news", async () => {
-  const key = ["getSiteInAnything", { params: { organizationId: "o" } }] as const;
+test("an answer that only omits empty members is no change", async () => {
+  const key = ["getSiteById", { params: { organizationId: "o" } }] as const;
   const read = () => client.getQueryData(key);
   client.setQueryData(key, { title: "Same", icon: undefined });
   const site = new QueryObserver(client, {
@@ -153,7 +153,7 @@ test("an answer that only lacks empty members is no news", async () => {
   expect(heldAnswers.of(read())).toBeUndefined();
 });
 
-test("what is held gives way to a newer answer", async () => {
+test("a newer answer replaces held changes", async () => {
   show();
   touched = true;
   names = ["n", "a", "b"];
@@ -166,7 +166,7 @@ test("what is held gives way to a newer answer", async () => {
   expect(heldAnswers.of(answer())).toBeUndefined();
 });
 
-test("untouched, a list shows what is new at once, and the same answer changes nothing", async () => {
+test("an untouched list shows changes at once, and an equal answer changes nothing", async () => {
   show();
   names = ["n", "a"];
   refresher.changed(change);
@@ -179,7 +179,7 @@ test("untouched, a list shows what is new at once, and the same answer changes n
   expect(answer()).toBe(before);
 });
 
-test("a change of this tab is waited for", async () => {
+test("a refresh waits for writes of this tab", async () => {
   const done = Promise.withResolvers<void>();
   const mutation = new MutationObserver(client, { mutationFn: () => done.promise });
   const mutated = mutation.mutate();
@@ -192,7 +192,7 @@ test("a change of this tab is waited for", async () => {
   expect(asked).toBe(1);
 });
 
-test("a list that has grown long is read again on demand", async () => {
+test("a long list is requested again on demand only", async () => {
   names = Array.from({ length: 14 }, (_, at) => `${String.fromCharCode(97 + at)}`);
   await client.refetchQueries({ queryKey });
   const query = client.getQueryCache().find({ queryKey });

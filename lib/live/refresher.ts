@@ -1,18 +1,18 @@
 import { type Query, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../client/api-error.ts";
-import type { OrganizationChange } from "../contract/events.ts";
-import { affects } from "./affects.ts";
+import type { OrganizationChange } from "../contract/organizations/events.ts";
+import { isKeyStale } from "../queries/stale.ts";
 import { heldAnswers, isPointedAt, regionsOf, replaced } from "./held.ts";
 import { renewInPlace } from "./in-place.ts";
 
-/** Changes come in bursts; each read is asked for once. */
+/** Milliseconds in which changes are collected, so that each read runs once per burst. */
 const gather = 200;
-/** While an answer is under way or a change of this tab is. */
+/** Milliseconds to wait while a request or a change of this tab is pending. */
 const busy = 400;
-/** A list that has grown beyond is not read again page by page unless someone wants it. */
+/** Longer lists are only refetched on demand. */
 const mostPages = 5;
 
-/** Reads again what others have changed, and moves nothing that somebody points at. */
+/** Refetches data changed by others without moving content under a pointer. */
 export class Refresher {
   readonly #client: QueryClient;
   readonly #waiting = new Set<Query>();
@@ -21,7 +21,7 @@ export class Refresher {
 
   constructor(client: QueryClient) {
     this.#client = client;
-    // Somebody else's answer, such as to a change of this tab, is newer than what is held.
+    // Another answer, such as after a change of this tab, is newer than a held one.
     this.#stop = client.getQueryCache().subscribe(({ type, query }) => {
       const held = heldAnswers.get(query.queryHash);
       if (held && (type === "removed" || query.state.data !== held.shown)) {
@@ -31,10 +31,10 @@ export class Refresher {
   }
 
   changed(change: OrganizationChange): void {
-    this.#want((query) => affects(change, query.queryKey));
+    this.#want((query) => isKeyStale(change, query.queryKey));
   }
 
-  /** Nobody knows what has changed. */
+  /** Marks everything as possibly changed. */
   everything(): void {
     this.#want((query) => typeof query.queryKey[0] === "string");
   }
@@ -48,7 +48,9 @@ export class Refresher {
     const isWanted = (query: Query) => wanted(query) && !isForEver(query) && !isLacking(query);
     void this.#client.invalidateQueries({ predicate: isWanted, refetchType: "none" });
     const active = this.#client.getQueryCache().findAll({ type: "active", predicate: isWanted });
-    for (const query of active) if (!query.isDisabled()) this.#waiting.add(query);
+    for (const query of active) {
+      if (!query.isDisabled() && !isSearch(query)) this.#waiting.add(query);
+    }
     this.#schedule(gather);
   }
 
@@ -69,7 +71,7 @@ export class Refresher {
     this.#schedule(busy);
   }
 
-  // An optimistic change would jump back, and reading on would begin anew.
+  // Refetching would revert an optimistic change, or restart a growing list.
   #isBusy = (query: Query) =>
     query.state.fetchStatus === "fetching" || this.#client.isMutating() > 0;
 
@@ -111,7 +113,10 @@ export class Refresher {
     });
   }
 
-  /** What can be shown at once, and whether more than that would move what somebody points at. */
+  /**
+   * Splits an answer into the part that can be shown at once, and tells whether the rest would move
+   * content under a pointer.
+   */
   #weigh(shown: unknown, fresh: unknown) {
     const pointedAt = regionsOf(shown).filter(isPointedAt);
     const { data, news } = renewInPlace(shown, fresh);
@@ -137,17 +142,23 @@ export class Refresher {
   }
 }
 
-/** Members without a value are there in what the server has drawn, and missing in what it answers. */
+/** Members without a value exist in server-rendered data and are missing in answers. */
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** What the service does not have, it will not have in a moment either. */
+/** An operation that the service does not implement will not appear soon. */
 const isLacking = (query: Query) =>
   query.state.error instanceof ApiError && query.state.error.lacks;
+
+/** Somebody is looking through the results. */
+const isSearch = ({ queryKey: [id] }: Query) => typeof id === "string" && id.startsWith("search");
 
 const isForEver = (query: Query) =>
   query.observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY);
 
-/** The answer as it is now, equal parts being the very same, while the page goes on showing the old. */
+/**
+ * Fetches the current answer while the page keeps showing the old one; equal parts stay the same
+ * objects.
+ */
 async function askAside(query: Query): Promise<unknown> {
   const aside = new QueryClient();
   aside.setQueryData(query.queryKey, query.state.data);

@@ -9,28 +9,28 @@ interface HeldNews {
   show: () => void;
 }
 
-/** Anything else in the place of what is shown moves it. */
+/** Any other answer moves the region. */
 export const anything: Moves = () => true;
 
-/** Only what makes this another one moves anything. */
+/** Only a change of this value moves the region. */
 export const whereDiffers =
   <Answer>(of: (answer: Answer) => unknown): Moves =>
   (shown, fresh) =>
     of(shown as Answer) !== of(fresh as Answer);
 
-/** The part of the page beside the sidebar. */
+/** Main part of the page, beside the sidebar. */
 export const wholePage = () => document.querySelector("main");
 
 type RegionElement = RefObject<Element | null> | (() => Element | null);
 
 /**
- * What others did to an answer waits while the pointer or the focus is in the part of the page that
- * shows it, and is let in once they have left. The answer is that of the query, whole.
+ * Holds back changes to an answer while the pointer or the focus is in its region, and shows them
+ * afterwards. Takes the query's whole answer.
  */
 export const useHeld = (shown: unknown, region: RegionElement, moves?: Moves): void =>
   useHeldAll([shown], region, moves);
 
-/** The same for a part of the page that shows several answers. */
+/** Does the same for a region that shows several answers. */
 export function useHeldAll(
   answers: readonly unknown[],
   region: RegionElement,
@@ -56,7 +56,7 @@ export function useHeldAll(
 
 const none = () => 0;
 
-/** What waits for the regions that stand in elements of this kind, together. */
+/** Returns the combined changes held back for regions inside matching elements. */
 export function useHeldNews(accept: (element: Element) => boolean): HeldNews | undefined {
   useSyncExternalStore(heldAnswers.subscribe, heldAnswers.version, none);
   const held = heldAnswers.in(accept);

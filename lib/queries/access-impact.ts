@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../client/api-error.ts";
-import type { AccessImpact } from "../contract/access-impact.ts";
+import type { AccessImpact } from "../contract/access/access-impact.ts";
 import type { AppContract, OperationId } from "../contract/index.ts";
-import type { Call } from "../contract/operation.ts";
-import { askDryRun } from "./operation.ts";
+import type { Call } from "../contract/platform/operation.ts";
+import { callDryRun } from "./operation.ts";
 
 /**
- * What a write would change about access, asked anew each time; null: nothing to ask yet. It is
- * refused whenever the write would be.
+ * Previews how a write would change access, never cached; null disables it. Rejected whenever the
+ * write would be.
  */
 export function useAccessImpact<Id extends OperationId>(
   id: Id,
@@ -15,16 +15,16 @@ export function useAccessImpact<Id extends OperationId>(
 ) {
   return useQuery({
     queryKey: [`${id} (dry run)`, call],
-    queryFn: ({ signal }) => askDryRun(id, call as Call<AppContract[Id]>, signal),
+    queryFn: ({ signal }) => callDryRun(id, call as Call<AppContract[Id]>, signal),
     enabled: call !== null,
     staleTime: 0,
     gcTime: 0,
-    // A refusal is an answer.
+    // A rejection is an answer too.
     retry: false,
   });
 }
 
-/** What many writes would change, and which of them are refused. */
+/** Combined impact of many writes, with those that would be rejected. */
 export interface SummedImpact extends AccessImpact {
   refused: { at: number; message: string }[];
 }
@@ -53,10 +53,13 @@ const add = (sum: SummedImpact, one: AccessImpact): SummedImpact => ({
   changes: [...sum.changes, ...one.changes].slice(0, mostChanges),
 });
 
-const isRefusal = (error: unknown): error is ApiError =>
+const isRejection = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 
-/** The dry runs of many writes to different people, a few at once, as one; what is refused changes nothing. */
+/**
+ * Combines the previews of writes for several people, a few at a time; rejected ones change
+ * nothing.
+ */
 export function useSummedImpact<Id extends OperationId>(id: Id, calls: Call<AppContract[Id]>[]) {
   return useQuery({
     queryKey: [`${id} (dry runs)`, calls],
@@ -67,10 +70,10 @@ export function useSummedImpact<Id extends OperationId>(id: Id, calls: Call<AppC
         for (let next = rest.shift(); next && !signal.aborted; next = rest.shift()) {
           const [at, call] = next;
           try {
-            const one = await askDryRun(id, call, signal);
+            const one = await callDryRun(id, call, signal);
             sum = add(sum, one);
           } catch (error) {
-            if (!isRefusal(error)) throw error;
+            if (!isRejection(error)) throw error;
             sum = { ...sum, refused: [...sum.refused, { at, message: error.message }] };
           }
         }

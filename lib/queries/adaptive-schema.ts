@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { SiteParams } from "../contract/sites.ts";
+import type { SiteParams } from "../contract/sites/sites.ts";
 import { read, useWrite } from "./operation.ts";
 import { edit } from "./optimistic.ts";
 
@@ -15,7 +15,7 @@ export const useSiteAdaptiveSchema = (params: SiteParams) =>
 export const useSiteTemplateConditions = (params: SiteParams) =>
   useQuery(readSiteTemplateConditions(params));
 
-/** Whether a condition holds against the saved schema; blank ones are not asked about. */
+/** Checks a condition against the saved schema; disabled for blank ones. */
 export const useConditionCheck = (params: SiteParams, condition: string) =>
   useQuery({
     ...read("checkSiteCondition", { params: paramsOf(params), body: { condition } }),
@@ -23,24 +23,12 @@ export const useConditionCheck = (params: SiteParams, condition: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** With `force` it also takes conditions off sections and spaces of the site. */
-export const useUpdateSiteAdaptiveSchema = () =>
-  useWrite("updateSiteAdaptiveSchema", {
-    stale: [
-      "getSiteAdaptiveSchema",
-      "listSiteAdaptiveTemplateConditions",
-      "checkSiteCondition",
-      "getSiteStructure",
-      "listSiteSections",
-      "listSiteSpaces",
-      "listAuditEvents",
-    ],
-  });
+/** With `force`, also removes conditions from sections and spaces of the site. */
+export const useUpdateSiteAdaptiveSchema = () => useWrite("updateSiteAdaptiveSchema");
 
-/** Switches adaptive content; shown before the service has agreed. */
+/** Switches adaptive content on or off, optimistically. */
 export const useSwitchAdaptiveContent = () =>
   useWrite("updateSiteById", {
-    stale: ["getSiteById", "listSites", "listAuditEvents"],
     optimistic: ({ params, body }) => [
       edit("getSiteById", (site) => ({ ...site, ...body }) as typeof site, paramsOf(params)),
     ],

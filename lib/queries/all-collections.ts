@@ -2,10 +2,10 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import type { OrganizationParams } from "../contract/organizations.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
 import { readCollections } from "./collections.ts";
 
-/** All collections of an organization: a tree and the names of places take every one of them. */
+/** All collections of an organization; trees and location names need every one. */
 export function useCollections(params: OrganizationParams, { enabled = true } = {}) {
   const result = useInfiniteQuery({ ...readCollections(params), enabled });
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = result;

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { OpenAPISpec, SpecParams } from "../contract/api-specs/openapi-specs.ts";
 import type { OperationId } from "../contract/index.ts";
-import type { OpenAPISpec, SpecParams } from "../contract/openapi-specs.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
 import { type CallOf, read, readPages, useWrite } from "./operation.ts";
 
 const limit = { limit: 100 };
-/** Milliseconds between questions while a specification is being read. */
-const askEvery = 1000;
+/** Polling interval while a specification is being processed, in milliseconds. */
+const pollInterval = 1000;
 
 export const readSpecs = (params: OrganizationParams, query: QueryOf<"listOpenAPISpecs"> = {}) =>
   readPages("listOpenAPISpecs", { params, query: { ...query, ...limit } });
@@ -33,13 +33,13 @@ export const readComparison = (
     query: { from, to, class: is, search, ...limit },
   });
 
-/** While other filters load, what the ones before found stays. */
+/** Keeps the previous result while other filters load. */
 export const useComparison = (params: SpecParams, query: ComparisonQuery) =>
   useInfiniteQuery({ ...readComparison(params, query), placeholderData: keepPreviousData });
 
 const mostPages = 100;
 
-/** Pages that show operations which the later of two versions no longer has. */
+/** Pages that show operations missing from the later of two versions. */
 export const useRemovedOperationPages = (
   { organizationId, specSlug }: SpecParams,
   { from, to }: ComparisonQuery,
@@ -70,44 +70,63 @@ export const useSpecBundle = ({ organizationId, specSlug }: SpecParams, versionI
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+type VersionRead = ReturnType<typeof read<"getOpenAPISpecVersionById">>;
+type ContentRead = ReturnType<typeof read<"getOpenAPISpecVersionContentById">>;
+
+function readSpecVersion(
+  { organizationId, specSlug }: SpecParams,
+  versionId: string | undefined,
+): VersionRead {
+  const params = { organizationId, specSlug };
+  if (versionId === undefined) {
+    return read("getLatestOpenAPISpecVersion", { params }) as unknown as VersionRead;
+  }
+  return read("getOpenAPISpecVersionById", { params: { ...params, versionId } });
+}
+
+function readSpecContent(
+  { organizationId, specSlug }: SpecParams,
+  versionId: string | undefined,
+): ContentRead {
+  const params = { organizationId, specSlug };
+  if (versionId === undefined) {
+    return read("getLatestOpenAPISpecVersionContent", { params }) as unknown as ContentRead;
+  }
+  return read("getOpenAPISpecVersionContentById", { params: { ...params, versionId } });
+}
+
+/** One version; by default the latest. */
+export const useSpecVersion = (params: SpecParams, versionId?: string) =>
+  useQuery(readSpecVersion(params, versionId));
+
+/** Files of one version; by default of the latest. */
+export const useSpecContent = (params: SpecParams, versionId?: string) =>
+  useQuery(readSpecContent(params, versionId));
+
 const isBeingRead = ({ processingState }: OpenAPISpec) => processingState !== "complete";
 
-/** Asks again and again while one of them is being read. */
+/** Polls while a specification is being processed. */
 export const useSpecs = (params: OrganizationParams, query: QueryOf<"listOpenAPISpecs">) =>
   useInfiniteQuery({
     ...readSpecs(params, query),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(isBeingRead)) ? askEvery : false,
+      state.data?.pages.some(({ items }) => items.some(isBeingRead)) ? pollInterval : false,
   });
 
-/** Asks again and again while it is being read. */
+/** Polls while it is being processed. */
 export const useSpec = (params: SpecParams) =>
   useQuery({
     ...readSpec(params),
-    refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? askEvery : false),
+    refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? pollInterval : false),
   });
 
-/** What becomes another when a specification was read. */
-export const readAlong: readonly OperationId[] = [
-  "getOpenAPISpecProcessing",
-  "listOpenAPISpecVersions",
-];
-
-export const useSpecProcessing = (params: SpecParams) => useQuery(readSpecProcessing(params));
+export const useSpecProcessing = (params: SpecParams, { enabled = true } = {}) =>
+  useQuery({ ...readSpecProcessing(params), enabled });
 export const useSpecVersions = (params: SpecParams) => useInfiniteQuery(readSpecVersions(params));
 
-const stale: readonly OperationId[] = [
-  "listOpenAPISpecs",
-  "getOpenAPISpecBySlug",
-  "getOpenAPISpecProcessing",
-  "listOpenAPISpecVersions",
-  "listAuditEvents",
-];
-
-export const useCreateSpec = () => useWrite("createOpenAPISpec", { stale });
-export const useReplaceSource = () => useWrite("createOrUpdateOpenAPISpecBySlug", { stale });
-export const useUpdateSpec = () => useWrite("updateOpenAPISpecBySlug", { stale });
-export const useRefreshSpec = () => useWrite("refreshOpenAPISpecBySlug", { stale });
-export const useDeleteSpec = () =>
-  useWrite("deleteOpenAPISpecBySlug", { stale: ["listOpenAPISpecs", "listAuditEvents"] });
+export const useCreateSpec = () => useWrite("createOpenAPISpec");
+export const useReplaceSource = () => useWrite("createOrUpdateOpenAPISpecBySlug");
+export const useUpdateSpec = () => useWrite("updateOpenAPISpecBySlug");
+export const useRefreshSpec = () => useWrite("refreshOpenAPISpecBySlug");
+export const useDeleteSpec = () => useWrite("deleteOpenAPISpecBySlug");

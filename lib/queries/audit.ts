@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { AppContract } from "../contract/index.ts";
-import type { Call } from "../contract/operation.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { Call } from "../contract/platform/operation.ts";
 import { read, readPages } from "./operation.ts";
 
 type AuditEventsCall = Call<AppContract["listAuditEvents"]>;
@@ -10,7 +10,7 @@ export const readAuditEvents = (call: AuditEventsCall) => readPages("listAuditEv
 export const readAuditEventActions = (params: OrganizationParams) =>
   read("listAuditEventActions", { params });
 
-/** While other filters load, what the ones before found stays. */
+/** Keeps the previous result while other filters load. */
 export const useAuditEvents = (call: AuditEventsCall) =>
   useInfiniteQuery({ ...readAuditEvents(call), placeholderData: keepPreviousData });
 export const useAuditEventActions = (params: OrganizationParams, { enabled = true } = {}) =>

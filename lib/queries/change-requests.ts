@@ -1,11 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { ChangeRequestParams } from "../contract/change-requests.ts";
-import type { AppContract, OperationId } from "../contract/index.ts";
-import type { Call } from "../contract/operation.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import type { SpaceParams } from "../contract/spaces.ts";
-import { linkReads } from "./links.ts";
-import { read, readPages, useWrite } from "./operation.ts";
+import type { SpaceParams } from "../contract/content/spaces.ts";
+import type { AppContract } from "../contract/index.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { Call } from "../contract/platform/operation.ts";
+import type { ChangeRequestParams } from "../contract/review/change-requests.ts";
+import { callOperation, read, readPages, useWrite } from "./operation.ts";
 
 type QueryOf<Id extends "listChangeRequestsForSpace" | "listChangeRequestsInOrganization"> = Omit<
   NonNullable<Call<AppContract[Id]>["query"]>,
@@ -16,7 +15,7 @@ type OrganizationQuery = QueryOf<"listChangeRequestsInOrganization">;
 
 const pageSize = 100;
 
-// What is passed may name an organization as well, which would be another key of the cache.
+// Callers may pass an organization too, which would make a different cache key.
 const paramsOf = ({ spaceId, changeRequestId }: ChangeRequestParams) => ({
   spaceId,
   changeRequestId,
@@ -38,7 +37,7 @@ export const readOrganizationChangeRequests = (
 export const readChangeRequest = (params: ChangeRequestParams) =>
   read("getChangeRequestById", { params: paramsOf(params) });
 
-/** While other filters load, what the ones before found stays. */
+/** Keeps the previous result while other filters load. */
 export const useSpaceChangeRequests = (params: SpaceParams, query: SpaceQuery) =>
   useInfiniteQuery({
     ...readSpaceChangeRequests(params, query),
@@ -55,14 +54,14 @@ export const useOrganizationChangeRequests = (
 export const useChangeRequest = (params: ChangeRequestParams) =>
   useQuery(readChangeRequest(params));
 
-/** How many changes a review begins with; the rest come when asked for. */
+/** Number of changes that a review loads first; the rest load on request. */
 export const firstChanges = 100;
-/** As many as the service gives at once. */
+/** Largest page of the service. */
 export const mostChanges = 1000;
 
 interface ChangesOptions {
   limit?: number;
-  /** The revision to compare with, instead of what the space had. */
+  /** Revision to compare with, instead of the base. */
   since?: string | undefined;
   enabled?: boolean;
 }
@@ -74,17 +73,22 @@ export const readChanges = (
 export const readConflicts = (params: ChangeRequestParams) =>
   read("getConflictsOfChangeRequest", { params: paramsOf(params) });
 
-/** While all are loaded, the first ones stay. */
+/** Keeps the first changes while all of them load. */
 export const useChanges = (params: ChangeRequestParams, options: ChangesOptions = {}) =>
   useQuery({
     ...readChanges(params, options),
     enabled: options.enabled ?? true,
     placeholderData: keepPreviousData,
   });
+export const useContributors = (params: ChangeRequestParams, { enabled = true } = {}) =>
+  useQuery({
+    ...read("listContributorsOfChangeRequest", { params: paramsOf(params), query: { limit: 100 } }),
+    enabled,
+  });
 export const useConflicts = (params: ChangeRequestParams, { enabled = true } = {}) =>
   useQuery({ ...readConflicts(params), enabled });
 
-/** A page as the change request has it; null asks nothing. */
+/** Page in the change request; null disables it. */
 export const usePageInChangeRequest = (params: ChangeRequestParams, pageId: string | null) =>
   useQuery({
     ...read("getPageInChangeRequestById", {
@@ -93,7 +97,7 @@ export const usePageInChangeRequest = (params: ChangeRequestParams, pageId: stri
     enabled: pageId !== null,
   });
 
-/** A page as a revision had it, which never changes; null asks nothing. */
+/** Page as of a revision, which never changes; null disables it. */
 export const usePageInRevision = (
   { spaceId }: SpaceParams,
   revisionId: string,
@@ -105,39 +109,20 @@ export const usePageInRevision = (
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const lists: readonly OperationId[] = [
-  "listChangeRequestsForSpace",
-  "listChangeRequestsInOrganization",
-  "getSpaceById",
-  "listAuditEvents",
-];
-const oneRequest: readonly OperationId[] = [...lists, "getChangeRequestById"];
-const itsContent: readonly OperationId[] = [
-  ...oneRequest,
-  "getChangesOfChangeRequest",
-  "getConflictsOfChangeRequest",
-  "getRevisionOfChangeRequestById",
-  "listPagesInChangeRequest",
-  "getPageInChangeRequestById",
-  "getPageInChangeRequestByPath",
-  "listContributorsOfChangeRequest",
-  ...linkReads,
-];
-const bothContents: readonly OperationId[] = [
-  ...itsContent,
-  "getCurrentRevision",
-  "listPages",
-  "getPageById",
-  "getPageByPath",
-  "listRevisions",
-  "searchSpaceContent",
-];
+/** Requests the caller's own drafts of a space, bypassing the cache. */
+export const askOwnDrafts = (
+  { organizationId }: OrganizationParams,
+  space: string,
+  creator: string,
+) =>
+  callOperation("listChangeRequestsInOrganization", {
+    params: { organizationId },
+    query: { space, creator, status: ["draft"], limit: 100 },
+  });
 
-export const useCreateChangeRequest = () => useWrite("createChangeRequest", { stale: lists });
-export const useEditChangeRequest = () =>
-  useWrite("updateChangeRequestById", { stale: oneRequest });
-export const useUpdateChangeRequest = () => useWrite("updateChangeRequest", { stale: itsContent });
-export const useMergeChangeRequest = () => useWrite("mergeChangeRequest", { stale: bothContents });
-export const useRevertChangeRequest = () => useWrite("revertChangeRequest", { stale: lists });
-export const useSettleConflicts = () =>
-  useWrite("settleConflictsOfChangeRequest", { stale: itsContent });
+export const useCreateChangeRequest = () => useWrite("createChangeRequest");
+export const useEditChangeRequest = () => useWrite("updateChangeRequestById");
+export const useUpdateChangeRequest = () => useWrite("updateChangeRequest");
+export const useMergeChangeRequest = () => useWrite("mergeChangeRequest");
+export const useRevertChangeRequest = () => useWrite("revertChangeRequest");
+export const useResolveConflicts = () => useWrite("settleConflictsOfChangeRequest");

@@ -5,22 +5,22 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { TreeItem } from "../contract/collection-tree.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import { moveInParts, type TreePart } from "../tree-move.ts";
+import type { TreeItem } from "../contract/content/collection-tree.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import { moveInParts, type TreePart } from "../tree/tree-move.ts";
 import { read } from "./operation.ts";
 import { usePendingTreeMoves } from "./pending-tree-moves.ts";
 
 const mostPerPage = 500;
 
-/** One part of what lies in a collection, or with null at the top. */
+/** One page of a collection's children; null: the top level. */
 export const readTreeItems = (params: OrganizationParams, parent: string | null, page?: string) =>
   read("listTreeItems", {
     params,
     query: { parent: parent ?? undefined, page, limit: mostPerPage },
   });
 
-/** What lies at one place, as far as it is known. */
+/** Loaded children of one parent. */
 export interface TreeLevel {
   items: readonly TreeItem[];
   count: number;
@@ -29,14 +29,14 @@ export interface TreeLevel {
   retry: () => void;
 }
 
-/** Whether a collection of that depth (0 at the root) is open, among so many beside it. */
+/** Returns whether a collection at that depth (0 at the root), among so many siblings, is open. */
 export type IsOpen = (item: TreeItem, depth: number, count: number) => boolean;
 
-/** A short root begins with its collections open, so that it shows what it holds. */
+/** A short root starts with its collections open. */
 export const beginsOpen = (depth: number, count: number) => depth === 0 && count <= shortRoot;
 const shortRoot = 20;
 
-/** What the first look at a tree needs beyond its root. */
+/** Reads that the first view of a tree needs beyond its root. */
 export function readFirstLevels(
   known: QueryClient,
   params: OrganizationParams,
@@ -52,7 +52,7 @@ interface Part {
   options: ReturnType<typeof readTreeItems>;
 }
 
-/** The reads that can be made now: the next part of a level is known with the one before it. */
+/** Reads that can be made now: each page of a level is only known from the one before it. */
 function partsBelow(
   client: QueryClient,
   params: OrganizationParams,
@@ -77,8 +77,8 @@ function partsBelow(
 }
 
 /**
- * All that lies at the root and in whatever is open below it, level by level and part by part, with
- * the moves that are under way. `answers` are those that it shows.
+ * Loads the children of the root and of every open collection below it, page by page, with pending
+ * moves applied. `answers` holds the answers it is built from.
  */
 export function useTreeLevels(params: OrganizationParams, root: string | null, isOpen: IsOpen) {
   const pending = usePendingTreeMoves(params);
@@ -95,7 +95,7 @@ export function useTreeLevels(params: OrganizationParams, root: string | null, i
     levels.set(part.parent, {
       items: [...(before?.items ?? []), ...part.items],
       count: before?.count ?? part.count,
-      // What is there already is shown while the rest of a long one is on its way.
+      // Shows loaded items while the rest of a long level loads.
       loading: before?.loading ?? result?.isPending ?? false,
       error: before?.error ?? (result?.data ? null : (result?.error ?? null)),
       retry: () => void result?.refetch(),
@@ -104,7 +104,7 @@ export function useTreeLevels(params: OrganizationParams, root: string | null, i
   return { levels, answers: results.map(({ data }) => data) };
 }
 
-/** Spaces and collections whose title has the text, with what is above them. */
+/** Spaces and collections whose title contains the text, with their ancestors. */
 export const useTreeSearch = (params: OrganizationParams, title: string) =>
   useQuery({
     ...read("findTreeItems", { params, query: { title } }),

@@ -1,45 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import type { OperationId } from "../contract/index.ts";
 import { read, useWrite } from "./operation.ts";
-
-/** What tells where spaces and collections stand. */
-export const placeReads: readonly OperationId[] = [
-  "listCollectionsInOrganizationById",
-  "getCollectionById",
-  "listTreeItems",
-  "findTreeItems",
-  "listPlaceItems",
-  "getCollectionPlace",
-  "getSpacePlace",
-  "listAuditEvents",
-];
-const withSpaces: readonly OperationId[] = [
-  ...placeReads,
-  "listSpacesInOrganizationById",
-  "listSpacesInCollectionById",
-  "getSpaceById",
-  "listTrashedSpaces",
-  "getOrganizationSummary",
-  "listSiteSpaces",
-  "getSiteStructure",
-];
 
 export const readCollectionPlace = (collectionId: string) =>
   read("getCollectionPlace", { params: { collectionId } });
 
-export const useCreateCollection = () => useWrite("createCollection", { stale: placeReads });
-/** Whoever may do what in it may do so in all that lies inside. */
-export const useUpdateCollection = () =>
-  useWrite("updateCollectionById", {
-    stale: [
-      ...placeReads,
-      "listPermissionsAggregateInCollection",
-      "getMemberAccess",
-      "listSpacesInOrganizationById",
-    ],
-  });
-export const useDeleteCollection = () => useWrite("deleteCollectionById", { stale: withSpaces });
-export const useTransferCollection = () => useWrite("transferCollection", { stale: withSpaces });
+export const useCreateCollection = () => useWrite("createCollection");
+/** Access to a collection is inherited by everything inside it. */
+export const useUpdateCollection = () => useWrite("updateCollectionById");
+export const useDeleteCollection = () => useWrite("deleteCollectionById");
+export const useTransferCollection = () => useWrite("transferCollection");
 
 export const useCollectionDeletionImpact = (collectionId: string, { enabled = true } = {}) =>
   useQuery({
@@ -48,7 +17,7 @@ export const useCollectionDeletionImpact = (collectionId: string, { enabled = tr
     staleTime: 0,
   });
 
-/** What stops a transfer to that organization; asked anew each time, as others change it too. */
+/** Blockers of a transfer to that organization; never cached, as others change them too. */
 export const useCollectionTransferImpact = (collectionId: string, organization: string | null) =>
   useQuery({
     ...read("getCollectionTransferImpact", {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { OrganizationParams } from "../contract/organizations.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
 import { read, readPages } from "./operation.ts";
 
 const mostPerPage = 1000;
@@ -15,7 +15,7 @@ interface PlaceQuery {
   title?: string | undefined;
 }
 
-/** What stands at one place, in its order; the first of those whose title matches. */
+/** Items of one parent in their order; only the first ones whose title matches. */
 export const usePlaceItems = (
   params: OrganizationParams,
   query: PlaceQuery,

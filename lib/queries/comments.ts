@@ -6,12 +6,13 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { ApiError } from "../client/api-error.ts";
-import type { CommentsOf, ThreadOf } from "../comment-place.ts";
-import type { Comment } from "../contract/comment.ts";
 import type { AppContract, OperationId } from "../contract/index.ts";
-import type { Call } from "../contract/operation.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import { ask, read, readPages, useWrite } from "./operation.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { Call } from "../contract/platform/operation.ts";
+import type { Comment } from "../contract/review/comment.ts";
+import type { CommentsOf, ThreadOf } from "./comment-place.ts";
+import { callOperation, read, readPages, useWrite } from "./operation.ts";
+import { refreshAfter } from "./stale.ts";
 
 type ListQuery = Omit<NonNullable<Call<AppContract["listCommentsInSpace"]>["query"]>, "page">;
 type InboxQuery = Omit<
@@ -19,14 +20,14 @@ type InboxQuery = Omit<
   "page" | "limit"
 >;
 
-// The operations of both places answer the same, under keys of their own.
+// Operations of spaces and change requests have the same answers under different keys.
 type InSpace<Id extends OperationId> = Id extends `${infer Act}InSpace`
   ? `${Act}InChangeRequest`
   : never;
 const at = <Id extends OperationId>(of: CommentsOf, inSpace: Id, inRequest: InSpace<Id>): Id =>
   of.changeRequestId === undefined ? inSpace : (inRequest as unknown as Id);
 
-// What is passed may name an organization as well, which would be another key of the cache.
+// Callers may pass an organization too, which would make a different cache key.
 const paramsOf = ({ spaceId, changeRequestId }: CommentsOf) =>
   changeRequestId === undefined ? { spaceId } : { spaceId, changeRequestId };
 export const threadParams = (thread: ThreadOf) => ({
@@ -41,13 +42,13 @@ export const readComments = (of: CommentsOf, query: ListQuery) =>
     params: paramsOf(of),
     query: { limit: listSize, ...query },
   });
-/** As many as the service gives at once: those of one page, or of one review. */
+/** Largest page of the service: all comments of a page or a review. */
 const most = 1000;
 export const readPageComments = ({ spaceId }: CommentsOf, targetPage: string) =>
   readComments({ spaceId }, { status: "all", targetPage, limit: most });
 export const readReviewComments = (of: CommentsOf) =>
   readComments(of, { status: "all", order: "asc", limit: most });
-/** The open thread to begin with. */
+/** First open thread. */
 const readFirstOpen = (of: CommentsOf) =>
   readComments(of, { status: "open", order: "asc", limit: 1 });
 export const readReplies = (thread: ThreadOf) =>
@@ -64,7 +65,7 @@ export const readOrganizationComments = (
     query: { ...query, limit: listSize },
   });
 
-/** While other filters load, what the ones before found stays. */
+/** Keeps the previous result while other filters load. */
 export const useComments = (of: CommentsOf, query: ListQuery = {}) =>
   useInfiniteQuery({ ...readComments(of, query), placeholderData: keepPreviousData });
 export const usePageComments = (of: CommentsOf, pageId: string) =>
@@ -80,7 +81,7 @@ export const useOrganizationComments = (params: OrganizationParams, query: Inbox
 export const useReplies = (thread: ThreadOf, { enabled = true } = {}) =>
   useInfiniteQuery({ ...readReplies(thread), enabled });
 
-/** One thread wherever it is in a list; null asks nothing. */
+/** One thread wherever it is in a list; null disables it. */
 export const useComment = (of: CommentsOf, commentId: string | null) =>
   useQuery({
     ...read(at(of, "getCommentInSpace", "getCommentInChangeRequest"), {
@@ -89,65 +90,37 @@ export const useComment = (of: CommentsOf, commentId: string | null) =>
     enabled: commentId !== null,
   });
 
-const threads: readonly OperationId[] = [
-  "listCommentsInSpace",
-  "listCommentsInChangeRequest",
-  "listCommentsInOrganization",
-  "getCommentInSpace",
-  "getCommentInChangeRequest",
-];
-const replies: readonly OperationId[] = [
-  "listCommentRepliesInSpace",
-  "listCommentRepliesInChangeRequest",
-];
-/** What counts open comments. */
-const counters: readonly OperationId[] = [
-  "getSpaceById",
-  "listSpacesInOrganizationById",
-  "getChangeRequestById",
-  "listChangeRequestsForSpace",
-  "listChangeRequestsInOrganization",
-];
-const discussion = [...threads, ...replies, ...counters, "listAuditEvents"] as const;
-
 export const usePostComment = (of: CommentsOf) =>
-  useWrite(at(of, "postCommentInSpace", "postCommentInChangeRequest"), { stale: discussion });
+  useWrite(at(of, "postCommentInSpace", "postCommentInChangeRequest"));
 export const useUpdateComment = (of: CommentsOf) =>
-  useWrite(at(of, "updateCommentInSpace", "updateCommentInChangeRequest"), { stale: discussion });
+  useWrite(at(of, "updateCommentInSpace", "updateCommentInChangeRequest"));
 export const useDeleteComment = (of: CommentsOf) =>
-  useWrite(at(of, "deleteCommentInSpace", "deleteCommentInChangeRequest"), { stale: discussion });
+  useWrite(at(of, "deleteCommentInSpace", "deleteCommentInChangeRequest"));
 export const usePostReply = (of: CommentsOf) =>
-  useWrite(at(of, "postCommentReplyInSpace", "postCommentReplyInChangeRequest"), {
-    stale: discussion,
-  });
+  useWrite(at(of, "postCommentReplyInSpace", "postCommentReplyInChangeRequest"));
 export const useUpdateReply = (of: CommentsOf) =>
-  useWrite(at(of, "updateCommentReplyInSpace", "updateCommentReplyInChangeRequest"), {
-    stale: [...replies, "listAuditEvents"],
-  });
+  useWrite(at(of, "updateCommentReplyInSpace", "updateCommentReplyInChangeRequest"));
 export const useDeleteReply = (of: CommentsOf) =>
-  useWrite(at(of, "deleteCommentReplyInSpace", "deleteCommentReplyInChangeRequest"), {
-    stale: discussion,
-  });
+  useWrite(at(of, "deleteCommentReplyInSpace", "deleteCommentReplyInChangeRequest"));
 
 const askResolved = (thread: ThreadOf, resolved: boolean) =>
-  ask(
+  callOperation(
     at(thread, "updateCommentInSpace", "updateCommentInChangeRequest"),
     { params: threadParams(thread), body: { resolved } },
     { insist: true },
   );
 
-/** Resolves or reopens threads of any place, one at a time or many. */
+/** Resolves or reopens threads anywhere, one at a time or in bulk. */
 export function useResolving() {
   const client = useQueryClient();
-  const settle = () =>
-    Promise.all(discussion.map((read) => client.invalidateQueries({ queryKey: [read] })));
+  const settle = () => refreshAfter(client, "updateCommentInSpace");
   const one = useMutation<Comment, ApiError, { thread: ThreadOf; resolved: boolean }>({
     mutationFn: ({ thread, resolved }) => askResolved(thread, resolved),
     onSettled: () => void settle(),
   });
   return {
     set: (thread: ThreadOf, resolved: boolean) => one.mutateAsync({ thread, resolved }),
-    /** One of many: `settle` refreshes when all are through. */
+    /** For bulk actions: call `settle` once after all of them. */
     oneOfMany: askResolved,
     settle,
   };

@@ -1,22 +1,20 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { ChangeRequestParams } from "../contract/change-requests.ts";
-import type { ContentEdit } from "../contract/content-edits.ts";
-import type { OperationId } from "../contract/index.ts";
-import type { Page } from "../contract/page.ts";
-import type { SpaceParams } from "../contract/spaces.ts";
-import { movePage } from "../page-move.ts";
-import { linkReads } from "./links.ts";
-import { ask, read, readPages, useWrite } from "./operation.ts";
+import type { ContentEdit } from "../contract/content/content-edits.ts";
+import type { Page } from "../contract/content/page.ts";
+import type { SpaceParams } from "../contract/content/spaces.ts";
+import type { ChangeRequestParams } from "../contract/review/change-requests.ts";
+import { movePage } from "../tree/page-move.ts";
+import { callOperation, read, readPages, useWrite } from "./operation.ts";
 import { edit } from "./optimistic.ts";
 
-/** Whose pages: the space's own, those of a change request, or those of an earlier revision. */
+/** Location of pages: a space, a change request or a revision. */
 export type ContentOf = SpaceParams & { changeRequestId?: string; revisionId?: string };
 
-// The reads of all three places answer the same, under keys of their own.
+// Reads of all three locations have the same answers under different keys.
 type TreeRead = ReturnType<typeof read<"listPages">>;
 type PageRead = ReturnType<typeof read<"getPageById">>;
 
-/** All pages of a place as a tree, without their texts. */
+/** Reads all pages of a location as a tree, without their texts. */
 export function readPageTree({ spaceId, changeRequestId, revisionId }: ContentOf): TreeRead {
   if (changeRequestId !== undefined) {
     const params = { spaceId, changeRequestId };
@@ -30,7 +28,7 @@ export function readPageTree({ spaceId, changeRequestId, revisionId }: ContentOf
   return read("listPages", { params: { spaceId } });
 }
 
-/** One page with its text. */
+/** Reads one page with its text. */
 export function readPage(of: ContentOf, pageId: string): PageRead {
   const { spaceId, changeRequestId, revisionId } = of;
   if (changeRequestId !== undefined) {
@@ -47,9 +45,11 @@ export function readPage(of: ContentOf, pageId: string): PageRead {
 export const usePageTree = (of: ContentOf) => useQuery(readPageTree(of));
 export const usePage = (of: ContentOf, pageId: string) => useQuery(readPage(of, pageId));
 
-/** The page as it is in the change request at this moment, past everything that is cached. */
-export const askPageNow = ({ spaceId, changeRequestId }: ChangeRequestParams, pageId: string) =>
-  ask("getPageInChangeRequestById", { params: { spaceId, changeRequestId, pageId } });
+/** Requests the current page of the change request, bypassing the cache. */
+export const fetchCurrentPage = (
+  { spaceId, changeRequestId }: ChangeRequestParams,
+  pageId: string,
+) => callOperation("getPageInChangeRequestById", { params: { spaceId, changeRequestId, pageId } });
 
 export const readRevisions = ({ spaceId }: SpaceParams) =>
   readPages("listRevisions", { params: { spaceId }, query: { limit: 100 } });
@@ -68,42 +68,16 @@ interface RevisionId {
   revisionId: string;
 }
 
-/** Reads of a change request that an edit makes stale. */
-export const editedWith: readonly OperationId[] = [
-  "listPagesInChangeRequest",
-  "getPageInChangeRequestById",
-  "getPageInChangeRequestByPath",
-  "getRevisionOfChangeRequestById",
-  "listFilesInChangeRequestById",
-  "getChangeRequestById",
-  "getChangesOfChangeRequest",
-  "getConflictsOfChangeRequest",
-  "listContributorsOfChangeRequest",
-  "listChangeRequestsForSpace",
-  "listChangeRequestsInOrganization",
-  ...linkReads,
-];
+/** Inserts the pages of a template into the space itself. */
+export const useApplyTemplate = () => useWrite("applyTemplateToSpace");
 
-const writtenInSpace: readonly OperationId[] = [
-  "listPages",
-  "getPageById",
-  "getCurrentRevision",
-  "listRevisions",
-  "getSpaceById",
-  "listAuditEvents",
-];
+/** Applies a batch of edits atomically. */
+export const useEditContent = () => useWrite("editContentInChangeRequest");
 
-/** Puts the pages of a template into the space itself. */
-export const useApplyTemplate = () => useWrite("applyTemplateToSpace", { stale: writtenInSpace });
-
-/** A batch of edits: all of them or none. */
-export const useEditContent = () => useWrite("editContentInChangeRequest", { stale: editedWith });
-
-/** Moves pages of a change request; they are at their new place at once. */
+/** Moves pages of a change request, optimistically. */
 export const useMovePages = ({ changeRequestId }: ChangeRequestParams) =>
   useWrite("editContentInChangeRequest", {
-    stale: editedWith,
-    // Each begins from what the one before left.
+    // Each move starts from the result of the previous one.
     scope: `move pages ${changeRequestId}`,
     optimistic: ({ params, body }) => [
       edit("listPagesInChangeRequest", (tree) => withMoves(tree, body.changes), params),

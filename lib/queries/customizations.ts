@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { OperationId } from "../contract/index.ts";
-import type { SiteParams } from "../contract/sites.ts";
+import type { SiteParams } from "../contract/sites/sites.ts";
 import { read, useWrite } from "./operation.ts";
 
 export const readSiteCustomization = ({ organizationId, siteId }: SiteParams) =>
@@ -8,7 +7,7 @@ export const readSiteCustomization = ({ organizationId, siteId }: SiteParams) =>
 
 export const useSiteCustomization = (params: SiteParams) => useQuery(readSiteCustomization(params));
 
-/** How one space of a site looks: as the site, but for what it overrides. */
+/** Customization of one space of a site: the site's, except for its overrides. */
 export const useSiteSpaceCustomization = (
   { organizationId, siteId }: SiteParams,
   siteSpaceId: string,
@@ -17,12 +16,9 @@ export const useSiteSpaceCustomization = (
     read("getSiteSpaceCustomizationById", { params: { organizationId, siteId, siteSpaceId } }),
   );
 
-const stale: readonly OperationId[] = [
-  "getSiteCustomizationById",
-  "getSiteSpaceCustomizationById",
-  "listAuditEvents",
-];
-
-export const useUpdateSiteCustomization = () => useWrite("updateSiteCustomizationById", { stale });
+export const useUpdateSiteCustomization = () => useWrite("updateSiteCustomizationById");
 export const useOverrideSiteSpaceCustomization = () =>
-  useWrite("overrideSiteSpaceCustomizationById", { stale });
+  useWrite("overrideSiteSpaceCustomizationById");
+
+/** Clears all overrides of one space. */
+export const useInheritSiteCustomization = () => useWrite("deleteSiteSpaceCustomizationById");

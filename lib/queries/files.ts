@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { SpaceParams } from "../contract/content/spaces.ts";
 import type { AppContract } from "../contract/index.ts";
-import type { Call } from "../contract/operation.ts";
-import type { SpaceParams } from "../contract/spaces.ts";
+import type { Call } from "../contract/platform/operation.ts";
 import { readPages } from "./operation.ts";
 
 type ListCall = Call<AppContract["listFiles"]>;
@@ -19,6 +19,6 @@ export function readFiles({ spaceId, changeRequestId }: FilesOf, given: ListQuer
   return readPages("listFilesInChangeRequestById", { params, query }) as unknown as FilesRead;
 }
 
-/** While other filters load, what the ones before found stays. */
+/** Keeps the previous result while other filters load. */
 export const useFiles = (of: FilesOf, query: ListQuery) =>
   useInfiniteQuery({ ...readFiles(of, query), placeholderData: keepPreviousData });

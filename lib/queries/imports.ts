@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { ChangeRequestParams } from "../contract/change-requests.ts";
-import type { ImportParams, ImportRun } from "../contract/imports.ts";
-import type { OperationId } from "../contract/index.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
+import type { ImportParams, ImportRun } from "../contract/content/imports.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { ChangeRequestParams } from "../contract/review/change-requests.ts";
 import { read, useWrite } from "./operation.ts";
+import { refresh } from "./stale.ts";
 
-const askEvery = 1_500;
+const pollInterval = 1_500;
 
-export const isGoingOn = ({ state }: ImportRun) => state === "queued" || state === "running";
+export const isUnfinishedImport = ({ state }: ImportRun) =>
+  state === "queued" || state === "running";
 
 export const readImportsInto = (
   { organizationId }: OrganizationParams,
@@ -19,21 +20,13 @@ export const readImportsInto = (
     query: { space: spaceId, changeRequest: changeRequestId, limit: 1 },
   });
 
-/** What an import has changed when more of it is done. */
-const grown: readonly OperationId[] = [
-  "listPagesInChangeRequest",
-  "getPageInChangeRequestById",
-  "getRevisionOfChangeRequestById",
-  "getChangeRequestById",
-  "getChangesOfChangeRequest",
-];
-
-/** The latest import into a change request, asked for again and again while it goes on. */
+/** Latest import into a change request, polled while it runs. */
 export function useLatestImport(place: OrganizationParams & ChangeRequestParams) {
   const client = useQueryClient();
   const { data } = useQuery({
     ...readImportsInto(place, place),
-    refetchInterval: ({ state }) => (state.data?.items.some(isGoingOn) ? askEvery : false),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(isUnfinishedImport) ? pollInterval : false,
   });
   const run = data?.items[0];
   const mark = run && `${run.id} ${run.importedResources} ${run.state}`;
@@ -41,15 +34,16 @@ export function useLatestImport(place: OrganizationParams & ChangeRequestParams)
   useEffect(() => {
     if (known.current === mark) return;
     known.current = mark;
-    for (const id of grown) void client.invalidateQueries({ queryKey: [id] });
-  }, [client, mark]);
+    const change = { space: place.spaceId, changeRequest: place.changeRequestId };
+    void refresh(client, [{ action: "change-request.content-edited", ...change }]);
+  }, [client, mark, place.spaceId, place.changeRequestId]);
   return run;
 }
 
-/** As many as anybody reads through. */
+/** More than anybody reads through. */
 const mostFailures = 200;
 
-/** What an import could not import, and why. */
+/** Resources that an import could not import, with their errors. */
 export const useImportFailures = ({ organizationId, importId }: ImportParams, failed: number) =>
   useQuery({
     ...read("listImportResources", {
@@ -59,8 +53,6 @@ export const useImportFailures = ({ organizationId, importId }: ImportParams, fa
     enabled: failed > 0,
   });
 
-const stale: readonly OperationId[] = ["listImports", "listImportResources"];
-
-export const useStartImport = () => useWrite("startImport", { stale });
-export const useCancelImport = () => useWrite("cancelImport", { stale });
-export const useRetryImport = () => useWrite("retryImport", { stale });
+export const useStartImport = () => useWrite("startImport");
+export const useCancelImport = () => useWrite("cancelImport");
+export const useRetryImport = () => useWrite("retryImport");

@@ -1,20 +1,20 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { AppContract, OperationId } from "../contract/index.ts";
-import type { IntegrationParams } from "../contract/integrations.ts";
-import type { Call } from "../contract/operation.ts";
+import type { AppContract } from "../contract/index.ts";
+import type { IntegrationParams } from "../contract/integrations/integrations.ts";
+import type { Call } from "../contract/platform/operation.ts";
 import { read, readPages, useWrite } from "./operation.ts";
 
 type EventsCall = Call<AppContract["listIntegrationEvents"]>;
 type EventParams = IntegrationParams & { eventId: string };
 
-/** Events are no news of the organization: who looks at them asks again now and then. */
+/** Events are not announced by the live stream, so the page polls. */
 const refetchInterval = 5_000;
 
 export const readIntegrationEvents = (call: EventsCall) => readPages("listIntegrationEvents", call);
 const readHealth = ({ integrationName }: IntegrationParams) =>
   read("listIntegrationHealth", { params: { integrationName }, query: { limit: 1000 } });
 
-/** While other filters load, what the ones before found stays. */
+/** Keeps the previous result while other filters load. */
 export const useIntegrationEvents = (call: EventsCall) =>
   useInfiniteQuery({
     ...readIntegrationEvents(call),
@@ -35,11 +35,5 @@ export const useIntegrationTunnel = ({ integrationName }: IntegrationParams, ena
     refetchInterval: 30_000,
   });
 
-const stale: readonly OperationId[] = [
-  "listIntegrationEvents",
-  "getIntegrationEvent",
-  "listIntegrationHealth",
-  "listAuditEvents",
-];
-export const useReplayEvent = () => useWrite("replayIntegrationEvent", { stale });
-export const useReplayFailedEvents = () => useWrite("replayFailedIntegrationEvents", { stale });
+export const useReplayEvent = () => useWrite("replayIntegrationEvent");
+export const useReplayFailedEvents = () => useWrite("replayFailedIntegrationEvents");

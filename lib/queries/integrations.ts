@@ -4,12 +4,15 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import type { SpaceParams } from "../contract/content/spaces.ts";
 import type { AppContract, OperationId } from "../contract/index.ts";
-import type { InstallationParams } from "../contract/installations.ts";
-import type { IntegrationParams } from "../contract/integrations.ts";
-import type { Call } from "../contract/operation.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import { ask, type CallOf, read, readPages, useWrite } from "./operation.ts";
+import type { InstallationParams } from "../contract/integrations/installations.ts";
+import type { IntegrationParams } from "../contract/integrations/integrations.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { Call } from "../contract/platform/operation.ts";
+import type { SiteParams } from "../contract/sites/sites.ts";
+import { type CallOf, callOperation, read, readPages, useWrite } from "./operation.ts";
+import { refreshAfter } from "./stale.ts";
 
 type Query<Id extends OperationId> = Omit<
   NonNullable<Call<AppContract[Id]> extends { query?: infer Q } ? Q : never>,
@@ -18,6 +21,8 @@ type Query<Id extends OperationId> = Omit<
 export type InOrganization = OrganizationParams & IntegrationParams;
 
 const limit = { limit: 100 };
+/** Each row of a space or a site takes another request. */
+const placeLimit = { limit: 25 };
 
 const organizationOf = ({ organizationId }: OrganizationParams) => ({ organizationId });
 const nameOf = ({ integrationName }: IntegrationParams) => ({ integrationName });
@@ -42,17 +47,17 @@ export const readInstallations = (
   });
 export const readDevelopmentModes = (of: OrganizationParams) =>
   read("listDevelopmentModes", { params: organizationOf(of), query: limit });
-/** All that is installed, to say so in the catalogue: nobody installs more than this. */
+/** Statuses of all installations for the catalogue; one page holds them all. */
 export const readStatuses = (of: OrganizationParams) =>
   read("listOrganizationInstallationsStatus", {
     params: organizationOf(of),
     query: { limit: 1000 },
   });
-/** The caller's installations of one integration: one for each organization that they administer. */
+/** Installations of one integration in the organizations that the caller administers. */
 export const readOwnInstallations = (of: IntegrationParams) =>
   read("listIntegrationInstallations", { params: nameOf(of), query: { limit: 1000 } });
 
-/** While other filters load, what the ones before found stays. */
+/** Keeps the previous result while other filters load. */
 export const useIntegrations = (
   of: OrganizationParams,
   query: Query<"listOrganizationIntegrations">,
@@ -74,7 +79,7 @@ export function useStatuses(of: OrganizationParams) {
   });
 }
 
-/** The installation of an integration in one organization; null where there is none. */
+/** Installation of an integration in one organization; null if there is none. */
 export const useInstallation = (
   { organizationId, ...of }: InOrganization,
   { enabled = true } = {},
@@ -96,49 +101,62 @@ export const readInstalledSpaces = (params: InstallationParams) =>
 export const readInstalledSites = (params: InstallationParams) =>
   readPages("listInstallationSites", { params, query: { extended: true, ...limit } });
 
-/** Has an integration draw a component, or act on it: no two answers are the same. */
+export const readSpaceIntegrations = ({ spaceId }: SpaceParams) =>
+  readPages("listSpaceIntegrations", { params: { spaceId }, query: placeLimit });
+export const readSiteIntegrations = ({ organizationId, siteId }: SiteParams) =>
+  readPages("listSiteIntegrations", { params: { organizationId, siteId }, query: placeLimit });
+
+/** Installations of an organization for the lists of its spaces and sites; one page holds them all. */
+export const useAllInstallations = (of: OrganizationParams, { enabled = true } = {}) =>
+  useQuery({
+    ...read("listOrganizationInstallations", {
+      params: organizationOf(of),
+      query: { limit: 1000 },
+    }),
+    enabled,
+    select: ({ items }) =>
+      new Map(items.map(({ installation, integration }) => [integration.name, installation])),
+  });
+
+export const useSpaceInstallation = (
+  params: InstallationParams & SpaceParams,
+  { enabled = true } = {},
+) => useQuery({ ...read("getSpaceInstallation", { params, query: { extended: true } }), enabled });
+export const useSiteInstallation = (
+  params: InstallationParams & Pick<SiteParams, "siteId">,
+  { enabled = true } = {},
+) => useQuery({ ...read("getSiteInstallation", { params, query: { extended: true } }), enabled });
+
+/** Renders a component of an integration, or sends it an action; never cached. */
 export const renderComponent = (
   params: IntegrationParams,
   body: CallOf<"renderIntegrationUIWithPost">["body"],
   signal: AbortSignal,
-) => ask("renderIntegrationUIWithPost", { params, body }, { signal, insist: true });
+) => callOperation("renderIntegrationUIWithPost", { params, body }, { signal, insist: true });
 
-const stale: readonly OperationId[] = [
-  "listOrganizationIntegrations",
-  "getIntegrationByName",
-  "listIntegrationInstallations",
-  "listOrganizationInstallations",
-  "listOrganizationInstallationsStatus",
-  "getInstallationUpdate",
-  "listInstallationSpaces",
-  "listInstallationSites",
-  "listSiteIntegrations",
-  "listSpaceIntegrations",
-  "listDevelopmentModes",
-  "getOrganizationSummary",
-  "listAuditEvents",
-];
-
-/** Reads anew what an integration has set itself; answers its installation as it is now. */
+/**
+ * Returns a function that refreshes settings that an integration has changed itself, and returns
+ * its installation.
+ */
 export function useReadAgain() {
   const client = useQueryClient();
   return async (params: InstallationParams) => {
-    for (const id of stale) void client.invalidateQueries({ queryKey: [id] });
-    return ask("getInstallationById", { params }, { insist: true });
+    void refreshAfter(client, "updateInstallation");
+    return callOperation("getInstallationById", { params }, { insist: true });
   };
 }
 
-export const usePublishIntegration = () => useWrite("publishIntegration", { stale });
-export const useUnpublishIntegration = () => useWrite("unpublishIntegration", { stale });
-export const useStartDevelopment = () => useWrite("setIntegrationDevelopmentMode", { stale });
-export const useEndDevelopment = () => useWrite("disableIntegrationDevelopmentMode", { stale });
-export const useInstall = () => useWrite("installIntegration", { stale });
-export const useUpdateInstallation = () => useWrite("updateInstallation", { stale });
-export const useApproveUpdate = () => useWrite("approveInstallationUpdate", { stale });
-export const useUninstall = () => useWrite("uninstallIntegration", { stale });
-export const useInstallOnSpace = () => useWrite("installIntegrationOnSpace", { stale });
-export const useInstallOnSite = () => useWrite("installIntegrationOnSite", { stale });
-export const useUpdateOnSpace = () => useWrite("updateSpaceInstallation", { stale });
-export const useUpdateOnSite = () => useWrite("updateSiteInstallation", { stale });
-export const useRemoveFromSpace = () => useWrite("uninstallIntegrationFromSpace", { stale });
-export const useRemoveFromSite = () => useWrite("uninstallIntegrationFromSite", { stale });
+export const usePublishIntegration = () => useWrite("publishIntegration");
+export const useUnpublishIntegration = () => useWrite("unpublishIntegration");
+export const useStartDevelopment = () => useWrite("setIntegrationDevelopmentMode");
+export const useEndDevelopment = () => useWrite("disableIntegrationDevelopmentMode");
+export const useInstall = () => useWrite("installIntegration");
+export const useUpdateInstallation = () => useWrite("updateInstallation");
+export const useApproveUpdate = () => useWrite("approveInstallationUpdate");
+export const useUninstall = () => useWrite("uninstallIntegration");
+export const useInstallOnSpace = () => useWrite("installIntegrationOnSpace");
+export const useInstallOnSite = () => useWrite("installIntegrationOnSite");
+export const useUpdateOnSpace = () => useWrite("updateSpaceInstallation");
+export const useUpdateOnSite = () => useWrite("updateSiteInstallation");
+export const useRemoveFromSpace = () => useWrite("uninstallIntegrationFromSpace");
+export const useRemoveFromSite = () => useWrite("uninstallIntegrationFromSite");

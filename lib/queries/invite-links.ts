@@ -1,17 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { OperationId } from "../contract/index.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
 import { readPages, useWrite } from "./operation.ts";
 
-/** All invite links of an organization, also those to places in it. */
+/** All invite links of an organization, including those to its resources. */
 export const readInviteLinks = (params: OrganizationParams) =>
   readPages("listOrganizationInvites", { params, query: { limit: 100 } });
 
 export const useInviteLinks = (params: OrganizationParams) =>
   useInfiniteQuery(readInviteLinks(params));
 
-const stale: readonly OperationId[] = ["listOrganizationInvites", "listAuditEvents"];
-
-export const useCreateInviteLink = () => useWrite("createOrganizationInvite", { stale });
-export const useChangeInviteLink = () => useWrite("updateOrganizationInviteById", { stale });
-export const useRevokeInviteLink = () => useWrite("deleteOrganizationInviteById", { stale });
+export const useCreateInviteLink = () => useWrite("createOrganizationInvite");
+export const useChangeInviteLink = () => useWrite("updateOrganizationInviteById");
+export const useRevokeInviteLink = () => useWrite("deleteOrganizationInviteById");

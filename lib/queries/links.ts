@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { ChangeRequestParams } from "../contract/change-requests.ts";
-import type { AppContract, OperationId } from "../contract/index.ts";
-import type { Call } from "../contract/operation.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import type { SpaceParams } from "../contract/spaces.ts";
+import type { SpaceParams } from "../contract/content/spaces.ts";
+import type { AppContract } from "../contract/index.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { Call } from "../contract/platform/operation.ts";
+import type { ChangeRequestParams } from "../contract/review/change-requests.ts";
 import { read, readPages } from "./operation.ts";
 
 type ListQuery = Omit<
@@ -13,34 +13,23 @@ type ListQuery = Omit<
 
 const pageSize = 100;
 
-/** Reads that a change of content makes stale, those of links. */
-export const linkReads: readonly OperationId[] = [
-  "listLinksInOrganization",
-  "listSpaceLinks",
-  "listChangeRequestLinks",
-  "listSpacePageBacklinks",
-  "listChangeRequestPageBacklinks",
-  "listSpaceFileBacklinks",
-  "listChangeRequestFileBacklinks",
-];
-
 export const readLinks = ({ organizationId }: OrganizationParams, query: ListQuery) =>
   readPages("listLinksInOrganization", {
     params: { organizationId },
     query: { ...query, limit: pageSize },
   });
 
-/** While other filters load, what the ones before found stays. */
+/** Keeps the previous result while other filters load. */
 export const useLinks = (params: OrganizationParams, query: ListQuery) =>
   useInfiniteQuery({ ...readLinks(params, query), placeholderData: keepPreviousData });
 
 const mostIntroduced = 200;
 
-/** What a change request breaks, and what is broken in it altogether. */
+/** Links that a change request breaks, and the count of all broken links in it. */
 export const readIntroduced = ({ spaceId, changeRequestId }: ChangeRequestParams) =>
   read("listChangeRequestLinks", {
     params: { spaceId, changeRequestId },
-    query: { brokenContext: "change-request", limit: mostIntroduced },
+    query: { brokenContext: "change-request", limit: mostIntroduced, versions: false },
   });
 export const useIntroduced = (params: ChangeRequestParams) => useQuery(readIntroduced(params));
 
@@ -53,7 +42,7 @@ interface FilesOf extends SpaceParams {
 }
 
 function readFileBacklinks({ spaceId, changeRequestId }: FilesOf, fileId: string): BacklinksRead {
-  const query = { limit: mostBacklinks };
+  const query = { limit: mostBacklinks, versions: false };
   if (changeRequestId === undefined) {
     return read("listSpaceFileBacklinks", { params: { spaceId, fileId }, query });
   }
@@ -64,6 +53,6 @@ function readFileBacklinks({ spaceId, changeRequestId }: FilesOf, fileId: string
   }) as unknown as BacklinksRead;
 }
 
-/** Where pages of a space or a change request show a file or link to it. */
+/** Pages of a space or change request that show or link to a file. */
 export const useFileBacklinks = (of: FilesOf, fileId: string) =>
   useQuery(readFileBacklinks(of, fileId));

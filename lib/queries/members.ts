@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AppContract } from "../contract/index.ts";
-import type { Call } from "../contract/operation.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { Call } from "../contract/platform/operation.ts";
 import { read } from "./operation.ts";
 
 type MembersCall = Call<AppContract["listMembersInOrganizationById"]>;
 
 export const readMembers = (call: MembersCall) => read("listMembersInOrganizationById", call);
 
-/** While a search is under way, what the one before found stays. */
+/** Keeps the previous result while a search loads. */
 export const useMembers = (call: MembersCall, { enabled = true } = {}) =>
   useQuery({ ...readMembers(call), enabled, placeholderData: keepPreviousData });
 
-/** The first few who may restore a deleted space, and how many there are. */
-export const readWhoRestores = (params: OrganizationParams) =>
+/** First few admins who can restore a deleted space, and the number of all. */
+export const readRestorers = (params: OrganizationParams) =>
   readMembers({ params, query: { role: "admin", limit: 3 } });

@@ -3,7 +3,7 @@ import { read } from "./operation.ts";
 
 type FileRead = ReturnType<typeof read<"getFileById">>;
 
-/** A file of a place; what a file is never changes. */
+/** File of a location; its metadata never changes. */
 function readFile({ spaceId, changeRequestId, revisionId }: ContentOf, fileId: string): FileRead {
   if (changeRequestId !== undefined) {
     const params = { spaceId, changeRequestId, fileId };
@@ -20,6 +20,6 @@ const idsIn = (text: string) => [
   ...new Set([...text.matchAll(/\/files\/([\w-]+)/g)].flatMap(([, id]) => id ?? [])),
 ];
 
-/** The files of a place that a text names. */
+/** Reads the files that a text references. */
 export const readFilesOf = (of: ContentOf, text: string): FileRead[] =>
   idsIn(text).map((id) => readFile(of, id));

@@ -1,9 +1,9 @@
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Kept } from "../client/cached-answer.ts";
 import type { OperationId } from "../contract/index.ts";
-import type { Kept } from "../kept.ts";
 import { isPagesKey, matches } from "./keys.ts";
 
-/** A change to cached answers that is shown before the service has agreed to it. */
+/** Optimistic change to cached answers. */
 export interface Edit {
   id: OperationId;
   params: Readonly<Record<string, unknown>>;
@@ -19,9 +19,9 @@ export function edit<Id extends OperationId>(
   return { id, params, update: (answer) => update(answer as Kept<Id>) };
 }
 
-/** Shows the edits and returns what takes them back. */
+/** Applies the edits and returns a function that reverts them. */
 export async function applyEdits(client: QueryClient, edits: readonly Edit[]): Promise<() => void> {
-  // An answer that is under way now would overwrite the edit with the state before it.
+  // A pending answer would overwrite the edit with the previous state.
   await Promise.all(edits.map(({ id }) => client.cancelQueries({ queryKey: [id] })));
   const before = edits.flatMap((one) => applyEdit(client, one));
   return () => {

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { OrganizationParams } from "../contract/organizations.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
 import { read, readPages, useWrite } from "./operation.ts";
 
-// Titles sort in the switcher; whoever has more organizations than these loads them by pages.
+// The switcher sorts by title; further organizations load page by page.
 const organizationsPage = { query: { limit: 100 } };
 
 export const readOrganizations = () =>
   readPages("listOrganizationsForAuthenticatedUser", organizationsPage);
-// By its own parameter alone: what else a page knows would make its answer another one.
+// Only its own parameter: others that a page has would make a different cache key.
 export const readOrganization = ({ organizationId }: OrganizationParams) =>
   read("getOrganizationById", { params: { organizationId } });
 export const readOrganizationSummary = ({ organizationId }: OrganizationParams) =>
@@ -18,10 +18,7 @@ export const useOrganization = (params: OrganizationParams) => useQuery(readOrga
 export const useOrganizationSummary = (params: OrganizationParams) =>
   useQuery(readOrganizationSummary(params));
 
-const listed = "listOrganizationsForAuthenticatedUser";
-
-export const useCreateOrganization = () => useWrite("createOrganization", { stale: [listed] });
-export const useUpdateOrganization = () =>
-  useWrite("updateOrganizationById", {
-    stale: [listed, "getOrganizationById", "getSAMLSetup", "listAuditEvents"],
-  });
+export const useCreateOrganization = () => useWrite("createOrganization");
+/** Joins, and accepts an invitation. */
+export const useJoinOrganization = () => useWrite("joinOrganization");
+export const useUpdateOrganization = () => useWrite("updateOrganizationById");

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { OrganizationParams } from "../contract/organizations.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
 import { read } from "./operation.ts";
 
 export const readLatestEvents = (params: OrganizationParams) =>

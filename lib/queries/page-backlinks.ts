@@ -1,9 +1,9 @@
 import { useQueries } from "@tanstack/react-query";
-import type { ChangeRequestParams } from "../contract/change-requests.ts";
+import type { ChangeRequestParams } from "../contract/review/change-requests.ts";
 import { mostBacklinks } from "./links.ts";
 import { read } from "./operation.ts";
 
-/** What refers to some pages of a change request; `pending` until all is known. */
+/** References to some pages of a change request; `pending` until all have loaded. */
 export const useBacklinksOf = (
   { spaceId, changeRequestId }: ChangeRequestParams,
   pageIds: readonly string[],
@@ -13,7 +13,7 @@ export const useBacklinksOf = (
     queries: pageIds.map((pageId) => ({
       ...read("listChangeRequestPageBacklinks", {
         params: { spaceId, changeRequestId, pageId },
-        query: { limit: mostBacklinks },
+        query: { limit: mostBacklinks, versions: false },
       }),
       enabled,
     })),

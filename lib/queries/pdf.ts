@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ApiError } from "../client/api-error.ts";
-import type { PdfDraft, PdfExport } from "../contract/pdf.ts";
-import { ask, read, useWrite } from "./operation.ts";
+import type { PdfDraft, PdfExport } from "../contract/content/pdf.ts";
+import { callOperation, read, useWrite } from "./operation.ts";
 
-/** What is printed: a space, or what a change request makes of it. */
+/** Subject of a PDF: a space, or one of its change requests. */
 export interface PdfOf {
   spaceId: string;
   changeRequestId?: string;
@@ -17,7 +17,7 @@ const readPdfExport = (of: PdfOf, id: string) =>
 export const isUnfinished = ({ state }: PdfExport): boolean =>
   state === "queued" || state === "running";
 
-/** How far a PDF is, asked every second until it is done; null asks nothing. */
+/** Progress of a PDF, polled every second until it is done; null disables it. */
 export const usePdfExport = (of: PdfOf, id: string | null) =>
   useQuery({
     ...readPdfExport(of, id ?? ""),
@@ -25,14 +25,14 @@ export const usePdfExport = (of: PdfOf, id: string | null) =>
     refetchInterval: ({ state: { data } }) => (!data || isUnfinished(data) ? 1000 : false),
   });
 
-/** Begins a PDF; of the same thing that is being made already, it is that one. */
+/** Starts a PDF; returns the running one if the subject is being exported already. */
 export function useMakePdf({ spaceId, changeRequestId }: PdfOf) {
   const client = useQueryClient();
   return useMutation<PdfExport, ApiError, Partial<PdfDraft>>({
     mutationFn: (body) =>
       changeRequestId === undefined
-        ? ask("createSpacePDF", { params: { spaceId }, body }, { insist: true })
-        : ask(
+        ? callOperation("createSpacePDF", { params: { spaceId }, body }, { insist: true })
+        : callOperation(
             "createChangeRequestPDF",
             { params: { spaceId, changeRequestId }, body },
             { insist: true },
@@ -43,4 +43,4 @@ export function useMakePdf({ spaceId, changeRequestId }: PdfOf) {
   });
 }
 
-export const useCancelPdf = () => useWrite("deletePDFExportById", { stale: ["getPDFExportById"] });
+export const useCancelPdf = () => useWrite("deletePDFExportById");

@@ -1,6 +1,6 @@
 import { useMutationState } from "@tanstack/react-query";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import type { TreeMove } from "../tree-move.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { TreeMove } from "../tree/tree-move.ts";
 
 export const treeMoveKey = ({ organizationId }: OrganizationParams) => [
   "move",
@@ -8,7 +8,7 @@ export const treeMoveKey = ({ organizationId }: OrganizationParams) => [
   organizationId,
 ];
 
-/** The moves that the service has yet to confirm, in their order. */
+/** Unconfirmed moves in call order. */
 export const usePendingTreeMoves = (params: OrganizationParams) =>
   useMutationState({
     filters: { mutationKey: treeMoveKey(params), status: "pending" },

@@ -1,27 +1,27 @@
 import { useDeferredValue, useState } from "react";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import type { User } from "../contract/users.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { User } from "../contract/people/users.ts";
 import { useMembers } from "./members.ts";
 import { useOrganization } from "./organizations.ts";
 import { useUser } from "./users.ts";
 
 interface PeopleChoicesOptions {
-  /** Offered as well, even after leaving the organization. */
+  /** Always offered, even after leaving the organization. */
   chosen?: string | undefined;
-  /** Not offered. */
+  /** Excluded members. */
   without?: readonly string[];
 }
 
 const offered = 30;
 
-/** Members to choose from once somebody looks for one, found by name or address. */
+/** Members to choose from, found by name or address; loads with the first search. */
 export function usePeopleChoices(
   { organizationId }: OrganizationParams,
   { chosen, without = [] }: PeopleChoicesOptions,
 ) {
   const [text, onSearch] = useState<string | null>(null);
   const search = useDeferredValue(text?.trim()) || undefined;
-  // Who is left out must not eat up what is offered.
+  // Excluded members must not reduce the number offered.
   const limit = offered + without.length;
   const listed = useOrganization({ organizationId }).data?.permissions.listMembers !== false;
   const found = useMembers(
@@ -37,10 +37,10 @@ export function usePeopleChoices(
     onSearch,
     loading: found.isFetching,
     emptyText: !listed
-      ? "Guests do not see the members"
+      ? "Guests can't view members"
       : found.isError
         ? "The members could not be loaded"
-        : "No member is called that",
+        : "No members found",
   };
 }
 

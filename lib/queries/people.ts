@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { AppContract, OperationId } from "../contract/index.ts";
-import type { MemberParams } from "../contract/members.ts";
-import type { Call } from "../contract/operation.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import type { TeamParams } from "../contract/teams.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { MemberParams } from "../contract/people/members.ts";
+import type { TeamParams } from "../contract/people/teams.ts";
+import type { Call } from "../contract/platform/operation.ts";
 import { read, readPages, useWrite } from "./operation.ts";
 
 type QueryOf<Id extends OperationId> =
@@ -36,7 +36,7 @@ export const readTeamMembers = (
 export const readInvitations = (params: OrganizationParams, query: QueryOf<"listInvitations">) =>
   readPages("listInvitations", { params, query: { ...query, ...limit } });
 
-/** While other filters load, what the ones before found stays. */
+/** Keeps the previous result while other filters load. */
 export const useMemberPages = (...given: Parameters<typeof readMemberPages>) =>
   useInfiniteQuery({ ...readMemberPages(...given), placeholderData: keepPreviousData });
 export const useMember = (params: MemberParams) => useQuery(readMember(params));
@@ -51,43 +51,13 @@ export const useTeamMembers = (...given: Parameters<typeof readTeamMembers>) =>
 export const useInvitations = (...given: Parameters<typeof readInvitations>) =>
   useInfiniteQuery({ ...readInvitations(...given), placeholderData: keepPreviousData });
 
-const people: readonly OperationId[] = [
-  "listMembersInOrganizationById",
-  "getMemberInOrganizationById",
-  "listTeamMembersInOrganizationById",
-  "listInvitations",
-  "getOrganizationSummary",
-  "getOrganizationById",
-  "listAuditEvents",
-];
-const teams: readonly OperationId[] = [
-  ...people,
-  "listTeamsInOrganizationById",
-  "getTeamInOrganizationById",
-  "listTeamsForOrganizationMember",
-  "listSpacesForOrganizationMember",
-];
-
-const handedOver: readonly OperationId[] = [
-  "getMemberHoldings",
-  "listChangeRequestsInOrganization",
-  "listChangeRequestsForSpace",
-  "getChangeRequestById",
-  "listRequestedReviewersOfChangeRequest",
-];
-
-export const useUpdateMember = () =>
-  useWrite("updateMemberInOrganizationById", {
-    stale: [...people, "listSpacesForOrganizationMember"],
-  });
-export const useRemoveMember = () =>
-  useWrite("removeMemberFromOrganizationById", { stale: [...teams, ...handedOver] });
-export const useCreateTeam = () => useWrite("createOrganizationTeam", { stale: teams });
-export const useUpdateTeam = () => useWrite("updateTeamInOrganizationById", { stale: teams });
-export const useRemoveTeam = () => useWrite("removeTeamFromOrganizationById", { stale: teams });
-export const useChangeTeamMembers = () =>
-  useWrite("updateMembersInOrganizationTeam", { stale: teams });
-export const useInvite = () => useWrite("inviteUsersToOrganization", { stale: people });
-export const useResendInvitation = () => useWrite("resendInvitation", { stale: people });
-export const useInvitationLink = () => useWrite("createInvitationLink", { stale: people });
-export const useRevokeInvitation = () => useWrite("revokeInvitation", { stale: people });
+export const useUpdateMember = () => useWrite("updateMemberInOrganizationById");
+export const useRemoveMember = () => useWrite("removeMemberFromOrganizationById");
+export const useCreateTeam = () => useWrite("createOrganizationTeam");
+export const useUpdateTeam = () => useWrite("updateTeamInOrganizationById");
+export const useRemoveTeam = () => useWrite("removeTeamFromOrganizationById");
+export const useChangeTeamMembers = () => useWrite("updateMembersInOrganizationTeam");
+export const useInvite = () => useWrite("inviteUsersToOrganization");
+export const useResendInvitation = () => useWrite("resendInvitation");
+export const useInvitationLink = () => useWrite("createInvitationLink");
+export const useRevokeInvitation = () => useWrite("revokeInvitation");

@@ -1,9 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { Role } from "../contract/common.ts";
-import type { OperationId } from "../contract/index.ts";
+import type { Role } from "../contract/platform/common.ts";
 import { read, readPages, useWrite } from "./operation.ts";
 
-/** A space, collection or site, as the path of its permissions names it. */
+/** Space, collection or site, as the path of its permissions names it. */
 export type PlaceParams =
   | { type: "space"; spaceId: string }
   | { type: "collection"; collectionId: string }
@@ -12,7 +11,7 @@ export type PlaceParams =
 export const permissionsAt = {
   space: {
     grant: "inviteToSpace",
-    reach: "listPermissionsAggregateInSpace",
+    access: "listPermissionsAggregateInSpace",
     users: "listUserPermissionsInSpace",
     changeUser: "updateUserPermissionInSpace",
     removeUser: "removeUserFromSpace",
@@ -22,7 +21,7 @@ export const permissionsAt = {
   },
   collection: {
     grant: "inviteToCollection",
-    reach: "listPermissionsAggregateInCollection",
+    access: "listPermissionsAggregateInCollection",
     users: "listUserPermissionsInCollection",
     changeUser: "updateUserPermissionInCollection",
     removeUser: "removeUserFromCollection",
@@ -32,7 +31,7 @@ export const permissionsAt = {
   },
   site: {
     grant: "inviteToSite",
-    reach: "listPermissionsAggregateInSite",
+    access: "listPermissionsAggregateInSite",
     users: "listUserPermissionsInSite",
     changeUser: "updateUserPermissionInSite",
     removeUser: "removeUserFromSite",
@@ -42,7 +41,7 @@ export const permissionsAt = {
   },
 } as const;
 
-/** What the path of the operation takes. */
+/** Returns the path parameters of the operation. */
 export function paramsOf(place: PlaceParams) {
   const { type: _, ...params } = place;
   return params;
@@ -54,8 +53,11 @@ interface ListFilter {
   search?: string | undefined;
 }
 
-export const readReach = (place: PlaceParams, query: ListFilter & { role?: Role | undefined }) =>
-  readPages(permissionsAt[place.type].reach, {
+export const readEffectiveAccess = (
+  place: PlaceParams,
+  query: ListFilter & { role?: Role | undefined },
+) =>
+  readPages(permissionsAt[place.type].access, {
     params: paramsOf(place),
     query: { ...query, limit: pageSize },
   });
@@ -70,9 +72,9 @@ export const readTeamGrants = (place: PlaceParams, query: ListFilter) =>
     query: { ...query, limit: pageSize },
   });
 
-/** While another search is under way, what the one before found stays. */
-export const useReach = (...of: Parameters<typeof readReach>) =>
-  useInfiniteQuery({ ...readReach(...of), placeholderData: keepPreviousData });
+/** Keeps the previous result while another search loads. */
+export const useEffectiveAccess = (...of: Parameters<typeof readEffectiveAccess>) =>
+  useInfiniteQuery({ ...readEffectiveAccess(...of), placeholderData: keepPreviousData });
 export const useUserGrants = (...of: Parameters<typeof readUserGrants>) =>
   useInfiniteQuery({ ...readUserGrants(...of), placeholderData: keepPreviousData });
 export const useTeamGrants = (...of: Parameters<typeof readTeamGrants>) =>
@@ -100,26 +102,18 @@ const nobody: AccessQuestion = {
   place: { type: "space", spaceId: "" },
 };
 
-/** What a member may do at a place, and by which rules; null: nobody to ask about yet. */
+/** Effective role of a member on a resource, with its sources; null disables it. */
 export const useMemberAccess = (question: AccessQuestion | null) =>
   useQuery({ ...readMemberAccess(question ?? nobody), enabled: question !== null });
 
-const stale: Record<PlaceParams["type"], readonly OperationId[]> = {
-  space: ["getSpaceById", "listSpacesInOrganizationById"],
-  collection: ["getCollectionById", "listCollectionsInOrganizationById"],
-  site: ["getSiteById"],
-};
-
-/** The writes of one place's permissions. */
+/** Permission writes of one resource. */
 export function usePermissionWrites({ type }: PlaceParams) {
   const at = permissionsAt[type];
-  const lists = [at.reach, at.users, at.teams, "getMemberAccess", "listAuditEvents"] as const;
-  const options = { stale: [...lists, ...stale[type]] };
   return {
-    grant: useWrite(at.grant, options).mutateAsync,
-    changeUser: useWrite(at.changeUser, options).mutateAsync,
-    removeUser: useWrite(at.removeUser, options).mutateAsync,
-    changeTeam: useWrite(at.changeTeam, options).mutateAsync,
-    removeTeam: useWrite(at.removeTeam, options).mutateAsync,
+    grant: useWrite(at.grant).mutateAsync,
+    changeUser: useWrite(at.changeUser).mutateAsync,
+    removeUser: useWrite(at.removeUser).mutateAsync,
+    changeTeam: useWrite(at.changeTeam).mutateAsync,
+    removeTeam: useWrite(at.removeTeam).mutateAsync,
   };
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { OperationId } from "../contract/index.ts";
-import type { SiteParams } from "../contract/sites.ts";
-import { ask, read, useWrite } from "./operation.ts";
+import type { SiteParams } from "../contract/sites/sites.ts";
+import { callOperation, read, useWrite } from "./operation.ts";
 
 export const readSitePublishingAuth = ({ organizationId, siteId }: SiteParams) =>
   read("getSitePublishingAuthById", { params: { organizationId, siteId } });
@@ -9,15 +8,15 @@ export const readSitePublishingAuth = ({ organizationId, siteId }: SiteParams) =
 export const useSitePublishingAuth = (params: SiteParams) =>
   useQuery(readSitePublishingAuth(params));
 
-const stale: readonly OperationId[] = ["getSitePublishingAuthById", "listAuditEvents"];
+/** Content of a published site, as programs that show it read it. */
+export const usePublishedContent = ({ organizationId, siteId }: SiteParams) =>
+  useQuery(read("getPublishedContentSite", { params: { organizationId, siteId } }));
 
-export const useUpdateSitePublishingAuth = () =>
-  useWrite("updateSitePublishingAuthById", { stale });
-export const useRegenerateSitePublishingAuth = () =>
-  useWrite("regenerateSitePublishingAuthById", { stale });
+export const useUpdateSitePublishingAuth = () => useWrite("updateSitePublishingAuthById");
+export const useRegenerateSitePublishingAuth = () => useWrite("regenerateSitePublishingAuthById");
 
-/** Asked for when somebody wants to look: the address ends an hour later. */
-export const askPreview = (
+/** Requested on click, as the address expires after an hour. */
+export const fetchPreview = (
   { organizationId, siteId }: SiteParams,
   query: { siteSpace?: string; claims?: string },
-) => ask("getSitePublishingPreviewById", { params: { organizationId, siteId }, query });
+) => callOperation("getSitePublishingPreviewById", { params: { organizationId, siteId }, query });

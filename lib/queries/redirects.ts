@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import type { OperationId } from "../contract/index.ts";
-import type { SiteParams } from "../contract/sites.ts";
+import type { SiteParams } from "../contract/sites/sites.ts";
 import { readPages, useWrite } from "./operation.ts";
 
 const pageSize = 200;
@@ -17,9 +16,7 @@ export const readSiteRedirects = (
 export const useSiteRedirects = (...given: Parameters<typeof readSiteRedirects>) =>
   useInfiniteQuery({ ...readSiteRedirects(...given), placeholderData: keepPreviousData });
 
-const stale: readonly OperationId[] = ["listSiteRedirects", "listAuditEvents"];
-
-export const useCreateSiteRedirect = () => useWrite("createSiteRedirect", { stale });
-export const useUpdateSiteRedirect = () => useWrite("updateSiteRedirectById", { stale });
-export const useDeleteSiteRedirect = () => useWrite("deleteSiteRedirectById", { stale });
-export const useUpsertSiteRedirects = () => useWrite("upsertSiteRedirects", { stale });
+export const useCreateSiteRedirect = () => useWrite("createSiteRedirect");
+export const useUpdateSiteRedirect = () => useWrite("updateSiteRedirectById");
+export const useDeleteSiteRedirect = () => useWrite("deleteSiteRedirectById");
+export const useUpsertSiteRedirects = () => useWrite("upsertSiteRedirects");

@@ -1,14 +1,14 @@
 import { useQueries } from "@tanstack/react-query";
-import type { ChangeRequestStatus } from "../contract/change-request.ts";
-import type { Turn } from "../contract/change-requests.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import { titled } from "../titled.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { ChangeRequestStatus } from "../contract/review/change-request.ts";
+import type { Turn } from "../contract/review/change-requests.ts";
+import { titled } from "../format/titled.ts";
 import { read } from "./operation.ts";
 import { readSpace } from "./spaces.ts";
 
 const turns: readonly Turn[] = ["mine", "review", "waiting", "ready"];
 
-/** How many change requests are at each turn, as far as that is known yet. */
+/** Number of change requests at each stage, as far as loaded. */
 export const useTurnCounts = (
   { organizationId }: OrganizationParams,
   status: ChangeRequestStatus[],
@@ -27,7 +27,7 @@ function countsOf(results: readonly { data: { count: number } | undefined }[]) {
   return Object.fromEntries(turns.map((turn, at) => [turn, results[at]?.data?.count]));
 }
 
-/** The titles of these spaces, as far as they are known yet. */
+/** Titles of these spaces, as far as loaded. */
 export const useSpaceTitles = (ids: readonly string[]): ReadonlyMap<string, string> =>
   useQueries({
     queries: [...new Set(ids)].map((spaceId) => readSpace({ spaceId })),

@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ChangeRequestParams } from "../contract/change-requests.ts";
-import type { OperationId } from "../contract/index.ts";
+import type { ChangeRequestParams } from "../contract/review/change-requests.ts";
 import { read, useWrite } from "./operation.ts";
 
-// What is passed may name an organization as well, which would be another key of the cache.
+// Callers may pass an organization too, which would make a different cache key.
 const paramsOf = ({ spaceId, changeRequestId }: ChangeRequestParams) => ({
   spaceId,
   changeRequestId,
 });
 
-/** More than ever review one change request. */
+/** More than any change request has. */
 const most = 1000;
 
 export const readReviews = (params: ChangeRequestParams) =>
@@ -24,21 +23,6 @@ export const useReviews = (params: ChangeRequestParams) => useQuery(readReviews(
 export const useRequestedReviewers = (params: ChangeRequestParams) =>
   useQuery(readRequestedReviewers(params));
 
-const requests: readonly OperationId[] = [
-  "listRequestedReviewersOfChangeRequest",
-  "listChangeRequestsInOrganization",
-  "listAuditEvents",
-];
-const verdicts: readonly OperationId[] = [
-  ...requests,
-  "listReviewsOfChangeRequest",
-  "getChangeRequestById",
-  "listChangeRequestsForSpace",
-  "listCommentsInChangeRequest",
-];
-
-export const useReviewChangeRequest = () => useWrite("reviewChangeRequest", { stale: verdicts });
-export const useAskReviewers = () =>
-  useWrite("requestReviewersOfChangeRequest", { stale: requests });
-export const useWithdrawReviewer = () =>
-  useWrite("withdrawRequestedReviewerOfChangeRequest", { stale: requests });
+export const useReviewChangeRequest = () => useWrite("reviewChangeRequest");
+export const useRequestReviewers = () => useWrite("requestReviewersOfChangeRequest");
+export const useWithdrawReviewer = () => useWrite("withdrawRequestedReviewerOfChangeRequest");

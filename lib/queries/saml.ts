@@ -1,14 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { AppContract, OperationId } from "../contract/index.ts";
-import type { Call } from "../contract/operation.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import type { SAMLProviderParams } from "../contract/saml.ts";
-import type { SAMLSignInParams } from "../contract/saml-sign-ins.ts";
+import type { AppContract } from "../contract/index.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { SAMLProviderParams } from "../contract/people/saml.ts";
+import type { SAMLSignInParams } from "../contract/people/saml-sign-ins.ts";
+import type { Call } from "../contract/platform/operation.ts";
 import { read, readPages, useWrite } from "./operation.ts";
 
 type SignInsQuery = Omit<NonNullable<Call<AppContract["listSAMLSignIns"]>["query"]>, "page">;
 
-// What is passed may name more, which would be another key of the cache.
+// Callers may pass more parameters, which would make a different cache key.
 const ofOrganization = ({ organizationId }: OrganizationParams) => ({ organizationId });
 const ofProvider = ({ organizationId, samlProviderId }: SAMLProviderParams) => ({
   organizationId,
@@ -27,11 +27,18 @@ export const readSAMLSetup = (params: OrganizationParams) =>
 export const readSAMLSignIns = (params: OrganizationParams, query: SignInsQuery) =>
   readPages("listSAMLSignIns", { params: ofOrganization(params), query: { ...query, limit: 100 } });
 
+const readOrganizationLogins = (params: OrganizationParams) =>
+  read("listSSOProviderLoginsInOrganization", { params: ofOrganization(params) });
+
+/** Identity providers in use, with the addresses where members begin to sign in. */
+export const useOrganizationLogins = (params: OrganizationParams) =>
+  useQuery(readOrganizationLogins(params));
+
 export const useSAMLProviders = (params: OrganizationParams) => useQuery(readSAMLProviders(params));
 export const useSAMLProvider = (params: SAMLProviderParams) => useQuery(readSAMLProvider(params));
 export const useSAMLSetup = (params: OrganizationParams) => useQuery(readSAMLSetup(params));
 
-/** While other filters load, what the ones before found stays. */
+/** Keeps the previous result while other filters load. */
 export const useSAMLSignIns = (params: OrganizationParams, query: SignInsQuery) =>
   useInfiniteQuery({ ...readSAMLSignIns(params, query), placeholderData: keepPreviousData });
 
@@ -39,29 +46,14 @@ export const useSAMLSignIns = (params: OrganizationParams, query: SignInsQuery) 
 export const useSAMLSignIn = (params: SAMLSignInParams) =>
   useQuery({ ...read("getSAMLSignIn", { params }), staleTime: Number.POSITIVE_INFINITY });
 
-/** Where the members of an organization sign in; answered also to whom it is closed. */
+/** Sign-in methods of an organization's members; also readable without access to it. */
 export const useSSOLogins = ({ organizationId }: OrganizationParams) =>
   useQuery(read("findSSOLogins", { query: { organization: organizationId } }));
 
-const changed: readonly OperationId[] = [
-  "listSAMLProvidersInOrganizationById",
-  "getOrganizationSAMLProviderById",
-  "getSAMLSetup",
-  "listAuditEvents",
-];
-
-export const useCreateSAMLProvider = () =>
-  useWrite("createOrganizationSAMLProvider", { stale: changed });
-export const useUpdateSAMLProvider = () =>
-  useWrite("updateOrganizationSAMLProvider", { stale: changed });
-export const useDeleteSAMLProvider = () =>
-  useWrite("deleteOrganizationSAMLProvider", {
-    stale: ["listSAMLProvidersInOrganizationById", "getSAMLSetup", "listAuditEvents"],
-  });
+export const useCreateSAMLProvider = () => useWrite("createOrganizationSAMLProvider");
+export const useUpdateSAMLProvider = () => useWrite("updateOrganizationSAMLProvider");
+export const useDeleteSAMLProvider = () => useWrite("deleteOrganizationSAMLProvider");
 export const useReadSAMLMetadata = () => useWrite("readSAMLMetadata");
 export const useStartSAMLTest = () => useWrite("startSAMLTest");
 
-export const useSetSSOMember = () =>
-  useWrite("setUserAsSSOMemberForOrganization", {
-    stale: ["listMembersInOrganizationById", "getSAMLSetup", "listAuditEvents"],
-  });
+export const useSetSSOMember = () => useWrite("setUserAsSSOMemberForOrganization");

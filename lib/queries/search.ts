@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import type { SpaceParams } from "../contract/spaces.ts";
+import type { SpaceParams } from "../contract/content/spaces.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
 import { read, readPages } from "./operation.ts";
 
 interface SearchOptions {
@@ -8,7 +8,7 @@ interface SearchOptions {
   limit?: number;
 }
 
-/** Sites whose title holds the text; while more is typed, what was found stays. */
+/** Sites whose title contains the text; keeps the previous result while typing. */
 export const useSiteSearch = (
   params: OrganizationParams,
   text: string,
@@ -20,7 +20,7 @@ export const useSiteSearch = (
     placeholderData: keepPreviousData,
   });
 
-/** Spaces whose title holds the text, the latest changed first. */
+/** Spaces whose title contains the text, most recently changed first. */
 export const useSpaceSearch = (
   params: OrganizationParams,
   text: string,
@@ -40,7 +40,7 @@ const foundAtOnce = 20;
 type SearchOf = SpaceParams & { changeRequestId?: string };
 type SearchRead = ReturnType<typeof readPages<"searchSpaceContent">>;
 
-/** The pages of a space, or of a change request, that have these words. */
+/** Pages of a space or a change request that match these words. */
 export function readContentSearch(
   { spaceId, changeRequestId }: SearchOf,
   text: string,
@@ -49,22 +49,22 @@ export function readContentSearch(
   if (changeRequestId === undefined) {
     return readPages("searchSpaceContent", { params: { spaceId }, query });
   }
-  // Answers the same, under a key of its own.
+  // Has the same answer under a different key.
   const params = { spaceId, changeRequestId };
   return readPages("searchChangeRequestContent", { params, query }) as unknown as SearchRead;
 }
-/** While more is typed, what was found stays. */
+/** Keeps the previous result while typing. */
 export const useContentSearch = (of: SearchOf, query: string) =>
   useInfiniteQuery({ ...readContentSearch(of, query), placeholderData: keepPreviousData });
 
-/** One site, for showing the name of what an id stands for; null asks nothing. */
+/** One site, to show its name; null disables it. */
 export const useNamedSite = (params: OrganizationParams, siteId: string | null) =>
   useQuery({
     ...read("getSiteById", { params: { ...params, siteId: siteId ?? "" } }),
     enabled: siteId !== null,
   });
 
-/** One space likewise. */
+/** One space, to show its name; null disables it. */
 export const useNamedSpace = (spaceId: string | null) =>
   useQuery({
     ...read("getSpaceById", { params: { spaceId: spaceId ?? "" } }),

@@ -4,7 +4,7 @@ import { sessionGate, withSession } from "./session-gate.ts";
 
 const signedOut = () => new ApiError({ status: 401, message: "Your session has ended" });
 
-/** A call that is refused until someone has signed in. */
+/** Call that is rejected until someone has signed in. */
 function guarded() {
   let allowed = false;
   let tries = 0;
@@ -23,7 +23,7 @@ function guarded() {
 
 beforeEach(() => sessionGate.open());
 
-test("a call answered 401 opens the dialog, waits, and goes on after signing in", async () => {
+test("a call answered with 401 opens the dialog, waits, and continues after sign-in", async () => {
   const call = guarded();
   const states: string[] = [];
   const unsubscribe = sessionGate.subscribe(() => states.push(sessionGate.read()));
@@ -37,7 +37,7 @@ test("a call answered 401 opens the dialog, waits, and goes on after signing in"
   unsubscribe();
 });
 
-test("all that wait go on with one signing in", async () => {
+test("all waiting calls continue after one sign-in", async () => {
   const calls = [guarded(), guarded(), guarded()];
   const results = calls.map((call) => withSession(call.run));
   await expect.poll(sessionGate.read).toBe("asking");
@@ -46,7 +46,7 @@ test("all that wait go on with one signing in", async () => {
   expect(await Promise.all(results)).toEqual(["done", "done", "done"]);
 });
 
-test("a call that is refused again after signing in fails instead of asking for ever", async () => {
+test("a call rejected again after sign-in fails instead of asking again", async () => {
   const call = guarded();
   const result = withSession(call.run);
   await expect.poll(sessionGate.read).toBe("asking");
@@ -56,7 +56,7 @@ test("a call that is refused again after signing in fails instead of asking for 
   expect(sessionGate.read()).toBe("open");
 });
 
-test("a refusal of a call made before the last signing in is tried again unasked", async () => {
+test("a call rejected before the last sign-in is retried without asking", async () => {
   const late = Promise.withResolvers<never>();
   const answers: Promise<string>[] = [late.promise, Promise.resolve("done")];
   const result = withSession(() => answers.shift() ?? Promise.reject(new Error("a third try")));
@@ -66,7 +66,7 @@ test("a refusal of a call made before the last signing in is tried again unasked
   expect(sessionGate.read()).toBe("open");
 });
 
-test("closing the dialog fails what waits; then only what a person does asks again", async () => {
+test("closing the dialog fails waiting calls, and only actions of the user open it again", async () => {
   const result = withSession(guarded().run);
   await expect.poll(sessionGate.read).toBe("asking");
   sessionGate.decline("You are signed out");
@@ -83,7 +83,7 @@ test("closing the dialog fails what waits; then only what a person does asks aga
   expect(await write).toBe("done");
 });
 
-test("a read that is no longer wanted stops waiting", async () => {
+test("an aborted read stops waiting", async () => {
   const stop = new AbortController();
   const result = withSession(guarded().run, { signal: stop.signal });
   await expect.poll(sessionGate.read).toBe("asking");
@@ -91,7 +91,7 @@ test("a read that is no longer wanted stops waiting", async () => {
   await expect(result).rejects.toHaveProperty("name", "AbortError");
 });
 
-test("other failures pass at once", async () => {
+test("other errors pass at once", async () => {
   const refuse = () => Promise.reject(new ApiError({ status: 403, message: "No" }));
   await expect(withSession(refuse)).rejects.toMatchObject({ status: 403 });
   expect(sessionGate.read()).toBe("open");

@@ -19,7 +19,7 @@ function enter(next: GateState) {
   for (const listener of listeners) listener();
 }
 
-/** What stands between a call that was answered 401 and its second try: the sign-in dialog. */
+/** Holds calls that were answered 401 until the sign-in dialog is done. */
 export const sessionGate = {
   read: () => state,
   subscribe(listener: () => void) {
@@ -28,16 +28,16 @@ export const sessionGate = {
       listeners.delete(listener);
     };
   },
-  /** Opens the dialog for someone who closed it before. */
+  /** Reopens the dialog after it was closed. */
   ask: () => enter("asking"),
-  /** Someone has signed in: everything that waited is tried again. */
+  /** Retries all waiting calls after a sign-in. */
   open() {
     signIns += 1;
     enter("open");
     for (const { resume } of waiting) resume();
     waiting.clear();
   },
-  /** The dialog was closed: everything that waited fails. */
+  /** Fails all waiting calls after the dialog was closed. */
   decline(reason: string) {
     enter("declined");
     const error = new ApiError({ status: 401, message: reason });
@@ -48,18 +48,18 @@ export const sessionGate = {
 
 export interface GateOptions {
   signal?: AbortSignal | undefined;
-  /** Asks again although the dialog was closed: for what a person does, not for refreshing. */
+  /** Reopens a closed dialog: for actions of a person, not for refreshing. */
   insist?: boolean;
 }
 
-/** Makes a call; answered 401, it waits until someone has signed in and is tried once more. */
+/** Makes a call; after a 401, waits for a sign-in and retries once. */
 export async function withSession<T>(run: () => Promise<T>, options: GateOptions = {}): Promise<T> {
   const before = signIns;
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    // The answer to a call made before the last sign-in says nothing about the new session.
+    // A call made before the last sign-in says nothing about the new session.
     if (before === signIns) await signedIn(error, options);
     return run();
   }

@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { loadRelay } from "../client/load-relay.ts";
-import type { AppContract, OperationId } from "../contract/index.ts";
-import type { Answer } from "../contract/operation.ts";
-import type { ShareLinkParams } from "../contract/share-links.ts";
-import type { SiteParams } from "../contract/sites.ts";
+import type { AppContract } from "../contract/index.ts";
+import type { Answer } from "../contract/platform/operation.ts";
+import type { SiteParams } from "../contract/sites/sites.ts";
 import { readPages, useWrite } from "./operation.ts";
 import { type Edit, edit } from "./optimistic.ts";
 
@@ -20,14 +18,10 @@ export const readSiteShareLinks = ({ organizationId, siteId }: SiteParams) =>
 export const useSiteShareLinks = (params: SiteParams) =>
   useInfiniteQuery(readSiteShareLinks(params));
 
-const changed: readonly OperationId[] = ["listSiteShareLinks", "listAuditEvents"];
-const counted: readonly OperationId[] = [...changed, "getSiteDeletionImpact"];
-
-export const useCreateSiteShareLink = () => useWrite("createSiteShareLink", { stale: counted });
+export const useCreateSiteShareLink = () => useWrite("createSiteShareLink");
 
 export const useUpdateSiteShareLink = () =>
   useWrite("updateSiteShareLinkById", {
-    stale: changed,
     optimistic: ({ params, body }) => [
       editLinks(params, ({ items, ...page }) => ({
         ...page,
@@ -38,7 +32,6 @@ export const useUpdateSiteShareLink = () =>
 
 export const useDeleteSiteShareLink = () =>
   useWrite("deleteSiteShareLinkById", {
-    stale: counted,
     optimistic: ({ params }) => [
       editLinks(params, ({ items, count, ...page }) => ({
         ...page,
@@ -47,20 +40,6 @@ export const useDeleteSiteShareLink = () =>
       })),
     ],
   });
-
-/**
- * Answers how to delete a link from a page that goes away, where nobody hears the answer: there is no
- * time left then to fetch what makes the call.
- */
-export function prepareDeletionOnLeaving(params: ShareLinkParams): () => void {
-  const loading = loadRelay();
-  const keptAlive = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true });
-  return () => {
-    loading
-      .then(({ relay }) => relay("deleteSiteShareLinkById", { params }, { fetch: keptAlive }))
-      .catch(() => undefined);
-  };
-}
 
 function editLinks(params: SiteParams, update: (page: Links) => Links): Edit {
   const { organizationId, siteId } = params;

@@ -6,25 +6,25 @@ import {
 } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ApiError } from "../client/api-error.ts";
-import type { OperationId } from "../contract/index.ts";
-import type { SiteParams } from "../contract/sites.ts";
+import type { SiteParams } from "../contract/sites/sites.ts";
 import { withDefault } from "../structure/defaults.ts";
-import { moveItem, type Spot } from "../structure/move.ts";
+import { type ItemPosition, moveItem } from "../structure/move.ts";
 import { planDefault, planMove, type Step } from "../structure/plan.ts";
-import { ask, useWrite } from "./operation.ts";
+import { callOperation, useWrite } from "./operation.ts";
 import { edit } from "./optimistic.ts";
 import { readSiteStructure, useSiteStructure } from "./site-structure.ts";
+import { refreshAfter } from "./stale.ts";
 
 export interface Move {
   id: string;
-  spot: Spot;
-  /** Makes it the default of its new section as well: undoing a move that cost it that. */
+  spot: ItemPosition;
+  /** Also makes it the default of its new section: undoes a move that took this away. */
   asDefault?: boolean;
 }
 
 const moveKey = ({ siteId }: SiteParams) => ["move", "getSiteStructure", siteId];
 
-/** The structure with the moves that the service has yet to confirm. */
+/** Structure with unconfirmed moves applied. */
 export function useMovedStructure(params: SiteParams) {
   const result = useSiteStructure(params);
   const pending = useMutationState({
@@ -38,7 +38,7 @@ export function useMovedStructure(params: SiteParams) {
   return { ...result, structure };
 }
 
-/** Moves an item; one after the other, so that each begins from what the one before left. */
+/** Moves an item; moves run one after the other, each from the result of the previous one. */
 export function useMoveItem(params: SiteParams) {
   const client = useQueryClient();
   const mutationKey = moveKey(params);
@@ -52,7 +52,7 @@ export function useMoveItem(params: SiteParams) {
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey }) > 1) return;
-      for (const id of changed) void client.invalidateQueries({ queryKey: [id] });
+      void refreshAfter(client, "moveSiteSpace", { params: { siteId: params.siteId } });
     },
   });
 }
@@ -67,7 +67,7 @@ function stepsOf(client: QueryClient, params: SiteParams, { id, spot, asDefault 
 async function takeSteps(steps: readonly Step[]): Promise<void> {
   for (const [index, { id, call }] of steps.entries()) {
     try {
-      await ask(id, call, { insist: true });
+      await callOperation(id, call, { insist: true });
     } catch (error) {
       throw index > 0 && error instanceof ApiError ? halfDone(error) : error;
     }
@@ -80,50 +80,30 @@ function halfDone(error: ApiError): ApiError {
   return new ApiError({ status, code, requestId, retryAfter, message, cause: error });
 }
 
-const changed: readonly OperationId[] = [
-  "getSiteStructure",
-  "listSiteSections",
-  "listSiteSectionGroups",
-  "listSiteSpaces",
-  "getSiteById",
-  "listAuditEvents",
-];
-// Which spaces a site shows decides who may read them, and is counted.
-const shown: readonly OperationId[] = [
-  ...changed,
-  "listSites",
-  "listSpacesInOrganizationById",
-  "getSpaceById",
-];
-
-export const useAddSectionGroup = () => useWrite("addSectionGroupToSite", { stale: changed });
-export const useUpdateSectionGroup = () =>
-  useWrite("updateSiteSectionGroupById", { stale: changed });
-export const useDeleteSectionGroup = () =>
-  useWrite("deleteSiteSectionGroupById", { stale: changed });
-export const useAddSectionToGroup = () => useWrite("addSectionToGroup", { stale: changed });
-export const useAddSection = () => useWrite("addSectionToSite", { stale: shown });
-export const useUpdateSection = () => useWrite("updateSiteSectionById", { stale: changed });
-export const useDeleteSection = () => useWrite("deleteSiteSectionById", { stale: shown });
-export const useAddSpaceToSite = () => useWrite("addSpaceToSite", { stale: shown });
-export const useUpdateSiteSpace = () => useWrite("updateSiteSpaceById", { stale: shown });
-export const useDeleteSiteSpace = () => useWrite("deleteSiteSpaceById", { stale: shown });
+export const useAddSectionGroup = () => useWrite("addSectionGroupToSite");
+export const useUpdateSectionGroup = () => useWrite("updateSiteSectionGroupById");
+export const useDeleteSectionGroup = () => useWrite("deleteSiteSectionGroupById");
+export const useAddSectionToGroup = () => useWrite("addSectionToGroup");
+export const useAddSection = () => useWrite("addSectionToSite");
+export const useUpdateSection = () => useWrite("updateSiteSectionById");
+export const useDeleteSection = () => useWrite("deleteSiteSectionById");
+export const useAddSpaceToSite = () => useWrite("addSpaceToSite");
+export const useUpdateSiteSpace = () => useWrite("updateSiteSpaceById");
+export const useDeleteSiteSpace = () => useWrite("deleteSiteSpaceById");
 
 const showDefault = ({ organizationId, siteId }: SiteParams, id: string | undefined) =>
   id === undefined
     ? []
     : [edit("getSiteStructure", (shown) => withDefault(shown, id), { organizationId, siteId })];
 
-/** What visitors of a site see first: a section, or a space where there are no sections. */
+/** Sets the default section of a site, or its default space if it has no sections. */
 export const useSetSiteDefault = () =>
   useWrite("updateSiteById", {
-    stale: changed,
     optimistic: ({ params, body }) =>
       showDefault(params, body?.defaultSiteSection ?? body?.defaultSiteSpace),
   });
-/** What visitors of a section see first. */
+/** Sets the default space of a section. */
 export const useSetSectionDefault = () =>
   useWrite("updateSiteSectionById", {
-    stale: changed,
     optimistic: ({ params, body }) => showDefault(params, body?.defaultSiteSpace),
   });

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { AppContract, OperationId } from "../contract/index.ts";
-import type { Call } from "../contract/operation.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import type { SiteParams } from "../contract/sites.ts";
+import type { AppContract } from "../contract/index.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { Call } from "../contract/platform/operation.ts";
+import type { SiteParams } from "../contract/sites/sites.ts";
 import { read, readPages, useWrite } from "./operation.ts";
 import { type Edit, edit } from "./optimistic.ts";
 
@@ -16,33 +16,21 @@ export const readSites = (params: OrganizationParams, query: ListQuery) =>
 export const readSite = ({ organizationId, siteId }: SiteParams) =>
   read("getSiteById", { params: { organizationId, siteId } });
 
-/** While other filters load, what the ones before found stays. */
+/** Keeps the previous result while other filters load. */
 export const useSites = (params: OrganizationParams, query: ListQuery) =>
   useInfiniteQuery({ ...readSites(params, query), placeholderData: keepPreviousData });
 export const useSite = (params: SiteParams) => useQuery(readSite(params));
 
-/** Asked anew each time: a question about deleting must not rest on old counts. */
+/** Never cached: a deletion dialog must not show old counts. */
 export const useSiteDeletionImpact = (params: SiteParams, { enabled = true } = {}) =>
   useQuery({ ...read("getSiteDeletionImpact", { params }), enabled, staleTime: 0 });
 
-const lists: readonly OperationId[] = ["listSites", "getOrganizationSummary", "listAuditEvents"];
-// Publishing and visibility decide who may read the spaces of a site, and at which address.
-const whatIsShown: readonly OperationId[] = [
-  ...lists,
-  "getSiteById",
-  "getSiteStructure",
-  "listSpacesInOrganizationById",
-  "getSpaceById",
-];
-
-export const useCreateSite = () =>
-  useWrite("createSite", { stale: [...lists, "listSpacesInOrganizationById"] });
-export const useUpdateSite = () => useWrite("updateSiteById", { stale: whatIsShown });
-export const usePublishSite = () => useWrite("publishSite", { stale: whatIsShown });
-export const useUnpublishSite = () => useWrite("unpublishSite", { stale: whatIsShown });
+export const useCreateSite = () => useWrite("createSite");
+export const useUpdateSite = () => useWrite("updateSiteById");
+export const usePublishSite = () => useWrite("publishSite");
+export const useUnpublishSite = () => useWrite("unpublishSite");
 export const useDeleteSite = () =>
   useWrite("deleteSiteById", {
-    stale: [...lists, "listSpacesInOrganizationById"],
     optimistic: ({ params }) => [without(params.siteId)],
   });
 

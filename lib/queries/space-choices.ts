@@ -1,29 +1,34 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import type { Space } from "../contract/space.ts";
-import { titled } from "../titled.ts";
+import type { Space } from "../contract/content/space.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import { titled } from "../format/titled.ts";
 import { useSpaceSearch } from "./search.ts";
 import { readSpace } from "./spaces.ts";
 
 interface SpaceChoicesOptions {
-  /** Offered as well, whether the search finds it or not. */
+  /** Always offered, even if the search does not find it. */
   chosen?: string | null | undefined;
-  /** Not offered. */
+  /** Excluded spaces. */
   without?: readonly string[];
+  /** Offers only spaces that the reader administers. */
+  administered?: boolean;
 }
 
 const offered = 30;
 
-/** Spaces to choose from once somebody looks for one, found by typing; spread the result over a `Combobox`. */
+/**
+ * Spaces to choose from, found by typing; loads with the first search. Spread the result over a
+ * `Combobox`.
+ */
 export function useSpaceChoices(
   { organizationId }: OrganizationParams,
   options: SpaceChoicesOptions,
 ) {
-  const { chosen, without = [] } = options;
+  const { chosen, without = [], administered = false } = options;
   const [text, onSearch] = useState<string | null>(null);
-  // What is left out must not eat up what is offered.
-  const limit = Math.min(1000, offered + without.length);
+  // Excluded spaces must not reduce the number offered.
+  const limit = administered ? 1000 : Math.min(1000, offered + without.length);
   const found = useSpaceSearch({ organizationId }, useDeferredValue(text) ?? "", {
     enabled: text !== null,
     limit,
@@ -32,13 +37,19 @@ export function useSpaceChoices(
     ...readSpace({ spaceId: chosen ?? "" }),
     enabled: Boolean(chosen) && !found.isLoading && !has(found.data?.items ?? [], chosen),
   });
-  const items = (found.data?.items ?? []).filter(({ id }) => !without.includes(id));
+  const items = (found.data?.items ?? []).filter(
+    ({ id, permissions }) => !without.includes(id) && (!administered || permissions.admin),
+  );
   const all = named.data && !has(items, named.data.id) ? [named.data, ...items] : items;
   return {
     choices: all.slice(0, offered + 1).map(toChoice),
     onSearch,
     loading: found.isFetching,
-    emptyText: found.isError ? "The spaces could not be loaded" : "No space has this in its title",
+    emptyText: found.isError
+      ? "The spaces could not be loaded"
+      : administered
+        ? "No spaces found that you administer"
+        : "No spaces found",
   };
 }
 

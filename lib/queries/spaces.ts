@@ -1,17 +1,17 @@
 import {
   keepPreviousData,
-  type QueryClient,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { AppContract, OperationId } from "../contract/index.ts";
-import type { Call } from "../contract/operation.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import type { Space } from "../contract/space.ts";
-import type { SpaceDraft, SpaceParams } from "../contract/spaces.ts";
-import { ask, read, readPages, useWrite } from "./operation.ts";
+import type { Space } from "../contract/content/space.ts";
+import type { SpaceDraft, SpaceParams } from "../contract/content/spaces.ts";
+import type { AppContract } from "../contract/index.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { Call } from "../contract/platform/operation.ts";
+import { callOperation, read, readPages, useWrite } from "./operation.ts";
 import { type Edit, edit } from "./optimistic.ts";
+import { refreshAfter } from "./stale.ts";
 
 type ListCall = Call<AppContract["listSpacesInOrganizationById"]>;
 type ListQuery = Omit<NonNullable<ListCall["query"]>, "page" | "limit" | "deleted">;
@@ -27,7 +27,7 @@ export const readSpaceDeletionImpact = ({ spaceId }: SpaceParams) =>
 export const readSpacePlace = ({ spaceId }: SpaceParams) =>
   read("getSpacePlace", { params: { spaceId } });
 
-/** While other filters load, what the ones before found stays. */
+/** Keeps the previous result while other filters load. */
 export const useSpaces = (params: OrganizationParams, query: ListQuery) =>
   useInfiniteQuery({ ...readSpaces(params, query), placeholderData: keepPreviousData });
 export const useSpace = (params: SpaceParams, { enabled = true } = {}) =>
@@ -37,7 +37,7 @@ export const useSpaceDeletionImpact = (params: SpaceParams, { enabled = true } =
 export const useSpacePlace = (params: SpaceParams, { enabled = true } = {}) =>
   useQuery({ ...readSpacePlace(params), enabled });
 
-/** What stops a transfer to that organization; asked anew each time, as others change it too. */
+/** Blockers of a transfer to that organization; never cached, as others change them too. */
 export const useSpaceTransferImpact = (params: SpaceParams, organization: string | null) =>
   useQuery({
     ...read("getSpaceTransferImpact", {
@@ -48,52 +48,18 @@ export const useSpaceTransferImpact = (params: SpaceParams, organization: string
     staleTime: 0,
   });
 
-const lists: readonly OperationId[] = [
-  "listSpacesInOrganizationById",
-  "listSpacesInCollectionById",
-  "listPlaceItems",
-  "listTreeItems",
-  "findTreeItems",
-  "listAuditEvents",
-];
-// There are answers to these as long as the space is not in the trash.
-const inUse: readonly OperationId[] = [
-  "getSpacePlace",
-  "getSpaceDeletionImpact",
-  "listPermissionsAggregateInSpace",
-  "getMemberAccess",
-];
-const everyState: readonly OperationId[] = ["getSpaceById", "listSiteSpaces", "getSiteStructure"];
-const oneSpace = [...everyState, ...inUse];
-const intoTrash: readonly OperationId[] = [
-  ...lists,
-  ...everyState,
-  "listTrashedSpaces",
-  "getSpaceRestorePreview",
-  "getOrganizationSummary",
-];
-const intoOrOutOfTrash = [...intoTrash, ...inUse];
-
-export const useCreateSpace = () =>
-  useWrite("createSpace", { stale: [...lists, "getOrganizationSummary"] });
-export const useDuplicateSpace = () =>
-  useWrite("duplicateSpace", { stale: [...lists, "getOrganizationSummary"] });
-export const useMoveSpace = () => useWrite("moveSpace", { stale: [...lists, ...oneSpace] });
-export const useTransferSpace = () =>
-  useWrite("transferSpace", {
-    stale: [...lists, ...oneSpace, "getOrganizationSummary"],
-  });
-export const useRestoreSpace = () => useWrite("restoreSpace", { stale: intoOrOutOfTrash });
+export const useCreateSpace = () => useWrite("createSpace");
+export const useDuplicateSpace = () => useWrite("duplicateSpace");
+export const useMoveSpace = () => useWrite("moveSpace");
+export const useTransferSpace = () => useWrite("transferSpace");
+export const useRestoreSpace = () => useWrite("restoreSpace");
 
 export const useUpdateSpace = () =>
   useWrite("updateSpaceById", {
-    stale: [...lists, ...oneSpace],
     optimistic: ({ params, body }) => changed(params.spaceId, body ?? {}),
   });
 export const useDeleteSpace = () =>
   useWrite("deleteSpaceById", {
-    stale: intoTrash,
-    staleLater: inUse,
     optimistic: ({ params }) => [
       edit("listSpacesInOrganizationById", (page) => ({
         ...page,
@@ -114,17 +80,14 @@ function changed(spaceId: string, { icon: _, emoji, ...draft }: SpaceDraft): Edi
   ];
 }
 
-/** Deletes or restores one of many; `settle` afterwards, once for all, refreshes what is shown. */
+/** Deletes or restores one of many; call `settle` once after all of them. */
 export function useManySpaces() {
   const client = useQueryClient();
   const call = (spaceId: string) => ({ params: { spaceId } });
   return {
-    deleteOne: (id: string) => ask("deleteSpaceById", call(id), { insist: true }),
-    restoreOne: (id: string) => ask("restoreSpace", call(id), { insist: true }),
-    settle: () => refreshSpaces(client),
+    deleteOne: (id: string) => callOperation("deleteSpaceById", call(id), { insist: true }),
+    restoreOne: (id: string) => callOperation("restoreSpace", call(id), { insist: true }),
+    settle: () =>
+      Promise.all([refreshAfter(client, "deleteSpaceById"), refreshAfter(client, "restoreSpace")]),
   };
-}
-
-function refreshSpaces(client: QueryClient): Promise<unknown> {
-  return Promise.all(intoOrOutOfTrash.map((id) => client.invalidateQueries({ queryKey: [id] })));
 }

@@ -1,27 +1,27 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import type { Team } from "../contract/team.ts";
-import { plural } from "../format.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { Team } from "../contract/people/team.ts";
+import { plural } from "../format/format.ts";
 import { read } from "./operation.ts";
 
 const offered = 30;
 
 interface TeamChoicesOptions {
-  /** Offered as well, whether the search finds it or not. */
+  /** Always offered, even if the search does not find it. */
   chosen?: Team | undefined;
-  /** Not offered. */
+  /** Excluded teams. */
   without?: readonly string[];
 }
 
-/** Teams to choose from once somebody looks for one, found by title. */
+/** Teams to choose from, found by title; loads with the first search. */
 export function useTeamChoices(
   { organizationId }: OrganizationParams,
   { chosen, without = [] }: TeamChoicesOptions = {},
 ) {
   const [text, onSearch] = useState<string | null>(null);
   const title = useDeferredValue(text?.trim()) || undefined;
-  // What is left out must not eat up what is offered.
+  // Excluded teams must not reduce the number offered.
   const query = { title, limit: offered + without.length };
   const found = useQuery({
     ...read("listTeamsInOrganizationById", { params: { organizationId }, query }),
@@ -39,6 +39,6 @@ export function useTeamChoices(
     })),
     onSearch,
     loading: found.isFetching,
-    emptyText: found.isError ? "The teams could not be loaded" : "No team is called that",
+    emptyText: found.isError ? "The teams could not be loaded" : "No teams found",
   };
 }

@@ -1,16 +1,15 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { GlossaryOperation } from "../contract/glossary.ts";
-import type { OperationId } from "../contract/index.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import type { TranslatedPageState } from "../contract/translation-runs.ts";
-import type { Translation, TranslationParams } from "../contract/translations.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { GlossaryOperation } from "../contract/translations/glossary.ts";
+import type { TranslatedPageState } from "../contract/translations/translation-runs.ts";
+import type { Translation, TranslationParams } from "../contract/translations/translations.ts";
 import { read, readPages, useWrite } from "./operation.ts";
 
 const limit = { limit: 100 };
-/** Milliseconds between questions while a run is under way. */
-const askEvery = 1000;
+/** Polling interval while a run is under way, in milliseconds. */
+const pollInterval = 1000;
 
-/** What of a translation's pages is shown. */
+/** Filters for the pages of a translation. */
 export interface TranslatedPagesQuery {
   title?: string | undefined;
   state?: TranslatedPageState | undefined;
@@ -31,26 +30,26 @@ export const readTranslatedPages = (
 export const readGlossary = ({ organizationId }: OrganizationParams, term?: string) =>
   readPages("listGlossaryEntries", { params: { organizationId }, query: { term, ...limit } });
 
-/** Whether it becomes another by itself: without an engine it only waits. */
+/** Returns true if it will change by itself; without an engine it only waits. */
 export const isUnderWay = ({ status, progress }: Translation): boolean =>
   status === "running" || (progress.queued && progress.engine !== undefined);
 
-/** Asks again and again while one of them is under way. */
+/** Polls while one of them is under way. */
 export const useTranslations = (params: OrganizationParams) =>
   useInfiniteQuery({
     ...readTranslations(params),
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? askEvery : false,
+      state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? pollInterval : false,
   });
 
-/** Asks again and again while it is under way. */
+/** Polls while it is under way. */
 export const useTranslation = (params: TranslationParams) =>
   useQuery({
     ...readTranslation(params),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? askEvery : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollInterval : false),
   });
 
-/** The pages, which follow a run as long as there is one. */
+/** Pages of a translation, polled during a run. */
 export const useTranslatedPages = (
   params: TranslationParams,
   query: TranslatedPagesQuery,
@@ -58,13 +57,13 @@ export const useTranslatedPages = (
 ) =>
   useInfiniteQuery({
     ...readTranslatedPages(params, query),
-    refetchInterval: follow ? askEvery : false,
+    refetchInterval: follow ? pollInterval : false,
   });
 
 export const useTranslatedPage = (params: TranslationParams & { pageId: string }) =>
   useQuery(read("getTranslatedPage", { params }));
 
-/** What translating a space takes; nothing is asked before one is chosen. */
+/** Estimate for translating a space; disabled until one is chosen. */
 export const useTranslationEstimate = (params: OrganizationParams, space: string) =>
   useQuery({
     ...read("estimateTranslation", { params, query: { space } }),
@@ -74,7 +73,7 @@ export const useTranslationEstimate = (params: OrganizationParams, space: string
 export const useGlossary = (params: OrganizationParams, term?: string) =>
   useInfiniteQuery(readGlossary(params, term));
 
-/** The pages that changes of the glossary touch; nothing is asked for no change. */
+/** Pages affected by glossary changes; disabled without changes. */
 export const useGlossaryImpact = (
   params: OrganizationParams,
   operations: readonly GlossaryOperation[],
@@ -84,22 +83,11 @@ export const useGlossaryImpact = (
     enabled: operations.length > 0,
   });
 
-/** What becomes another when a run has done something. */
-export const translationReads: readonly OperationId[] = [
-  "listTranslations",
-  "getTranslation",
-  "listTranslatedPages",
-  "getTranslatedPage",
-];
-const stale = [...translationReads, "listAuditEvents"] as const;
-
-export const useCreateTranslation = () => useWrite("createTranslation", { stale });
-export const useUpdateTranslation = () => useWrite("updateTranslation", { stale });
-export const useRunTranslation = () => useWrite("runTranslation", { stale });
-export const useRetryTranslation = () => useWrite("retryTranslation", { stale });
-export const useCancelTranslation = () => useWrite("cancelTranslation", { stale });
-export const useReleasePage = () => useWrite("releaseTranslatedPage", { stale });
-export const useDeleteTranslation = () =>
-  useWrite("deleteTranslation", { stale: ["listTranslations", "listAuditEvents"] });
-export const useUpdateGlossary = () =>
-  useWrite("updateGlossary", { stale: [...stale, "listGlossaryEntries"] });
+export const useCreateTranslation = () => useWrite("createTranslation");
+export const useUpdateTranslation = () => useWrite("updateTranslation");
+export const useRunTranslation = () => useWrite("runTranslation");
+export const useRetryTranslation = () => useWrite("retryTranslation");
+export const useCancelTranslation = () => useWrite("cancelTranslation");
+export const useReleasePage = () => useWrite("releaseTranslatedPage");
+export const useDeleteTranslation = () => useWrite("deleteTranslation");
+export const useUpdateGlossary = () => useWrite("updateGlossary");

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { SpaceParams } from "../contract/content/spaces.ts";
 import type { AppContract } from "../contract/index.ts";
-import type { Call } from "../contract/operation.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import type { SpaceParams } from "../contract/spaces.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { Call } from "../contract/platform/operation.ts";
 import { read, readPages } from "./operation.ts";
 
 type ListCall = Call<AppContract["listTrashedSpaces"]>;
@@ -15,7 +15,7 @@ export const readTrash = (params: OrganizationParams, query: ListQuery) =>
 export const readRestorePreview = ({ spaceId }: SpaceParams) =>
   read("getSpaceRestorePreview", { params: { spaceId } });
 
-/** While other filters load, what the ones before found stays. */
+/** Keeps the previous result while other filters load. */
 export const useTrash = (params: OrganizationParams, query: ListQuery) =>
   useInfiniteQuery({ ...readTrash(params, query), placeholderData: keepPreviousData });
 

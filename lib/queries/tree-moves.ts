@@ -1,17 +1,19 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ApiError } from "../client/api-error.ts";
-import type { TreeItem } from "../contract/collection-tree.ts";
-import type { Page } from "../contract/common.ts";
-import type { OperationId } from "../contract/index.ts";
-import type { OrganizationParams } from "../contract/organizations.ts";
-import { moveInParts, type TreeMove } from "../tree-move.ts";
+import type { TreeItem } from "../contract/content/collection-tree.ts";
+import type { OrganizationParams } from "../contract/organizations/organizations.ts";
+import type { Page } from "../contract/platform/common.ts";
+import { moveInParts, type TreeMove } from "../tree/tree-move.ts";
 import { readTreeItems } from "./collection-tree.ts";
-import { placeReads } from "./collection-writes.ts";
 import { matches } from "./keys.ts";
-import { ask } from "./operation.ts";
+import { callOperation } from "./operation.ts";
 import { treeMoveKey } from "./pending-tree-moves.ts";
+import { refreshAfter } from "./stale.ts";
 
-/** Moves a space or collection; one after the other, so that each begins where the one before ended. */
+/**
+ * Moves a space or collection; moves run one after the other, each from the result of the previous
+ * one.
+ */
 export function useMoveTreeItem(params: OrganizationParams) {
   const client = useQueryClient();
   const mutationKey = treeMoveKey(params);
@@ -20,18 +22,23 @@ export function useMoveTreeItem(params: OrganizationParams) {
     scope: { id: mutationKey.join(" ") },
     mutationFn: ({ type, id, goal }) =>
       type === "space"
-        ? ask("moveSpace", { params: { spaceId: id }, body: goal }, { insist: true })
-        : ask("moveCollection", { params: { collectionId: id }, body: goal }, { insist: true }),
+        ? callOperation("moveSpace", { params: { spaceId: id }, body: goal }, { insist: true })
+        : callOperation(
+            "moveCollection",
+            { params: { collectionId: id }, body: goal },
+            { insist: true },
+          ),
     onSuccess: (_, move) => showMove(client, params, move),
     onSettled: () => {
-      // Read again in the middle of several moves, the later ones would jump back.
+      // Refreshing between several moves would undo the later ones on the screen.
       if (client.isMutating({ mutationKey }) > 1) return;
-      for (const id of changed) void client.invalidateQueries({ queryKey: [id] });
+      void refreshAfter(client, "moveSpace");
+      void refreshAfter(client, "moveCollection");
     },
   });
 }
 
-/** Lets the answers that are there show the move until they are read again. */
+/** Applies the move to cached answers until they are read again. */
 function showMove(client: QueryClient, params: OrganizationParams, move: TreeMove): void {
   const { organizationId } = params;
   const found = client.getQueriesData<Page<TreeItem>>({
@@ -48,13 +55,3 @@ function showMove(client: QueryClient, params: OrganizationParams, move: TreeMov
 }
 
 const parentOf = (call: unknown) => (call as { query?: { parent?: string } }).query?.parent ?? null;
-
-const changed: readonly OperationId[] = [
-  ...placeReads,
-  "listSpacesInOrganizationById",
-  "listSpacesInCollectionById",
-  "getSpaceById",
-  "getMemberAccess",
-  "listPermissionsAggregateInCollection",
-  "listPermissionsAggregateInSpace",
-];

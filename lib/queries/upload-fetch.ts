@@ -8,11 +8,11 @@ function headersOf(request: XMLHttpRequest): Headers {
   );
 }
 
-/** What `fetch` does, for a body that takes a while: fetch itself cannot tell how much was sent. */
+/** `fetch` with upload progress, from 0 to 1, which fetch itself does not report. */
 export function fetchWithProgress(onProgress: (share: number) => void) {
   return (url: string, { method = "GET", headers, body, signal }: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
-      // Stopped while the file was read: nobody would be told of it any more.
+      // Aborted while the file was read: `XMLHttpRequest` would not notice it.
       if (signal?.aborted) return reject(signal.reason);
       const request = new XMLHttpRequest();
       request.open(method, url);

@@ -1,19 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { ChangeRequestParams } from "../contract/change-requests.ts";
-import type { File } from "../contract/content.ts";
-import { editedWith } from "./content.ts";
-import { ask } from "./operation.ts";
+import type { File } from "../contract/content/content.ts";
+import type { ChangeRequestParams } from "../contract/review/change-requests.ts";
+import { callOperation } from "./operation.ts";
+import { refreshAfter } from "./stale.ts";
 import { fetchWithProgress } from "./upload-fetch.ts";
 
 interface Upload {
   name: string;
-  /** What the browser takes it for, if it has an idea. */
+  /** Media type as the browser guessed it. */
   contentType?: string | undefined;
   base64: string;
 }
 
-/** Puts a file into a change request, telling how much of it has been sent, from 0 to 1. */
+/** Uploads a file into a change request, reporting progress from 0 to 1. */
 export function useUploadFile({ spaceId, changeRequestId }: ChangeRequestParams) {
   const client = useQueryClient();
   return useCallback(
@@ -27,12 +27,12 @@ export function useUploadFile({ spaceId, changeRequestId }: ChangeRequestParams)
         query: { compat: false },
         body: { changes: [{ operation: "insert_files" as const, files: [file] }] },
       };
-      const answer = await ask("editContentInChangeRequest", call, {
+      const answer = await callOperation("editContentInChangeRequest", call, {
         signal,
         insist: true,
         fetch: fetchWithProgress(onProgress),
       });
-      for (const stale of editedWith) void client.invalidateQueries({ queryKey: [stale] });
+      void refreshAfter(client, "editContentInChangeRequest", call);
       const made = "insertedFiles" in answer ? answer.insertedFiles[0] : undefined;
       if (!made) throw new Error("The service did not say what became of the file");
       return made;

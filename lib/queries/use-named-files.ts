@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
-import type { File } from "../contract/content.ts";
+import type { File } from "../contract/content/content.ts";
 import type { ContentOf } from "./content.ts";
 import { readFilesOf } from "./named-files.ts";
 
 const found = (results: UseQueryResult<File>[]) => results.flatMap(({ data }) => data ?? []);
 
-/** The files of a place that a text names; apart from their reads, which the server asks for too. */
+/** Files that a text references; separate from their reads, which the server uses too. */
 export const useFilesOf = (of: ContentOf, text: string): File[] =>
   useQueries({
     queries: readFilesOf(of, text).map((read) => ({

@@ -7,20 +7,15 @@ export const readUserSessions = () => readPages("listUserSessions", {});
 export const readUser = (userId: string) => read("getUserById", { params: { userId } });
 
 export const useAuthenticatedUser = () => useQuery(readAuthenticatedUser());
-/** Somebody by id, for showing a name; null asks nothing. */
+/** User by id, to show a name; null disables it. */
 export const useUser = (userId: string | null) =>
   useQuery({ ...readUser(userId ?? ""), enabled: userId !== null });
 export const useUserTokens = () => useInfiniteQuery(readUserTokens());
 
 export const useUserSessions = () => useInfiniteQuery(readUserSessions());
-export const useDeleteUserSession = () =>
-  useWrite("deleteUserSession", { stale: ["listUserSessions"] });
-export const useDeleteOtherUserSessions = () =>
-  useWrite("deleteOtherUserSessions", { stale: ["listUserSessions"] });
+export const useDeleteUserSession = () => useWrite("deleteUserSession");
+export const useDeleteOtherUserSessions = () => useWrite("deleteOtherUserSessions");
 
-export const useUpdateUser = () =>
-  useWrite("updateUserById", {
-    stale: ["getAuthenticatedUser", "getUserById", "listMembersInOrganizationById"],
-  });
-export const useCreateUserToken = () => useWrite("createUserToken", { stale: ["listUserTokens"] });
-export const useDeleteUserToken = () => useWrite("deleteUserToken", { stale: ["listUserTokens"] });
+export const useUpdateUser = () => useWrite("updateUserById");
+export const useCreateUserToken = () => useWrite("createUserToken");
+export const useDeleteUserToken = () => useWrite("deleteUserToken");

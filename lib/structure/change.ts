@@ -3,7 +3,7 @@ import type { Structure, StructureItem, StructureSection, StructureSpace } from 
 
 export type Items = readonly StructureItem[];
 
-/** The structure with one item changed. */
+/** Returns the structure with one item changed. */
 export function changeItem(
   structure: Structure,
   id: string,
@@ -16,7 +16,7 @@ export function changeItem(
   );
 }
 
-/** The structure with the items of one level changed. */
+/** Returns the structure with the children of one parent changed. */
 export function withChildren(
   structure: Structure,
   parent: string | null,

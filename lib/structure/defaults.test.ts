@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heirOf, withDefault } from "./defaults.ts";
+import { successorOf, withDefault } from "./defaults.ts";
 import { findItem } from "./items.ts";
 import { group, section, shape, site, space } from "./testing/build-structure.ts";
 
@@ -8,23 +8,23 @@ const start = site(
   section("C"),
 );
 
-test("the next one becomes the default when a default goes, after the last the first", () => {
-  expect(heirOf(start, "x")?.id).toBe("y");
-  expect(heirOf(start, "z")?.id).toBe("x");
-  expect(heirOf(start, "B")?.id).toBe("C");
-  expect(heirOf(start, "C")?.id).toBe("A");
-  expect(heirOf(start, "G")).toBeUndefined();
+test("the next sibling becomes the default when the default is removed, after the last the first", () => {
+  expect(successorOf(start, "x")?.id).toBe("y");
+  expect(successorOf(start, "z")?.id).toBe("x");
+  expect(successorOf(start, "B")?.id).toBe("C");
+  expect(successorOf(start, "C")?.id).toBe("A");
+  expect(successorOf(start, "G")).toBeUndefined();
 });
 
-test("an only one has no heir", () => {
-  expect(heirOf(site(section("A", space("x"))), "x")).toBeUndefined();
+test("a single item has no successor", () => {
+  expect(successorOf(site(section("A", space("x"))), "x")).toBeUndefined();
 });
 
 test("a section has one default among its spaces", () => {
   expect(shape(withDefault(start, "z"))).toBe("G(A[x y z*] B[]) C[]");
 });
 
-test("a site has one default among its sections, of whatever group", () => {
+test("a site has one default among the sections of all groups", () => {
   const once = withDefault(start, "A");
   const twice = withDefault(once, "C");
   const isDefault = (id: string) => {

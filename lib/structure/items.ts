@@ -8,7 +8,7 @@ import type {
 
 export type ItemKind = StructureItem["object"];
 
-/** An item and where it stands. */
+/** Item with its location. */
 export interface Found {
   item: StructureItem;
   /** Null: the top level. */
@@ -19,7 +19,7 @@ export interface Found {
 
 const none: readonly StructureItem[] = [];
 
-/** What lies directly in an item; with null, at the top level. */
+/** Returns the children of an item; null: those of the top level. */
 export function childrenOf(
   structure: Structure,
   parent: StructureItem | null,
@@ -29,7 +29,7 @@ export function childrenOf(
   return parent.object === "site-section" ? parent.siteSpaces : none;
 }
 
-/** Whether a place (null: the top level) takes items of a kind. */
+/** Returns true if a parent (null: the top level) accepts items of a kind. */
 export function accepts(
   structure: Structure,
   parent: StructureItem | null,
@@ -56,7 +56,7 @@ function findIn(structure: Structure, parent: StructureItem | null, id: string):
   return undefined;
 }
 
-/** What is nearest to an item: the next of its siblings, else the one before, else its parent. */
+/** Returns the next sibling of an item, else the previous one, else its parent. */
 export function neighbourOf(structure: Structure, id: string): StructureItem | undefined {
   const found = findItem(structure, id);
   if (!found) return undefined;
@@ -64,14 +64,14 @@ export function neighbourOf(structure: Structure, id: string): StructureItem | u
   return siblings[index + 1] ?? siblings[index - 1] ?? parent ?? undefined;
 }
 
-/** All items in the order in which they are read, each before what it holds. */
+/** Returns all items in reading order, each before its children. */
 export function allItems(structure: Structure): StructureItem[] {
   const under = (items: readonly StructureItem[]): StructureItem[] =>
     items.flatMap((item) => [item, ...under(childrenOf(structure, item))]);
   return under(structure.structure);
 }
 
-/** All sections as they are read, those of groups where their group stands. */
+/** Returns all sections in reading order, including those of groups. */
 export function sectionsOf(structure: Structure): StructureSection[] {
   return allItems(structure).filter((item) => item.object === "site-section");
 }
@@ -84,7 +84,7 @@ export function groupsOf(structure: Structure): StructureGroup[] {
   return allItems(structure).filter((item) => item.object === "site-section-group");
 }
 
-/** Whether an item lies somewhere in another. */
+/** Returns true if an item contains another at any depth. */
 export function holds(structure: Structure, item: StructureItem, id: string): boolean {
   return childrenOf(structure, item).some((each) => each.id === id || holds(structure, each, id));
 }

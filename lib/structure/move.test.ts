@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { findItem } from "./items.ts";
-import { moveItem, spotOf } from "./move.ts";
-import { spotsFor } from "./spots.ts";
+import { describePlace } from "./labels.ts";
+import { moveItem, positionOf } from "./move.ts";
+import { positionsFor } from "./positions.ts";
 import { group, section, shape, site, space } from "./testing/build-structure.ts";
-import { describePlace } from "./words.ts";
 
 const start = site(
   group("G", section("A", space("x"), space("y")), section("B")),
@@ -39,48 +39,48 @@ test.each([
   expect(moveItem(start, id, spot)).toBe(start);
 });
 
-test("moving an item to where it stands changes nothing", () => {
+test("moving an item to its own position changes nothing", () => {
   expect(moveItem(start, "A", to("G", "B"))).toBe(start);
   expect(moveItem(start, "A", to("G", "A"))).toBe(start);
   expect(moveItem(start, "C", to(null, null))).toBe(start);
 });
 
-test("a move made twice is a move made once", () => {
+test("repeating a move changes nothing", () => {
   const once = moveItem(start, "x", to("C", "z"));
   expect(moveItem(once, "x", to("C", "z"))).toBe(once);
 });
 
-test("a sibling that is gone stands for the end", () => {
+test("a missing sibling means the end", () => {
   expect(shape(moveItem(start, "A", to("G", "gone")))).toBe("G(B[] A[x* y]) C[z*]");
 });
 
-test("items that a move does not concern stay the same objects", () => {
+test("items that a move does not affect stay identical", () => {
   const moved = moveItem(start, "B", to("G", "A"));
   expect(findItem(moved, "C")?.item).toBe(findItem(start, "C")?.item);
   expect(findItem(moved, "A")?.item).toBe(findItem(start, "A")?.item);
 });
 
-test("each item can take each of its spots, and going back from there restores the order", () => {
+test("each item can move to each of its positions, and moving back restores the order", () => {
   const bare = (text: string) => text.replaceAll("*", "");
   for (const id of ids) {
     const found = findItem(start, id);
     if (!found) throw new Error(id);
-    for (const spot of spotsFor(start, id, everythingOpen)) {
+    for (const spot of positionsFor(start, id, everythingOpen)) {
       const moved = moveItem(start, id, spot);
-      expect(bare(shape(moveItem(moved, id, spotOf(found))))).toBe(bare(shape(start)));
+      expect(bare(shape(moveItem(moved, id, positionOf(found))))).toBe(bare(shape(start)));
     }
   }
 });
 
-test("spots go from top to bottom, and a closed parent offers its end alone", () => {
-  expect(spotsFor(start, "C", everythingOpen)).toEqual([
+test("positions go from top to bottom, and a closed parent offers its end only", () => {
+  expect(positionsFor(start, "C", everythingOpen)).toEqual([
     to(null, "G"),
     to("G", "A"),
     to("G", "B"),
     to("G", null),
     to(null, null),
   ]);
-  expect(spotsFor(start, "y", (id) => id !== "C")).toEqual([
+  expect(positionsFor(start, "y", (id) => id !== "C")).toEqual([
     to("A", "x"),
     to("A", null),
     to("B", null),
@@ -88,9 +88,9 @@ test("spots go from top to bottom, and a closed parent offers its end alone", ()
   ]);
 });
 
-test("a site without sections takes spaces at its top level", () => {
+test("a site without sections accepts spaces at its top level", () => {
   const flat = { type: "siteSpaces" as const, structure: [space("x"), space("y"), space("z")] };
-  expect(spotsFor(flat, "y", everythingOpen)).toEqual([
+  expect(positionsFor(flat, "y", everythingOpen)).toEqual([
     to(null, "x"),
     to(null, "z"),
     to(null, null),
@@ -98,7 +98,7 @@ test("a site without sections takes spaces at its top level", () => {
   expect(shape(moveItem(flat, "z", to(null, "x")))).toBe("z x y");
 });
 
-test("a place is told by its neighbour, its parent and its number", () => {
+test("a position is described by its sibling, parent and number", () => {
   expect(describePlace(start, "B")).toBe("after A in G, 2 of 2");
   expect(describePlace(start, "A")).toBe("before B in G, 1 of 2");
   expect(describePlace(start, "z")).toBe("in C, 1 of 1");

@@ -2,38 +2,38 @@ import { type Items, withChildren } from "./change.ts";
 import { accepts, type Found, findItem } from "./items.ts";
 import type { Structure, StructureItem, StructureSpace } from "./structure.ts";
 
-/** A place for an item: in a parent (null: the top level), directly before a sibling or at the end. */
-export interface Spot {
+/** Position of an item: a parent (null: the top level), directly before a sibling or at the end. */
+export interface ItemPosition {
   parent: string | null;
   before: string | null;
 }
 
-/** The spot of an item; moving it back there undoes any move. */
-export function spotOf({ parent, siblings, index }: Found): Spot {
+/** Returns the position of an item; moving it back there undoes any move. */
+export function positionOf({ parent, siblings, index }: Found): ItemPosition {
   return { parent: parent?.id ?? null, before: siblings[index + 1]?.id ?? null };
 }
 
-/** Whether the item stands there already; a sibling that is gone stands for the end. */
-export function isAt(found: Found, spot: Spot): boolean {
-  const here = spotOf(found);
+/** Returns true if the item is there already; a missing sibling means the end. */
+export function isAt(found: Found, spot: ItemPosition): boolean {
+  const here = positionOf(found);
   if (here.parent !== spot.parent) return false;
   if (spot.before === found.item.id) return true;
   const named = found.siblings.some(({ id }) => id === spot.before);
   return here.before === (named ? spot.before : null);
 }
 
-/** Whether the item can go there at all. */
-export function canMove(structure: Structure, { item }: Found, { parent }: Spot): boolean {
+/** Returns true if the parent of the position accepts the item. */
+export function canMove(structure: Structure, { item }: Found, { parent }: ItemPosition): boolean {
   if (parent === null) return accepts(structure, null, item.object);
   const target = findItem(structure, parent)?.item;
   return target !== undefined && accepts(structure, target, item.object);
 }
 
 /**
- * The structure after a move, as the service will have it; the same one where nothing changes.
- * Items that the move does not concern stay the same objects.
+ * Returns the structure after a move, as the service will have it; the same object if nothing
+ * changes. Unaffected items stay the same objects.
  */
-export function moveItem(structure: Structure, id: string, spot: Spot): Structure {
+export function moveItem(structure: Structure, id: string, spot: ItemPosition): Structure {
   const found = findItem(structure, id);
   if (!found || !canMove(structure, found, spot) || isAt(found, spot)) return structure;
   const from = found.parent?.id ?? null;
@@ -53,7 +53,7 @@ function insert(items: Items, item: StructureItem, before: string | null): Items
   return items.toSpliced(at < 0 ? items.length : at, 0, item);
 }
 
-// The service passes the default of a section on to the next of its spaces, else to the first.
+// The service passes the default of a section on to its next space, else to the first.
 function leave(items: Items, index: number): Items {
   const gone = items[index];
   const rest = items.toSpliced(index, 1);

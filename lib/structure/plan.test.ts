@@ -25,7 +25,7 @@ const sort = (item: object, position: object) => ({
 });
 const section_ = (id: string) => ({ type: "site-section", id });
 
-test("within its level an item is sorted before its next sibling, or after the last", () => {
+test("planMove sorts an item before its next sibling, or after the last one", () => {
   expect(calls("B", "G", "A")).toEqual([sort(section_("B"), { before: section_("A") })]);
   expect(calls("A", "G", null)).toEqual([sort(section_("A"), { after: section_("B") })]);
   const group_ = (id: string) => ({ type: "site-section-group", id });
@@ -33,7 +33,7 @@ test("within its level an item is sorted before its next sibling, or after the l
   expect(calls("H", null, "G")).toEqual([sort(group_("H"), { before: group_("G") })]);
 });
 
-test("a section goes into a group, and then to its place there", () => {
+test("planMove moves a section into a group, then to its position", () => {
   const into = {
     method: "POST",
     path: "section-groups/{siteSectionGroupId}/sections",
@@ -44,7 +44,7 @@ test("a section goes into a group, and then to its place there", () => {
   expect(calls("C", "G", "B")).toEqual([into, sort(section_("C"), { before: section_("B") })]);
 });
 
-test("a section goes from group to group in one call", () => {
+test("planMove moves a section between groups in one call", () => {
   expect(calls("A", "H", null)).toEqual([
     {
       method: "POST",
@@ -55,7 +55,7 @@ test("a section goes from group to group in one call", () => {
   ]);
 });
 
-test("a section is taken out of its group to the end of the top level, and sorted from there", () => {
+test("planMove moves a section to the end of the top level, then to its position", () => {
   const out = {
     method: "DELETE",
     path: "section-groups/{siteSectionGroupId}/sections/{siteSectionId}",
@@ -65,7 +65,7 @@ test("a section is taken out of its group to the end of the top level, and sorte
   expect(calls("B", null, "C")).toEqual([out, sort(section_("B"), { before: section_("C") })]);
 });
 
-test("a space changes its section, and then goes to its place there", () => {
+test("planMove moves a space to another section, then to its position", () => {
   const into = {
     method: "PATCH",
     path: "site-spaces/{siteSpaceId}",
@@ -78,7 +78,7 @@ test("a space changes its section, and then goes to its place there", () => {
   expect(calls("y", "A", "x")).toEqual([sort(space_("y"), { before: space_("x") })]);
 });
 
-test("nothing is called for what changes nothing or cannot be", () => {
+test("planMove plans no calls for moves that are impossible or change nothing", () => {
   expect(calls("A", "G", "B")).toEqual([]);
   expect(calls("G", "H", null)).toEqual([]);
   expect(calls("nothing", null, null)).toEqual([]);

@@ -1,12 +1,12 @@
 import type { AppContract, OperationId } from "../contract/index.ts";
-import type { Call } from "../contract/operation.ts";
-import type { SiteStructurePointer } from "../contract/site-structure.ts";
-import type { SiteParams } from "../contract/sites.ts";
+import type { Call } from "../contract/platform/operation.ts";
+import type { SiteStructurePointer } from "../contract/sites/site-structure.ts";
+import type { SiteParams } from "../contract/sites/sites.ts";
 import { type Found, findItem } from "./items.ts";
-import { canMove, isAt, moveItem, type Spot } from "./move.ts";
+import { canMove, type ItemPosition, isAt, moveItem } from "./move.ts";
 import type { Structure, StructureItem } from "./structure.ts";
 
-/** One call of a change that takes several. */
+/** One call of a change that needs several. */
 export interface Step {
   id: OperationId;
   call: Call<AppContract[OperationId]>;
@@ -18,8 +18,13 @@ function step<Id extends OperationId>(id: Id, call: Call<AppContract[Id]>): Step
 
 const pointerTo = ({ object, id }: StructureItem): SiteStructurePointer => ({ type: object, id });
 
-/** The calls that bring an item to a spot: into its new parent first, then to its place there. */
-export function planMove(params: SiteParams, structure: Structure, id: string, spot: Spot): Step[] {
+/** Returns the calls that move an item: first to its new parent, then to its position there. */
+export function planMove(
+  params: SiteParams,
+  structure: Structure,
+  id: string,
+  spot: ItemPosition,
+): Step[] {
   const found = findItem(structure, id);
   if (!found || !canMove(structure, found, spot) || isAt(found, spot)) return [];
   const after = findItem(moveItem(structure, id, spot), id);
@@ -29,7 +34,7 @@ export function planMove(params: SiteParams, structure: Structure, id: string, s
   return [...changeParent(params, found, spot.parent), ...(isLast ? [] : [sort(params, after)])];
 }
 
-/** Makes a site space what visitors of its section see first. */
+/** Returns the call that sets the default space of a section. */
 export function planDefault(params: SiteParams, section: string, siteSpace: string): Step {
   return step("updateSiteSectionById", {
     params: { ...params, siteSectionId: section },
@@ -49,7 +54,7 @@ function sort(params: SiteParams, { item, siblings, index }: Found): Step {
   });
 }
 
-// The service puts an item that comes from elsewhere at the end.
+// The service appends an item that comes from another parent.
 function changeParent(params: SiteParams, { item, parent }: Found, to: string | null): Step[] {
   if (item.object === "site-space" && to !== null) {
     const call = { params: { ...params, siteSpaceId: item.id }, body: { section: to } };

@@ -1,20 +1,20 @@
 import { childrenOf } from "./items.ts";
 import type { Structure, StructureItem } from "./structure.ts";
 
-/** One line of the tree. */
+/** Row of the tree. */
 export interface TreeRow {
   item: StructureItem;
   parent: string | null;
   /** From 1. */
   level: number;
-  /** Its place among its siblings, from 1, and their number. */
+  /** Position among its siblings, from 1, and their number. */
   position: number;
   count: number;
-  /** Undefined for what holds nothing. */
+  /** Undefined for items without children. */
   open: boolean | undefined;
 }
 
-/** The lines of a tree from top to bottom, without those in closed parents. */
+/** Returns the rows of a tree from top to bottom, without children of closed parents. */
 export function treeRows(structure: Structure, isOpen: (id: string) => boolean): TreeRow[] {
   const rows: TreeRow[] = [];
   const add = (parent: StructureItem | null, level: number) => {

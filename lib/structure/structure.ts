@@ -1,10 +1,10 @@
-import type { SiteSectionGroup } from "../contract/site-section-groups.ts";
-import type { SiteSection } from "../contract/site-sections.ts";
-import type { SiteSpace } from "../contract/site-spaces.ts";
+import type { SiteSectionGroup } from "../contract/sites/site-section-groups.ts";
+import type { SiteSection } from "../contract/sites/site-sections.ts";
+import type { SiteSpace } from "../contract/sites/site-spaces.ts";
 
 /**
- * A space in the structure of a site. Of the space itself only this is there: an answer holds all of
- * it for each, which is most of a page with hundreds (`shortStructure`).
+ * Space in the structure of a site, reduced to what pages show: full spaces would be most of a page
+ * with hundreds (`shortStructure`).
  */
 export interface StructureSpace extends Omit<SiteSpace, "space"> {
   space: Pick<SiteSpace["space"], "id" | "emoji">;
@@ -14,13 +14,13 @@ export interface StructureSection extends Omit<SiteSection, "siteSpaces"> {
   siteSpaces: StructureSpace[];
 }
 
-export interface StructureGroup extends Omit<SiteSectionGroup, "sections"> {
+export interface StructureGroup extends Omit<SiteSectionGroup, "sections" | "children"> {
   sections: StructureSection[];
 }
 
 export type StructureItem = StructureSpace | StructureSection | StructureGroup;
 
-/** What the console knows of a site's structure; decision 1.8 for its two forms. */
+/** Structure of a site as the console caches it; decision 1.8 explains its two forms. */
 export type Structure =
   | { type: "sections"; structure: (StructureSection | StructureGroup)[] }
   | { type: "siteSpaces"; structure: StructureSpace[] };

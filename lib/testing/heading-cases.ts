@@ -1,4 +1,6 @@
-/** Texts with the anchors of their headings, which everything that names headings must agree on. */
+/**
+ * Markdown with the expected anchors of its headings, for every implementation of heading anchors.
+ */
 export const headingCases: readonly { about: string; markdown: string; anchors: string[] }[] = [
   {
     about: "headings alike, and one that is called like a numbered one",

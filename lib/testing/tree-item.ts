@@ -1,6 +1,6 @@
-import type { TreeItem } from "../contract/collection-tree.ts";
+import type { TreeItem } from "../contract/content/collection-tree.ts";
 
-/** A node for tests: of a collection the id has capitals alone. */
+/** Builds a tree node; an id in capitals makes a collection. */
 export const treeItem = (id: string, items = 0, more: Partial<TreeItem> = {}): TreeItem => ({
   object: "tree-item",
   type: id === id.toUpperCase() ? "collection" : "space",

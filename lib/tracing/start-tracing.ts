@@ -11,9 +11,9 @@ import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace
 const patience = 3_000;
 
 /**
- * Sends spans to where `OTEL_EXPORTER_OTLP_ENDPOINT` says, from now on; the SDK reads the other standard
- * variables itself. Import it only where that is set: it is the one door to the SDK. What can't be sent
- * is dropped: the SDK's own faults go to a log of its own, which nobody has switched on.
+ * Exports spans to `OTEL_EXPORTER_OTLP_ENDPOINT`; the SDK reads the other standard variables
+ * itself. Import it only where tracing is on, as it loads the SDK. Spans that cannot be sent are
+ * dropped silently.
  */
 export function startTracing(program: string): { stop: () => Promise<void> } {
   const provider = new NodeTracerProvider({
@@ -23,7 +23,7 @@ export function startTracing(program: string): { stop: () => Promise<void> } {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
-  // A collector that does not answer must not hold up the end of the program.
+  // A collector that does not answer must not delay the shutdown.
   const stop = () => Promise.race([provider.shutdown().catch(() => undefined), wait(patience)]);
   return { stop };
 }

@@ -3,42 +3,38 @@ interface Declined {
   why: string;
 }
 
-/** Operations that could be there and are not, and why. The first that fits a path counts. */
+/** Reasons for operations that are not built. The first matching path applies. */
 export const declined: readonly Declined[] = [
   {
     path: /^\/v1\/urls\/published$/,
-    why: "It answers with a token that reads as a visitor does; tokens stand for users and integrations only. Published addresses answer visitors themselves.",
-  },
-  {
-    path: /^\/v1\/urls\/content$/,
-    why: "Every object names its addresses in `urls`, and addresses of the console hold the ids.",
+    why: "It returns a token with the access of a visitor, but tokens belong to users and integrations only. Published sites serve visitors directly.",
   },
   {
     path: /^\/v1\/urls\/embed$/,
-    why: "It would fetch any page that a caller names; embeds are kept and shown as links.",
+    why: "It would fetch any page that a caller names. Embeds are stored and shown as links.",
   },
   {
     path: /\/git\//,
-    why: "Content is imported from archives and repositories' documents; there is no connection to a Git host to report on.",
+    why: "Content is imported from archives and documents. The service has no connection to a Git host.",
   },
-  { path: /\/agent-tasks/, why: "No agent works here; `agentTaskId` is kept as given." },
-  { path: /\/ads$/, why: "There is no advertising network to submit a site to." },
+  { path: /\/agent-tasks/, why: "The service has no agents. `agentTaskId` is stored unchanged." },
+  { path: /\/ads$/, why: "The service has no advertising network." },
   {
     path: /\/storage\/upload$/,
-    why: "Files come with the change that uses them (`insert_files`), so that none lies about unused.",
+    why: "Files are uploaded with the change that uses them (`insert_files`), so none is left unused.",
   },
   {
     path: /\/fonts$/,
-    why: "A customization names its own fonts with their addresses; there is nothing to manage beside it.",
+    why: "A customization contains the addresses of its fonts. There is nothing else to manage.",
   },
   {
     path: /^\/v1\/custom-hostnames\//,
-    why: "Names and certificates are up to the proxy in front of the service; `proxy` of a site tells the address.",
+    why: "The proxy in front of the service provides names and certificates. `proxy` of a site has the address.",
   },
   {
     path: /\/insights\//,
-    why: "Visits are not recorded: visitors of published sites are not tracked.",
+    why: "The service doesn't track visitors of published sites.",
   },
-  { path: /\/mcp-servers$/, why: "No client of the service would use what is registered." },
-  { path: /\/ask$/, why: "No language model is part of the service; search finds words." },
+  { path: /\/mcp-servers$/, why: "No client of the service would use registered servers." },
+  { path: /\/ask$/, why: "The service has no language model. Search finds words." },
 ];

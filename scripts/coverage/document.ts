@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contract } from "#lib/contract/index.ts";
-import type { Operation } from "#lib/contract/operation.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
 import { declined } from "./declined.ts";
 
 type Level = "reference" | "must" | "should" | "could";
 
-/** An operation that was to be built, or could be; only those that may be missing have no name. */
+/** Operation of the plan. Only an operation that may be missing has no name. */
 export interface Wanted {
   level: Level;
   method: string;
@@ -14,7 +14,7 @@ export interface Wanted {
   name: string | undefined;
 }
 
-/** What was to be built: a line each of level, method, path and name. */
+/** Reads the plan: one line for each operation, with level, method, path and name. */
 export function readWanted(): Wanted[] {
   const text = readFileSync(join(import.meta.dirname, "operations.txt"), "utf8");
   return text
@@ -26,7 +26,7 @@ export function readWanted(): Wanted[] {
     });
 }
 
-/** A place in the service, whatever its parameters are called. */
+/** Returns method and path without the names of parameters. */
 const placeOf = ({ method, path }: Pick<Wanted, "method" | "path">) =>
   `${method} ${path.replaceAll(/\{\w+\}/g, "{}")}`;
 
@@ -34,7 +34,7 @@ const served = new Map(
   Object.entries<Operation>(contract).map(([name, op]) => [placeOf(op), name]),
 );
 
-/** Those that are not served under their name; one that has none may be missing for a reason. */
+/** Returns the operations that are not served by their name, and have no reason to be missing. */
 export const missing = (wanted: readonly Wanted[]): Wanted[] =>
   wanted.filter((one) => {
     const name = served.get(placeOf(one));
@@ -45,7 +45,7 @@ export const missing = (wanted: readonly Wanted[]): Wanted[] =>
 const reasonOf = ({ path }: Wanted) => declined.find((each) => each.path.test(path))?.why;
 
 const code = (text: string) => `\`${text}\``;
-/** A table as the formatter leaves it. */
+/** Returns a table in the form of the formatter. */
 function tableOf(heads: string[], rows: string[][]): string {
   const widths = heads.map((_, at) =>
     Math.max(...[heads, ...rows].map((cells) => cells[at]?.length ?? 0)),
@@ -64,7 +64,7 @@ const plain = (of: readonly Wanted[]) =>
 
 const optional = (of: readonly Wanted[]) =>
   tableOf(
-    ["Method", "Path", "Built", "Operation, or why not"],
+    ["Method", "Path", "Built", "Operation, or reason"],
     of.map((one) => {
       const name = served.get(placeOf(one));
       const why = name === undefined ? (reasonOf(one) ?? "") : code(name);
@@ -72,7 +72,7 @@ const optional = (of: readonly Wanted[]) =>
     }),
   );
 
-/** The page that says which operations there are, and which there are not. */
+/** Returns the page that lists the operations and the missing ones. */
 export function coverageDocument(wanted: readonly Wanted[]): string {
   const at = (level: Level) => wanted.filter((one) => one.level === level);
   const known = new Set(wanted.map(placeOf));
@@ -81,12 +81,12 @@ export function coverageDocument(wanted: readonly Wanted[]): string {
     .map(([name, { method, path }]) => ({ level: "could" as const, method, path, name }));
   const could = at("could");
   const built = could.filter((one) => served.has(placeOf(one)));
-  return `# Which operations there are
+  return `# API coverage
 
-Made by \`npm run coverage\` from the contract and \`scripts/coverage/\`; a test fails when it is out
-of date. Of the reference all ${at("reference").length} operations are served; beyond it all ${at("must").length} that a console
-must have and all ${at("should").length} that it should have, ${built.length} of ${could.length} that it could have, and ${own.length} that
-nobody asked for by name.
+\`npm run coverage\` generates this page from the contract and \`scripts/coverage/\`. A test fails if it is out of date.
+
+The service has all ${at("reference").length} operations of the reference API. Of the other operations, it has all ${at("must").length} that a
+console must have, all ${at("should").length} that it should have, ${built.length} of ${could.length} that it could have, and ${own.length} additions of its own.
 
 ## The reference
 
@@ -104,9 +104,9 @@ ${plain(at("should"))}
 
 ${optional(could)}
 
-## Of our own
+## Additions
 
-What the console needs and no list names.
+Operations that the console needs beyond these lists.
 
 ${plain(own)}
 `;

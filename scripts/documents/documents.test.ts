@@ -1,20 +1,21 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
+import { secretFileNames } from "#server/platform/secret-files.ts";
 import { contract } from "../../lib/contract/index.ts";
-import { Settings } from "../../server/settings.ts";
+import { Settings } from "../../server/platform/settings.ts";
 import { readDocument } from "./read-document.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-const names = ["README.md", ...globSync("docs/**/*.md", { cwd: root })].sort();
+const names = ["README.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })].sort();
 const documents = new Map(names.map((name) => [name, readDocument(read(name))]));
 const sources = globSync("{app,bench,components,e2e,lib,scripts,server}/**/*.{ts,tsx,mjs}", {
   cwd: root,
 }).concat(globSync("{*.ts,server/**/*.js}", { cwd: root }));
 const source = sources.map(read).join("\n");
 
-/** What the documents name and `isThere` does not find, each with where it stands. */
+/** Returns mentions in documents that `isThere` rejects, each with its document. */
 function missing(
   mentioned: (document: ReturnType<typeof readDocument>, name: string) => Iterable<string>,
   isThere: (what: string, name: string) => boolean,
@@ -36,7 +37,7 @@ function leadsSomewhere(target: string, from: string): boolean {
   return anchor === undefined || (documents.get(file)?.anchors.has(anchor) ?? false);
 }
 
-test("links and pictures lead to files and headings that there are", () => {
+test("links and pictures lead to existing files and headings", () => {
   const isOwn = (target: string) => !/^[a-z]+:/.test(target);
   expect(missing(({ targets }) => targets.filter(isOwn), leadsSomewhere)).toEqual([]);
 });
@@ -49,7 +50,7 @@ test("guides have fewer than 250 lines", () => {
   }
 });
 
-test("what guides print bold stands on the screen, or in a journey", () => {
+test("bold texts of guides are in the interface or in a journey", () => {
   const inOneLine = (text: string) => text.replaceAll(/\s+/g, " ");
   const shown = inOneLine(
     sources
@@ -59,7 +60,7 @@ test("what guides print bold stands on the screen, or in a journey", () => {
   );
   const unknown = missing(
     ({ strong }, name) => (isGuide(name) ? strong.map(inOneLine) : []),
-    // What follows differs from case to case.
+    // The text after "…" varies.
     (words) => shown.includes(words.replace(/ …$/, "")),
   );
   expect(unknown).toEqual([]);
@@ -75,13 +76,14 @@ test("commands are scripts of package.json", () => {
   expect(unknown).toEqual([]);
 });
 
-test("settings are those of the service, or read by name", () => {
+test("settings belong to the service or are read by name", () => {
   const readByName = new Set(captured([source], /process\.env\.([A-Z\d_]+)/g));
-  // One word alone may be anything; with a value it is a setting.
+  // A single word is a setting only if it has a value.
   const looksLikeSetting = /^([A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[A-Z]{2,}(?==))(?:=.*)?$/g;
   const unknown = missing(
     ({ spans }) => captured(spans, looksLikeSetting),
-    (setting) => setting in Settings.shape || readByName.has(setting),
+    (setting) =>
+      setting in Settings.shape || secretFileNames.includes(setting) || readByName.has(setting),
   );
   expect(unknown).toEqual([]);
 });
@@ -91,7 +93,7 @@ test(".env.example has every setting, and no other", () => {
   expect([...new Set(listed)].sort()).toEqual(Object.keys(Settings.shape).sort());
 });
 
-test("files and folders of the source are there", () => {
+test("files and folders of the source exist", () => {
   const pathOfSource = /^((?:app|bench|components|docs|e2e|lib|scripts|server)\/[\w./()[\]-]+)$/g;
   const unknown = missing(
     ({ spans }) => captured(spans, pathOfSource),
@@ -100,11 +102,11 @@ test("files and folders of the source are there", () => {
   expect(unknown).toEqual([]);
 });
 
-/** `POST /v1/spaces/{}/restore`, whatever its parameters are called. */
+/** Removes names of parameters: `POST /v1/spaces/{}/restore`. */
 const normal = (method: string, path: string) =>
   `${method} ${path.replaceAll(/\{\w+\}|\b[A-Z]{2,}\b/g, "{}")}`;
 
-test("paths that are shown with a method are operations", () => {
+test("paths with a method are operations", () => {
   const known = new Set(Object.values(contract).map(({ method, path }) => normal(method, path)));
   const shown = /\b(GET|POST|PUT|PATCH|DELETE) (\/v1\/[\w/{}-]+)/g;
   const called = /\bcurl (?:(?!\n\n|\bcurl )[\s\S])*?http:\/\/localhost:4000(\/v1\/[\w/{}-]+)/g;

@@ -3,7 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { toString as textOf } from "mdast-util-to-string";
 import { gfm } from "micromark-extension-gfm";
-import { headingAnchors } from "../../lib/heading-anchors.ts";
+import { headingAnchors } from "../../lib/markdown/heading-anchors.ts";
 
 /** What a document says that can be looked up. */
 export interface Mentions {

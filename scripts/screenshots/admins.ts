@@ -1,5 +1,6 @@
 import { chooseAction, rowOf } from "../../e2e/support/rows.ts";
-import { paths } from "../../lib/paths.ts";
+import { chooseOption } from "../../e2e/support/select.ts";
+import { paths } from "../../lib/url/paths.ts";
 import type { DemoPlaces } from "./demo-places.ts";
 import { type GuidePicture, opening, press } from "./guide-picture.ts";
 
@@ -17,7 +18,7 @@ const people = ({ organization, guide }: DemoPlaces): GuidePicture[] => [
     act: async (page) => {
       await press("Invite members")(page);
       const people = "ada@example.com admin\ngrace@example.com";
-      await page.getByLabel("E-mail addresses").fill(people);
+      await page.getByLabel("Email addresses").fill(people);
     },
   },
   {
@@ -33,7 +34,7 @@ const people = ({ organization, guide }: DemoPlaces): GuidePicture[] => [
         await rowOf(page, name).getByRole("checkbox").check();
       }
       await press("Change role…")(page);
-      await page.getByRole("dialog").getByLabel("Role").selectOption("comment");
+      await chooseOption(page.getByRole("dialog"), "Role", "Comment");
     },
   },
   {
@@ -64,7 +65,7 @@ const people = ({ organization, guide }: DemoPlaces): GuidePicture[] => [
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("combobox", { name: "People" }).click();
       await page.getByRole("option", { name: /Ingrid/ }).click();
-      await dialog.getByRole("combobox", { name: "Role" }).selectOption("review");
+      await chooseOption(dialog, "Role", "Review");
     },
   },
 ];
@@ -83,7 +84,7 @@ const sites = ({ docs, customers }: DemoPlaces): GuidePicture[] => [
     path: paths.siteAudience(customers),
     act: (page) =>
       page
-        .getByRole("switch", { name: /Adapt this site/ })
+        .getByRole("switch", { name: /Adaptive content/ })
         .evaluate((toggle) => toggle.scrollIntoView({ block: "start" })),
   },
   {
@@ -91,7 +92,7 @@ const sites = ({ docs, customers }: DemoPlaces): GuidePicture[] => [
     path: paths.siteRedirects(docs),
     act: async (page) => {
       await press("Paste redirects")(page);
-      const lines = page.getByRole("textbox", { name: "Redirects, one a line" });
+      const lines = page.getByRole("textbox", { name: "Redirects, one per line" });
       await lines.fill("/atlas/v1 atlas\n/arm kestrel");
     },
   },

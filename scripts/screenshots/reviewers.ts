@@ -1,4 +1,4 @@
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/url/paths.ts";
 import type { DemoPlaces } from "./demo-places.ts";
 import { type GuidePicture, opening, press } from "./guide-picture.ts";
 

@@ -1,5 +1,5 @@
 import { chooseAction, rowOf } from "../../e2e/support/rows.ts";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/url/paths.ts";
 import type { DemoPlaces } from "./demo-places.ts";
 import { type GuidePicture, opening, press } from "./guide-picture.ts";
 

@@ -1,14 +1,36 @@
-import type { Config } from "../../server/config.ts";
 import { callService } from "../../server/operator/call-service.ts";
+import type { Config } from "../../server/platform/config.ts";
+import { isLoopback } from "../../server/platform/http/hosts.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Says which addresses are open, as everybody who reaches one may try. */
+function announceHosts(hosts: string[]): void {
+  const [first, second = first] = hosts;
+  const where = first === second ? first : `${first} (console) and ${second} (service)`;
+  const isLocal = hosts.every(isLoopback);
+  say(
+    isLocal
+      ? `It listens on ${where}, for this machine only. Set HOST=0.0.0.0 to open it to the network.`
+      : `It listens on ${where}.`,
+  );
+}
+
+/** Says where published sites are. */
+function announceSites({ sitesUrl, sitesRouting }: Config): void {
+  const { protocol, host } = new URL(sitesUrl);
+  const at = sitesRouting === "path" ? `${sitesUrl}/{site}` : `${protocol}//{site}.${host}`;
+  say(`Published sites: ${at}`);
+}
 
 /** Says where the console is and how to get in; the link works once, within five minutes. */
 export async function announceConsole(config: Config): Promise<void> {
   say(`Docs Console is ready: ${config.consoleUrl}`);
+  if (!config.apiBaseUrl) announceSites(config);
   if (config.apiBaseUrl)
     say(`Sign in with an API token of ${config.apiBaseUrl}, or by what else it offers`);
   else await announceLink(config);
+  announceHosts(config.apiBaseUrl ? [config.host] : [config.host, config.apiHost]);
   say("Press Ctrl-C to stop.");
 }
 
@@ -33,8 +55,12 @@ async function signInLink({ dataDir, adminEmail: email }: Config): Promise<strin
 }
 
 /** Says where the service is and where it describes itself. */
-export function announceService(config: Config): void {
+export async function announceService(config: Config): Promise<void> {
   say(`The API service is ready: ${config.publicApiUrl}`);
+  announceSites(config);
+  announceHosts([config.apiHost]);
+  // Without it, the console of this service is unknown.
+  if (process.env.CONSOLE_URL) await announceLink(config);
   say(`Its operations: ${config.publicApiUrl}/docs`);
   say("Get a token with: npm run admin -- create-token EMAIL LABEL");
 }

@@ -3,7 +3,8 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { compressFiles } from "./compress.ts";
-import { BuildError, hashSources, type Sources } from "./sources.ts";
+import { nextEnvironment } from "./environment.ts";
+import { BuildError, hashSources, isRelease, type Sources } from "./sources.ts";
 
 export const consoleSources: Sources = {
   folders: ["app", "components", "lib", "public"],
@@ -13,6 +14,7 @@ export const consoleSources: Sources = {
 
 /** Builds the console unless the last build was made from exactly these sources; a failure throws what the build said. */
 export async function ensureBuilt(root: string): Promise<void> {
+  if (isRelease(root)) return;
   const stamp = join(root, ".next/sources");
   const sources = await hashSources(root, consoleSources);
   if ((await readFile(stamp, "utf8").catch(() => undefined)) === sources) return;
@@ -28,7 +30,11 @@ async function build(root: string): Promise<void> {
   const child = spawn(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    env: nextEnvironment(process.env, root, {
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      NEXT_OUTPUT: "standalone",
+    }),
   });
   const exit = new Promise<number | null>((resolve) => child.on("exit", resolve));
   const [code, output, errors] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);

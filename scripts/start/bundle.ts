@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
 import type { Plugin } from "rolldown";
-import { BuildError, hashSources, type Sources } from "./sources.ts";
+import { BuildError, hashSources, isRelease, type Sources } from "./sources.ts";
 
 const serviceSources: Sources = {
   folders: ["lib", "server", "scripts/start"],
@@ -26,6 +27,12 @@ function staysPackage(id: string, importer: string | undefined): boolean {
   return /^[\w@]/.test(id) && isOwnCode(importer) && !bundled.test(id);
 }
 
+/** `@scope/name/path` is a path of the package `@scope/name`. */
+const packageOf = (id: string) => id.split("/", id.startsWith("@") ? 2 : 1).join("/");
+
+/** A release contains this file, whose texts the plugin would change. */
+const ownFile = /\/start\/bundle\.ts$/;
+
 /**
  * Lets code that reads files of the repository find them from where its bundle is, and makes each
  * module that runs as a thread a file of its own.
@@ -35,7 +42,7 @@ const placesOf = (root: string, folder: string): Plugin => ({
   transform: {
     filter: {
       code: /import\.meta\.(url|dirname)/,
-      id: { include: /\.ts$/, exclude: /\/node_modules\// },
+      id: { include: /\.ts$/, exclude: [/\/node_modules\//, ownFile] },
     },
     handler(code, id) {
       const place = JSON.stringify(relative(folder, id));
@@ -60,12 +67,23 @@ const inAscii = (code: string) =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** Writes these programs and what they load into a folder: one file for each, and one for what comes later. */
+interface Place {
+  /** Folder of the written files. */
+  folder: string;
+  /** Folder in which they will run: paths to files beside the sources begin there. Default: `folder`. */
+  home?: string;
+  extension?: "js" | "mjs";
+}
+
+/**
+ * Writes these programs and the modules that they load into a folder: one file for each, and one for each part that
+ * is loaded later. Returns the names of the packages that they import.
+ */
 export async function bundle(
   root: string,
   programs: Record<string, string>,
-  folder: string,
-): Promise<void> {
+  { folder, home = folder, extension = "js" }: Place,
+): Promise<string[]> {
   const input = Object.fromEntries(
     Object.entries(programs).map(([name, path]) => [name, join(root, path)]),
   );
@@ -76,29 +94,37 @@ export async function bundle(
     cwd: root,
     platform: "node",
     external: staysPackage,
-    plugins: [placesOf(root, folder)],
+    plugins: [placesOf(root, home)],
     logLevel: "silent",
   });
   const { output } = await build.generate({
     comments: false,
     keepNames: true,
-    entryFileNames: "[name].js",
-    chunkFileNames: "[name]-[hash].js",
+    entryFileNames: `[name].${extension}`,
+    chunkFileNames: `[name]-[hash].${extension}`,
   });
   await build.close();
   await mkdir(folder, { recursive: true });
   for (const file of output) {
     if (file.type === "chunk") await writeFile(join(folder, file.fileName), inAscii(file.code));
   }
+  const chunks = output.filter((file) => file.type === "chunk");
+  const own = new Set(chunks.map(({ fileName }) => fileName));
+  const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+  return [...new Set(imported)].filter((id) => !own.has(id) && !isBuiltin(id)).map(packageOf);
 }
 
 const home = ".service";
+
+/** Folder of the service's programs in a release. */
+export const releaseFolder = `${home}/release`;
 
 /**
  * The service as one program, made unless it was from exactly these sources; answers its path. It takes
  * 50 MB less memory than its sources, and starts in a third of the time. A failure throws what was said.
  */
 export async function ensureBundled(root: string): Promise<string> {
+  if (isRelease(root)) return join(root, releaseFolder, "main.js");
   const name = (await hashSources(root, serviceSources)).slice(0, 16);
   const folder = join(root, home, name);
   const program = join(folder, "main.js");
@@ -111,7 +137,7 @@ export async function ensureBundled(root: string): Promise<string> {
   // Beside the others until it is whole: another start may be making the same.
   const unfinished = await mkdtemp(join(root, home, "unfinished-"));
   try {
-    await bundle(root, { main: "server/main.ts" }, unfinished);
+    await bundle(root, { main: "server/main.ts" }, { folder: unfinished });
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw new BuildError(`The service could not be bundled.\n${(error as Error).message}`);

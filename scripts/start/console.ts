@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { Config } from "../../server/config.ts";
-import { prepareDataDir, readOrCreateSecret } from "../../server/data-dir.ts";
+import type { Config } from "../../server/platform/config.ts";
+import { prepareDataDir, readOrCreateSecret } from "../../server/platform/data-dir.ts";
+import { httpAddress, localHost } from "../../server/platform/http/hosts.ts";
+import { nextEnvironment } from "./environment.ts";
 import { type Program, startProgram } from "./program.ts";
 import { localApiUrl } from "./service.ts";
-
-// Emptied rather than left out: Next.js would read the missing ones from `.env` itself.
-const servicesOwn = { DATABASE_URL: "", ADMIN_TOKEN: "", SMTP_URL: "" };
+import { isRelease } from "./sources.ts";
 
 /** The secret that seals the console's cookies: the given one, or one that is kept in `DATA_DIR`. */
 export async function sessionSecret({ sessionSecret, dataDir }: Config): Promise<string> {
@@ -14,28 +14,30 @@ export async function sessionSecret({ sessionSecret, dataDir }: Config): Promise
   return readOrCreateSecret(dataDir, "session-secret");
 }
 
-// While it is developed, Next.js makes the scripts anew whenever they are asked for.
-const hooks = (dev: boolean) => ["peer-address.mjs", ...(dev ? [] : ["static-files.mjs"])];
+// In development Next.js makes scripts anew for each request, and shows errors by itself.
+const hooks = (dev: boolean) => [
+  "peer-address.mjs",
+  ...(dev ? [] : ["end-on-crash.mjs", "static-files.mjs"]),
+];
 
 /** Starts the console, which learns of the service nothing but its address. */
 export function startConsole(config: Config, root: string, dev: boolean, secret: string): Program {
-  const next = join(root, "node_modules/next/dist/bin/next");
+  const next = [join(root, "node_modules/next/dist/bin/next"), dev ? "dev" : "start", root];
+  const program = isRelease(root)
+    ? [join(root, "server.js")]
+    : [...next, "--port", String(config.port), "--hostname", config.host];
   return startProgram({
     name: "the console",
     words: [
-      ...hooks(dev).flatMap((name) => ["--import", join(import.meta.dirname, name)]),
-      next,
-      dev ? "dev" : "start",
-      root,
-      "--port",
-      String(config.port),
+      ...hooks(dev).flatMap((name) => ["--import", join(root, "scripts/start", name)]),
+      ...program,
     ],
-    env: {
-      ...process.env,
-      ...servicesOwn,
+    env: nextEnvironment(process.env, root, {
       NODE_ENV: dev ? "development" : "production",
       NEXT_TELEMETRY_DISABLED: "1",
       PORT: String(config.port),
+      // Read by the server of a release.
+      HOSTNAME: config.host,
       SESSION_SECRET: secret,
       API_BASE_URL: config.apiBaseUrl ?? localApiUrl(config),
       // The service of the same sources parses what it answers; of another one nothing is known.
@@ -43,9 +45,9 @@ export function startConsole(config: Config, root: string, dev: boolean, secret:
       SERVICE_TIMEOUT_MS: String(config.serviceTimeoutMs),
       CONSOLE_URL: config.consoleUrl,
       TRUSTED_PROXIES: config.trustedProxies.join(","),
-    },
+    }),
     silent: !dev,
-    probe: `http://localhost:${config.port}/sign-in`,
+    probe: `${httpAddress(localHost(config.host), config.port)}/sign-in`,
     stopWithin: 15_000,
   });
 }

@@ -1,7 +1,7 @@
 // Loaded into the console before Next.js: that takes the address of the other end only where nobody
 // has named one, and anybody can name one. A trusted proxy is believed, others are not.
 import { Server } from "node:http";
-import { trustedProxies } from "../../lib/trusted-proxies.ts";
+import { trustedProxies } from "../../lib/url/trusted-proxies.ts";
 
 const isTrusted = trustedProxies((process.env.TRUSTED_PROXIES || undefined)?.split(",") ?? []);
 const { emit } = Server.prototype;

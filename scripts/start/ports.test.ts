@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { SettingError } from "../../server/setting-error.ts";
+import { SettingError } from "../../server/platform/setting-error.ts";
 import { requireFreePort } from "./ports.ts";
 
 async function takenPort(host?: string) {
@@ -25,13 +25,18 @@ test("a taken port is refused with the variable that names it", async () => {
 
 test("a port that is taken on one interface can't be used on all", async () => {
   const { port } = await takenPort("127.0.0.1");
-  await expect(requireFreePort("PORT", port)).rejects.toThrow(`PORT ${port} is taken`);
+  await expect(requireFreePort("PORT", port, "0.0.0.0")).rejects.toThrow(`PORT ${port} is taken`);
+});
+
+test("an address of another machine can't be used", async () => {
+  const refused = requireFreePort("PORT", 3000, "192.0.2.1");
+  await expect(refused).rejects.toThrow(/^HOST 192\.0\.2\.1 can't be used \(EADDRNOTAVAIL\)/);
 });
 
 test("a free port stays free after the look", async () => {
   const { port, server } = await takenPort();
   server.close();
   await once(server, "close");
-  await requireFreePort("PORT", port);
-  await requireFreePort("PORT", port);
+  await requireFreePort("PORT", port, "127.0.0.1");
+  await requireFreePort("PORT", port, "127.0.0.1");
 });

@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { SettingError } from "../../server/setting-error.ts";
+import { SettingError } from "../../server/platform/setting-error.ts";
 
-/** Refuses a port that can't be listened on, naming the variable to change; no host means every interface. */
+const hostVariables = { PORT: "HOST", API_PORT: "API_HOST", SITES_PORT: "HOST" };
+
+/** Rejects a port and a host that can't be listened on, with the variable to change. */
 export async function requireFreePort(
-  variable: "PORT" | "API_PORT",
+  variable: keyof typeof hostVariables,
   port: number,
-  host?: string,
+  host: string,
 ): Promise<void> {
   const probe = createServer();
   probe.listen({ port, host });
@@ -14,8 +16,7 @@ export async function requireFreePort(
     await once(probe, "listening");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // A wrong address is API_HOST's fault, and the service says so.
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return;
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") throw wrongHost(variable, host, code);
     throw new SettingError(
       code === "EADDRINUSE"
         ? `${variable} ${port} is taken by another program. Stop it or set ${variable} to a free port.`
@@ -24,4 +25,12 @@ export async function requireFreePort(
   } finally {
     probe.close();
   }
+}
+
+function wrongHost(variable: keyof typeof hostVariables, host: string, code: string) {
+  const name = hostVariables[variable];
+  const others = name === "HOST" ? "" : ", or HOST where that is unset,";
+  return new SettingError(
+    `${name} ${host} can't be used (${code}). Set ${name}${others} to an address of this machine.`,
+  );
 }

@@ -21,7 +21,7 @@ export interface Program {
 interface Options {
   name: string;
   words: string[];
-  env: NodeJS.ProcessEnv;
+  env: Record<string, string | undefined>;
   /** Whether its standard output is shown; its standard error always is. */
   silent: boolean;
   /** An address that answers below 500 once the program is ready. */
@@ -33,7 +33,10 @@ interface Options {
 /** Starts a program in a process of its own, on the Node.js that runs this one. */
 export function startProgram({ name, words, env, silent, probe, stopWithin }: Options): Program {
   const stdio = ["ignore", silent ? "ignore" : "inherit", "inherit"] as const;
-  const child = spawn(process.execPath, words, { env, stdio: [...stdio] });
+  const child = spawn(process.execPath, words, {
+    env: env as NodeJS.ProcessEnv,
+    stdio: [...stdio],
+  });
   const over = new AbortController();
   const ended = once(child, "exit").then(([code, signal]): Ending => {
     over.abort();

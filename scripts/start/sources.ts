@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 /** What something is made from: all in these folders but tests, and what lies beside them. */
@@ -9,6 +9,9 @@ export interface Sources {
   /** Names of files beside the folders. */
   files: RegExp;
 }
+
+/** Returns true for a folder made by `npm run build`: it has no sources, so nothing is built there. */
+export const isRelease = (root: string): boolean => existsSync(join(root, "server.js"));
 
 /** A build failed; the message is what it said. */
 export class BuildError extends Error {}
@@ -19,7 +22,8 @@ const isTest = (name: string) => /\.test\.tsx?$/.test(name);
 export async function hashSources(root: string, sources: Sources): Promise<string> {
   const hash = createHash("sha256").update(process.version);
   for (const path of await listSources(root, sources)) {
-    hash.update(`\0${path}\0`).update(await readFile(join(root, path)));
+    // Nothing else runs at a start, and thousands of small files take a fifth of the time this way.
+    hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
   }
   return hash.digest("hex");
 }

@@ -6,7 +6,7 @@ import type * as z from "zod";
 import { BackupError } from "./backup-error.ts";
 import { End, Manifest, Rows, Secrets } from "./format.ts";
 
-/** What is done with the parts of an archive, in the order in which they come. */
+/** Handlers for the parts of an archive, called in its order. */
 export interface ArchiveParts {
   manifest?(manifest: Manifest): Promise<void>;
   secrets?(secrets: Secrets): Promise<void>;
@@ -26,13 +26,13 @@ interface Progress {
   end: End | undefined;
 }
 
-/** Longer than any part that is ever written. */
+/** Larger than any part that is ever written. */
 const maxEntry = 1024 ** 3;
 
 const parse = <T>(schema: z.ZodType<T>, bytes: Buffer): T =>
   schema.parse(JSON.parse(bytes.toString("utf8")));
 
-/** A failure of what is done with a part, which the archive is not to blame for. */
+/** Failure of a handler, for which the archive is not to blame. */
 class PartFailed extends Error {}
 
 async function done(work: Promise<void> | undefined): Promise<void> {
@@ -43,7 +43,7 @@ async function done(work: Promise<void> | undefined): Promise<void> {
   }
 }
 
-/** Reads an entry whole whoever asks for it: the next one comes only after it. */
+/** Reads a whole entry; the next one comes only after it. */
 async function readPart(entry: Entry, parts: ArchiveParts, so: Progress): Promise<void> {
   const { name, size, type } = entry.header;
   const [, table] = /^tables\/(\w{1,63})\/\d+\.json$/.exec(name) ?? [];
@@ -77,10 +77,10 @@ function refusal(path: string, cause: unknown): BackupError {
   const { code } = cause as NodeJS.ErrnoException;
   return code !== undefined && /^E[A-Z]+$/.test(code)
     ? new BackupError(`${path} can't be read (${code}).`, { cause })
-    : new BackupError(`${path} is damaged, or no backup of this program.`, { cause });
+    : new BackupError(`${path} is damaged or not a backup of this program.`, { cause });
 }
 
-/** The entries of an archive; whatever makes reading fail ends them with it. */
+/** Opens the entries of an archive; any read error ends the stream. */
 function openEntries(path: string) {
   const [file, unzip, tar] = [createReadStream(path), createGunzip(), extract()];
   for (const stream of [file, unzip]) stream.on("error", (fault: Error) => tar.destroy(fault));
@@ -92,7 +92,7 @@ function openEntries(path: string) {
   return tar;
 }
 
-/** Reads an archive from its first to its last part; refuses with a `BackupError` what is none or not whole. */
+/** Reads an archive from start to end; throws `BackupError` if it is invalid or incomplete. */
 export async function readArchive(path: string, parts: ArchiveParts): Promise<End> {
   const so: Progress = {
     manifest: undefined,

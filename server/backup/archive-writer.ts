@@ -6,7 +6,7 @@ import { createGzip } from "node:zlib";
 import { pack } from "tar-stream";
 import { BackupError } from "./backup-error.ts";
 
-/** Writes an archive entry by entry; the file has its name only once it is whole. */
+/** Writes an archive entry by entry, under a temporary name until it is complete. */
 export class ArchiveWriter {
   readonly #path: string;
   readonly #draft: string;
@@ -16,14 +16,14 @@ export class ArchiveWriter {
   constructor(path: string) {
     this.#path = path;
     this.#draft = `${path}.part`;
-    // It holds secrets: nobody else reads it.
+    // It holds secrets: only the owner may read it.
     const file = createWriteStream(this.#draft, { mode: 0o600, flush: true });
     this.#written = pipeline(this.#tar, createGzip({ level: 5 }), file);
-    // Whoever adds or finishes is told.
+    // `add` and `finish` report the error.
     this.#written.catch(() => undefined);
   }
 
-  /** Returns when there is room for more. */
+  /** Resolves when the stream can take more. */
   async add(name: string, bytes: Uint8Array): Promise<void> {
     const entry = this.#tar.entry({ name, size: bytes.byteLength, mode: 0o600 });
     const ended = this.#written.then(() => {
@@ -42,7 +42,7 @@ export class ArchiveWriter {
     await rename(this.#draft, this.#path);
   }
 
-  /** Leaves nothing behind, and says why in the operator's words where the disk is the reason. */
+  /** Removes the partial file and rethrows; a disk error becomes a message for the operator. */
   async abandon(reason: unknown): Promise<never> {
     this.#tar.destroy();
     const fault = await this.#written.then(

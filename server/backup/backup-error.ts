@@ -1,4 +1,4 @@
-/** What is wrong with a backup or where it is to go, told in one line. */
+/** Error of a backup or its target, described in one line. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }

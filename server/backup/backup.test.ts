@@ -1,3 +1,5 @@
+// @module-tag postgres: backups between both kinds of database
+
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,20 +7,26 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { prepareDataDir, readOrCreateSecret } from "../data-dir.ts";
-import { type Db, migrations } from "../db/client.ts";
-import { storeBlob } from "../files/store-blob.ts";
-import { folderStorage } from "../storage/folder.ts";
+import { storeBlob } from "../content/files/store-blob.ts";
+import { readConfig } from "../platform/config.ts";
+import { prepareDataDir, readOrCreateSecret } from "../platform/data-dir.ts";
+import { type Db, migrations } from "../platform/db/client.ts";
+import { openAsItIs } from "../platform/db/open.ts";
+import { formerRows } from "../platform/db/testing/former-rows.ts";
+import { loadFormer } from "../platform/db/testing/load-former.ts";
+import { folderStorage } from "../platform/storage/folder.ts";
+import { openDatabase } from "../service.ts";
 import { embeddedTestDatabase, testDatabase } from "../testing/database.ts";
 import { installedIntegration } from "../testing/integrations.ts";
 import { testOrganization } from "../testing/organization.ts";
 import { deps } from "../testing/service.ts";
+import { backUpDaily } from "./kept-backups.ts";
 import { checkArchive, restoreBackup } from "./restore-backup.ts";
 import { emptyDatabase, migrationsOf, runMigrations } from "./schema.ts";
 import { listTables, query, readRows, settle } from "./tables.ts";
 import { type BackupSource, writeBackup } from "./write-backup.ts";
 
-// Each target is a database of its own: on a busy machine that takes its time.
+// Each target has a database of its own, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const folder = await mkdtemp(join(tmpdir(), "backup-"));
@@ -59,7 +67,7 @@ async function makeFolder(dir: string) {
 
 let targets = 0;
 
-/** A data folder and a database with nothing in them. */
+/** Creates an empty data folder and database. */
 async function newTarget(openDatabase = testDatabase) {
   targets += 1;
   const dataDir = join(folder, `target-${targets}`);
@@ -74,7 +82,7 @@ async function newTarget(openDatabase = testDatabase) {
   };
 }
 
-/** All that a database holds: each row as text, by table. */
+/** Returns all rows of a database as text, by table. */
 function contents(db: Db): Promise<Record<string, string[]>> {
   return db.transaction(async (tx) => {
     await settle(tx);
@@ -92,7 +100,7 @@ async function expectSame(from: BackupSource, to: BackupSource) {
   expect(await contents(to.db)).toEqual(await contents(from.db));
   expect(await migrationsOf(to.db)).toEqual(await migrationsOf(from.db));
   const stored = await to.storage.open(blob);
-  expect(Buffer.compare(await new Response(stored).bytes(), bytes)).toBe(0);
+  expect(Buffer.compare(Buffer.from(await new Response(stored).arrayBuffer()), bytes)).toBe(0);
   for (const name of ["link.secret", "session-secret"]) {
     const [before, after] = [join(from.dataDir, name), join(to.dataDir, name)];
     expect(await readFile(after, "utf8")).toBe(await readFile(before, "utf8"));
@@ -103,12 +111,12 @@ async function expectSame(from: BackupSource, to: BackupSource) {
 const isGuarded = (db: Db) =>
   query(db, sql`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`);
 
-test("what was backed up is there again, to the row and byte, from one kind of database to the other", async () => {
+test("a restored backup equals its source, to the row and byte, across kinds of databases", async () => {
   const embedded = await newTarget(embeddedTestDatabase);
   const end = await restoreBackup(embedded, archive);
   expect(end.files).toBe(1);
   await expectSame(source, embedded);
-  // And on: from the embedded database to a server, where the tests have one.
+  // Then from the embedded database to a server, if the tests have one.
   const second = join(folder, "second.tar.gz");
   expect(await writeBackup(embedded, second)).toEqual(end);
   const last = await newTarget();
@@ -123,7 +131,7 @@ test("what was backed up is there again, to the row and byte, from one kind of d
   ).toEqual([]);
 });
 
-test("references and totals are kept again afterwards", async () => {
+test("references and totals work after a restore", async () => {
   const target = await newTarget();
   await restoreBackup(target, archive);
   const keys = sql`select conname, pg_get_constraintdef(oid) as rule from pg_constraint
@@ -133,14 +141,14 @@ test("references and totals are kept again afterwards", async () => {
   expect(await query(target.db, triggers)).toEqual(await query(source.db, triggers));
 });
 
-test("a backup is its owner's alone, and never overwrites a file", async () => {
+test("a backup is readable by its owner only, and never overwrites a file", async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   const before = await readFile(archive);
-  await expect(writeBackup(source, archive)).rejects.toThrow("exists already");
+  await expect(writeBackup(source, archive)).rejects.toThrow("already exists");
   expect(Buffer.compare(await readFile(archive), before)).toBe(0);
 });
 
-test("a backup that cannot be written leaves nothing behind", async () => {
+test("a failed backup leaves nothing behind", async () => {
   const path = join(folder, "missing", "a.tar.gz");
   await expect(writeBackup(source, path)).rejects.toThrow("can't be written (ENOENT)");
   const failing = { ...source.storage, open: () => Promise.reject(new Error("gone")) };
@@ -149,7 +157,7 @@ test("a backup that cannot be written leaves nothing behind", async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith("half"))).toEqual([]);
 });
 
-test("a database that is not empty is left alone unless told otherwise", async () => {
+test("restoring into a database with data is rejected unless forced", async () => {
   const target = await newTarget();
   await restoreBackup(target, archive);
   await target.db.execute(sql`update organizations set title = 'Changed'`);
@@ -162,7 +170,7 @@ test("a database that is not empty is left alone unless told otherwise", async (
   expect(await target.storage.open("stray-file")).toBeUndefined();
 });
 
-test("a restore that fails on its way leaves everything as it was", async () => {
+test("a failed restore changes nothing", async () => {
   const target = { ...(await newTarget()), replace: true };
   await restoreBackup(target, archive);
   await target.db.execute(sql`update organizations set title = 'Changed'`);
@@ -176,7 +184,7 @@ test("a restore that fails on its way leaves everything as it was", async () => 
   expect(await target.storage.open(blob)).toBeDefined();
 });
 
-test("the backup of an earlier version is brought up to date", async () => {
+test("a backup of an earlier version is migrated", async () => {
   const old = await newTarget();
   const all = readMigrationFiles(migrations);
   await old.db.transaction(async (tx) => {
@@ -195,7 +203,7 @@ test("the backup of an earlier version is brought up to date", async () => {
   expect(await query(target.db, told)).toEqual([{ name: "Early" }]);
 });
 
-test("tables of another program are never touched", async () => {
+test("tables of other programs stay unchanged", async () => {
   const target = { ...(await newTarget()), replace: true };
   await emptyDatabase(target.db);
   await target.db.execute(sql`drop schema drizzle cascade`);
@@ -204,7 +212,7 @@ test("tables of another program are never touched", async () => {
   expect((await listTables(target.db)).map(({ name }) => name)).toEqual(["theirs"]);
 });
 
-describe("an archive is refused in one line", () => {
+describe("an archive is rejected in one line", () => {
   const damaged: [string, (whole: Buffer) => Buffer, RegExp][] = [
     ["cut off", (whole) => whole.subarray(0, whole.length / 2), /is damaged/],
     ["cut off near its end", (whole) => whole.subarray(0, -4), /is damaged/],
@@ -233,7 +241,7 @@ describe("an archive is refused in one line", () => {
     expect((error as Error).message).not.toContain("\n");
   });
 
-  test("one that is not there, and a folder", async () => {
+  test("a missing file, and a folder", async () => {
     await expect(checkArchive(join(folder, "none"))).rejects.toThrow("can't be read (ENOENT)");
     await expect(checkArchive(folder)).rejects.toThrow("can't be read (EISDIR)");
   });
@@ -246,8 +254,79 @@ function flipped(whole: Buffer): Buffer {
   return copy;
 }
 
-/** The same length, so that the archive's own arithmetic still holds. */
+/** The same length, so that the archive's checks of sizes still hold. */
 function replaced(whole: Buffer, part: string | RegExp, by: string): Buffer {
   const text = gunzipSync(whole).toString("latin1").replace(part, by);
   return gzipSync(Buffer.from(text, "latin1"));
 }
+
+test("daily backups are kept as often as the setting says, and the last one restores the source", async () => {
+  const backupDir = join(folder, "daily");
+  const config = { ...deps.config, dataDir: source.dataDir, backupDir, backupKeep: 2 };
+  const onDay = (day: number) =>
+    backUpDaily({ ...deps, config, now: () => new Date(Date.UTC(2026, 10, day, 2, 20)) });
+  await onDay(24);
+  await writeFile(join(backupDir, "daily-notes.txt"), "Keep");
+  await onDay(25);
+  const { file } = (await onDay(26)) as { file: string };
+  expect((await readdir(backupDir)).sort()).toEqual([
+    "daily-2026-11-25T02-20-00Z.tar.gz",
+    "daily-2026-11-26T02-20-00Z.tar.gz",
+    "daily-notes.txt",
+  ]);
+  const target = await newTarget(embeddedTestDatabase);
+  await restoreBackup(target, file);
+  await expectSame(source, target);
+  expect(await backUpDaily({ ...deps, config: { ...config, backupDir: undefined } })).toEqual({});
+});
+
+const all = readMigrationFiles(migrations);
+/** Up to that of the former rows, with at least one later one. */
+const state = all.slice(
+  0,
+  Math.min(all.findIndex(({ hash }) => hash === formerRows.migration) + 1, all.length - 1),
+);
+
+test("an upgrade of the embedded database is preceded by a backup, which restores its rows", async () => {
+  const dataDir = join(folder, "upgraded");
+  await makeFolder(dataDir);
+  const former = await openAsItIs({ dataDir });
+  await loadFormer(former.db, state, formerRows);
+  const before = await contents(former.db);
+  await former.close();
+
+  const config = readConfig({ DATA_DIR: dataDir });
+  const backups = () => readdir(join(dataDir, "backups"));
+  const upgraded = await openDatabase(config);
+  const after = await contents(upgraded.db);
+  await upgraded.close();
+  const [name = "", ...others] = await backups();
+  expect([name.replace(/\d/g, "0"), others]).toEqual([
+    "before-upgrade-0000-00-00T00-00-00Z.tar.gz",
+    [],
+  ]);
+  await (await openDatabase(config)).close();
+  expect(await backups()).toEqual([name]);
+
+  // A restore migrates, too.
+  const target = await newTarget(embeddedTestDatabase);
+  await restoreBackup(target, join(dataDir, "backups", name));
+  expect(await contents(target.db)).toEqual(after);
+  expect(Object.keys(before).length).toBeGreaterThan(20);
+});
+
+test("an upgrade whose backup can't be written leaves the database as it was", async () => {
+  const dataDir = join(folder, "not-upgraded");
+  await makeFolder(dataDir);
+  const former = await openAsItIs({ dataDir });
+  await loadFormer(former.db, state, formerRows);
+  await former.close();
+  await writeFile(join(dataDir, "file"), "");
+  const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: join(dataDir, "file", "backups") });
+  await expect(openDatabase(config)).rejects.toThrow(
+    /^The backup before the upgrade .* BACKUP_DIR/,
+  );
+  const still = await openAsItIs({ dataDir });
+  onTestFinished(() => still.close());
+  expect(await migrationsOf(still.db)).toHaveLength(state.length);
+});

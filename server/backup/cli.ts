@@ -2,12 +2,12 @@ import { access } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
-import { type Config, readConfig } from "../config.ts";
-import { claimDataDir, prepareDataDir } from "../data-dir.ts";
-import type { Database } from "../db/client.ts";
-import { openAsItIs } from "../db/open.ts";
 import { callService } from "../operator/call-service.ts";
-import { openStorage } from "../storage/open-storage.ts";
+import { type Config, readConfig } from "../platform/config.ts";
+import { claimDataDir, prepareDataDir } from "../platform/data-dir.ts";
+import type { Database } from "../platform/db/client.ts";
+import { openAsItIs } from "../platform/db/open.ts";
+import { openStorage } from "../platform/storage/open-storage.ts";
 import { amountOf } from "./amount-of.ts";
 import { BackupError } from "./backup-error.ts";
 import { checkArchive, restoreBackup } from "./restore-backup.ts";
@@ -26,7 +26,7 @@ async function using<T>(config: Config, run: (database: Database) => Promise<T>)
   }
 }
 
-/** The folder is nobody else's meanwhile. */
+/** Locks the data folder meanwhile. */
 async function claimed<T>({ dataDir }: Config, run: () => Promise<T>): Promise<T> {
   await prepareDataDir(dataDir);
   const claim = await claimDataDir(dataDir);
@@ -45,7 +45,7 @@ async function backupHere(config: Config, file: string): Promise<string> {
   return config.databaseUrl ? run() : claimed(config, run);
 }
 
-/** The embedded database belongs to the service that runs on it: that one writes the backup. */
+/** The embedded database belongs to the running service, which then writes the backup. */
 async function backup(config: Config, file: string): Promise<string> {
   if (config.databaseUrl) {
     await prepareDataDir(config.dataDir);
@@ -59,8 +59,8 @@ async function backup(config: Config, file: string): Promise<string> {
   return `Backed up ${done}`;
 }
 
-/** Services run on the embedded database only with the folder, but on a server from anywhere. */
-async function refuseService({ kind, db }: Database): Promise<void> {
+/** Services on the embedded database lock the folder; those on a server can run anywhere. */
+async function rejectService({ kind, db }: Database): Promise<void> {
   if (kind === "pglite") return;
   const others = await query(
     db,
@@ -76,7 +76,7 @@ async function restore(config: Config, file: string, replace: boolean): Promise<
   const end = await claimed(config, async () => {
     const storage = await openStorage(config);
     return using(config, async (database) => {
-      await refuseService(database);
+      await rejectService(database);
       return restoreBackup({ db: database.db, storage, dataDir, replace }, file);
     });
   });
@@ -103,8 +103,8 @@ async function run(): Promise<number> {
   return 0;
 }
 
-/** One line; a failed statement's own text would show what is in the rows. */
-function faultOf(error: unknown): string {
+/** One line; a failed statement's own message would reveal row values. */
+function errorOf(error: unknown): string {
   const { cause, message } = error as Error;
   const inner =
     message?.startsWith("Failed query") && cause instanceof Error ? cause.message : message;
@@ -114,6 +114,6 @@ function faultOf(error: unknown): string {
 try {
   process.exitCode = await run();
 } catch (error) {
-  process.stderr.write(`${faultOf(error)}\n`);
+  process.stderr.write(`${errorOf(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,24 +1,24 @@
 import * as z from "zod";
 
-/** Which version of the layout this program writes; it reads that one only. */
+/** Version of the archive layout; others are rejected. */
 export const formatVersion = 1;
 
 /**
- * A backup is a compressed tar archive: `manifest.json`, `secrets.json`, `tables/NAME/N.json` (lists of
- * rows, each as Postgres writes a row as text), `files/NAME`, and `end.json`, which says how much there was.
+ * A backup is a compressed tar archive: `manifest.json`, `secrets.json`, `tables/NAME/N.json` (rows
+ * as Postgres formats them), `files/NAME`, and `end.json` with the totals.
  */
 export const Manifest = z.strictObject({
   format: z.literal("docs-console-backup"),
   version: z.literal(formatVersion),
   createdAt: z.iso.datetime(),
-  /** The last migration of the database, by its hash. */
+  /** Hash of the database's last migration. */
   migration: z.string(),
-  /** The columns of each table, in their order. */
+  /** Columns of each table, in order. */
   tables: z.record(z.string().regex(/^\w{1,63}$/), z.array(z.string()).min(1)),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** The secrets that the data folder keeps: without them what they sealed or signed is lost. */
+/** Secrets of the data folder: without them sealed and signed values are lost. */
 export const Secrets = z.strictObject({
   "link.secret": z.string().regex(/^[0-9a-f]{64}$/),
   "session-secret": z

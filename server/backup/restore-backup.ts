@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
+import type { Db } from "../platform/db/client.ts";
 import { readArchive } from "./archive-reader.ts";
 import { BackupError } from "./backup-error.ts";
 import type { End, Manifest, Secrets } from "./format.ts";
@@ -14,13 +14,15 @@ import { replaceSecrets } from "./secrets.ts";
 import { listTables, query, settle, type Table, writeRows } from "./tables.ts";
 import type { BackupSource } from "./write-backup.ts";
 
-/** Where a backup goes. */
+/** Target of a restore. */
 interface RestoreTarget extends BackupSource {
-  /** Whether what is there already may go. */
+  /** Allows existing content to be replaced. */
   replace: boolean;
 }
 
-/** Reads an archive to its end without doing anything, so that a damaged one is refused before anything is done. */
+/**
+ * Reads an archive to its end without writing, so that a damaged one is rejected before any change.
+ */
 export async function checkArchive(path: string): Promise<Manifest> {
   let found: Manifest | undefined;
   await readArchive(path, {
@@ -29,23 +31,23 @@ export async function checkArchive(path: string): Promise<Manifest> {
       found = manifest;
     },
   });
-  if (!found) throw new BackupError(`${path} is damaged, or no backup of this program.`);
+  if (!found) throw new BackupError(`${path} is damaged or not a backup of this program.`);
   return found;
 }
 
-/** The first start makes an administrator: where there is nobody, there is nothing to lose. */
+/** The first start creates an administrator: without users there is nothing to lose. */
 async function isUsed(db: Db): Promise<boolean> {
   if (!(await listTables(db)).some(({ name }) => name === "users")) return false;
   return (await query(db, sql`select 1 from users limit 1`)).length > 0;
 }
 
-async function refuseOthers(db: Db, replace: boolean): Promise<void> {
+async function rejectOthers(db: Db, replace: boolean): Promise<void> {
   const isOurs = (await migrationsOf(db)).length > 0;
   if (!isOurs && (await listTables(db)).length > 0) {
-    throw new BackupError("The database holds tables of another program. Make one for this one.");
+    throw new BackupError("The database has tables of another program. Create a new database.");
   }
   if (!replace && isOurs && (await isUsed(db))) {
-    throw new BackupError("The database is not empty. Add --replace to lose what is in it.");
+    throw new BackupError("The database is not empty. Add --replace to overwrite it.");
   }
 }
 
@@ -53,10 +55,10 @@ function requireColumns(tables: Map<string, Table>, manifest: Manifest): void {
   const fits = ([name, columns]: [string, string[]]) =>
     columns.join() === tables.get(name)?.columns.join();
   if (Object.entries(manifest.tables).every(fits)) return;
-  throw new BackupError("The tables of the backup are not those of this program.");
+  throw new BackupError("The tables of the backup don't match this program.");
 }
 
-/** Names of files that have been written, for the case that all is in vain. */
+/** Names of written files, to remove them if the restore fails. */
 interface Written {
   files: Set<string>;
   undoSecrets: (() => Promise<void>) | undefined;
@@ -90,13 +92,12 @@ async function namesOfFiles(db: Db): Promise<string[]> {
 }
 
 /**
- * Puts a backup in place of what the target holds, all of it or, whatever happens, nothing. One of an
- * earlier version is brought up to date as the service would have done.
+ * Replaces the target's content with a backup, atomically. Migrates a backup of an earlier version.
  */
 export async function restoreBackup(target: RestoreTarget, path: string): Promise<End> {
   const { before, after } = splitMigrations((await checkArchive(path)).migration);
   const { db } = target;
-  await refuseOthers(db, target.replace);
+  await rejectOthers(db, target.replace);
   const former = await namesOfFiles(db);
   const written: Written = { files: new Set(), undoSecrets: undefined };
   let end: End = { rows: {}, files: 0 };
@@ -112,7 +113,7 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
     });
   } catch (error) {
     await written.undoSecrets?.();
-    // A file that was there before is one of what stays.
+    // A file that existed before belongs to the current content.
     for (const name of written.files) {
       if (!former.includes(name)) await target.storage.delete(name);
     }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
-import { type Db, migrations } from "../db/client.ts";
+import { type Db, migrations } from "../platform/db/client.ts";
 import { BackupError } from "./backup-error.ts";
 import { listTables, query } from "./tables.ts";
 
-/** The migrations that a database has been through, by hash; none where it was never used. */
+/** Returns the hashes of a database's migrations; empty for a new database. */
 export async function migrationsOf(db: Db): Promise<string[]> {
   const found = await query<{ name: string | null }>(
     db,
@@ -18,7 +18,7 @@ export async function migrationsOf(db: Db): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** The migrations up to the one that a backup was made at, and those that came later. */
+/** Returns the migrations up to that of a backup, and the later ones. */
 export function splitMigrations(hash: string): { before: MigrationMeta[]; after: MigrationMeta[] } {
   const all = readMigrationFiles(migrations);
   const at = all.findIndex((migration) => migration.hash === hash);
@@ -28,7 +28,9 @@ export function splitMigrations(hash: string): { before: MigrationMeta[]; after:
   return { before: all.slice(0, at + 1), after: all.slice(at + 1) };
 }
 
-/** The same that the library does at the start of the service, but in the caller's transaction. */
+/**
+ * Runs migrations as the library does at the start of the service, but in the caller's transaction.
+ */
 export async function runMigrations(db: Db, steps: MigrationMeta[]): Promise<void> {
   for (const { sql: statements, hash, folderMillis } of steps) {
     for (const statement of statements) await db.execute(sql.raw(statement));
@@ -49,7 +51,10 @@ async function functionsOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Removes all that this program keeps in the database, its queues included, and begins its history anew. */
+/**
+ * Drops everything that this program stores in the database, including queues and migration
+ * history.
+ */
 export async function emptyDatabase(db: Db): Promise<void> {
   for (const { name } of await listTables(db)) {
     await db.execute(sql`drop table ${sql.identifier(name)} cascade`);
@@ -83,8 +88,8 @@ function foreignKeysOf(db: Db): Promise<ForeignKey[]> {
 }
 
 /**
- * Has `load` fill empty tables in any order: references are checked when all is there, and triggers
- * rest, as what they would write is in the backup.
+ * Runs `load` with foreign keys dropped and triggers off, so that tables can be filled in any
+ * order, and adds the keys again: rows that triggers would write are in the backup.
  */
 export async function withoutRules(db: Db, load: () => Promise<void>): Promise<void> {
   const tables = (await listTables(db)).map(({ name }) => sql.identifier(name));

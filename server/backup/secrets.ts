@@ -26,7 +26,7 @@ async function replace(path: string, text: string | undefined): Promise<void> {
   await rename(draft, path);
 }
 
-/** The secrets in a data folder, as far as its programs have made them. */
+/** Reads the existing secrets of a data folder. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const [link, session] = await Promise.all(names.map((name) => readIfThere(join(dataDir, name))));
   if (link === undefined) {
@@ -38,7 +38,9 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   };
 }
 
-/** Puts the secrets of a backup in a data folder and answers with what puts the former ones back. */
+/**
+ * Writes a backup's secrets to a data folder; returns a function that restores the previous ones.
+ */
 export async function replaceSecrets(
   dataDir: string,
   secrets: Secrets,

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
+import type { Db } from "../platform/db/client.ts";
 
-/** Rows in one answer of the database: enough for speed, few enough for memory. */
+/** Rows per query: enough for speed, few enough for memory. */
 const batch = 100;
 
-/** Rows of a statement that no table describes. */
+/** Returns the rows of a raw statement. */
 export async function query<Row>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 }
 
-/** Settings under which one Postgres writes values as any other reads them, and takes its time. */
+/** Applies settings that make values portable between servers, and lifts the time limit. */
 export async function settle(db: Db): Promise<void> {
   for (const setting of [
     "datestyle = 'ISO, MDY'",
@@ -27,11 +27,11 @@ export async function settle(db: Db): Promise<void> {
 export interface Table {
   name: string;
   columns: string[];
-  /** Those that hold what was written, not what the database works out. */
+  /** Stored columns, without generated ones. */
   stored: string[];
 }
 
-/** The tables of this program, by name. */
+/** Returns the tables of this program by name. */
 export function listTables(db: Db): Promise<Table[]> {
   return query<Table>(
     db,
@@ -46,7 +46,10 @@ export function listTables(db: Db): Promise<Table[]> {
   );
 }
 
-/** All rows of a table as text, batch by batch; the caller's transaction makes them one moment's. */
+/**
+ * Yields all rows of a table as text in batches; the caller's transaction gives a consistent
+ * snapshot.
+ */
 export async function* readRows(db: Db, table: string): AsyncGenerator<string[]> {
   const name = sql.identifier(table);
   const cursor = sql.identifier(`backup_${table}`);
@@ -61,12 +64,12 @@ export async function* readRows(db: Db, table: string): AsyncGenerator<string[]>
   await db.execute(sql`close ${cursor}`);
 }
 
-/** Writes rows as `readRows` told them; what the database works out, it works out again. */
+/** Inserts rows from `readRows`; generated columns are computed again. */
 export async function writeRows(db: Db, table: Table, rows: string[]): Promise<void> {
   const name = sql.identifier(table.name);
   const columns = table.stored.map((column) => sql.identifier(column));
   const values = table.stored.map((column) => sql`(v.row).${sql.identifier(column)}`);
-  // With `offset 0` each row is read once, not once for each column.
+  // With `offset 0` each row is parsed once, not once per column.
   await db.execute(sql`
     insert into ${name} (${sql.join(columns, sql`, `)})
     select ${sql.join(values, sql`, `)} from (

@@ -1,9 +1,9 @@
 import { access } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { asc, gt } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
-import { blobTable } from "../files/table.ts";
-import type { Storage } from "../storage/storage.ts";
+import { blobTable } from "../content/files/table.ts";
+import type { Db } from "../platform/db/client.ts";
+import type { Storage } from "../platform/storage/storage.ts";
 import { ArchiveWriter } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
 import { type End, formatVersion, type Manifest } from "./format.ts";
@@ -11,22 +11,22 @@ import { migrationsOf } from "./schema.ts";
 import { readSecrets } from "./secrets.ts";
 import { listTables, readRows, settle } from "./tables.ts";
 
-/** What a backup is made of. */
+/** Source of a backup. */
 export interface BackupSource {
   db: Db;
   storage: Storage;
   dataDir: string;
 }
 
-async function refuseExisting(path: string): Promise<void> {
+async function rejectExisting(path: string): Promise<void> {
   const isThere = await access(path).then(
     () => true,
     () => false,
   );
-  if (isThere) throw new BackupError(`${path} exists already. Name another file.`);
+  if (isThere) throw new BackupError(`${path} already exists. Choose another file.`);
 }
 
-/** The names of what the storage holds, as of the caller's transaction. */
+/** Returns the names of stored files, as of the caller's transaction. */
 async function blobNames(db: Db): Promise<string[]> {
   const names: string[] = [];
   for (;;) {
@@ -67,7 +67,7 @@ async function writeTables(db: Db, archive: ArchiveWriter, names: string[]) {
   return counts;
 }
 
-/** The rest of a file that has been deleted meanwhile is not missed: nothing refers to it any more. */
+/** A file deleted meanwhile is skipped: nothing refers to it any more. */
 async function writeFiles(storage: Storage, archive: ArchiveWriter, names: string[]) {
   let files = 0;
   for (const name of names) {
@@ -79,9 +79,12 @@ async function writeFiles(storage: Storage, archive: ArchiveWriter, names: strin
   return files;
 }
 
-/** Writes one moment of the database, with all files and secrets, into an archive; answers with how much. */
+/**
+ * Writes a consistent snapshot of the database with all files and secrets to an archive; returns
+ * the totals.
+ */
 export async function writeBackup(source: BackupSource, path: string): Promise<End> {
-  await refuseExisting(path);
+  await rejectExisting(path);
   const archive = new ArchiveWriter(path);
   try {
     const { rows, names } = await source.db.transaction(

@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { addressOf } from "#lib/client/address.ts";
-import type { Role } from "#lib/contract/common.ts";
 import { contract } from "#lib/contract/index.ts";
-import type { Operation } from "#lib/contract/operation.ts";
+import type { Role } from "#lib/contract/platform/common.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
+import { atLeast, type EffectiveRole } from "../access/levels.ts";
 import { scopeOf } from "../integrations/scopes.ts";
-import { atLeast, type Standing } from "../levels.ts";
 import { makeTeam } from "../testing/access.ts";
 import { installedIntegration } from "../testing/integrations.ts";
 import { testOrganization } from "../testing/organization.ts";
 import { app, makeUser } from "../testing/service.ts";
+import { fillPlaces } from "../testing/walk/places.ts";
 
-const { params, person, as, addMember } = await testOrganization();
+const organization = await testOrganization();
+const { params, person, as, addMember } = organization;
 const api = as("admin");
 const shelf = await api.createCollection({ params, body: { title: "Walked" } });
 const collection = await api.createCollection({ params, body: { parent: shelf.id } });
@@ -22,7 +23,7 @@ const placeParams = {
   site: { ...params, siteId: site.id },
 };
 
-/** A guest of the organization who is in a team of their own. */
+/** Creates a guest of the organization who is in a team of their own. */
 async function makeGuest(name: string) {
   const guest = await makeUser(name);
   await addMember(guest.user.id, null);
@@ -42,16 +43,16 @@ const grants: { users?: string[]; teams?: string[]; role: Role }[] = [
 ];
 for (const body of grants) {
   await api.inviteToSite({ params: placeParams.site, body });
-  // What is granted above holds below: the space and the inner collection get nothing of their own.
+  // Grants are inherited: the space and the inner collection get none of their own.
   await api.inviteToCollection({ params: { collectionId: shelf.id }, body });
 }
 
 interface Actor {
   token: string | undefined;
-  /** In the organization; null: a stranger. */
-  own: Standing;
-  /** In the space, the collection and on the site. */
-  there: Standing;
+  /** Role in the organization; null: no member. */
+  own: EffectiveRole;
+  /** Role in the space, in the collection and on the site. */
+  there: EffectiveRole;
 }
 
 const member = (role: Role): Actor => ({ token: person(role).token, own: role, there: role });
@@ -69,53 +70,64 @@ const actors: Record<string, Actor> = {
   admin: member("admin"),
 };
 
-/** Asks for nothing real: whoever is let in is told that this query is unknown, and nothing happens. */
-async function knock(op: Operation, token: string | undefined) {
-  const known: Record<string, string> = {
-    ...placeParams.space,
-    ...placeParams.collection,
-    ...placeParams.site,
-  };
-  const names = Object.keys(op.params.shape);
-  const values = Object.fromEntries(names.map((name) => [name, known[name] ?? "unknown"]));
-  const response = await app.request(addressOf(op.path, values, { unheard: "1" }), {
+const pathOf = await fillPlaces(organization, {
+  ...placeParams.space,
+  ...placeParams.collection,
+  siteId: site.id,
+});
+
+interface Answer {
+  met: "let in" | number;
+  message: string;
+}
+
+/** Sends an invalid query: authorized callers get 400 for it, without side effects. */
+async function knock(op: Operation, token: string | undefined): Promise<Answer> {
+  const response = await app.request(pathOf(op, { unheard: "\0" }), {
     method: op.method,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
-  const text = response.status === 204 ? "" : await response.text();
-  if (response.status === 400 && text.includes("unheard")) return "let in";
-  return response.status;
+  const { status } = response;
+  if (status === 204) return { met: status, message: "" };
+  const body = (await response.json()) as { error: { code: number; message: string } };
+  expect(body).toEqual({ error: { code: status, message: expect.any(String) } });
+  const { message } = body.error;
+  return { met: status === 400 && message.includes("unheard") ? "let in" : status, message };
 }
 
 const inner = ["spaceId", "collectionId", "siteId"];
 const innerOf = ({ path }: Operation) => inner.find((name) => path.includes(`{${name}}`));
 
-/** What the rule of the operation comes to for somebody. */
+/** Expected outcome of the operation's access rule for an actor. */
 function expected(op: Operation, { own, there }: Actor) {
   const place = innerOf(op);
   if (op.role === "user") return "let in";
-  const standing = place ? there : own;
-  if (standing === null) {
+  const effectiveRole = place ? there : own;
+  if (effectiveRole === null) {
     const gone = op.method === "DELETE" && op.path.endsWith(`{${place}}`);
-    // Deleting what one cannot see is like deleting what is not there; strangers see no organization.
+    // Deleting something hidden is like deleting something missing; non-members see no
+    // organization.
     const hidden = own === null && op.path.includes("{organizationId}");
     return gone && !hidden ? 204 : 404;
   }
   const needed = op.placeIn ? "guest" : op.role;
-  return needed === "public" || atLeast(standing, needed) ? "let in" : 403;
+  return needed === "public" || atLeast(effectiveRole, needed) ? "let in" : 403;
 }
 
 const operations = Object.entries<Operation>(contract);
 const guarded = operations.filter(([, op]) => op.role !== "public");
 
-describe("everybody at every operation", () => {
+describe("every role at every operation", () => {
   test.each(guarded)("%s", async (_, op) => {
-    expect(await knock(op, undefined), "nobody").toBe(401);
+    expect(await knock(op, undefined), "nobody").toMatchObject({ met: 401 });
     const met: Record<string, unknown> = {};
     const wanted: Record<string, unknown> = {};
     for (const [name, actor] of Object.entries(actors)) {
-      met[name] = await knock(op, actor.token);
+      const answer = await knock(op, actor.token);
+      met[name] = answer.met;
       wanted[name] = expected(op, actor);
+      const role = innerOf(op) ? actor.there : actor.own;
+      if (answer.met === 403) expect(answer.message, name).toContain(role);
     }
     expect(met).toEqual(wanted);
   });
@@ -136,28 +148,30 @@ describe("integrations at every operation", () => {
   test.each(guarded)("%s", async (id, op) => {
     const scope = scopeOf(id, op);
     for (const one of [reader, writer]) {
-      const met = await knock(op, one.token);
+      const { met } = await knock(op, one.token);
       const opened = scope !== undefined && one.scopes.includes(scope);
       if (opened) expect(met, `${scope} is granted`).toBe("let in");
-      // Nothing but what concerns the integration itself is open without a scope.
+      // Only operations about the integration itself need no scope.
       else if (op.tag === "integrations" || id === "getAuthenticatedUser") continue;
       else expect([403, 404, 204], `${scope} is not granted`).toContain(met);
     }
     if (innerOf(op) ?? op.path.includes("{organizationId}")) {
-      expect([403, 404, 204], "installed elsewhere").toContain(await knock(op, foreign.token));
+      expect([403, 404, 204], "installed elsewhere").toContain(
+        (await knock(op, foreign.token)).met,
+      );
     }
   });
 });
 
-/** Operations that name a place and yet let in whoever has a token, or none; each for a reason. */
+/** Operations that name a resource but accept any token, or none, each with its reason. */
 const open: ReadonlySet<string> = new Set([
-  // By whoever is no member yet: knowing the id of the link, or reading mail at the domain, lets in.
+  // Called by people who are not members yet: the link's id, or mail at the domain, gives access.
   "getOrganizationInviteById",
   "acceptOrganizationInvite",
   "joinOrganization",
 ]);
 
-test.each(operations)("%s has a rule for the place that it names", (name, op) => {
+test.each(operations)("%s has a rule for the resource that it names", (name, op) => {
   const names = /\{(organizationId|spaceId|collectionId|siteId)\}/.test(op.path);
   const isOpen = op.role === "public" || op.role === "user";
   expect(names && isOpen).toBe(open.has(name));

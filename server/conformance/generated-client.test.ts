@@ -31,18 +31,18 @@ const journeys: [string, Journey][] = [
   ["compares versions of a specification", apiSpecification.comparesVersionsOfASpecification],
   ["translates a space", translation.translatesASpace],
   ["reads a list page by page", organization.pagesThroughAList],
-  ["is refused as the document says", organization.isRefusedAsDescribed],
+  ["is refused as the document says", organization.isRejectedAsDescribed],
 ];
 
-test.each(journeys)("a client written from the document alone %s", async (_, travel) => {
+test.each(journeys)("a client generated from the document %s", async (_, travel) => {
   await travel(await setOut(clientWith));
 });
 
-test("what is written has every operation under its own name", () => {
+test("the generated client has every operation under its own name", () => {
   expect(Object.keys(clientWith(undefined)).toSorted()).toEqual(Object.keys(contract).toSorted());
 });
 
-test("what is written is sound TypeScript, which Node runs as it is", async () => {
+test("the generated client is valid TypeScript that Node runs unchanged", async () => {
   const compiler = join(import.meta.dirname, "../../node_modules/typescript/bin/tsc");
   const options = ["--noEmit", "--ignoreConfig", "--strict", "--erasableSyntaxOnly"];
   const libraries = ["--target", "es2024", "--lib", "es2024,dom", "--module", "esnext"];

@@ -1,20 +1,25 @@
+// @module-tag postgres: constraints as the driver reports them
+
 import { expect, test } from "vitest";
 import { contract, type OperationId } from "#lib/contract/index.ts";
-import type { Operation } from "#lib/contract/operation.ts";
-import { contentRefusals } from "../testing/refusals/content.ts";
-import { organizationRefusals } from "../testing/refusals/organizations.ts";
-import type { Refused } from "../testing/refusals/refused.ts";
-import { siteRefusals } from "../testing/refusals/sites.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
+import { contentRejections } from "../testing/rejections/content.ts";
+import { organizationRejections } from "../testing/rejections/organizations.ts";
+import type { Refused } from "../testing/rejections/rejected-call.ts";
+import { siteRejections } from "../testing/rejections/sites.ts";
 import { sendIn } from "../testing/walk/send.ts";
 import { makeWorld } from "../testing/walk/world.ts";
 
 const world = await makeWorld();
-const refusals = { ...organizationRefusals, ...siteRefusals, ...contentRefusals };
+const refusals = { ...organizationRejections, ...siteRejections, ...contentRejections };
 
-/** Only answered when an account of the same address is made in the same moment. */
+/** Only happens when an account with the same address is created at the same moment. */
 const unprovoked = ["inviteUsersToOrganization 409"];
 
-/** Whoever calls any operation can meet these: server/conformance/contract.test.ts and the test below. */
+/**
+ * Statuses that any operation can return: see server/conformance/contract.test.ts and the test
+ * below.
+ */
 const everywhere: readonly number[] = [400, 404, 413];
 
 const rows = Object.entries(refusals).flatMap(([name, byStatus]) =>
@@ -31,7 +36,7 @@ test.each(rows)("$name answers $status", async ({ name, status: wanted, refused 
   expect(JSON.parse(text)).toEqual({ error: { code: wanted, message: expect.any(String) } });
 });
 
-test("each refusal that only some operations have is provoked", () => {
+test("every rejection that only some operations have is provoked", () => {
   const named = Object.entries<Operation>(contract).flatMap(([name, { errors }]) =>
     errors.filter((status) => !everywhere.includes(status)).map((each) => `${name} ${each}`),
   );
@@ -43,7 +48,7 @@ const withBody = Object.entries<Operation>(contract).filter(
   ([, op]) => op.body.type !== "undefined",
 );
 
-test.each(withBody)("%s answers 413 to more than it reads", async (_, op) => {
+test.each(withBody)("%s answers 413 to larger bodies than it reads", async (_, op) => {
   const most = op.largestBody ?? 5 * 1024 * 1024;
   const headers = { "content-length": String(most + 1) };
   const token = op.role === "public" ? null : undefined;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { contract } from "#lib/contract/index.ts";
 import { openApiDocument } from "#lib/contract/openapi.ts";
-import type { Contract } from "#lib/contract/operation.ts";
+import type { Contract } from "#lib/contract/platform/operation.ts";
 import { excused } from "../testing/shapes/allowed.ts";
 import type { Schema, Schemas } from "../testing/shapes/alternatives.ts";
 import { answers } from "../testing/shapes/answers.ts";
@@ -27,7 +27,7 @@ const operations: Contract = contract;
 const document = openApiDocument(contract, { title: "", version: "1", serverUrl: "https://x" });
 const promised = (document.components?.schemas ?? {}) as Schemas;
 
-/** What an answer must have for the console to read it, its own service's or another's. */
+/** Schema of a response that the console can parse, from its own or another service. */
 const read = z.toJSONSchema(
   z.object(Object.fromEntries(Object.entries(operations).map(([id, op]) => [id, op.output]))),
   { io: "input", unrepresentable: "any" },
@@ -37,7 +37,7 @@ interface Answer {
   content: { "application/json": { schema: Schema } };
 }
 
-/** What the OpenAPI document says that an operation answers, but for dry runs of it. */
+/** Returns the response schema in the OpenAPI document, without dry runs. */
 function promisedBy(id: string): Schema {
   const { method = "GET", path = "", ok } = operations[id] ?? {};
   const item = document.paths?.[path] as Record<string, { responses: Record<string, Answer> }>;
@@ -55,7 +55,7 @@ const calls = answers.flatMap(([shape, ids]) => ids.split(" ").map((id) => [id, 
 const named = Object.keys(shapes).filter((name) => name in promised);
 const met = new Set<string>();
 
-/** How an answer differs from its shape, as it is given and as it is read. */
+/** Compares a response with its shape, as produced and as parsed. */
 function faults(at: string, shape: Shape, given: Schema, taken: Schema): string[] {
   const all = [
     ...differences(shape, given, { shapes, schemas: promised, at }),
@@ -69,16 +69,16 @@ function faults(at: string, shape: Shape, given: Schema, taken: Schema): string[
   });
 }
 
-test.each(named)("%s has the members that were settled, and no others unexcused", (name) => {
+test.each(named)("%s has the agreed members, and no others unlisted", (name) => {
   expect(faults(name, name, ref(name, promised), ref(name, read.$defs))).toEqual([]);
 });
 
-test.each(calls)("%s answers the shape that was settled", (id, shape) => {
+test.each(calls)("%s answers the agreed shape", (id, shape) => {
   const same = typeof shape === "string" && named.includes(shape);
   const at = same ? shape : id;
   expect(faults(at, shape, promisedBy(id), read.properties[id] ?? {})).toEqual([]);
 });
 
-test("what is excused is still there", () => {
+test("listed exceptions still exist", () => {
   expect([...met].toSorted()).toEqual(Object.keys(excused).toSorted());
 });

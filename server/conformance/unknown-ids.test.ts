@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { contract, type OperationId } from "#lib/contract/index.ts";
-import type { Operation } from "#lib/contract/operation.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
 import { calls } from "../testing/walk/calls.ts";
 import { sendIn } from "../testing/walk/send.ts";
 import { makeWorld } from "../testing/walk/world.ts";
 
 const world = await makeWorld();
 
-/** What does not ask whether there is a thing of that name, and why. */
+/** Parameters that need not name an existing resource, with reasons. */
 const takesAny: ReadonlySet<string> = new Set([
-  // They make it.
+  // They create it.
   "createOrUpdateOpenAPISpecBySlug specSlug",
   "publishIntegration integrationName",
-  // It finds none.
+  // It returns an empty result.
   "getOrganizationsForEmailDomain emailDomain",
-  // An installation of what is not there is gone as well.
+  // Uninstalling something missing succeeds too.
   "uninstallIntegration integrationName",
 ]);
 
@@ -25,11 +25,11 @@ const rows = (Object.entries<Operation>(contract) as [OperationId, Operation][])
       .map((id) => ({ name, op, id })),
 );
 
-test.each(rows)("$name does not know an unknown $id", async ({ name, op, id }) => {
+test.each(rows)("$name rejects an unknown $id", async ({ name, op, id }) => {
   const call = (await calls[name]?.(world)) ?? {};
   const params = { reusableContentId: "any", ...call.params, [id]: "unknown" };
   const { status, text } = await sendIn(world, op, { ...call, params });
-  // Deleting what is not there is done already; what it was to be deleted from has to be there.
+  // Deleting a missing resource succeeds, but its parents must exist.
   const isTarget = op.method === "DELETE" && op.path.endsWith(`{${id}}`);
   expect(status, text.slice(0, 500)).toBe(isTarget ? 204 : 404);
 });

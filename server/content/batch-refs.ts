@@ -1,16 +1,19 @@
-import type { ContentEdit } from "#lib/contract/content-edits.ts";
-import { badRequest } from "../errors.ts";
-import { newId } from "../ids.ts";
+import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
+import { badRequest } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
 import type { FileFields } from "./nodes.ts";
 
-/** What the names of a batch mean, known before it is applied, so that earlier texts can link to later pages. */
+/**
+ * Resolved names of a batch, computed before it is applied, so that earlier texts can link to later
+ * pages.
+ */
 export interface BatchRefs {
   pages: ReadonlyMap<string, string>;
-  /** Addresses that stand for the names in texts. */
+  /** Addresses that replace the names in texts. */
   addresses: ReadonlyMap<string, string>;
 }
 
-/** Gives an id to every page that the batch will name, and finds those of its files. */
+/** Assigns an id to every named page of the batch, and resolves names of files. */
 export function refsOf(
   edits: readonly ContentEdit[],
   files: ReadonlyMap<number, readonly FileFields[]>,
@@ -18,7 +21,7 @@ export function refsOf(
   const pages = new Map<string, string>();
   const addresses = new Map<string, string>();
   const name = (ref: string, address: string, place: string) => {
-    if (addresses.has(ref)) throw badRequest(`${place}.ref: used twice`);
+    if (addresses.has(ref)) throw badRequest(`${place}.ref: must be unique in the request`);
     addresses.set(ref, address);
   };
   edits.forEach((edit, index) => {

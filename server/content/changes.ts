@@ -1,15 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { ChangeRequest } from "#lib/contract/change-request.ts";
 import type {
   ContentChange,
   contentChanges,
   SemanticChanges,
-} from "#lib/contract/content-changes.ts";
-import type { Input } from "#lib/contract/operation.ts";
-import { ancestorOf } from "../change-requests/to-change-request.ts";
-import { type Context, placed } from "../context.ts";
-import { listPage } from "../db/list.ts";
-import { optional } from "../db/rows.ts";
+} from "#lib/contract/content/content-changes.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { listPage } from "../platform/db/list.ts";
+import { optional } from "../platform/db/rows.ts";
+import { ancestorOf } from "../review/change-requests/to-change-request.ts";
 import { comparePages } from "./compare.ts";
 import { mergesOf } from "./merges.ts";
 import { emptyContent, type PageMember } from "./nodes.ts";
@@ -55,17 +55,17 @@ function attributesOf(
 interface Change {
   id: string;
   make: (texts: Texts) => ContentChange;
-  /** The texts that it shows. */
+  /** Hashes of its texts. */
   texts: (string | undefined)[];
 }
 
-/** What happened to pages, in the order of reading; pages that are gone come last. */
+/** Returns changes to pages in reading order; deleted pages come last. */
 function pageChanges(before: Tree, after: Tree): Change[] {
   const { created, deleted, edited, moved } = comparePages(before, after);
   const changes: Change[] = [];
   const both = (id: string) => {
     const [a, b] = [before.pages.get(id), after.pages.get(id)];
-    if (!a || !b) throw new Error(`The page ${id} is not on both sides`);
+    if (!a || !b) throw new Error(`The page ${id} does not exist on both sides`);
     return [a, b] as const;
   };
   const add = (id: string, make: Change["make"], texts: Change["texts"] = []) =>
@@ -117,7 +117,7 @@ function variableChanges(before: Tree, after: Tree): Change[] {
   return [{ id: "", make: () => ({ type: "variables_edited", variables }), texts: [] }];
 }
 
-/** What became different from one tree to another, at most `limit` of it with its texts. */
+/** Returns the changes between two trees, at most `limit` of them with their texts. */
 async function semanticChanges(
   ctx: Context,
   [before, after]: readonly [Tree, Tree],
@@ -148,7 +148,7 @@ export async function getChangesOfChangeRequest(
   return semanticChanges(ctx, trees, query.limit);
 }
 
-/** Compared with the revision before it; the first one is compared with nothing. */
+/** Compares a revision with the previous one; the first has none. */
 export async function getChangesOfRevision(
   ctx: Context,
   { params, query }: Input<Op["getChangesOfRevision"]>,
@@ -166,7 +166,9 @@ export async function getChangesOfRevision(
 
 type Listed = { row: RevisionRow; merge: ChangeRequest | undefined };
 
-/** Of the space itself; those of its change requests are theirs until they are merged. */
+/**
+ * Lists revisions of the space itself; those of its change requests are only included once merged.
+ */
 export async function listRevisions(ctx: Context, { params, query }: Input<Op["listRevisions"]>) {
   const { id } = placed(ctx, "space");
   const here = and(eq(revisionTable.spaceId, id), isNull(revisionTable.changeRequestId));

@@ -1,24 +1,24 @@
 import { type PageMember, pageMembers } from "./nodes.ts";
 import type { Tree, TreePage } from "./tree.ts";
 
-/** How the pages of one tree became those of another. */
+/** Differences between the pages of two trees. */
 export interface PageComparison {
-  /** Each after the page that it stands below. */
+  /** Each after its parent. */
   created: string[];
   deleted: string[];
   edited: Map<string, PageMember[]>;
-  /** Stands below another page, or elsewhere among its siblings. */
+  /** With another parent or another position among siblings. */
   moved: Set<string>;
 }
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The members in which two states of a page differ. */
+/** Returns the members in which two states of a page differ. */
 export function changedMembers(before: TreePage, after: TreePage): PageMember[] {
   return pageMembers.filter((member) => !same(before.fields[member], after.fields[member]));
 }
 
-/** Of a sequence of different numbers, the places of a longest part that rises. */
+/** Returns the indexes of a longest increasing subsequence of distinct numbers. */
 function risingPart(numbers: number[]): Set<number> {
   const tails: number[] = [];
   const previous: number[] = [];
@@ -38,7 +38,7 @@ function risingPart(numbers: number[]): Set<number> {
   return part;
 }
 
-/** Compares two trees; what both share is skipped, so the cost grows with what changed. */
+/** Compares two trees; shared parts are skipped, so the cost grows with the changes. */
 export function comparePages(before: Tree, after: Tree): PageComparison {
   const result: PageComparison = { created: [], deleted: [], edited: new Map(), moved: new Set() };
   const gone: string[] = [];
@@ -66,7 +66,7 @@ export function comparePages(before: Tree, after: Tree): PageComparison {
   };
 
   if (before.root !== after.root) compareLevel(before.top, after.top);
-  // Both lists grow while they are worked through: what a deleted page held may stand elsewhere.
+  // Both lists grow meanwhile: children of a deleted page may have moved.
   for (let id = gone.shift(); id !== undefined; id = gone.shift()) {
     if (after.pages.has(id)) {
       result.moved.add(id);

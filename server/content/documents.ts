@@ -1,9 +1,9 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import type { contentReads } from "#lib/contract/content-reads.ts";
-import type { Input } from "#lib/contract/operation.ts";
-import { changeRequestTable } from "../change-requests/table.ts";
-import { type Context, placed } from "../context.ts";
-import { notFound } from "../errors.ts";
+import type { contentReads } from "#lib/contract/content/content-reads.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { notFound } from "../platform/errors.ts";
+import { changeRequestTable } from "../review/change-requests/table.ts";
 import { documentsOf } from "./document/convert.ts";
 import { readObject } from "./objects.ts";
 import { contentPlace } from "./place.ts";
@@ -15,7 +15,7 @@ type ReadReusable = Input<
   Op["getReusableContentInChangeRequestById" | "getReusableContentInRevision"]
 >;
 
-/** How many change requests a document is looked for in: those that changed last. */
+/** Limit of change requests in which a document is searched, most recently changed first. */
 const mostRequests = 20;
 
 function holds({ pages, node }: Tree, document: string): boolean {
@@ -23,7 +23,7 @@ function holds({ pages, node }: Tree, document: string): boolean {
   return node.reusableContents.some((content) => content.document === document);
 }
 
-/** Other spaces may hold documents of the same name: who sees none of them must not read them here. */
+/** Equal documents have equal ids in all spaces: the caller must be able to read one of them. */
 async function isInSpace(ctx: Context, document: string): Promise<boolean> {
   const space = placed(ctx, "space");
   if (holds(await readTree(ctx.db, space.revision), document)) return true;
@@ -40,7 +40,7 @@ async function isInSpace(ctx: Context, document: string): Promise<boolean> {
   return false;
 }
 
-/** A document by the id that pages tell of theirs, in the space or a change request as they are now. */
+/** Reads a document by the id in its page, in the current space or a change request. */
 export async function getDocumentById(ctx: Context, { params }: Input<Op["getDocumentById"]>) {
   const { documentId } = params;
   if (!(await isInSpace(ctx, documentId))) throw notFound("Document");
@@ -58,7 +58,7 @@ async function readReusableContent(ctx: Context, { params }: ReadReusable) {
   return { id, title, document, markdown: await readObject(ctx.db, document) };
 }
 
-/** The same under a space, a change request and a revision. */
+/** The same reads for spaces, change requests and revisions. */
 export const getReusableContentById = (ctx: Context, input: Input<Op["getReusableContentById"]>) =>
   readReusableContent(ctx, input as ReadReusable);
 export const getReusableContentInChangeRequestById = readReusableContent;

@@ -1,4 +1,4 @@
-import { badRequest } from "../errors.ts";
+import { badRequest } from "../platform/errors.ts";
 import {
   encodePage,
   encodeRoot,
@@ -10,11 +10,11 @@ import {
 import { pathBelow, type Tree, type TreePage } from "./tree.ts";
 
 interface DraftPage extends Omit<TreePage, "hash" | "path"> {
-  /** Undefined once it, or anything below it, has changed. */
+  /** Undefined once it, or a descendant, has changed. */
   hash: string | undefined;
 }
 
-/** Content on its way from one revision to the next. */
+/** Content being changed, between two revisions. */
 export interface Draft {
   base: Tree;
   top: readonly string[];
@@ -24,13 +24,13 @@ export interface Draft {
   reusableContents: RootNode["reusableContents"];
   /** New documents, by hash. */
   bodies: Map<string, string>;
-  /** Pages whose slug, or whose neighbours, are new: it may be taken there. */
+  /** Pages with a new slug or new siblings, whose slugs may clash. */
   named: Set<string>;
 }
 
 export interface Place {
   parent: string | null;
-  /** Index among the siblings, itself left out; the end when it is larger. */
+  /** Index among the siblings without itself; a larger one means the end. */
   index: number;
 }
 
@@ -47,14 +47,14 @@ export function draftOf(base: Tree): Draft {
   };
 }
 
-/** Keeps a text with the draft and answers its hash, for the `document` of a page. */
+/** Stores a text in the draft and returns its hash, for the `document` of a page. */
 export function storeText(draft: Draft, text: string): string {
   const hash = hashOf(text);
   draft.bodies.set(hash, text);
   return hash;
 }
 
-/** The pages below one, or those at the top. */
+/** Returns the children of a page; null: the top-level pages. */
 export function childrenIn(draft: Draft, parent: string | null): readonly string[] {
   return parent === null ? draft.top : (draft.pages.get(parent)?.children ?? []);
 }
@@ -78,7 +78,7 @@ function setChildren(draft: Draft, parent: string | null, children: readonly str
   if (page) draft.pages.set(parent, { ...page, children });
 }
 
-/** Adds a page; its slug may still change when the draft is sealed. */
+/** Inserts a page; its slug may change when the draft is sealed. */
 export function insertPage(draft: Draft, fields: PageFields, { parent, index }: Place): void {
   const siblings = childrenIn(draft, parent);
   draft.pages.set(fields.id, { fields, hash: undefined, parent, children: [] });
@@ -86,7 +86,7 @@ export function insertPage(draft: Draft, fields: PageFields, { parent, index }: 
   setChildren(draft, parent, siblings.toSpliced(index, 0, fields.id));
 }
 
-/** Changes members of a page; one that is undefined is taken away. */
+/** Changes members of a page; undefined removes one. */
 export function changePage(draft: Draft, id: string, change: Partial<PageFields>): void {
   touch(draft, id);
   const page = draft.pages.get(id);
@@ -95,7 +95,7 @@ export function changePage(draft: Draft, id: string, change: Partial<PageFields>
   if (change.slug !== undefined) draft.named.add(id);
 }
 
-/** Whether a page stands below another, or is it. */
+/** Returns true if a page is another or its descendant. */
 export function isWithin(draft: Draft, id: string | null, above: string): boolean {
   for (let at = id; at !== null; at = draft.pages.get(at)?.parent ?? null) {
     if (at === above) return true;
@@ -103,11 +103,11 @@ export function isWithin(draft: Draft, id: string | null, above: string): boolea
   return false;
 }
 
-/** Puts a page elsewhere with everything below it; refuses to put it below itself. */
+/** Moves a page with its descendants; rejects a move into itself. */
 export function placePage(draft: Draft, id: string, { parent, index }: Place): void {
   const page = draft.pages.get(id);
   if (!page) return;
-  if (isWithin(draft, parent, id)) throw badRequest("into: a page cannot stand below itself");
+  if (isWithin(draft, parent, id)) throw badRequest("into: a page cannot be moved into itself");
   setChildren(
     draft,
     page.parent,
@@ -119,7 +119,7 @@ export function placePage(draft: Draft, id: string, { parent, index }: Place): v
   setChildren(draft, parent, childrenIn(draft, parent).toSpliced(index, 0, id));
 }
 
-/** Removes a page with everything below it, and answers their ids. */
+/** Removes a page with its descendants, and returns their ids. */
 export function removePage(draft: Draft, id: string): string[] {
   const page = draft.pages.get(id);
   if (!page) return [];
@@ -138,7 +138,7 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;
 }
 
-/** Where a slug is taken, the page that came later gets the next that is free. */
+/** Makes slugs unique: the page added later gets the next free one. */
 function makeSlugsUnique(draft: Draft): void {
   const levels = new Map<string | null, Set<string>>();
   const slugOf = (id: string) => draft.pages.get(id)?.fields.slug ?? "";
@@ -158,13 +158,13 @@ function makeSlugsUnique(draft: Draft): void {
 
 interface Sealed {
   tree: Tree;
-  /** Every object that the base did not have. */
+  /** All objects that the base does not have. */
   bodies: Map<string, string>;
 }
 
 /**
- * Makes a tree of a draft, which is not to be used again: only what changed, and what stands above
- * it, gets a new hash, and nothing else is looked at.
+ * Converts a draft to a tree, after which it must not be used. Only changed pages and their
+ * ancestors are hashed again; others are not visited.
  */
 export function sealDraft(draft: Draft): Sealed {
   makeSlugsUnique(draft);
@@ -180,7 +180,7 @@ export function sealDraft(draft: Draft): Sealed {
     if (!page) throw new Error(`The draft has no page ${id}`);
     const path = pathBelow(above, page.fields);
     const known = draft.base.pages.get(id);
-    // A change anywhere below would have made it another object.
+    // A change below would have made it another object.
     if (page === known && known.path === path) return known.hash;
     const below = page.children.map((child) => seal(child, path));
     const hash = page.hash ?? put(encodePage(page.fields, below));
@@ -190,7 +190,7 @@ export function sealDraft(draft: Draft): Sealed {
   };
   const top = draft.top.map((id) => seal(id, ""));
   const list = JSON.stringify([...draft.files.values()]);
-  // The list of a large space is long: what is the same is not written again.
+  // The list of a large space is long: an unchanged one is not written again.
   const files = hashOf(list) === draft.base.node.files ? draft.base.node.files : put(list);
   const { variables, reusableContents } = draft;
   const node = { pages: top, files, variables, reusableContents };

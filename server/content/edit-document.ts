@@ -1,13 +1,13 @@
-import type { ContentEdit } from "#lib/contract/content-edits.ts";
-import type { Body } from "#lib/contract/document.ts";
+import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
+import type { Body } from "#lib/contract/content/document.ts";
 import { markdownOfDocument } from "./document/convert.ts";
 
-/** Addresses of what a batch makes, by the names under which its texts may link to it. */
+/** Addresses of new items of a batch, by the names that its texts use in links. */
 export type Refs = ReadonlyMap<string, string>;
 
 const relative = /(\]\(<?|\]:\s*<?|(?:href|src)=")\.\/([^\s)"#>]+)/g;
 
-/** Links to what the same batch makes become links to what it made. */
+/** Replaces links to names of the batch with addresses. */
 function resolveRefs(markdown: string, refs: Refs): string {
   return markdown.replaceAll(relative, (whole, before: string, ref: string) => {
     const address = refs.get(ref);
@@ -15,14 +15,14 @@ function resolveRefs(markdown: string, refs: Refs): string {
   });
 }
 
-/** The Markdown of a body that a caller gave; decision 1.13 has the three forms. */
+/** Converts a body to Markdown; decision 1.13 defines its formats. */
 export async function markdownOf(body: Body, refs: Refs, place: string): Promise<string> {
   if ("markdown" in body) return resolveRefs(body.markdown, refs);
   if (!("document" in body)) return "";
   return resolveRefs(await markdownOfDocument(body.document, `${place}.document`), refs);
 }
 
-/** The same operations with Markdown in place of nodes, which may take a while to turn into it. */
+/** Converts nodes of the operations to Markdown beforehand, which may be slow. */
 export async function withMarkdown(edits: readonly ContentEdit[]): Promise<ContentEdit[]> {
   const all: ContentEdit[] = [];
   for (const [index, edit] of edits.entries()) {

@@ -1,9 +1,11 @@
+// @module-tag postgres: locks of a change request
+
 import { describe, expect, test } from "vitest";
-import { expectRefusal } from "../testing/expect.ts";
+import { expectRejection } from "../testing/expect.ts";
 import { newPage, testSpace } from "../testing/space.ts";
 
 describe("edits", () => {
-  test("pages are made in one batch, linked by their names, with paths that are free", async () => {
+  test("a batch creates pages, linked by their names, with free paths", async () => {
     const { api, open, edit } = await testSpace();
     const params = await open();
     const { changes } = await edit(
@@ -23,17 +25,17 @@ describe("edits", () => {
     expect(read).toMatchObject({ id: start?.id, markdown: `See [setup](/pages/${setup?.id}).` });
   });
 
-  test("nothing of a batch stays when a part of it is refused", async () => {
+  test("a partly rejected batch changes nothing", async () => {
     const { api, open, edit } = await testSpace();
     const params = await open();
     const before = await api.getChangeRequestById({ params });
     const unknown = { operation: "delete_page", page: "nobody" } as const;
-    await expectRefusal(edit(params, newPage("Kept?"), unknown), 404, /changes\.1: page/);
+    await expectRejection(edit(params, newPage("Kept?"), unknown), 404, /changes\.1: page/);
     expect(await api.getChangeRequestById({ params })).toEqual(before);
     expect(await api.listPagesInChangeRequest({ params })).toEqual({ pages: [] });
   });
 
-  test("a page moves with what stands below it, never below itself", async () => {
+  test("a page moves with its subpages, never below itself", async () => {
     const { api, open, edit } = await testSpace();
     const params = await open();
     const { changes } = await edit(params, newPage("Guide"), newPage("Old"));
@@ -46,12 +48,12 @@ describe("edits", () => {
       { id: guide, pages: [{ id: old, path: "guide/old", pages: [{ path: "guide/old/child" }] }] },
     ]);
     const below = { operation: "update_page", page: guide, into: old } as const;
-    await expectRefusal(edit(params, below), 400, /below itself/);
+    await expectRejection(edit(params, below), 400, /into itself/);
     await edit(params, { operation: "delete_page", page: guide });
     expect(await api.listPagesInChangeRequest({ params })).toEqual({ pages: [] });
   });
 
-  test("a page goes back to what it was when the change request began", async () => {
+  test("a page is reverted to its state at the start of the change request", async () => {
     const { open, edit, change, api } = await testSpace();
     const id = await change(newPage("Guide", "first"));
     const params = await open();
@@ -70,7 +72,7 @@ describe("edits", () => {
     expect((await api.getChangesOfChangeRequest({ params })).changes).toEqual([]);
   });
 
-  test("blocks alone go back, named by a line now, a line then or their heading", async () => {
+  test("single blocks are reverted, named by a current line, a previous line or their heading", async () => {
     const { open, edit, change, api } = await testSpace();
     const before = "# Guide\n\nFirst\nparagraph.\n\n- one\n- two\n\nGone.\n\n## End\n";
     const now = "# Guide\n\nAnother\nparagraph.\n\n- one\n- 2\n\n## The end\n";
@@ -89,19 +91,19 @@ describe("edits", () => {
     expect(await reverted("the-end", "line-3")).toContain("First\nparagraph.\n\n- one\n- 2\n\n");
     expect(await reverted("end")).toMatch(/\n## End\n$/);
     expect(await reverted("guide")).toBe(now);
-    await expectRefusal(reverted("line-99"), 404, /changes\.0\.block\.0/);
+    await expectRejection(reverted("line-99"), 404, /changes\.0\.block\.0/);
     await edit(params, { operation: "delete_page", page });
     const gone = edit(params, { operation: "revert_page", page, block: ["line-1"] });
-    await expectRefusal(gone, 404, /changes\.0\.page/);
+    await expectRejection(gone, 404, /changes\.0\.page/);
   });
 
-  test("a locked space takes no change, and says why", async () => {
+  test("a locked space rejects changes with the reason", async () => {
     const { api, spaceParams, open, edit } = await testSpace();
     const params = await open();
     await api.updateSpaceById({ params: spaceParams, body: { editMode: "locked" } });
-    await expectRefusal(edit(params, newPage("No")), 409, /locked/);
-    await expectRefusal(api.mergeChangeRequest({ params }), 409, /locked/);
-    await expectRefusal(api.updateChangeRequest({ params }), 409, /locked/);
+    await expectRejection(edit(params, newPage("No")), 409, /locked/);
+    await expectRejection(api.mergeChangeRequest({ params }), 409, /locked/);
+    await expectRejection(api.updateChangeRequest({ params }), 409, /locked/);
     expect(await open("Still possible")).toBeDefined();
   });
 });

@@ -1,13 +1,14 @@
-import type { ContentEdit, contentEdits, EditResult } from "#lib/contract/content-edits.ts";
-import type { Input, Result } from "#lib/contract/operation.ts";
-import { addContent } from "../change-requests/content.ts";
-import { requireOpenContent } from "../change-requests/require.ts";
-import { readChangeRequest } from "../change-requests/to-change-request.ts";
-import type { Context } from "../context.ts";
-import { badRequest, notFound } from "../errors.ts";
-import { newId } from "../ids.ts";
-import { slugOf } from "../slugs.ts";
-import { twoSteps } from "../two-steps.ts";
+import type { ContentEdit, contentEdits, EditResult } from "#lib/contract/content/content-edits.ts";
+import type { Input, Result } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../platform/context.ts";
+import { badRequest, notFound } from "../platform/errors.ts";
+import { limitRemoteCall } from "../platform/http/connections/limit-remote-calls.ts";
+import { newId } from "../platform/ids.ts";
+import { prepareAndCommit } from "../platform/prepare-and-commit.ts";
+import { slugOf } from "../platform/slugs.ts";
+import { addContent } from "../review/change-requests/content.ts";
+import { requireOpenContent } from "../review/change-requests/require.ts";
+import { readChangeRequest } from "../review/change-requests/to-change-request.ts";
 import { type BatchRefs, refsOf } from "./batch-refs.ts";
 import {
   changePage,
@@ -20,7 +21,7 @@ import {
   storeText,
 } from "./draft.ts";
 import { markdownOf, withMarkdown } from "./edit-document.ts";
-import { gatherFiles } from "./insert-files.ts";
+import { gatherFiles, readsElsewhere } from "./insert-files.ts";
 import type { FileFields, PageFields } from "./nodes.ts";
 import { contentUrls } from "./reads.ts";
 import { revertPage } from "./revert-page.ts";
@@ -40,7 +41,7 @@ interface Batch {
   ctx: Context;
   draft: Draft;
   refs: BatchRefs;
-  /** What was stored for it, by the place of the operation. */
+  /** Stored objects, by the path of the operation. */
   files: Files;
   now: string;
   /** The revision that the change request began from. */
@@ -67,7 +68,7 @@ function requireParent(draft: Draft, id: string | null, place: string): void {
   if (id === null) return;
   const { type } = requirePage(draft, id, `${place}.into`).fields;
   if (type === "document" || type === "group") return;
-  throw badRequest(`${place}.into: a page of type ${type} holds no pages`);
+  throw badRequest(`${place}.into: pages of type ${type} cannot have subpages`);
 }
 
 /** A parent may be a page that the same batch makes, by its name. */
@@ -109,7 +110,7 @@ async function update({ draft, refs, now }: Batch, edit: Edit<"update_page">, pl
     const parent = into === undefined ? page.parent : into;
     requireParent(draft, parent, place);
     if (parent !== null && page.fields.type === "group") {
-      throw badRequest(`${place}.into: a group stands at the top alone`);
+      throw badRequest(`${place}.into: groups are only allowed at the top level`);
     }
     const others = childrenIn(draft, parent).filter((each) => each !== id);
     placePage(draft, id, { parent, index: Math.min(edit.at ?? others.length, others.length) });
@@ -117,7 +118,7 @@ async function update({ draft, refs, now }: Batch, edit: Edit<"update_page">, pl
   const change = fieldsOf(edit);
   if (edit.document !== undefined) {
     if (page.fields.type !== "document") {
-      throw badRequest(`${place}.document: a page of type ${page.fields.type} has none`);
+      throw badRequest(`${place}.document: not allowed for pages of type ${page.fields.type}`);
     }
     change.document = storeText(draft, await markdownOf(edit.document, refs.addresses, place));
   }
@@ -153,14 +154,15 @@ interface Gathered {
   files: Files;
 }
 
-/** What cannot go in is told before files are read from elsewhere and stored. */
+/** Rejects invalid operations before files are downloaded and stored. */
 async function gather(ctx: Context, { params, body }: Input<Op>): Promise<Gathered> {
   if (body.changes.some(({ operation }) => operation === "insert_files")) {
     await requireOpenContent(ctx, params.changeRequestId);
   }
+  const store = () => gatherFiles(ctx, body.changes);
   return {
     changes: await withMarkdown(body.changes),
-    files: await gatherFiles(ctx, body.changes),
+    files: await (readsElsewhere(body.changes) ? limitRemoteCall(ctx.user.id, store) : store()),
   };
 }
 
@@ -193,4 +195,4 @@ async function write(
 }
 
 /** All of a batch or nothing, as one new revision of the change request. */
-export const editContentInChangeRequest = twoSteps<Op, Gathered>(gather, write);
+export const editContentInChangeRequest = prepareAndCommit<Op, Gathered>(gather, write);

@@ -1,10 +1,10 @@
-import type { ContentRef } from "#lib/contract/content-ref.ts";
-import type { Db } from "../db/client.ts";
+import type { ContentRef } from "#lib/contract/content/content-ref.ts";
+import type { Db } from "../platform/db/client.ts";
 import { readDocumentLinks } from "./links/documents.ts";
 import { linksOfPage } from "./links/tree-links.ts";
 import type { Tree } from "./tree.ts";
 
-/** How often something refers to each file, by its id. */
+/** Number of references to each file, by id. */
 export type FileUses = ReadonlyMap<string, number>;
 
 const known = new WeakMap<Tree, FileUses>();
@@ -25,7 +25,10 @@ async function countUses(db: Db, { pages, node }: Tree): Promise<FileUses> {
   return uses;
 }
 
-/** How many pages and reusable contents name each file of a tree; counted once, as it never changes. */
+/**
+ * Counts the pages and reusable contents that reference each file of a tree; cached, as trees never
+ * change.
+ */
 export async function fileUses(db: Db, tree: Tree): Promise<FileUses> {
   if (tree.files.size === 0) return new Map();
   const uses = known.get(tree) ?? (await countUses(db, tree));

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import type { ContentEdit, NewFile } from "#lib/contract/content-edits.ts";
-import type { Context } from "../context.ts";
-import { blobTable } from "../files/table.ts";
-import { expectRefusal } from "../testing/expect.ts";
+import type { ContentEdit, NewFile } from "#lib/contract/content/content-edits.ts";
+import type { Context } from "../platform/context.ts";
+import { expectRejection } from "../testing/expect.ts";
 import { app, deps } from "../testing/service.ts";
 import { newPage, testSpace } from "../testing/space.ts";
+import { blobTable } from "./files/table.ts";
 import { gatherFiles } from "./insert-files.ts";
 
 const server = createServer((request, answer) => {
@@ -28,7 +28,7 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
 const insert = (...files: NewFile[]): ContentEdit => ({ operation: "insert_files", files });
 const read = async (address: string) => (await app.request(new URL(address).pathname)).text();
 
-test("files go in by their bytes or their address, and come out as they were", async () => {
+test("files are added by bytes or URL, and returned unchanged", async () => {
   const { api, spaceParams, open, edit } = await testSpace();
   const params = await open();
   const { insertedFiles, changes } = await edit(
@@ -58,11 +58,11 @@ test("files go in by their bytes or their address, and come out as they were", a
   expect((await api.getCurrentRevision({ params: spaceParams })).files).toEqual([plan, notes]);
 });
 
-test("a name is cut between characters, and its file can be read", async () => {
+test("a name is truncated between characters, and its file can be read", async () => {
   const { api, spaceParams, open, edit } = await testSpace();
   const params = await open();
   const file = { base64: base64("a"), name: `${"a".repeat(255)}😀😀` };
-  await expectRefusal(edit(params, insert(file)), 400, /name/);
+  await expectRejection(edit(params, insert(file)), 400, /name/);
   const named = { ...file, name: `${"a".repeat(255)}😀` };
   const { insertedFiles } = await edit(params, insert(named));
   expect(insertedFiles).toMatchObject([{ name: named.name }]);
@@ -71,7 +71,7 @@ test("a name is cut between characters, and its file can be read", async () => {
   expect(await read(items[0]?.downloadURL ?? "")).toBe("a");
 });
 
-test("texts mean the files and pages of their batch by name", async () => {
+test("texts refer to files and pages of their batch by name", async () => {
   const { open, edit, api } = await testSpace();
   const params = await open();
   const markdown =
@@ -94,14 +94,17 @@ test("texts mean the files and pages of their batch by name", async () => {
 test.each([
   { file: { name: "a" }, reason: "either url or base64" },
   { file: { name: "a", base64: "YQ==", url: `${local}/a` }, reason: "either url or base64" },
-  { file: { name: "a", base64: "no base64" }, reason: "changes.1.files.0.base64: not base64" },
+  {
+    file: { name: "a", base64: "no base64" },
+    reason: "changes.1.files.0.base64: must be valid base64",
+  },
   {
     file: { name: "a", url: `${local}/missing` },
-    reason: "files.0.url: It answers with status 404",
+    reason: "files.0.url: The server responded with status 404",
   },
   { file: { name: "a", url: "file:///etc/passwd" }, reason: "http" },
   { file: { name: "", base64: "YQ==" }, reason: "name" },
-])("a batch is refused whole for $reason", async ({ file, reason }) => {
+])("a whole batch is rejected for $reason", async ({ file, reason }) => {
   const { open, edit, api } = await testSpace();
   const params = await open();
   await expect(edit(params, newPage("First"), insert(file))).rejects.toThrow(reason);
@@ -109,14 +112,14 @@ test.each([
   expect(await api.listFilesInChangeRequestById({ params })).toMatchObject({ count: 0 });
 });
 
-test("a name that is used twice is refused", async () => {
+test("a name that is used twice is rejected", async () => {
   const { open, edit } = await testSpace();
   const file = { base64: "YQ==", name: "a", ref: "same" };
   const editing = edit(await open(), newPage("Page", "", { ref: "same" }), insert(file));
-  await expect(editing).rejects.toThrow("changes.1.files.0.ref: used twice");
+  await expect(editing).rejects.toThrow("changes.1.files.0.ref: must be unique in the request");
 });
 
-test("addresses of this network are read only where the settings allow it", async () => {
+test("private addresses are read only when the settings allow it", async () => {
   const { open, edit } = await testSpace();
   deps.config.allowPrivateAddresses = false;
   try {
@@ -127,17 +130,17 @@ test("addresses of this network are read only where the settings allow it", asyn
   }
 });
 
-test("however many downloads there are, they take no longer than all of them may", async () => {
+test("many downloads share one time limit", async () => {
   const file = { url: `${local}/silent`, name: "silent" };
   const gathering = gatherFiles(
     deps as unknown as Context,
     [insert(file, file)],
     AbortSignal.timeout(50),
   );
-  await expect(gathering).rejects.toThrow("files.0.url: All downloads together take too long");
+  await expect(gathering).rejects.toThrow("files.0.url: all downloads together took too long");
 });
 
-test("a merged change request takes none, and nothing is stored for it", async () => {
+test("a merged change request rejects files and stores nothing", async () => {
   const { open, edit, api } = await testSpace();
   const params = await open();
   await edit(params, newPage("First"));
@@ -157,7 +160,7 @@ test("one file of 25 MiB fits, a larger one is 413", async () => {
   await expect(edit(params, insert(...two))).rejects.toMatchObject({ status: 413 });
 });
 
-test("files are listed newest first, by name and a page at a time; others have none of them", async () => {
+test("files are listed newest first, by name and in pages, and hidden from others", async () => {
   const { open, edit, api, as, change, spaceParams: params } = await testSpace();
   const names = ["Plan a.txt", "Plan b.txt", "other.txt"];
   await change(insert(...names.map((name) => ({ name, base64: "YQ==" }))));
@@ -185,7 +188,7 @@ test("files are listed newest first, by name and a page at a time; others have n
   await expect(unknown).rejects.toMatchObject({ status: 404 });
 });
 
-test("two change requests that each bring a file are merged with both", async () => {
+test("two change requests with a file each are merged with both", async () => {
   const { open, edit, api, spaceParams } = await testSpace();
   const [one, other] = [await open("One"), await open("Other")];
   await edit(one, insert({ name: "one.txt", base64: "YQ==" }));
@@ -196,7 +199,7 @@ test("two change requests that each bring a file are merged with both", async ()
   expect(await api.listFiles({ params: spaceParams })).toMatchObject({ count: 2 });
 });
 
-test("files know how many pages refer to them, also in a change request", async () => {
+test("files count the pages that refer to them, also in a change request", async () => {
   const { open, edit, api, change, spaceParams: params } = await testSpace();
   const file = (name: string) => ({ name, ref: name, base64: "YQ==" });
   await change(

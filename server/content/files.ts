@@ -1,8 +1,8 @@
-import type { contentReads } from "#lib/contract/content-reads.ts";
-import type { Input } from "#lib/contract/operation.ts";
-import type { Context } from "../context.ts";
-import { listInMemory } from "../db/list-in-memory.ts";
-import { notFound } from "../errors.ts";
+import type { contentReads } from "#lib/contract/content/content-reads.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../platform/context.ts";
+import { listInMemory } from "../platform/db/list-in-memory.ts";
+import { notFound } from "../platform/errors.ts";
 import { fileUses } from "./file-uses.ts";
 import type { FileFields } from "./nodes.ts";
 import { contentPlace } from "./place.ts";
@@ -37,7 +37,7 @@ async function get(ctx: Context, { params }: Get) {
   return toFile(ctx.config, file);
 }
 
-/** The same reads under a space, a change request and a revision. */
+/** The same reads for spaces, change requests and revisions. */
 export const listFiles = list;
 export const listFilesInChangeRequestById = list;
 export const listFilesInRevision = list;

@@ -1,9 +1,11 @@
+// @module-tag postgres: reads in hand-written SQL
+
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Document } from "#lib/contract/document.ts";
-import { changeRequestTable } from "../change-requests/table.ts";
-import { newId } from "../ids.ts";
-import { expectRefusal } from "../testing/expect.ts";
+import type { Document } from "#lib/contract/content/document.ts";
+import { newId } from "../platform/ids.ts";
+import { changeRequestTable } from "../review/change-requests/table.ts";
+import { expectRejection } from "../testing/expect.ts";
 import { database } from "../testing/service.ts";
 import { newPage, testSpace } from "../testing/space.ts";
 import { draftOf, sealDraft, storeText } from "./draft.ts";
@@ -37,7 +39,7 @@ const document: Document = {
 };
 const markdown = '# Charging\n\n:::hint{style="warning"}\n**Mind the gap**\n:::\n';
 
-test("a page given as nodes reads in both forms, under every prefix, by id and by path", async () => {
+test("a page given as nodes is returned in both formats, under every prefix, by id and by path", async () => {
   const { api, spaceParams, open, edit, as } = await testSpace();
   const params = await open();
   const insert = { operation: "insert_page", title: "Guide", document: { document } } as const;
@@ -72,7 +74,7 @@ test("a page given as nodes reads in both forms, under every prefix, by id and b
   }
 });
 
-test("nodes without sense are refused with their place, and nothing of the batch stays", async () => {
+test("invalid nodes are rejected with their location, and the batch changes nothing", async () => {
   const { api, open, edit } = await testSpace();
   const params = await open();
   const wrong = {
@@ -83,7 +85,7 @@ test("nodes without sense are refused with their place, and nothing of the batch
     operation: "insert_page",
     document: { document: wrong },
   });
-  await expectRefusal(refused, 400, /^changes\.1\.document: a paragraph may not hold a block/);
+  await expectRejection(refused, 400, /^changes\.1\.document: paragraph must not contain a block/);
   expect(await api.listPagesInChangeRequest({ params })).toEqual({ pages: [] });
   let deep: unknown = text("deep");
   for (let depth = 0; depth < 100; depth++) {
@@ -93,10 +95,10 @@ test("nodes without sense are refused with their place, and nothing of the batch
     operation: "insert_page",
     document: { document: { ...document, nodes: [deep] } },
   });
-  await expectRefusal(nested, 400, /deep/);
+  await expectRejection(nested, 400, /deep/);
 });
 
-test("a document is read by its id where it stands, in no other space, and no more once it is gone", async () => {
+test("a document is read by its id in its own space until it is deleted", async () => {
   const space = await testSpace();
   const other = await testSpace();
   const { api, spaceParams, open, edit } = space;
@@ -106,19 +108,19 @@ test("a document is read by its id where it stands, in no other space, and no mo
   const page = made?.object === "created_page" ? made.page : undefined;
   const documentId = page?.type === "document" ? String(page.documentId) : "";
   const read = (spaceId: string) => api.getDocumentById({ params: { spaceId, documentId } });
-  expect(await read(spaceParams.spaceId)).toEqual(document);
-  await expectRefusal(
+  expect(await read(spaceParams.spaceId)).toMatchObject(document);
+  await expectRejection(
     other.api.getDocumentById({ params: { ...other.spaceParams, documentId } }),
     404,
     /Document/,
   );
   await api.mergeChangeRequest({ params });
-  expect(await read(spaceParams.spaceId)).toEqual(document);
+  expect(await read(spaceParams.spaceId)).toMatchObject(document);
   await space.change({ operation: "delete_page", page: page?.id ?? "" });
-  await expectRefusal(read(spaceParams.spaceId), 404, /Document/);
+  await expectRejection(read(spaceParams.spaceId), 404, /Document/);
 });
 
-test("a reusable content reads with its text where it stands, and its document by its id", async () => {
+test("reusable content is returned with its text, and its document by id", async () => {
   const { api, spaceParams, open, edit, as } = await testSpace();
   const params = await open();
   await edit(params, newPage("Guide"));
@@ -146,9 +148,13 @@ test("a reusable content reads with its text where it stands, and its document b
   const shown = { ...content, markdown };
   expect(await reader.getReusableContentInChangeRequestById({ params: where })).toEqual(shown);
   const byId = { ...spaceParams, documentId: content.document };
-  expect(await reader.getDocumentById({ params: byId })).toEqual(document);
+  expect(await reader.getDocumentById({ params: byId })).toMatchObject(document);
   const inSpace = { ...spaceParams, reusableContentId: "note" };
-  await expectRefusal(reader.getReusableContentById({ params: inSpace }), 404, /Reusable content/);
+  await expectRejection(
+    reader.getReusableContentById({ params: inSpace }),
+    404,
+    /Reusable content/,
+  );
   await api.mergeChangeRequest({ params });
   expect(await reader.getReusableContentById({ params: inSpace })).toEqual(shown);
   const { revision } = await api.getSpaceById({ params: spaceParams });
@@ -158,18 +164,18 @@ test("a reusable content reads with its text where it stands, and its document b
   });
 });
 
-test("comments and replies are given and read in both forms", async () => {
+test("comments and replies are accepted and returned in both formats", async () => {
   const { api, spaceParams, open } = await testSpace();
   const params = await open();
   const body = { body: { document } };
   const asDocument = { query: { format: "document" } } as const;
   const inSpace = await api.postCommentInSpace({ params: spaceParams, body, ...asDocument });
   const inRequest = await api.postCommentInChangeRequest({ params, body });
-  expect(inSpace.body).toEqual({ document });
+  expect(inSpace.body).toMatchObject({ document });
   expect(inRequest.body).toEqual({ markdown });
   const comment = { ...params, commentId: inRequest.id };
   const reply = await api.postCommentReplyInChangeRequest({ params: comment, body, ...asDocument });
-  expect(reply.body).toEqual({ document });
+  expect(reply.body).toMatchObject({ document });
   const one = { ...comment, commentReplyId: reply.id };
   expect((await api.getCommentReplyInChangeRequest({ params: one })).body).toEqual({ markdown });
   const lists = await Promise.all([
@@ -177,7 +183,8 @@ test("comments and replies are given and read in both forms", async () => {
     api.listCommentsInChangeRequest({ params, ...asDocument }),
     api.listCommentRepliesInChangeRequest({ params: comment, ...asDocument }),
   ]);
-  for (const { items } of lists) expect(items.map((each) => each.body)).toEqual([{ document }]);
+  for (const { items } of lists)
+    expect(items.map((each) => each.body)).toMatchObject([{ document }]);
   const edited = { body: { document: { ...document, nodes: document.nodes.slice(0, 1) } } };
   const changed = await api.updateCommentInChangeRequest({ params: comment, body: edited });
   expect(changed.body).toEqual({ markdown: "# Charging\n" });

@@ -1,14 +1,14 @@
-import type { ContentEdit, NewFile } from "#lib/contract/content-edits.ts";
-import type { Context } from "../context.ts";
-import { badRequest } from "../errors.ts";
-import { FetchFault } from "../fetch/fault.ts";
-import { guardedFetch } from "../fetch/guarded-fetch.ts";
-import { storeFile } from "../files/store-file.ts";
+import type { ContentEdit, NewFile } from "#lib/contract/content/content-edits.ts";
+import type { Context } from "../platform/context.ts";
+import { badRequest } from "../platform/errors.ts";
+import { FetchError } from "../platform/fetch/error.ts";
+import { guardedFetch } from "../platform/fetch/guarded-fetch.ts";
+import { storeFile } from "./files/store-file.ts";
 import type { FileFields } from "./nodes.ts";
 
 function decode(base64: string, place: string): Uint8Array {
   if (base64.length % 4 !== 0 || !/^[\w+/]*={0,2}$/.test(base64) || base64.includes("_")) {
-    throw badRequest(`${place}.base64: not base64`);
+    throw badRequest(`${place}.base64: must be valid base64`);
   }
   return Buffer.from(base64, "base64");
 }
@@ -19,11 +19,11 @@ const longestDownloads = 60_000;
 async function download({ config }: Context, url: string, place: string, signal: AbortSignal) {
   try {
     const { status, headers, bytes } = await guardedFetch(config, url, { signal });
-    if (status !== 200) throw new FetchFault(`It answers with status ${status}`);
+    if (status !== 200) throw new FetchError(`The server responded with status ${status}`);
     return { bytes, contentType: headers.get("content-type") ?? undefined };
   } catch (error) {
-    if (signal.aborted) throw badRequest(`${place}.url: All downloads together take too long`);
-    if (!(error instanceof FetchFault)) throw error;
+    if (signal.aborted) throw badRequest(`${place}.url: all downloads together took too long`);
+    if (!(error instanceof FetchError)) throw error;
     throw badRequest(`${place}.url: ${error.message}`);
   }
 }
@@ -39,6 +39,12 @@ async function storeNew(
   const bytes = found?.bytes ?? decode(base64, place);
   return storeFile(ctx, { bytes, name, contentType: contentType ?? found?.contentType });
 }
+
+/** True where one of the files has to be read from elsewhere. */
+export const readsElsewhere = (edits: readonly ContentEdit[]): boolean =>
+  edits.some(
+    (edit) => edit.operation === "insert_files" && edit.files.some(({ url }) => url !== undefined),
+  );
 
 /** Stores the files of a batch one after the other, and answers them by the place of their operation. */
 export async function gatherFiles(

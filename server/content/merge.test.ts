@@ -56,7 +56,7 @@ function merge(base: Tree, ours: Tree, theirs: Tree, choices: Record<string, Cho
 
 const textIn = (tree: Tree, id: string) => textOf(tree.pages.get(id)?.fields.document);
 
-/** Edits as numbers, so that a failing run shrinks to a short one. */
+/** Edits as numbers, so that failing runs can be shrunk. */
 type Step = [kind: number, page: number, other: number, index: number];
 const steps = (max: number) =>
   fc.array(fc.tuple(fc.nat(5), fc.nat(40), fc.nat(40), fc.nat(5)), { maxLength: max });
@@ -77,7 +77,7 @@ function run(draft: Draft, list: Step[], mark: string): void {
   });
 }
 
-/** One change to one page, in a way that no change to another page can meet. */
+/** Changes one page in a way that cannot conflict with changes to other pages. */
 function editOne(draft: Draft, id: string, kind: number, mark: string, isLeaf: boolean): void {
   if (kind === 0) changePage(draft, id, { title: mark });
   else if (kind === 1) changePage(draft, id, { document: write(draft, `${mark} of ${id}`) });
@@ -87,7 +87,7 @@ function editOne(draft: Draft, id: string, kind: number, mark: string, isLeaf: b
 }
 
 describe("any tree and any edits", () => {
-  test("what the comparison found, applied to the one, gives the other", () => {
+  test("the changes of a comparison, applied to one tree, give the other", () => {
     fc.assert(
       fc.property(steps(40), steps(20), (first, second) => {
         const base = change(nothing, (draft) => run(draft, first, "a"));
@@ -102,7 +102,7 @@ describe("any tree and any edits", () => {
     );
   });
 
-  test("a tree compared with itself shows no change; siblings never share a slug", () => {
+  test("a tree compared with itself has no changes, and siblings never share a slug", () => {
     fc.assert(
       fc.property(steps(60), (list) => {
         const tree = change(nothing, (draft) => run(draft, list, "a"));
@@ -119,7 +119,7 @@ describe("any tree and any edits", () => {
     );
   });
 
-  test("changes that do not meet give the same in either order", () => {
+  test("independent changes give the same tree in either order", () => {
     const pages = fc.uniqueArray(fc.nat(9), { minLength: 2, maxLength: 10 });
     const kinds = fc.array(fc.nat(4), { minLength: 10, maxLength: 10 });
     fc.assert(
@@ -140,7 +140,7 @@ describe("any tree and any edits", () => {
           for (const [id, { fields }] of side.pages) {
             const was = base.pages.get(id)?.fields;
             const is = ab.tree.pages.get(id)?.fields;
-            // Nothing that either side has changed is lost on the way.
+            // No change of either side is lost.
             if (fields.title !== was?.title) expect(is?.title).toBe(fields.title);
             if (fields.document !== was?.document) expect(is?.document).toBe(fields.document);
             if (fields.slug !== was?.slug) expect(is?.slug).toBe(fields.slug);
@@ -151,11 +151,11 @@ describe("any tree and any edits", () => {
     );
   });
 
-  test("lines that do not meet are merged to the same text in either order", () => {
+  test("independent lines merge to the same text in either order", () => {
     const sides = fc.array(fc.constantFrom("A", "B", ""), { minLength: 8, maxLength: 8 });
     fc.assert(
       fc.property(sides, (who) => {
-        // Between two lines that may change stands one that nobody touches.
+        // Lines that may change are separated by stable ones.
         const text = (of: string) =>
           who
             .flatMap((side, at) => [side === of ? `${of}${at}` : `${at}`, `fixed ${at}`])
@@ -187,7 +187,7 @@ describe("two sides", () => {
   const edit = (id: string, text: string) =>
     change(base, (draft) => changePage(draft, id, { document: write(draft, text) }));
 
-  test("lines that only one side changed merge, and so do members", () => {
+  test("lines and members that only one side changed are merged", () => {
     const ours = change(edit("guide", "ONE\ntwo\nthree\nfour\nfive"), (draft) =>
       changePage(draft, "guide", { description: "How to" }),
     );
@@ -203,7 +203,7 @@ describe("two sides", () => {
     });
   });
 
-  test("the same lines changed differently are a conflict, settled by either side or by new text", () => {
+  test("the same lines changed differently are a conflict, resolved by either side or a new text", () => {
     const [ours, theirs] = [edit("reference", "ours"), edit("reference", "theirs")];
     const met = merge(base, ours, theirs);
     expect(met).toMatchObject({
@@ -219,7 +219,7 @@ describe("two sides", () => {
     expect(textIn(both.tree, "reference")).toBe("both");
   });
 
-  test("a page deleted on one side and changed on the other is a conflict on both ways", () => {
+  test("a page deleted on one side and changed on the other is a conflict in both directions", () => {
     const gone = change(base, (draft) => removePage(draft, "guide"));
     const changed = edit("setup", "new");
     const theyDeleted = merge(base, changed, gone);
@@ -239,7 +239,7 @@ describe("two sides", () => {
     expect([again.pages.has("guide"), textIn(again, "setup")]).toEqual([true, "new"]);
   });
 
-  test("one page moved to two places, and two pages each moved below the other, are conflicts", () => {
+  test("a page moved to two parents, and two pages moved below each other, are conflicts", () => {
     const move = (id: string, parent: string | null) =>
       change(base, (draft) => placePage(draft, id, { parent, index: 0 }));
     expect(merge(base, move("setup", null), move("setup", "reference")).conflicts).toMatchObject([

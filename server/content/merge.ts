@@ -1,3 +1,4 @@
+import { mergeTexts } from "#lib/text/merge-texts.ts";
 import { comparePages, type PageComparison } from "./compare.ts";
 import {
   changePage,
@@ -11,26 +12,25 @@ import {
   removePage,
   storeText,
 } from "./draft.ts";
-import { mergeTexts } from "./merge-text.ts";
 import { hashOf, type PageFields, type PageMember } from "./nodes.ts";
 import { pagesInOrder, type Tree, type TreePage } from "./tree.ts";
 
-/** Three states of one content: where two sides parted, and both sides. */
+/** Three states of content: the common ancestor and both sides. */
 export interface Sides {
   base: Tree;
-  /** Of the space. */
+  /** State of the space. */
   ours: Tree;
-  /** Of the change request. */
+  /** State of the change request. */
   theirs: Tree;
-  /** The text of a document, by its hash. */
+  /** Returns the text of a document by hash. */
   textOf: (hash: string | undefined) => string;
 }
 
-/** A place where both sides changed the same differently; a value of null: it is not there. */
+/** Conflicting changes; a null value means absent. */
 export interface MergeConflict {
   id: string;
   pageId: string;
-  /** A member of the page, `place` where it stands, `page` that it is there at all. */
+  /** Member of the page; `place`: its position; `page`: its existence. */
   member: PageMember | "place" | "page";
   base: unknown;
   ours: unknown;
@@ -42,7 +42,7 @@ export type Choice = { with: "ours" | "theirs" } | { with: "text"; text: string 
 export interface Merge {
   draft: Draft;
   conflicts: MergeConflict[];
-  /** How many of the conflicts no choice settles yet. */
+  /** Number of unresolved conflicts. */
   open: number;
 }
 
@@ -63,13 +63,13 @@ function conflictOf(
   return { id: `${pageId}.${member}.${sides}`, pageId, member, base, ours, theirs };
 }
 
-/** Records the conflict, and answers the choice that settles it. */
+/** Records the conflict, and returns its resolution. */
 function meet(work: Work, conflict: MergeConflict): Choice | undefined {
   work.conflicts.push(conflict);
   return work.choices[conflict.id];
 }
 
-/** Where a page stands in a tree, told by what comes before it, so that it holds in another tree. */
+/** Translates a page's position to another tree, by its preceding siblings. */
 function placeLike(tree: Tree, draft: Draft, id: string, parent: string | null): Place {
   const siblings = parent === null ? tree.top : (tree.pages.get(parent)?.children ?? []);
   const there = childrenIn(draft, parent).filter((each) => each !== id);
@@ -101,7 +101,10 @@ function mergeMember(work: Work, id: string, member: PageMember): Partial<PageFi
   return { [member]: isText ? storeText(work.draft, choice.text) : choice.text };
 }
 
-/** What one side deleted and the other still needs: itself, or a page that it put below. */
+/**
+ * Returns true if a page deleted by one side is still needed by the other: itself, or as a new
+ * parent.
+ */
 function isNeeded(id: string, changes: PageComparison, tree: Tree): boolean {
   if (changes.edited.has(id) || changes.moved.has(id)) return true;
   const put = (page: string) => tree.pages.get(page)?.parent === id;
@@ -118,7 +121,7 @@ function restoreFrom(work: Work, tree: Tree, id: string): void {
   insertPage(work.draft, page.fields, placeLike(tree, work.draft, id, page.parent));
 }
 
-/** Pages that the space deleted while the change request worked on them. */
+/** Pages that the space deleted while the change request changed them. */
 function mergeOurDeletions(work: Work): void {
   const { base, theirs, mine, theirsChanges } = work;
   for (const id of mine.deleted) {
@@ -130,7 +133,7 @@ function mergeOurDeletions(work: Work): void {
 
 function mergeCreated({ theirs, draft }: Work, id: string): void {
   const page = theirs.pages.get(id);
-  // Both sides may have brought back one page; and where what it stood below is gone, so is it.
+  // Both sides may have restored the page, or its parent may be gone.
   if (!page || draft.pages.has(id) || (page.parent !== null && !draft.pages.has(page.parent)))
     return;
   insertPage(draft, page.fields, placeLike(theirs, draft, id, page.parent));
@@ -150,7 +153,7 @@ function mergeMoved(work: Work, id: string): void {
   placePage(draft, id, placeLike(theirs, draft, id, parent));
 }
 
-/** In the order of reading: what a page comes after then stands already. */
+/** In reading order, so that preceding pages are in place already. */
 function mergePlaces(work: Work): void {
   const { theirs, theirsChanges } = work;
   const created = new Set(theirsChanges.created);
@@ -174,7 +177,7 @@ function mergeEdited(work: Work): void {
   }
 }
 
-/** Of what the change request deleted, what the space still needs, and what that stands below. */
+/** Returns pages deleted by the change request that the space still needs, with their ancestors. */
 function keptPages(work: Work): Set<string> {
   const { base, ours, draft, mine, theirsChanges } = work;
   const kept = new Set<string>();
@@ -189,7 +192,7 @@ function keptPages(work: Work): Set<string> {
   return kept;
 }
 
-/** Pages that the change request deleted while the space worked on them. */
+/** Pages that the change request deleted while the space changed them. */
 function mergeTheirDeletions(work: Work): void {
   const kept = keptPages(work);
   for (const id of work.theirsChanges.deleted) if (!kept.has(id)) removePage(work.draft, id);
@@ -211,9 +214,9 @@ function mergeRest({ base, theirs, draft }: Work): void {
 }
 
 /**
- * Brings what the change request changed since `base` into the space's content. Members, and lines
- * of a document, that only one side changed merge by themselves (decision 5.17); for the rest a
- * choice is needed, and the draft counts for something only once none is open.
+ * Merges the change request's changes since `base` into the space's content. Members, and lines of
+ * a document, that only one side changed merge automatically (decision 5.17); others need a
+ * resolution. The draft is only valid without open conflicts.
  */
 export function mergeTrees(sides: Sides, choices: Readonly<Record<string, Choice>> = {}): Merge {
   const { base, ours, theirs } = sides;

@@ -1,11 +1,14 @@
 import { inArray } from "drizzle-orm";
-import type { ChangeRequest } from "#lib/contract/change-request.ts";
-import { changeRequestTable } from "../change-requests/table.ts";
-import { selectChangeRequests, toChangeRequest } from "../change-requests/to-change-request.ts";
-import type { Context } from "../context.ts";
+import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
+import type { Context } from "../platform/context.ts";
+import { changeRequestTable } from "../review/change-requests/table.ts";
+import {
+  selectChangeRequests,
+  toChangeRequest,
+} from "../review/change-requests/to-change-request.ts";
 import type { RevisionRow } from "./table.ts";
 
-/** The change request whose merge made a revision, for each of these that a merge made. */
+/** Returns the change request whose merge created each of these revisions. */
 export async function mergesOf(
   ctx: Pick<Context, "config" | "db">,
   revisions: readonly RevisionRow[],

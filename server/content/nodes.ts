@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { ComputedSource } from "#lib/contract/computed.ts";
-import type { ContentRef } from "#lib/contract/content-ref.ts";
-import type { Cover, Layout, Variables } from "#lib/contract/page.ts";
+import type { ComputedSource } from "#lib/contract/content/computed.ts";
+import type { ContentRef } from "#lib/contract/content/content-ref.ts";
+import type { Cover, Layout, Variables } from "#lib/contract/content/page.ts";
 
-/** What a page says of itself: everything but where it stands and what stands below it. */
+/** Members of a page without its position and children. */
 export interface PageFields {
   id: string;
   type: "document" | "group" | "link" | "computed";
@@ -29,7 +29,7 @@ export interface PageFields {
   updatedAt: string;
 }
 
-/** A page as it is stored: its fields and the hashes of the pages below it, in order. */
+/** Stored page: its fields and the hashes of its children, in order. */
 export interface PageNode extends PageFields {
   pages: string[];
 }
@@ -39,7 +39,7 @@ export interface FileFields {
   name: string;
   contentType: string;
   size: number;
-  /** The name under which the storage keeps its bytes. */
+  /** Name of the blob in the storage. */
   blob: string;
   dimensions?: { width: number; height: number };
 }
@@ -51,7 +51,7 @@ export interface ReusableFields {
   document: string;
 }
 
-/** What a revision is: the hash of one of these. */
+/** Root of a revision, identified by its hash. */
 export interface RootNode {
   pages: string[];
   /** Hash of the list of files. */
@@ -60,7 +60,7 @@ export interface RootNode {
   reusableContents: ReusableFields[];
 }
 
-/** Members by which two states of one page are compared, in the order that people read them. */
+/** Compared members of a page, in display order. */
 export const pageMembers = [
   "title",
   "document",
@@ -82,19 +82,19 @@ export const pageMembers = [
 ] as const satisfies (keyof PageFields)[];
 export type PageMember = (typeof pageMembers)[number];
 
-/** The name of an object: the hash of what it is. */
+/** Returns the hash that names an object. */
 export const hashOf = (body: string): string =>
   createHash("sha256").update(body).digest("base64url");
 
 const nodeKeys = ["id", ...pageMembers, "createdAt", "updatedAt"] as const;
 
-/** The stored form of a page; the same page always has the same. */
+/** Encodes a page deterministically. */
 export function encodePage(fields: PageFields, pages: string[]): string {
   const entries = nodeKeys.map((key) => [key, fields[key]]);
   return JSON.stringify({ ...Object.fromEntries(entries), pages });
 }
 
-/** The stored form of a root; the same content always has the same. */
+/** Encodes a root deterministically. */
 export function encodeRoot({ pages, files, variables, reusableContents }: RootNode): string {
   const sorted = Object.fromEntries(Object.entries(variables).sort(([a], [b]) => (a < b ? -1 : 1)));
   const contents = reusableContents.map(({ id, title, document }) => ({ id, title, document }));
@@ -103,7 +103,7 @@ export function encodeRoot({ pages, files, variables, reusableContents }: RootNo
 
 const noFiles = "[]";
 
-/** The objects of a space without content: its root comes first. */
+/** Objects of an empty space, root first. */
 export const emptyContent = (() => {
   const files = hashOf(noFiles);
   const root = encodeRoot({ pages: [], files, variables: {}, reusableContents: [] });

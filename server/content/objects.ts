@@ -1,7 +1,7 @@
 import { and, gt, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Db } from "../db/client.ts";
-import { preparedOnce } from "../db/prepared.ts";
+import type { Db } from "../platform/db/client.ts";
+import { builtOnce } from "../platform/db/prepared.ts";
 import { contentObjectTable } from "./table.ts";
 
 /** Objects never change, so what was read once is right for ever. */
@@ -10,13 +10,14 @@ const cache = new LRUCache<string, string>({
   sizeCalculation: (body, hash) => body.length + hash.length + 100,
 });
 
-const objectsQuery = preparedOnce((db) =>
-  db
-    .select({ hash: contentObjectTable.hash, body: contentObjectTable.body })
+const objectsQuery = builtOnce((db) => {
+  const selection = { hash: contentObjectTable.hash, body: contentObjectTable.body };
+  const query = db
+    .select(selection)
     .from(contentObjectTable)
-    .where(sql`${contentObjectTable.hash} = any(${sql.placeholder("hashes")})`)
-    .prepare("objects"),
-);
+    .where(sql`${contentObjectTable.hash} = any(${sql.placeholder("hashes")})`);
+  return { query, selection };
+});
 
 /** The bodies of these objects, by hash; one that is missing is our fault. */
 export async function readObjects(db: Db, hashes: Iterable<string>): Promise<Map<string, string>> {
@@ -28,7 +29,7 @@ export async function readObjects(db: Db, hashes: Iterable<string>): Promise<Map
     else found.set(hash, body);
   }
   if (missing.length === 0) return found;
-  const rows = await objectsQuery(db).execute({ hashes: missing });
+  const rows = await objectsQuery(db, { hashes: missing });
   for (const { hash, body } of rows) {
     found.set(hash, body);
     cache.set(hash, body);
@@ -48,7 +49,7 @@ const batch = 500;
 /** Much less than what nothing refers to is kept for. */
 const freshMs = 60 * 60_000;
 
-/** Whether these are stored and will stay so beyond the transaction, without a write that says so. */
+/** Returns true if objects are stored and safe from garbage collection beyond the transaction. */
 export async function areFresh(db: Db, hashes: string[], now: Date): Promise<boolean> {
   const { hash, touchedAt } = contentObjectTable;
   const since = new Date(now.getTime() - freshMs);

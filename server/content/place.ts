@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import { type ChangeRequestRow, changeRequestTable } from "../change-requests/table.ts";
-import { type Context, placed } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { type Context, placed } from "../platform/context.ts";
+import type { Db } from "../platform/db/client.ts";
+import { notFound } from "../platform/errors.ts";
+import { type ChangeRequestRow, changeRequestTable } from "../review/change-requests/table.ts";
 import { findRevision, readRevision } from "./revisions.ts";
 import type { RevisionRow } from "./table.ts";
 import { loadTree, type Tree } from "./tree.ts";
 
-/** What the path of an operation names: the content of a space, a change request or a revision. */
+/** Content that the path names: of a space, a change request or a revision. */
 export interface ContentPlace {
   revision: RevisionRow;
   tree: Tree;
@@ -15,7 +16,7 @@ export interface ContentPlace {
 
 type Params = { spaceId: string; changeRequestId?: string; revisionId?: string };
 
-/** The change request that the path names; it must be of the space that the path names. */
+/** Returns the change request that the path names, which must belong to the path's space. */
 export async function requireChangeRequest(
   ctx: Context,
   id: string,
@@ -32,7 +33,29 @@ export async function requireChangeRequest(
   return row;
 }
 
-/** A revision of the space that the path names; `thing` says what of the request named it. */
+const number = /^\d{1,9}$/;
+
+/**
+ * Replaces a change request's number with its id (reference, Notation; decision 6.3). An unknown
+ * number stays, and gives 404 like any unknown id.
+ */
+export async function resolveChangeRequestNumber(db: Db, params: Record<string, string>) {
+  const { spaceId, changeRequestId } = params;
+  if (spaceId === undefined || !number.test(changeRequestId ?? "")) return params;
+  const { id } = changeRequestTable;
+  const [row] = await db
+    .select({ id })
+    .from(changeRequestTable)
+    .where(
+      and(
+        eq(changeRequestTable.spaceId, spaceId),
+        eq(changeRequestTable.number, Number(changeRequestId)),
+      ),
+    );
+  return row ? { ...params, changeRequestId: row.id } : params;
+}
+
+/** Returns a revision of the path's space; `thing` names the request's part for the error. */
 export async function requireRevisionOf(
   ctx: Context,
   id: string,
@@ -40,12 +63,12 @@ export async function requireRevisionOf(
 ): Promise<RevisionRow> {
   const space = placed(ctx, "space");
   const row = await findRevision(ctx.db, id);
-  // A duplicate begins with the revision of another space.
+  // A duplicate starts from a revision of another space.
   if (!row || (row.spaceId !== space.id && space.revision !== id)) throw notFound(thing);
   return row;
 }
 
-/** The content that the path names. */
+/** Returns the content that the path names. */
 export async function contentPlace(ctx: Context, params: Params): Promise<ContentPlace> {
   if (params.revisionId !== undefined) {
     const revision = await requireRevisionOf(ctx, params.revisionId);

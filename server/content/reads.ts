@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
-import { PageTree } from "#lib/contract/content.ts";
-import type { contentReads } from "#lib/contract/content-reads.ts";
-import type { Input } from "#lib/contract/operation.ts";
-import type { Page } from "#lib/contract/page.ts";
-import { type Context, placed } from "../context.ts";
-import { notFound } from "../errors.ts";
-import { Ready } from "../ready.ts";
-import { documentsOf } from "./document/convert.ts";
+import { PageTree } from "#lib/contract/content/content.ts";
+import type { contentReads } from "#lib/contract/content/content-reads.ts";
+import type { Page } from "#lib/contract/content/page.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { notFound } from "../platform/errors.ts";
+import { Ready } from "../platform/http/ready.ts";
+import { documentsOf, evaluatedText } from "./document/convert.ts";
 import { mergesOf } from "./merges.ts";
 import { readObject } from "./objects.ts";
 import { type ContentPlace, contentPlace } from "./place.ts";
@@ -18,7 +18,7 @@ type Op = typeof contentReads;
 type Params = { spaceId: string; changeRequestId?: string; revisionId?: string };
 type PageQuery = Input<Op["getPageById"]>["query"];
 
-/** Where the console shows what this operation reads. */
+/** Returns the address of the console page for the content that this operation reads. */
 export function contentUrls(ctx: Context, params: Params): ContentUrls {
   const { id, organizationId } = placed(ctx, "space");
   const { changeRequestId } = params;
@@ -55,9 +55,16 @@ async function withText(
   page: Page,
   query: PageQuery,
 ): Promise<Page> {
-  const hash = tree.pages.get(page.id)?.fields.document;
-  if (page.type !== "document" || hash === undefined) return page;
-  const markdown = await readObject(ctx.db, hash);
+  const fields = tree.pages.get(page.id)?.fields;
+  if (page.type !== "document" || fields?.document === undefined) return page;
+  const stored = await readObject(ctx.db, fields.document);
+  const markdown = query.evaluated
+    ? await evaluatedText({
+        markdown: stored,
+        names: { space: { vars: tree.node.variables }, page: { vars: fields.variables ?? {} } },
+        deterministicOnly: query.evaluated === "deterministic-only",
+      })
+    : stored;
   if (query.format === "markdown") return { ...page, markdown };
   const [document] = await documentsOf([markdown]);
   return { ...page, document };

@@ -1,14 +1,14 @@
-import { badRequest, notFound } from "../errors.ts";
+import { changeLines, type LineChange, lineChanges, linesOf } from "#lib/text/line-changes.ts";
+import { badRequest, notFound } from "../platform/errors.ts";
 import type { BlockLines } from "./document/blocks.ts";
 import { blocksOfText } from "./document/convert.ts";
-import { changeLines, type LineChange, lineChanges, linesOf } from "./line-changes.ts";
 
 interface Lines {
   start: number;
   end: number;
 }
 
-/** A change of lines, and where the lines that it puts in come from. */
+/** Line change, with the source position of its lines. */
 interface Reversal extends LineChange {
   before: Lines;
 }
@@ -20,7 +20,7 @@ interface Sides {
 
 const size = ({ start, end }: Lines) => end - start;
 
-/** The smallest block that begins on a line or, where none does, that has the line. */
+/** Returns the smallest block starting at a line, else the smallest containing it. */
 function blockAt(blocks: BlockLines[], line: number): BlockLines | undefined {
   const sorted = blocks.toSorted((a, b) => size(a) - size(b));
   return (
@@ -29,7 +29,9 @@ function blockAt(blocks: BlockLines[], line: number): BlockLines | undefined {
   );
 }
 
-/** What an id names, as comments name blocks: a line of either text, or the anchor of a heading. */
+/**
+ * Finds the lines of a block id, as in comments: a line of either text, or the anchor of a heading.
+ */
 function find({ now, before }: Sides, id: string): Partial<Record<keyof Sides, Lines>> | undefined {
   const [, base, number] = /^(base-)?line-(\d{1,7})$/.exec(id) ?? [];
   if (number !== undefined) {
@@ -44,7 +46,7 @@ function find({ now, before }: Sides, id: string): Partial<Record<keyof Sides, L
 const meet = (a: Lines, b: Lines | undefined) =>
   b !== undefined && a.start < b.end && a.end > b.start;
 
-/** The changes with their places in the text that their lines come from. */
+/** Adds to each change the source position of its lines. */
 function withPlaces(changes: LineChange[]): Reversal[] {
   let shift = 0;
   return changes.map((change) => {
@@ -54,7 +56,7 @@ function withPlaces(changes: LineChange[]): Reversal[] {
   });
 }
 
-/** A text in which the blocks of those ids are again what they were in an earlier one. */
+/** Reverts the blocks with these ids to an earlier text. */
 export async function revertBlocks(
   now: string,
   before: string,
@@ -63,7 +65,7 @@ export async function revertBlocks(
 ): Promise<string> {
   const lines = linesOf(now);
   const changes = lineChanges(lines, linesOf(before));
-  if (!changes) throw badRequest(`${place}: too much has changed; go back to all of the page`);
+  if (!changes) throw badRequest(`${place}: too much has changed; revert the whole page`);
   const sides = { now: await blocksOfText(now, place), before: await blocksOfText(before, place) };
   const found = ids.map((id, index) => {
     const block = find(sides, id);

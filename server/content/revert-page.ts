@@ -1,6 +1,6 @@
-import type { ContentEdit } from "#lib/contract/content-edits.ts";
-import type { Context } from "../context.ts";
-import { badRequest, notFound } from "../errors.ts";
+import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
+import type { Context } from "../platform/context.ts";
+import { badRequest, notFound } from "../platform/errors.ts";
 import { changePage, childrenIn, type Draft, insertPage, storeText } from "./draft.ts";
 import { readObject } from "./objects.ts";
 import { requireRevisionOf } from "./place.ts";
@@ -13,7 +13,7 @@ interface Batch {
   ctx: Context;
   draft: Draft;
   now: string;
-  /** The revision that the change request began from. */
+  /** Base revision of the change request. */
   initial: string;
 }
 
@@ -34,8 +34,8 @@ async function revertText(batch: Batch, { page, block = [] }: Edit, then: TreePa
 }
 
 /**
- * Brings back what a page was in an earlier revision, or some of its blocks alone; a page that is
- * gone comes back where it was.
+ * Reverts a page, or some of its blocks, to an earlier revision; a deleted page returns to its
+ * position.
  */
 export async function revertPage(batch: Batch, edit: Edit, place: string) {
   const { ctx, draft, initial, now } = batch;

@@ -1,10 +1,10 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Context } from "../context.ts";
-import type { Db } from "../db/client.ts";
-import { preparedOnce } from "../db/prepared.ts";
-import { one } from "../db/rows.ts";
-import { newId } from "../ids.ts";
+import type { Context } from "../platform/context.ts";
+import type { Db } from "../platform/db/client.ts";
+import { builtOnce } from "../platform/db/prepared.ts";
+import { one } from "../platform/db/rows.ts";
+import { newId } from "../platform/ids.ts";
 import { emptyContent } from "./nodes.ts";
 import { areFresh, writeObjects } from "./objects.ts";
 import { type RevisionRow, revisionTable } from "./table.ts";
@@ -49,17 +49,17 @@ export async function addFirstRevision(
   await addRevision(ctx, { id: revision, spaceId: id, root, parents: [], type: "edits" });
 }
 
-const revisionQuery = preparedOnce((db) =>
-  db
+const revisionQuery = builtOnce((db) => ({
+  query: db
     .select()
     .from(revisionTable)
-    .where(eq(revisionTable.id, sql.placeholder("id")))
-    .prepare("revision"),
-);
+    .where(eq(revisionTable.id, sql.placeholder("id"))),
+  selection: getTableColumns(revisionTable),
+}));
 
 /** A revision by id; undefined when there is none. */
 export async function findRevision(db: Db, id: string): Promise<RevisionRow | undefined> {
-  const [row] = await revisionQuery(db).execute({ id });
+  const [row] = await revisionQuery(db, { id });
   return row;
 }
 

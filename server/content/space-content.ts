@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "../context.ts";
-import { emitContentUpdated } from "../integration-events/space-events.ts";
-import { type SpaceRow, spaceTable } from "../spaces/table.ts";
+import { emitContentUpdated } from "../integrations/events/space-events.ts";
+import type { Context } from "../platform/context.ts";
 import type { Draft } from "./draft.ts";
 import { addRevision } from "./revisions.ts";
+import { type SpaceRow, spaceTable } from "./spaces/table.ts";
 import { storeDraft } from "./store-draft.ts";
 import { keepTree } from "./tree.ts";
 
 type Writer = Pick<Context, "db" | "actor" | "now"> & Partial<Pick<Context, "work">>;
 type Holder = Pick<SpaceRow, "id" | "organizationId" | "revision" | "language">;
 
-/** Makes a draft the content of a space itself, as one new revision, and answers its id. */
+/** Writes a draft to the space itself as one new revision, and returns its id. */
 export async function addSpaceContent(ctx: Writer, space: Holder, draft: Draft): Promise<string> {
   const tree = await storeDraft(ctx, space, draft);
   const { id: revision } = await addRevision(ctx, {

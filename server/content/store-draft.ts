@@ -1,5 +1,5 @@
-import type { Context } from "../context.ts";
-import type { Db } from "../db/client.ts";
+import type { Context } from "../platform/context.ts";
+import type { Db } from "../platform/db/client.ts";
 import { factsOfTexts } from "./document/convert.ts";
 import { type Draft, sealDraft } from "./draft.ts";
 import { addDocumentLinks } from "./links/documents.ts";
@@ -10,7 +10,7 @@ import type { Tree } from "./tree.ts";
 
 type Facts = Awaited<ReturnType<typeof factsOfTexts>>;
 
-/** Makes new documents, whose texts are stored already, known to search and links. */
+/** Indexes new documents, whose texts are stored already. */
 async function index(db: Db, language: string, hashes: string[], facts: Facts): Promise<void> {
   const documents = hashes.flatMap((hash, at) => {
     const of = facts[at];
@@ -28,8 +28,8 @@ async function index(db: Db, language: string, hashes: string[], facts: Facts): 
 }
 
 /**
- * Stores what a draft adds, found by search and links from then on, and answers its tree: a revision
- * of the space may then name its root. Texts are read beside the rest.
+ * Stores a draft with its search and link indexes, and returns its tree, whose root a revision may
+ * then use. Texts are parsed concurrently.
  */
 export async function storeDraft(
   { db, now }: Pick<Context, "db" | "now">,
@@ -37,7 +37,7 @@ export async function storeDraft(
   draft: Draft,
 ): Promise<Tree> {
   const reading = factsOfTexts([...draft.bodies.values()]);
-  // A write that fails before it asks for them has its own reason to tell.
+  // A write that fails earlier reports its own error.
   reading.catch(() => {});
   const { tree, bodies } = sealDraft(draft);
   await writeObjects(db, bodies, now);

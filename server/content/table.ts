@@ -1,13 +1,13 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { id, time } from "../db/columns.ts";
+import { id, time } from "../platform/db/columns.ts";
 
-/** Immutable content under the hash of itself: page nodes and lists as JSON, documents as Markdown. */
+/** Immutable content by its own hash: page nodes and lists as JSON, documents as Markdown. */
 export const contentObjectTable = pgTable(
   "content_objects",
   {
     hash: text().primaryKey(),
     body: text().notNull(),
-    /** When something last came to refer to it: what nothing refers to is kept for a while. */
+    /** Time of the last new reference: unreferenced objects are kept for a while. */
     touchedAt: time().notNull(),
   },
   (table) => [index("content_objects_touched_index").on(table.touchedAt)],
@@ -17,16 +17,16 @@ export const revisionTable = pgTable(
   "revisions",
   {
     id: id().primaryKey(),
-    /** The space that it was made in; a duplicate goes on from the same, also when this one is gone. */
+    /** Space that created it; a duplicate continues from it even after that space is deleted. */
     spaceId: id().notNull(),
-    /** The change request that it belongs to; null in the history of the space itself. */
+    /** Change request that it belongs to; null for the history of the space itself. */
     changeRequestId: id(),
     root: text().notNull(),
     parents: text().array().notNull(),
     type: text({ enum: ["edits", "merge", "rollback", "update", "computed"] }).notNull(),
-    /** The change request whose merge made it. */
+    /** Change request whose merge created it. */
     mergedFrom: id(),
-    /** Null where the system made it. */
+    /** Null for the system. */
     createdBy: id(),
     createdAt: time().notNull(),
   },

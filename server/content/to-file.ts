@@ -1,9 +1,9 @@
-import type { File } from "#lib/contract/content.ts";
-import type { Config } from "../config.ts";
-import { blobUrl } from "../files/blob-url.ts";
+import type { File } from "#lib/contract/content/content.ts";
+import type { Config } from "../platform/config.ts";
+import { blobUrl } from "./files/blob-url.ts";
 import type { FileFields } from "./nodes.ts";
 
-/** The wire form of a file. */
+/** Returns the API form of a file. */
 export function toFile(config: Config, file: FileFields): File {
   const { id, name, contentType, size, dimensions, blob } = file;
   return { id, name, contentType, downloadURL: blobUrl(config, blob, name), size, dimensions };

@@ -1,10 +1,10 @@
-import type { Layout, Page } from "#lib/contract/page.ts";
-import type { Config } from "../config.ts";
-import { notFound } from "../errors.ts";
-import { appUrl } from "../urls.ts";
+import type { Layout, Page } from "#lib/contract/content/page.ts";
+import type { Config } from "../platform/config.ts";
+import { notFound } from "../platform/errors.ts";
+import { appUrl } from "../platform/http/urls.ts";
 import type { Tree, TreePage } from "./tree.ts";
 
-/** Where the console shows the content: the space, or a change request of it. */
+/** Location of the content in the console: the space, or one of its change requests. */
 export interface ContentUrls {
   config: Config;
   organizationId: string;
@@ -24,7 +24,7 @@ const plain: Layout = {
   metadata: true,
 };
 
-/** Address of a page in the console. */
+/** Returns the console address of a page. */
 export function pageUrl(urls: ContentUrls, pageId: string): string {
   const { config, organizationId, spaceId, changeRequestId } = urls;
   const space = ["orgs", organizationId, "spaces", spaceId];
@@ -33,7 +33,7 @@ export function pageUrl(urls: ContentUrls, pageId: string): string {
     : appUrl(config, ...space, "change-requests", changeRequestId, "content", pageId);
 }
 
-/** The wire form of one page without its text, given those below it. */
+/** Returns the API form of one page without its text, with the given children. */
 function toOnePage(urls: ContentUrls, { fields, path }: TreePage, below: Page[]): Page {
   const { id, title, emoji, icon, createdAt, updatedAt, slug, hidden } = fields;
   const base = { id, title, emoji, icon, createdAt, updatedAt };
@@ -86,13 +86,13 @@ function toOnePage(urls: ContentUrls, { fields, path }: TreePage, below: Page[])
   }
 }
 
-/** The wire form of a page without its text, and without what stands below it. */
+/** Returns the API form of a page without its text and children. */
 export function toPageAlone(urls: ContentUrls, tree: Tree, id: string): Page | undefined {
   const page = tree.pages.get(id);
   return page && toOnePage(urls, page, []);
 }
 
-/** The wire form of a page with everything below it, without texts. */
+/** Returns the API form of a page with its descendants, without texts. */
 export function toPage(urls: ContentUrls, tree: Tree, id: string): Page {
   const page = tree.pages.get(id);
   if (!page) throw notFound("Page");
@@ -103,6 +103,6 @@ export function toPage(urls: ContentUrls, tree: Tree, id: string): Page {
   );
 }
 
-/** The wire form of all pages, as a tree. */
+/** Returns the API form of all pages as a tree. */
 export const toPages = (urls: ContentUrls, tree: Tree): Page[] =>
   tree.top.map((id) => toPage(urls, tree, id));

@@ -1,14 +1,14 @@
-import type { ChangeRequest } from "#lib/contract/change-request.ts";
-import type { Revision, RevisionSummary } from "#lib/contract/content.ts";
-import type { Context } from "../context.ts";
-import { optional } from "../db/rows.ts";
-import { appUrl } from "../urls.ts";
+import type { Revision, RevisionSummary } from "#lib/contract/content/content.ts";
+import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
+import type { Context } from "../platform/context.ts";
+import { optional } from "../platform/db/rows.ts";
+import { appUrl } from "../platform/http/urls.ts";
 import type { ContentPlace } from "./place.ts";
 import type { RevisionRow } from "./table.ts";
 import { toFile } from "./to-file.ts";
 import { type ContentUrls, toPages } from "./to-page.ts";
 
-/** The wire form of a revision without what it holds. */
+/** Returns the API form of a revision without its content. */
 export function toRevisionSummary(
   { config, organizationId, spaceId }: ContentUrls,
   row: RevisionRow,
@@ -28,7 +28,7 @@ export function toRevisionSummary(
   };
 }
 
-/** The wire form of a revision with its pages, without their texts, and its files. */
+/** Returns the API form of a revision with its pages, without their texts, and its files. */
 export function toRevision(
   ctx: Context,
   urls: ContentUrls,

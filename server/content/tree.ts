@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Db } from "../db/client.ts";
+import type { Db } from "../platform/db/client.ts";
 import type { FileFields, PageFields, PageNode, RootNode } from "./nodes.ts";
 import { readObject, readObjects } from "./objects.ts";
 
@@ -12,7 +12,7 @@ export interface TreePage {
   path: string;
 }
 
-/** The content of one revision, in memory; never changed. */
+/** Immutable content of one revision, in memory. */
 export interface Tree {
   root: string;
   top: readonly string[];
@@ -26,7 +26,7 @@ const trees = new LRUCache<string, Tree>({
   sizeCalculation: ({ pages, files }) => pages.size + files.size + 1,
 });
 
-/** Keeps a tree that is known to be right, for the next who asks. */
+/** Caches a tree that is known to be valid. */
 export function keepTree(tree: Tree): void {
   trees.set(tree.root, tree);
 }
@@ -37,7 +37,7 @@ interface Wanted {
   above: string;
 }
 
-/** The path of a page below another. */
+/** Returns the path of a page in a parent. */
 export const pathBelow = (above: string, { slug, type }: Pick<PageFields, "slug" | "type">) =>
   type === "link" ? "" : above === "" ? slug : `${above}/${slug}`;
 
@@ -70,7 +70,7 @@ async function readPages(db: Db, top: string[]): Promise<[string[], Map<string, 
   return [idsOf(top), pages];
 }
 
-/** The content under a root. */
+/** Loads the content of a root. */
 export async function loadTree(db: Db, root: string): Promise<Tree> {
   const known = trees.get(root);
   if (known) return known;
@@ -90,7 +90,7 @@ export async function loadTree(db: Db, root: string): Promise<Tree> {
 
 const pathsOfTrees = new WeakMap<Tree, Map<string, string>>();
 
-/** The id of the page at a path. */
+/** Returns the id of the page at a path. */
 export function pageAt(tree: Tree, path: string): string | undefined {
   const known = pathsOfTrees.get(tree);
   if (known) return known.get(path);
@@ -100,7 +100,7 @@ export function pageAt(tree: Tree, path: string): string | undefined {
   return paths.get(path);
 }
 
-/** The ids of all pages, each after the one above it, in the order of reading. */
+/** Returns the ids of all pages in reading order. */
 export function pagesInOrder(tree: Pick<Tree, "top" | "pages">): string[] {
   const ids: string[] = [];
   const visit = (id: string) => {

@@ -1,6 +1,6 @@
 import { type Demo, idOf } from "./spaces.ts";
 
-/** Teams, and what is given beyond the default access: a closed space with readers of its own. */
+/** Creates teams and grants beyond the default access: a closed space with its own readers. */
 export async function giveAccess(demo: Demo): Promise<void> {
   const { params, amara, layla, yuki, ingrid } = demo;
   const team = async (daysAgo: number, title: string, members: string[]) =>

@@ -1,13 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Deps } from "../app.ts";
-import { processSpec, unfinishedReadings } from "../openapi-specs/process-spec.ts";
+import { processSpec, unfinishedReadings } from "../api-specs/process-spec.ts";
+import type { Deps } from "../deps.ts";
 import type { Demo } from "./spaces.ts";
 
 const day = 24 * 60 * 60_000;
 const textOf = (file: string) => readFile(join(import.meta.dirname, "specs", file), "utf8");
 
-/** One specification with two versions that everybody may read, and one whose last text was broken. */
+/**
+ * Adds a specification with two versions that everybody may read, and one whose last text was
+ * invalid.
+ */
 export async function describeApis(deps: Deps, { params, amara }: Demo): Promise<void> {
   const write = async (specSlug: string, daysAgo: number, text: string) => {
     const body = { source: { text } };

@@ -1,4 +1,4 @@
-import type { ContentEdit } from "#lib/contract/content-edits.ts";
+import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
 import { pageAt } from "./page-at.ts";
 import type { DemoPerson } from "./person.ts";
 import { type Demo, idOf } from "./spaces.ts";
@@ -12,7 +12,7 @@ interface Proposal {
 }
 
 type Place = Awaited<ReturnType<typeof propose>>;
-/** The change requests that are under way, by what they are an example of. */
+/** Active change requests by what they demonstrate. */
 export type Proposed = Record<"ready" | "outdated" | "inConflict" | "begun", Place>;
 
 async function propose(demo: Demo, { by, space, subject, daysAgo, changes }: Proposal) {
@@ -31,7 +31,7 @@ const update = (page: string, markdown: string, more: object = {}): ContentEdit 
   ...more,
 });
 
-/** One ready to merge, one outdated, one in conflict, one just begun. */
+/** Opens change requests: ready to merge, outdated, in conflict, and just begun. */
 export async function proposeChanges(demo: Demo): Promise<Proposed> {
   const { amara, mateo, layla, yuki } = demo;
   const open = { body: { status: "open" } } as const;
@@ -66,7 +66,7 @@ export async function proposeChanges(demo: Demo): Promise<Proposed> {
   const meanwhile = await propose(demo, {
     by: amara,
     space: "Fleet API",
-    subject: "Say what to do at 429",
+    subject: "Explain what to do at 429",
     daysAgo: 3.3,
     changes: [update(errors.id, errors.markdown.replace("100 requests", "600 requests"))],
   });

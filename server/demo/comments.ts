@@ -1,4 +1,4 @@
-import type { NewComment } from "#lib/contract/comment.ts";
+import type { NewComment } from "#lib/contract/review/comment.ts";
 import { pageAt } from "./page-at.ts";
 import type { DemoPerson } from "./person.ts";
 import { type Demo, idOf } from "./spaces.ts";
@@ -11,7 +11,7 @@ interface Said extends Pick<NewComment, "page" | "node" | "tableCell"> {
   text: string;
 }
 
-/** A thread on a space, and what colleagues do with it. */
+/** Posts a thread on a space, with replies and reactions of colleagues. */
 async function say(demo: Demo, { by, daysAgo, space, text, ...target }: Said) {
   const params = { spaceId: idOf(demo, space) };
   const body = { body: { markdown: text }, ...target };
@@ -27,7 +27,7 @@ async function say(demo: Demo, { by, daysAgo, space, text, ...target }: Said) {
   };
 }
 
-/** The same on a change request that was proposed under this subject. */
+/** Posts a thread on the change request with this subject. */
 async function sayIn(demo: Demo, subject: string, { by, daysAgo, space, text, ...target }: Said) {
   const params = { spaceId: idOf(demo, space), changeRequestId: idOf(demo, subject) };
   const body = { body: { markdown: text }, ...target };
@@ -44,14 +44,14 @@ async function sayIn(demo: Demo, subject: string, { by, daysAgo, space, text, ..
   };
 }
 
-/** The block on the line that holds these words. */
+/** Returns the block id of the line with these words. */
 function lineWith(markdown: string, words: string): string {
   const at = markdown.split("\n").findIndex((line) => line.includes(words));
   if (at < 0) throw new Error(`No line holds "${words}"`);
   return `line-${at + 1}`;
 }
 
-/** What is said before changes are merged, which makes some of it outdated. */
+/** Posts comments before merges, which make some of them outdated. */
 export async function discussFirst(demo: Demo): Promise<void> {
   const { layla, mateo, yuki, amara } = demo;
   const errors = await pageAt(demo, "Fleet API", "errors");
@@ -64,21 +64,21 @@ export async function discussFirst(demo: Demo): Promise<void> {
     node: lineWith(errors.markdown, "100 requests"),
     tableCell: { record: "429", definition: "Meaning" },
   });
-  await limit.reply(mateo, 4.1, "It was raised in spring. I will change it.");
+  await limit.reply(mateo, 4.1, "It was raised in spring. I'll update it.");
   await limit.react(amara, 4, "👍");
   const retries = await pageAt(demo, "Webhooks", "retries");
   const typo = await say(demo, {
     by: yuki,
     daysAgo: 9.3,
     space: "Webhooks",
-    text: "Say what counts as an answer: any `2xx`, or only `200`?",
+    text: "What counts as an answer: any `2xx`, or only `200`?",
     page: retries.id,
   });
   await typo.reply(layla, 9.1, "Any `2xx`. Added.");
   await typo.resolve(layla, 9);
 }
 
-/** What is said about the spaces as they are now, and about the proposals. */
+/** Posts comments on the current spaces and change requests. */
 export async function discuss(demo: Demo): Promise<void> {
   const { amara, layla, mateo, yuki } = demo;
   const lights = await pageAt(demo, "Atlas user guide", "operating/lights-and-sounds");
@@ -104,7 +104,7 @@ export async function discuss(demo: Demo): Promise<void> {
     by: mateo,
     daysAgo: 0.7,
     space: "Atlas user guide",
-    text: "Should the guide have a page for the new charging dock, or is that a guide of its own?",
+    text: "Should this guide cover the new charging dock, or does it need its own guide?",
   });
   await discussProposals(demo);
 }
@@ -128,7 +128,7 @@ async function discussProposals(demo: Demo): Promise<void> {
     by: amara,
     daysAgo: 1.3,
     space,
-    text: "The old figure was for the first battery: say so in the release notes.",
+    text: "The old figure was for the first battery. Please mention it in the release notes.",
     page: charging.id,
     node: `base-${line}`,
   });

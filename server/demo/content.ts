@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentEdit } from "#lib/contract/content-edits.ts";
+import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
 import { type Demo, idOf } from "./spaces.ts";
 
 const folder = join(import.meta.dirname, "content");
 const ownDocs = join(import.meta.dirname, "../../docs/decisions");
 
-/** Which folder fills which space, and how many days ago that was merged. */
+/** Source folder of each space, and how many days ago it was merged. */
 const filled: [title: string, folder: string, daysAgo: number][] = [
   ["Atlas user guide", join(folder, "atlas-user-guide"), 62.4],
   ["Kestrel user guide", join(folder, "kestrel-user-guide"), 61.2],
@@ -19,15 +19,15 @@ const filled: [title: string, folder: string, daysAgo: number][] = [
   ["Docs Console handbook", ownDocs, 12.2],
 ];
 
-/** Pictures that these docs show, and where they link to them. */
+/** Images in these docs, with the path of their links. */
 const pictures = { folder: join(ownDocs, "../images"), link: "../images/" };
 
 type Insert = Extract<ContentEdit, { operation: "insert_page" }>;
 
-/** `2-first-start.md` is called `first-start` by those who link to it. */
+/** `2-first-start.md` is linked as `first-start`. */
 const refOf = (name: string) => name.replace(/^\d+-/, "").replace(/\.md$/, "");
 
-/** A link to a file beside this one. */
+/** Link to a file in the same folder. */
 const neighbour = /\]\(([\w-]+)\.md\)/g;
 
 function toInsert(text: string, ref: string, into: string | undefined): Insert {
@@ -36,7 +36,10 @@ function toInsert(text: string, ref: string, into: string | undefined): Insert {
   return { operation: "insert_page", title, document: { markdown }, ref, into };
 }
 
-/** A folder of Markdown as pages: the first heading is the title, `index.md` the page of a folder. */
+/**
+ * Reads a folder of Markdown as pages: the first heading is the title, `index.md` the page of the
+ * folder.
+ */
 async function readPages(path: string, into?: string): Promise<Insert[]> {
   const entries = await readdir(path, { withFileTypes: true });
   const pages: Insert[] = [];
@@ -52,7 +55,7 @@ async function readPages(path: string, into?: string): Promise<Insert[]> {
   return pages;
 }
 
-/** What of a folder is no page, for pages to show under the name that it has there. */
+/** Reads the files of a folder that are no pages, keyed by the names that pages use. */
 async function readFiles(
   path: string,
   isWanted = (_name: string): boolean => true,
@@ -69,7 +72,7 @@ async function readFiles(
   return [{ operation: "insert_files", files: await Promise.all(given) }];
 }
 
-/** Opens a change request, fills it, and merges it: who writes and who reviews are two. */
+/** Opens a change request, fills it and merges it: author and reviewer differ. */
 export async function writeContent(demo: Demo): Promise<void> {
   const { mateo, amara } = demo;
   for (const [title, path, daysAgo] of filled) {

@@ -1,4 +1,4 @@
-import type { AdaptiveJsonSchema } from "#lib/contract/adaptive-json-schema.ts";
+import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
 import { addSection } from "./docs-site.ts";
 import type { Demo } from "./spaces.ts";
 
@@ -8,7 +8,7 @@ const jsonSchema: AdaptiveJsonSchema = {
   $schema: "http://json-schema.org/draft-07/schema#",
   type: "object",
   properties: {
-    plan: { type: "string", enum: plans, description: "The plan that the customer pays for" },
+    plan: { type: "string", enum: plans, description: "The customer's plan" },
     isBetaTester: { type: "boolean", description: "Takes part in early access" },
     robots: { type: "number", description: "Robots in the customer's fleet" },
     products: {
@@ -20,8 +20,8 @@ const jsonSchema: AdaptiveJsonSchema = {
       type: "object",
       description: "The customer's company",
       properties: {
-        name: { type: "string", description: "Its name" },
-        country: { type: "string", description: "Two letters, such as NO" },
+        name: { type: "string", description: "Company name" },
+        country: { type: "string", description: "Two-letter country code, such as NO" },
       },
       additionalProperties: false,
     },
@@ -37,7 +37,9 @@ const jsonSchema: AdaptiveJsonSchema = {
   additionalProperties: false,
 };
 
-/** The site for signed-in customers, still in the making: what each sees depends on their claims. */
+/**
+ * Prepares the unpublished site for signed-in customers, with content that depends on their claims.
+ */
 export async function prepareCustomerSite(demo: Demo): Promise<void> {
   const { params: organization, amara, layla } = demo;
   const site = await amara.does("createSite", 14.8, {

@@ -5,7 +5,7 @@ interface NewSection {
   icon: string;
   description: string;
   daysAgo: number;
-  /** Titles of spaces, the first opens by default. */
+  /** Titles of spaces; the first is the default. */
   spaces: [string, ...string[]];
 }
 
@@ -32,7 +32,7 @@ const sections: NewSection[] = [
   {
     title: "Developers",
     icon: "code",
-    description: "Everything that talks to a fleet.",
+    description: "APIs and libraries for your fleet.",
     daysAgo: 57.2,
     spaces: ["Fleet API", "Webhooks", "Python SDK", "ROS 2 bridge"],
   },
@@ -73,7 +73,7 @@ export async function addSection(
   return id;
 }
 
-/** The public documentation: published, with sections of which the products stand in a group. */
+/** Publishes the public documentation, with the product sections in a group. */
 export async function publishDocs(demo: Demo): Promise<void> {
   const { params: organization, amara, layla } = demo;
   const site = await amara.does("createSite", 60.3, {

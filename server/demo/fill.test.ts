@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { firstRun } from "../first-run.ts";
 import { organizationTable } from "../organizations/table.ts";
+import { tokenTable, userTable } from "../people/users/table.ts";
 import { siteTable } from "../sites/table.ts";
 import { clientWith, deps } from "../testing/service.ts";
-import { tokenTable, userTable } from "../users/table.ts";
 
 const adminToken = "chosen-by-whoever-deploys";
 const config = { ...deps.config, demo: true, adminToken };
 const start = () => firstRun({ ...deps, config });
 const day = 24 * 60 * 60_000;
 
-/** Something in the way of the demo's first site: a start on this database fails halfway through. */
+/** Blocks the demo's first site: a start on this database fails halfway through. */
 async function obstacle() {
   const id = "obstacle";
   await deps.db.insert(organizationTable).values({
@@ -43,7 +43,7 @@ async function obstacle() {
   };
 }
 
-test("a first start that breaks off leaves nothing, the next makes up for it, a third adds nothing", async () => {
+test("a first start that is interrupted leaves nothing, the next one completes, and a third adds nothing", async () => {
   const clear = await obstacle();
   await expect(start()).rejects.toThrow();
   expect(await deps.db.$count(userTable)).toBe(0);
@@ -54,7 +54,7 @@ test("a first start that breaks off leaves nothing, the next makes up for it, a 
   expect(await deps.db.$count(userTable)).toBe(users);
   const tokens = await deps.db.select({ label: tokenTable.label }).from(tokenTable);
   expect(tokens).toEqual([{ label: "First token" }]);
-  // The whole of it twice, which takes a busy machine long.
+  // Runs the whole fill twice, which is slow on a busy machine.
 }, 180_000);
 
 const api = clientWith(adminToken);
@@ -70,7 +70,7 @@ async function siteNamed(title: string) {
   return { site, params: { ...params, siteId: site.id } };
 }
 
-test("the overview has something to tell", async () => {
+test("the overview has content", async () => {
   const params = await demo();
   expect(await api.getOrganizationSummary({ params })).toMatchObject({
     spaces: 19,
@@ -82,7 +82,7 @@ test("the overview has something to tell", async () => {
   });
 });
 
-test("colleagues of different roles were active at different times", async () => {
+test("members of different roles were active at different times", async () => {
   const params = await demo();
   const { items } = await api.listMembersInOrganizationById({ params, query: { order: "asc" } });
   expect(items.map(({ user, role }) => [user.displayName, role])).toEqual([
@@ -99,7 +99,7 @@ test("colleagues of different roles were active at different times", async () =>
   expect((await api.listMembersInOrganizationById({ params, query })).count).toBe(4);
 });
 
-test("of two invitations one waits and one has expired, and there are invite links", async () => {
+test("one invitation is pending and one expired, and there are invite links", async () => {
   const params = await demo();
   const { items } = await api.listInvitations({ params });
   expect(items.map(({ status }) => status).sort()).toEqual(["expired", "link"]);
@@ -123,7 +123,7 @@ test("partners have a link each, one of them switched off", async () => {
   expect(items.map(({ active }) => active)).toEqual([true, true, false, true]);
 });
 
-test("the customers' site has conditions that its schema bears out", async () => {
+test("the customers' site has conditions that fit its schema", async () => {
   const { site, params } = await siteNamed("Customer hub");
   expect(site).toMatchObject({
     visibility: "visitor-auth",
@@ -139,7 +139,7 @@ test("the customers' site has conditions that its schema bears out", async () =>
   }
 });
 
-test("the trash empties over the coming days", async () => {
+test("the trash expires over the next days", async () => {
   const params = await demo();
   const { items } = await api.listTrashedSpaces({ params });
   const left = items.map(({ purgeAt }) => (Date.parse(purgeAt) - deps.now().getTime()) / day);
@@ -151,7 +151,7 @@ test("the trash empties over the coming days", async () => {
   expect(items[2]?.sites).toMatchObject([{ title: "Halden Docs" }]);
 });
 
-test("the log tells the whole story, newest first, and nothing of it lies ahead", async () => {
+test("the log has all events, newest first, none of them in the future", async () => {
   const params = await demo();
   const { items, count } = await api.listAuditEvents({ params, query: { limit: 100 } });
   expect(count).toBeGreaterThan(80);
@@ -161,7 +161,7 @@ test("the log tells the whole story, newest first, and nothing of it lies ahead"
   expect(new Set(items.map(({ actor }) => actor.label))).toContain("ليلى حداد");
 });
 
-test("people talk about pages, blocks and proposals, and some of it is settled or outdated", async () => {
+test("pages, blocks and change requests have comments, some resolved or outdated", async () => {
   const params = await demo();
   const { items } = await api.listCommentsInOrganization({ params });
   const open = items.filter(({ comment }) => comment.status === "open");
@@ -181,7 +181,7 @@ test("people talk about pages, blocks and proposals, and some of it is settled o
   ]);
 });
 
-test("spaces have pages, and change requests wait in every state", async () => {
+test("spaces have pages, and change requests of every state", async () => {
   const params = await demo();
   const { items } = await api.listChangeRequestsInOrganization({
     params,
@@ -209,7 +209,7 @@ test("spaces have pages, and change requests wait in every state", async () => {
   expect(page).toMatchObject({ title: "Mapping a building" });
 });
 
-test("pages show pictures that the spaces hold", async () => {
+test("pages show files of their spaces", async () => {
   const params = await demo();
   const query = { title: "Atlas user guide" };
   const { items: spaces } = await api.listSpacesInOrganizationById({ params, query });
@@ -227,7 +227,7 @@ test("pages show pictures that the spaces hold", async () => {
   expect(page).toMatchObject({ markdown: expect.stringContaining(`](/files/${ring?.id})`) });
 });
 
-test("an import is there whose one failed page can be tried again", async () => {
+test("an import has a failed page that can be retried", async () => {
   const params = await demo();
   const { items } = await api.listImports({ params });
   expect(items).toMatchObject([

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Deps } from "../app.ts";
-import { dueTime } from "../trash/purge.ts";
-import { tokenTable, type UserRow } from "../users/table.ts";
+import { dueTime } from "../content/trash/purge.ts";
+import type { Deps } from "../deps.ts";
+import { tokenTable, type UserRow } from "../people/users/table.ts";
 import { giveAccess } from "./access.ts";
 import { describeApis } from "./api-specs.ts";
 import { proposeChanges } from "./change-requests.ts";
@@ -22,8 +22,8 @@ import { translateSpaces } from "./translations.ts";
 import { fillTrash, shortestRetention } from "./trash.ts";
 
 /**
- * Makes the demo organization, with the administrator as its founder. `deps.db` must be the
- * transaction that makes the administrator, so that a first start that is cut off leaves nothing.
+ * Creates the demo organization, founded by the administrator. `deps.db` must be the transaction
+ * creating the administrator: an interrupted first start then leaves nothing.
  */
 export async function fillDemo(deps: Deps, admin: UserRow): Promise<void> {
   const now = dueTime(deps.now(), deps.config.trashRetentionDays - shortestRetention);

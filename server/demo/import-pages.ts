@@ -1,14 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
-import type { Deps } from "../app.ts";
-import { runImport } from "../import/run-import.ts";
+import { runImport } from "../content/import/run-import.ts";
+import type { Deps } from "../deps.ts";
 import { type Demo, idOf } from "./spaces.ts";
 
 const folder = join(import.meta.dirname, "import");
 const day = 24 * 60 * 60_000;
 
-/** What an old wiki gave out: all UTF-8 but one page, as its makers left it. */
+/** Export of an old wiki: all UTF-8 except one page. */
 async function wikiExport(): Promise<string> {
   const names = (await readdir(folder)).sort();
   const pages = names.map(async (name) => [
@@ -25,7 +25,7 @@ async function wikiExport(): Promise<string> {
   );
 }
 
-/** An import of the day before yesterday: all but one page came in, which can be tried again. */
+/** Runs an import of two days ago: one page failed and can be retried. */
 export async function importPages(deps: Deps, demo: Demo): Promise<void> {
   const daysAgo = 1.3;
   const file = { name: "parts-wiki.zip", base64: await wikiExport() };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { NewIntegrationVersion } from "#lib/contract/integrations.ts";
+import type { NewIntegrationVersion } from "#lib/contract/integrations/integrations.ts";
 import type { Demo } from "./spaces.ts";
 
 type Described = Omit<NewIntegrationVersion, "organization" | "script">;
@@ -8,15 +8,15 @@ type Described = Omit<NewIntegrationVersion, "organization" | "script">;
 const scriptOf = (name: string) =>
   readFile(join(import.meta.dirname, "integrations", `${name}.js`), "utf8");
 
-/** A picture beside the scripts, as publishing takes it. */
+/** Reads a picture beside the scripts, for publishing. */
 const pictureOf = (name: string) =>
   readFile(join(import.meta.dirname, "integrations", `${name}.png`), "base64");
 
 const pageInsights: Described = {
   title: "Page insights",
-  description: "Counts how often the pages of a site are read",
+  description: "Counts page views of a site",
   summary:
-    "Adds a small script to published pages that tells a counter of your own which page was read. It sets no cookies and sends nothing about the reader.",
+    "Adds a small script to published pages that reports page views to your own counter. It sets no cookies and sends no data about readers.",
   runtime: "v1",
   target: "site",
   categories: ["analytics"],
@@ -26,13 +26,13 @@ const pageInsights: Described = {
       properties: {
         endpoint: {
           type: "string",
-          title: "Address of the counter",
-          description: "Told about each page that is read",
+          title: "Counter URL",
+          description: "Receives every page view",
         },
         sample: {
           type: "number",
-          title: "Share of readers",
-          description: "1 counts all of them",
+          title: "Sample rate",
+          description: "1 counts all readers",
           default: 1,
         },
       },
@@ -45,8 +45,8 @@ const pageInsights: Described = {
 
 const releaseNotes: Described = {
   title: "Release notes",
-  description: "Tells a chat channel when a space has changed",
-  summary: "Each time the content of a space changes, the channel that is set for it is told.",
+  description: "Notifies a chat channel when a space changes",
+  summary: "Posts a message to the channel of a space each time its content changes.",
   runtime: "v2",
   target: "space",
   categories: ["collaboration"],
@@ -54,7 +54,11 @@ const releaseNotes: Described = {
   configurations: {
     account: {
       properties: {
-        webhook: { type: "string", title: "Incoming webhook", description: "Of your chat system" },
+        webhook: {
+          type: "string",
+          title: "Incoming webhook",
+          description: "From your chat system",
+        },
         tone: { type: "string", title: "Tone", enum: ["brief", "detailed"], default: "brief" },
       },
       required: ["webhook"],
@@ -68,8 +72,8 @@ const releaseNotes: Described = {
 
 const supportDesk: Described = {
   title: "Support desk",
-  description: "Makes a ticket of each question that a reader sends",
-  summary: "Readers ask from the page that they are on; the desk sees which page it was.",
+  description: "Creates a ticket for each question from a reader",
+  summary: "Readers ask questions on a page, and the ticket links to that page.",
   runtime: "v2",
   target: "site",
   categories: ["collaboration"],
@@ -78,8 +82,8 @@ const supportDesk: Described = {
 };
 
 /**
- * One that works on a site, one that waits for its configuration and for consent to more, and one
- * that draws its configuration itself.
+ * Installs three integrations: one that works on a site, one that waits for its configuration and
+ * for consent, and one that renders its own configuration.
  */
 export async function connectSystems({ params, amara }: Demo): Promise<void> {
   const organization = params.organizationId;

@@ -1,14 +1,14 @@
-import type { Deps } from "../app.ts";
-import type { UserRow } from "../users/table.ts";
+import type { Deps } from "../deps.ts";
+import type { UserRow } from "../people/users/table.ts";
 import { DemoPerson } from "./person.ts";
 import { type Demo, idOf } from "./spaces.ts";
 
 const day = 24 * 60 * 60_000;
 
-/** Somebody who has not come yet, somebody who let an invitation lapse, and two invite links. */
+/** Creates an open invitation, an expired one, and two invite links. */
 export async function invitePeople(deps: Deps, admin: UserRow, demo: Demo): Promise<void> {
   const { params, amara } = demo;
-  // Nobody reads mail there: the links are to pass on.
+  // Demo people read no mail: links are passed on by hand.
   const config = { ...deps.config, smtpUrl: undefined };
   const owner = await DemoPerson.of({ ...deps, config }, admin);
   const invite = (daysAgo: number, email: string, role: "edit" | "review") =>

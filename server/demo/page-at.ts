@@ -1,6 +1,6 @@
 import { type Demo, idOf } from "./spaces.ts";
 
-/** The page of a space at a path, with its text. */
+/** Reads the page of a space at a path, with its text. */
 export async function pageAt(demo: Demo, space: string, pagePath: string) {
   const params = { spaceId: idOf(demo, space), pagePath };
   const page = await demo.amara.does("getPageByPath", 0.9, { params });

@@ -1,6 +1,6 @@
 import { type Demo, idOf } from "./spaces.ts";
 
-/** A site for partners without accounts: whoever has a link gets in, and each partner has its own. */
+/** Publishes a site for partners without accounts; each partner has a share link. */
 export async function sharePartnerSite(demo: Demo): Promise<void> {
   const { params: organization, amara } = demo;
   const titles = ["Partner onboarding", "Site survey checklist", "Spare parts catalogue"];

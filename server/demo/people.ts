@@ -1,7 +1,7 @@
-import type { Role } from "#lib/contract/common.ts";
-import type { Deps } from "../app.ts";
+import type { Role } from "#lib/contract/platform/common.ts";
+import type { Deps } from "../deps.ts";
 import { memberTable } from "../organizations/table.ts";
-import { createAccount } from "../users/accounts.ts";
+import { createAccount } from "../people/users/accounts.ts";
 import { DemoPerson } from "./person.ts";
 
 const day = 24 * 60 * 60_000;
@@ -62,12 +62,13 @@ async function join(deps: Deps, organizationId: string, profile: Profile): Promi
     disabled: false,
     sso: false,
     joinedAt: at(joined),
+    consentedAt: at(joined),
     lastSeenAt: lastSeen === undefined ? null : at(lastSeen),
   });
   return DemoPerson.of(deps, user);
 }
 
-/** The colleagues of the administrator, one for each common role. */
+/** Creates the administrator's colleagues, one for each common role. */
 export async function hirePeople(deps: Deps, organizationId: string): Promise<DemoPeople> {
   const people: Partial<DemoPeople> = {};
   for (const name of Object.keys(profiles) as (keyof DemoPeople)[]) {

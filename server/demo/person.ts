@@ -1,13 +1,13 @@
 import { type AppContract, contract } from "#lib/contract/index.ts";
-import type { Call, Operation, Result } from "#lib/contract/operation.ts";
-import { requireAccess } from "../access.ts";
-import type { Deps } from "../app.ts";
-import type { Context } from "../context.ts";
+import type { Call, Operation, Result } from "#lib/contract/platform/operation.ts";
+import { requireAccess } from "../access/access.ts";
+import type { Deps } from "../deps.ts";
 import { handlers } from "../handlers.ts";
-import { newId } from "../ids.ts";
-import { hashToken } from "../tokens.ts";
-import { issueToken } from "../users/accounts.ts";
-import type { UserRow } from "../users/table.ts";
+import { hashToken } from "../people/tokens.ts";
+import { issueToken } from "../people/users/accounts.ts";
+import type { UserRow } from "../people/users/table.ts";
+import type { Context } from "../platform/context.ts";
+import { newId } from "../platform/ids.ts";
 
 type Handle = (ctx: Context, input: unknown) => Promise<unknown>;
 interface Parts {
@@ -18,7 +18,7 @@ interface Parts {
 
 const day = 24 * 60 * 60_000;
 
-/** Somebody whose past in the service is made up: every step is a real operation with all its checks. */
+/** Person with a simulated past: each step is a real operation with all its checks. */
 export class DemoPerson {
   readonly id: string;
   readonly #deps: Deps;
@@ -30,16 +30,16 @@ export class DemoPerson {
     this.#token = token;
   }
 
-  /** The token lives as long as the transaction: `fillDemo` takes it back at the end. */
+  /** The token lives as long as the transaction: `fillDemo` revokes it at the end. */
   static async of(deps: Deps, { id: userId }: UserRow): Promise<DemoPerson> {
     const issue = { userId, kind: "session", label: "Demo" } as const;
     const { secret } = await issueToken(deps.db, issue, deps.now());
     return new DemoPerson(deps, userId, hashToken(secret));
   }
 
-  /** Does what a request of this person would have done so many days ago. */
+  /** Performs a request of this person so many days ago. */
   async does<Id extends keyof AppContract>(id: Id, daysAgo: number, call: Call<AppContract[Id]>) {
-    const { db, storage, work, linkSecret, config, log, feed, scripts } = this.#deps;
+    const { db, storage, work, linkSecret, config, log, feed, scripts, lookupTxt } = this.#deps;
     const op: Operation = contract[id];
     const parts: Parts = call;
     const now = new Date(this.#deps.now().getTime() - daysAgo * day);
@@ -50,7 +50,8 @@ export class DemoPerson {
     const { id: userId, displayName } = caller.user;
     const actor = { type: "user", id: userId, label: displayName } as const;
     const request = { id: newId(), source: "ui", address: undefined } as const;
-    const shared = { db, storage, work, linkSecret, config, log, feed, scripts };
+    const outside = { storage, work, linkSecret, config, feed, scripts, lookupTxt };
+    const shared = { ...outside, db, log };
     const ctx: Context = { ...caller, ...shared, actor, now, request };
     const result = await (handlers[id] as Handle)(ctx, { params, query, body });
     return result as Result<AppContract[Id]>;

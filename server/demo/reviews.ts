@@ -19,7 +19,7 @@ const askForChanges = (by: DemoPerson, daysAgo: number, params: Place, markdown:
     body: { status: "changes-requested", comment: { markdown } },
   });
 
-/** Reviews in every state: approved, outdated, asking for changes, and some still waited for. */
+/** Adds reviews in every state: approved, outdated, changes requested, and pending. */
 export async function reviewChanges(
   demo: Demo,
   owner: DemoPerson,
@@ -48,7 +48,7 @@ export async function reviewChanges(
     amara,
     3.8,
     inConflict,
-    "24 h is long: say that the **receiver** can ask for events again before that.",
+    "24 h is long. Please mention that the **receiver** can request events again before that.",
   );
   await ask(layla, 3.2, inConflict, mateo);
 

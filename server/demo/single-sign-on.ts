@@ -1,6 +1,6 @@
-import type { Deps } from "../app.ts";
-import { newId } from "../ids.ts";
-import { samlSignInTable } from "../saml/table.ts";
+import type { Deps } from "../deps.ts";
+import { samlSignInTable } from "../people/saml/table.ts";
+import { newId } from "../platform/ids.ts";
 import type { Demo } from "./spaces.ts";
 
 const certificate = `-----BEGIN CERTIFICATE-----
@@ -25,7 +25,7 @@ const tests = [
     outcome: "refused",
     reason: "wrong-audience",
     message:
-      'Its audience is "docs-console". Set the audience (entity ID) at the identity provider to the entity ID of this provider',
+      'The audience is "docs-console". Set the audience (entity ID) of the identity provider to the entity ID of this provider',
     audience: "docs-console",
   },
   {
@@ -33,12 +33,12 @@ const tests = [
     outcome: "succeeded",
     reason: null,
     message:
-      "The identity provider is set up right. This person cannot sign in yet: the member signs in another way",
+      "The identity provider is configured correctly. This person cannot sign in yet: the member signs in without single sign-on",
     audience: undefined,
   },
 ] as const;
 
-/** An identity provider that was tested, but is not switched on yet. */
+/** Adds an identity provider that was tested but is not enabled. */
 export async function prepareSingleSignOn({ db, now }: Deps, { params, amara }: Demo) {
   const provider = await amara.does("createOrganizationSAMLProvider", 3.5, {
     params,

@@ -1,22 +1,22 @@
 import type * as z from "zod";
-import type { Language } from "#lib/contract/common.ts";
+import type { Language } from "#lib/contract/platform/common.ts";
 import type { DemoPeople } from "./people.ts";
 
-/** What the steps of the demo share. */
+/** State shared by the steps of the demo. */
 export interface Demo extends DemoPeople {
   params: { organizationId: string };
-  /** Ids of spaces and collections by their title. */
+  /** Ids of spaces and collections by title. */
   ids: Map<string, string>;
 }
 
-/** The id of a space or collection made in an earlier step. */
+/** Returns the id of a space or collection from an earlier step. */
 export function idOf(demo: Demo, title: string): string {
   const id = demo.ids.get(title);
   if (id === undefined) throw new Error(`The demo has no “${title}”`);
   return id;
 }
 
-/** Days ago, title, and the collection above. */
+/** Days ago, title, and parent collection. */
 const collections: [number, string, string?][] = [
   [85.9, "Products"],
   [85.8, "Atlas mobile robot", "Products"],
@@ -73,7 +73,7 @@ const spaces: NewSpace[] = [
   { title: "Fleet planning early access", emoji: "🛰️", in: "Developer platform", daysAgo: 12.5 },
 ];
 
-/** Fills the organization with collections and spaces, mostly by those who write for a living. */
+/** Creates collections and spaces, mostly by the technical writers. */
 export async function writeSpaces(demo: Demo): Promise<void> {
   const { params, ids, mateo, amara } = demo;
   for (const [daysAgo, title, above] of collections) {

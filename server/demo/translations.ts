@@ -1,4 +1,4 @@
-import type { Deps } from "../app.ts";
+import type { Deps } from "../deps.ts";
 import { runTranslation, unfinishedRuns } from "../translations/run/run-translation.ts";
 import { pageAt } from "./page-at.ts";
 import { type Demo, idOf } from "./spaces.ts";
@@ -30,7 +30,7 @@ const terms = [
   { en: "emergency stop", de: "Not-Halt", fr: "arrêt d’urgence" },
 ];
 
-/** A translation that is made but for one page that has changed since, and one that waits. */
+/** Creates a translation that is complete except for one page changed since, and one that waits. */
 export async function translateSpaces(deps: Deps, demo: Demo): Promise<void> {
   const { params, amara } = demo;
   const operations = terms.map((translations) => ({ type: "insert" as const, translations }));
@@ -38,7 +38,7 @@ export async function translateSpaces(deps: Deps, demo: Demo): Promise<void> {
   const source = { space: idOf(demo, "Webhooks"), language: "en" };
   const body = { source, language: "de", instructions };
   await amara.does("createTranslation", 46, { params, body });
-  // What the demo shows must not depend on which engine is set.
+  // The demo's content must not depend on the configured engine.
   const config = { ...deps.config, translation: { engine: "pseudo" as const } };
   const now = new Date(deps.now().getTime() - 46 * day + 60_000);
   const then = { ...deps, config, now: () => now };
@@ -53,7 +53,7 @@ async function changePage(demo: Demo): Promise<void> {
   const { id: page, markdown } = await pageAt(demo, "Webhooks", "retries");
   const request = await amara.does("createChangeRequest", 5.2, {
     params: space,
-    body: { subject: "Say what a late answer means" },
+    body: { subject: "Explain late answers" },
   });
   const params = { ...space, changeRequestId: request.id };
   const document = {

@@ -1,10 +1,10 @@
 import type { DemoPerson } from "./person.ts";
 import { type Demo, idOf } from "./spaces.ts";
 
-/** The days that the trash keeps a space at least; where it keeps them longer, the whole past lies further back. */
+/** Minimum retention of the trash in days; with a longer one, the simulated past starts earlier. */
 export const shortestRetention = 7;
 
-/** Deletes spaces so that some have days left and one only hours; one lost its collection too. */
+/** Deletes spaces with some days or only hours left; one also lost its collection. */
 export async function fillTrash(demo: Demo, owner: DemoPerson): Promise<void> {
   const { amara } = demo;
   const withDaysLeft = (left: number) => shortestRetention - left;

@@ -1,9 +1,11 @@
+// @module-tag postgres: the clock of the server beside that of the service
+
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { allPages } from "../testing/all-pages.ts";
 import { databaseSettings } from "../testing/database.ts";
-import { freePort, newFolder, startProcess } from "../testing/process.ts";
+import { freePort, newDataDir, newFolder, startProcess } from "../testing/process.ts";
 import { newPage } from "../testing/space.ts";
 import { openStream } from "../testing/stream.ts";
 import { tunnel } from "../testing/tunnel.ts";
@@ -11,9 +13,9 @@ import { tunnel } from "../testing/tunnel.ts";
 const hour = 60 * 60 * 1000;
 const integration = { integrationName: "clock-test" };
 
-/** A service whose clock can be set, on its own or on a server with a clock of its own. */
+/** Starts a service whose clock can be set, alone or on a server with its own clock. */
 async function start() {
-  const [dataDir, port] = [await newFolder(), await freePort()];
+  const [dataDir, port] = [await newDataDir(), await freePort()];
   const shift = join(await newFolder(), "shift");
   const settings = {
     ...(await databaseSettings()),
@@ -23,7 +25,7 @@ async function start() {
     RATE_LIMIT: "6000",
   };
   const service = await startProcess(dataDir, port, settings);
-  /** Until the service shows that it is so late. */
+  /** Waits until the service reports that time. */
   const setClock = async (hours: number) => {
     await writeFile(`${shift}.new`, String(hours * hour));
     await rename(`${shift}.new`, shift);
@@ -57,7 +59,7 @@ async function spaceIn({ api, params }: Started) {
   return { spaceId, change };
 }
 
-/** An integration whose events go to a developer's computer. */
+/** Publishes an integration whose events go to a developer's machine. */
 async function integrate({ api, params }: Started) {
   const { url, told, answers } = await tunnel();
   const organization = params.organizationId;
@@ -72,7 +74,7 @@ async function integrate({ api, params }: Started) {
   return { told, answers, cause, ids };
 }
 
-test("a clock that is set hours back and on again mixes up and holds up nothing", {
+test("setting the clock back and forth keeps order and delays nothing", {
   timeout: 400_000,
 }, async () => {
   const service = await start();
@@ -101,7 +103,7 @@ test("a clock that is set hours back and on again mixes up and holds up nothing"
   expect(ids()).toEqual(ids().toSorted());
 });
 
-test("whoever comes back from before the clock was set back reads everything again", {
+test("a client from before the clock change reads everything again", {
   timeout: 240_000,
 }, async () => {
   const service = await start();
@@ -122,7 +124,7 @@ test("whoever comes back from before the clock was set back reads everything aga
     .toContain("lost");
 });
 
-test("what failed before the clock was set back is tried again as soon as ever", {
+test("failed work is retried as usual when the clock is set back", {
   timeout: 400_000,
 }, async () => {
   const service = await start();

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { freePort, newFolder, startProcess } from "../testing/process.ts";
+import { freePort, newDataDir, startProcess } from "../testing/process.ts";
 import { tunnel } from "../testing/tunnel.ts";
 
 const integration = { integrationName: "crash-test" };
 
-test("killed while it delivers, the service loses no event and mixes up no order", {
+test("a service killed during delivery loses no event and keeps the order", {
   timeout: 400_000,
 }, async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDataDir();
   const port = await freePort();
   const { url, told } = await tunnel();
   const start = () => startProcess(dataDir, port, { ALLOW_PRIVATE_ADDRESSES: "true" });
@@ -26,7 +26,7 @@ test("killed while it delivers, the service loses no event and mixes up no order
     const { api, child } = service;
     const before = told.length;
     const write = async () => {
-      // The kill makes a call fail, and ends the loop.
+      // The kill makes a call fail, which ends the loop.
       for (let n = round * 10_000; ; n += 1) {
         await api.updateInstallation({ params, body: { configuration: { n } } });
         acknowledged.push(n);
@@ -47,7 +47,7 @@ test("killed while it delivers, the service loses no event and mixes up no order
   const ids = () => new Set(told_().map(({ event }) => event.eventId));
   const written = async () =>
     (await service.api.listIntegrationEvents({ params: integration, query: { limit: 0 } })).count;
-  // The installation itself is the first event; a write may have been stored and not acknowledged.
+  // The first event is the installation itself; a write may have been stored and not acknowledged.
   await expect
     .poll(() => ids().size, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(acknowledged.length + 1);

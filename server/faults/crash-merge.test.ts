@@ -1,21 +1,23 @@
+// @module-tag postgres: transactions that a kill breaks off
+
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import type { Page } from "#lib/contract/page.ts";
+import type { Page } from "#lib/contract/content/page.ts";
 import { allPages } from "../testing/all-pages.ts";
 import { databaseSettings } from "../testing/database.ts";
-import { freePort, newFolder, startProcess } from "../testing/process.ts";
+import { freePort, newDataDir, startProcess } from "../testing/process.ts";
 
 type Api = Awaited<ReturnType<typeof startProcess>>["api"];
 type Params = { spaceId: string };
 
-/** Times that the service is killed. */
+/** Number of times that the service is killed. */
 const rounds = Number(process.env.CRASH_ROUNDS || 3);
 const mergesInRound = 8;
 
-/** No name of a round begins with that of another. */
+/** No name of a round is a prefix of another. */
 const roundName = (round: number) => `round${String(round).padStart(4, "0")}`;
 
-/** A change request that makes two pages. */
+/** Opens a change request that creates two pages. */
 async function propose(api: Api, params: Params, name: string): Promise<string> {
   const { id } = await api.createChangeRequest({ params, body: { subject: name } });
   const insert = (part: string) =>
@@ -35,8 +37,8 @@ const readRequests = (api: Api, params: Params) =>
   );
 
 /**
- * What the space holds is what its merged change requests made, all of each and nothing else. The text
- * of pages that were read before is not read again, or many rounds would take for ever.
+ * Expects the space to hold all pages of its merged change requests and nothing else. Texts read
+ * before are skipped, or many rounds would take too long.
  */
 async function expectWhole(
   api: Api,
@@ -78,7 +80,7 @@ async function expectWhole(
     query: { action: "change-request.merged", limit: 1 },
   });
   expect(records.count).toBe(merged.length);
-  // A search finds 500 sections at most, and so is asked for a round at a time.
+  // A search finds at most 500 sections, so each round has its own.
   const ofRound = Map.groupBy(merged, ({ subject }) => subject.split(" ", 1)[0] ?? "");
   for (const [query, { length }] of ofRound) {
     const found = await api.searchSpaceContent({ params, query: { query, limit: 0 } });
@@ -86,10 +88,10 @@ async function expectWhole(
   }
 }
 
-test("killed in the middle of merges, the service has done each of them whole or not at all", {
+test("a service killed during merges has completed or undone each of them", {
   timeout: rounds * 130_000,
 }, async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDataDir();
   const port = await freePort();
   const settings = await databaseSettings();
   let service = await startProcess(dataDir, port, settings);
@@ -127,7 +129,8 @@ test("killed in the middle of merges, the service has done each of them whole or
     acknowledged.add(id);
   }
   await expectWhole(service.api, params, acknowledged);
-  // One that was done may have lost its answer to the kill, and is not in what was acknowledged.
+  // A completed request may have lost its response to the kill, and is not in the acknowledged
+  // ones.
   const requests = await readRequests(service.api, params);
   expect(requests.map(({ status }) => status)).toEqual(
     Array.from({ length: rounds * mergesInRound }, () => "merged"),

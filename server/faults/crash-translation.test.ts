@@ -1,23 +1,23 @@
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { DocumentPage } from "#lib/contract/page.ts";
+import type { DocumentPage } from "#lib/contract/content/page.ts";
 import { engineServer } from "../testing/engine-server.ts";
-import { freePort, newFolder, startProcess } from "../testing/process.ts";
+import { freePort, newDataDir, startProcess } from "../testing/process.ts";
 import { newPage } from "../testing/space.ts";
 
 const pages = 40;
-/** Pages that a run has translated at once, each of which is a title and a paragraph. */
+/** Texts that a run translates concurrently: a title and a paragraph per page. */
 const inFlight = 4 * 2;
 
-test("killed while it translates, the service goes on, and asks for nothing that it was told", {
+test("a service killed during a translation continues, and requests no text twice", {
   timeout: 400_000,
 }, async () => {
   const { url, asked, behaviour } = await engineServer();
   behaviour.before = async () => {
     await setTimeout(50);
   };
-  const [dataDir, port] = [await newFolder(), await freePort()];
+  const [dataDir, port] = [await newDataDir(), await freePort()];
   const env = { TRANSLATION_ENGINE: "libretranslate", TRANSLATION_URL: url };
   const { api, child } = await startProcess(dataDir, port, env);
   const { id: organizationId } = await api.createOrganization({ body: { title: "Crash" } });

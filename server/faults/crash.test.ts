@@ -1,16 +1,18 @@
+// @module-tag postgres: transactions that a kill breaks off
+
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { allPages } from "../testing/all-pages.ts";
 import { databaseSettings } from "../testing/database.ts";
-import { freePort, launch, newFolder, startProcess } from "../testing/process.ts";
+import { freePort, launch, newDataDir, newFolder, startProcess } from "../testing/process.ts";
 
-/** Times that the service is killed. */
+/** Number of times that the service is killed. */
 const rounds = Number(process.env.CRASH_ROUNDS || 4);
 
-test("killed in the middle of writes, the service loses nothing that it acknowledged", {
+test("a service killed during writes keeps all that it acknowledged", {
   timeout: rounds * 100_000,
 }, async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDataDir();
   const port = await freePort();
   const settings = await databaseSettings();
   let service = await startProcess(dataDir, port, settings);
@@ -20,7 +22,7 @@ test("killed in the middle of writes, the service loses nothing that it acknowle
     const { api, child } = service;
     const enough = acknowledged.size + 5 + Math.floor(Math.random() * 20);
     const writer = async (name: number) => {
-      // The kill makes a call fail, and ends the loop.
+      // The kill makes a call fail, which ends the loop.
       for (;;) {
         const title = `${round}-${name}-${acknowledged.size}`;
         const space = await api.createSpace({ params: { organizationId }, body: { title } });
@@ -49,7 +51,7 @@ test("killed in the middle of writes, the service loses nothing that it acknowle
   expect(records.count).toBe(found.size);
 });
 
-test("asked to stop, the service finishes what runs and ends cleanly", {
+test("a stopped service finishes its requests and exits cleanly", {
   timeout: 240_000,
 }, async () => {
   const service = await startProcess(await newFolder(), await freePort());
@@ -66,14 +68,14 @@ test("asked to stop, the service finishes what runs and ends cleanly", {
   expect(settled.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
 });
 
-test("a second service on the same folder, a taken port and an unreachable database are told in one line", {
+test("a second service on the same folder, a taken port and an unreachable database are reported in one line", {
   timeout: 240_000,
 }, async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDataDir();
   const port = await freePort();
   await startProcess(dataDir, port);
   const fails = async (folder: string, at: number, env: Record<string, string>) => {
-    const { child, output } = launch(folder, at, env);
+    const { child, output } = await launch(folder, at, env);
     const [code] = await once(child, "exit");
     expect(code).toBe(1);
     expect(output().trim().split("\n")).toHaveLength(1);

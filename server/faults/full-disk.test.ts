@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import { ApiError } from "#lib/client/api-error.ts";
 import { callService } from "../operator/call-service.ts";
 import { allPages } from "../testing/all-pages.ts";
-import { freePort, launch, newFolder, startProcess } from "../testing/process.ts";
+import { freePort, launch, newDataDir, newFolder, startProcess } from "../testing/process.ts";
 
 const room = `--import=${new URL("../testing/full-disk.ts", import.meta.url).href}`;
 
 async function start() {
-  const [dataDir, port] = [await newFolder(), await freePort()];
+  const [dataDir, port] = [await newDataDir(), await freePort()];
   const flag = join(await newFolder(), "full");
   const env = { NODE_OPTIONS: room, FULL_DISK: flag };
   return {
@@ -30,12 +30,12 @@ async function statusOf(call: Promise<unknown>): Promise<number> {
     return 200;
   } catch (error) {
     if (!(error instanceof ApiError) || !error.code) throw error;
-    expect(error.message).toContain("no room");
+    expect(error.message).toContain("disk of the service is full");
     return error.status;
   }
 }
 
-/** Writes until the database has no room for more; the ids of what it has acknowledged. */
+/** Writes until the database is full; returns the ids that it has acknowledged. */
 async function writeUntilFull(api: Api, params: { organizationId: string }): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < 2000; n += 1) {
@@ -56,7 +56,7 @@ async function expectAll(api: Api, params: { organizationId: string }, ids: stri
   expect((await api.listAuditEvents({ params, query })).count).toBe(ids.length);
 }
 
-test("a disk that is full refuses writes with 507, leaves nothing half written, and serves again", {
+test("a full disk rejects writes with 507, leaves nothing half written, and recovers", {
   timeout: 240_000,
 }, async () => {
   const { dataDir, begin, fill, empty } = await start();
@@ -79,7 +79,7 @@ test("a disk that is full refuses writes with 507, leaves nothing half written, 
     (await readdir(join(dataDir, "files"), { recursive: true })).filter((name) =>
       name.includes("/"),
     );
-  // With one there, the table of files has room for the row of another.
+  // With one there, the table of files has room for another row.
   expect(await statusOf(upload())).toBe(200);
   await fill();
   expect(await statusOf(upload())).toBe(507);
@@ -98,7 +98,7 @@ test("a disk that is full refuses writes with 507, leaves nothing half written, 
   await expectAll(api, params, ids);
 });
 
-test("killed with a full disk, the service has all that it acknowledged when there is room", {
+test("a service killed with a full disk keeps all that it acknowledged", {
   timeout: 240_000,
 }, async () => {
   const { launch, begin, fill, empty } = await start();
@@ -109,9 +109,9 @@ test("killed with a full disk, the service has all that it acknowledged when the
   const ids = await writeUntilFull(api, params);
   child.kill("SIGKILL");
   await once(child, "exit");
-  const early = launch();
+  const early = await launch();
   expect(await once(early.child, "close")).toEqual([1, null]);
-  expect(early.output()).toMatch(/^The database in DATA_DIR .+ Make room .+\n$/);
+  expect(early.output()).toMatch(/^The database in DATA_DIR .+ Free some disk space .+\n$/);
   await empty();
   const again = await begin();
   await expectAll(again.api, params, ids);

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
 import { createApp } from "../app.ts";
-import { addHealth } from "../health.ts";
+import { addHealth } from "../platform/http/health.ts";
 import { deps } from "../testing/service.ts";
 import { testSpace } from "../testing/space.ts";
 
-/** A storage that takes nothing before it is let, so that who stores stays in work. */
+const { version } = packageJson;
+
+/** Storage that blocks until released, so that uploads stay in progress. */
 function slowStorage() {
   const gate = Promise.withResolvers<void>();
   let waiting = 0;
@@ -16,7 +19,7 @@ function slowStorage() {
   return { storage: { ...deps.storage, put }, waiting: () => waiting, open: gate.resolve };
 }
 
-test("beyond what it takes on at once, the service says so at once, and serves again when it can", async () => {
+test("an overloaded service rejects requests at once, and recovers", async () => {
   const { open, person, spaceParams } = await testSpace();
   const { token } = person("admin");
   const { changeRequestId } = await open();
@@ -34,7 +37,8 @@ test("beyond what it takes on at once, the service says so at once, and serves a
   const refused = await Promise.all([ask(), ask(), ask()]);
   expect(refused.map(({ status }) => status)).toEqual([503, 503, 503]);
   expect(refused.map(({ headers }) => headers.get("retry-after"))).toEqual(["1", "1", "1"]);
-  expect((await app.request("/healthz")).status).toBe(200);
+  const health = await app.request("/healthz");
+  expect([health.status, await health.json()]).toEqual([200, { status: "ok", version }]);
   expect((await app.request("/readyz")).status).toBe(200);
   slow.open();
   expect(await Promise.all(inWork)).toEqual([200, 200, 200]);

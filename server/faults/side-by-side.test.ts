@@ -1,3 +1,5 @@
+// @module-tag postgres: two processes on one database
+
 import { once } from "node:events";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,7 +9,7 @@ import { freePort, newFolder, startProcess } from "../testing/process.ts";
 import { openStream } from "../testing/stream.ts";
 import { tunnel } from "../testing/tunnel.ts";
 
-/** Two processes of the service on one database, as behind a proxy that gives requests to either. */
+/** Starts two processes of the service on one database, as behind a load balancer. */
 async function startTwo(env: Record<string, string> = {}) {
   const settings = { ...(await databaseSettings()), ALLOW_PRIVATE_ADDRESSES: "true", ...env };
   const [folder, otherFolder] = [await newFolder(), await newFolder()];
@@ -25,7 +27,7 @@ async function startTwo(env: Record<string, string> = {}) {
 
 type Two = Awaited<ReturnType<typeof startTwo>>;
 
-/** The first that says of itself that it is ready, as a proxy finds it. */
+/** Returns the first that reports ready, as a load balancer would. */
 async function readyOne(services: Two["one"][]): Promise<Two["one"]> {
   for (const service of services) {
     const isReady = await fetch(`${service.address}/readyz`).then(
@@ -39,7 +41,7 @@ async function readyOne(services: Two["one"][]): Promise<Two["one"]> {
 
 // The embedded database has one owner.
 describe.runIf(process.env.TEST_DATABASE_URL)("two processes on one database", () => {
-  test("know the same tokens, and tell what was written at the other", {
+  test("know the same tokens, and notify about each other's writes", {
     timeout: 240_000,
   }, async () => {
     const { one, other, params } = await startTwo();
@@ -88,7 +90,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two processes on one database", (
     expect((await list()).count).toBe(told.length);
   });
 
-  test("are renewed one after the other, and nobody who goes to whichever is ready is refused", {
+  test("are updated one after the other without a rejected request", {
     timeout: 400_000,
   }, async () => {
     const { one, other, params } = await startTwo({ STOP_DELAY_MS: "5000" });

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { integrations } from "#lib/contract/integrations.ts";
-import type { Input } from "#lib/contract/operation.ts";
-import { type Context, placed } from "../context.ts";
-import { coversPlace, type PlaceKind } from "../installations/place-kinds.ts";
-import { installationTable } from "../installations/table.ts";
-import { scriptUrl } from "./endpoints.ts";
+import type { integrations } from "#lib/contract/integrations/integrations.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { policyHeader, scriptUrl } from "./endpoints.ts";
+import { coversPlace, type PlaceKind } from "./installations/place-kinds.ts";
+import { installationTable } from "./installations/table.ts";
 import { integrationList, matches } from "./list.ts";
 import { assetsUrl } from "./pictures.ts";
 import { integrationTable, integrationVersionTable } from "./table.ts";
@@ -13,7 +13,7 @@ import { readViewer } from "./viewer.ts";
 
 type Op = typeof integrations;
 
-/** The installations that cover the place, as a query of the ids of their integrations. */
+/** Selects the ids of integrations whose installations cover the resource. */
 function installedAt(ctx: Context, kind: PlaceKind) {
   const { id, organizationId } = placed(ctx, kind);
   return ctx.db
@@ -44,7 +44,7 @@ export const listSpaceIntegrations = (ctx: Context, input: Input<Op["listSpaceIn
 export const listSiteIntegrations = (ctx: Context, input: Input<Op["listSiteIntegrations"]>) =>
   listAt(ctx, "site", input);
 
-/** The active installations that cover the place, with the version that each runs. */
+/** Selects the active installations that cover the resource, with their versions. */
 function activeAt(ctx: Context, kind: PlaceKind) {
   const { id, organizationId } = placed(ctx, kind);
   return ctx.db
@@ -80,15 +80,7 @@ export async function listSpaceIntegrationBlocks(ctx: Context) {
   });
 }
 
-/** One header of what was given by directive. */
-const headerOf = (policy: string | Record<string, string> | undefined) =>
-  policy === undefined || typeof policy === "string"
-    ? policy
-    : Object.entries(policy)
-        .map(([directive, sources]) => `${directive} ${sources}`.trim())
-        .join("; ");
-
-/** The scripts that active installations add to the site, where they were granted to. */
+/** Lists the scripts that active installations with that scope add to the site. */
 export async function listSiteIntegrationScripts(ctx: Context) {
   const site = placed(ctx, "site").id;
   const rows = await activeAt(ctx, "site");
@@ -97,7 +89,8 @@ export async function listSiteIntegrationScripts(ctx: Context) {
   );
   return injecting.map(({ name, installation, definition }) => ({
     script: scriptUrl(ctx.config, { integration: name, installation: installation.id, site }),
-    contentSecurityPolicy: headerOf(definition.contentSecurityPolicy),
+    contentSecurityPolicy:
+      definition.contentSecurityPolicy && policyHeader(definition.contentSecurityPolicy),
     cookies: installation.scopes.includes("site:script:cookies"),
   }));
 }

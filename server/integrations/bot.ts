@@ -1,16 +1,18 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
-import { newId } from "../ids.ts";
-import { createAccount } from "../users/accounts.ts";
-import { userTable } from "../users/table.ts";
+import { createAccount } from "../people/users/accounts.ts";
+import { userTable } from "../people/users/table.ts";
+import type { Db } from "../platform/db/client.ts";
+import { newId } from "../platform/ids.ts";
 
-/** The user whom an integration acts as: of no organization, at an address where no mail arrives. */
+/**
+ * Creates the user that an integration acts as: without organization, at an undeliverable address.
+ */
 export async function makeBot(db: Db, title: string, now: Date): Promise<string> {
   const email = `${newId()}@integrations.invalid`;
   return (await createAccount(db, { email, displayName: title }, now)).id;
 }
 
-/** People know an integration by its title. */
+/** The bot's name follows the integration's title. */
 export async function renameBot(db: Db, userId: string, title: string): Promise<void> {
   await db.update(userTable).set({ displayName: title }).where(eq(userTable.id, userId));
 }

@@ -1,12 +1,18 @@
-import type { NewIntegrationVersion } from "#lib/contract/integrations.ts";
+import type { IntegrationScope } from "#lib/contract/integrations/integration-scopes.ts";
+import type { NewIntegrationVersion } from "#lib/contract/integrations/integrations.ts";
 
 type Shown = Omit<
   NewIntegrationVersion,
-  "organization" | "script" | "secrets" | "runtime" | "visibility"
+  "organization" | "script" | "secrets" | "runtime" | "visibility" | "scopes"
 >;
 
 /**
- * What a version says of itself, as it is stored: its script, its secrets and who may see it lie
- * elsewhere, and pictures are names of stored ones.
+ * Stored manifest of a version; its script, secrets and visibility are stored separately, and
+ * pictures are names of blobs.
  */
-export type Definition = Shown & Required<Pick<Shown, "target" | "categories">>;
+export type Definition = Shown &
+  Required<Pick<Shown, "target" | "categories">> & {
+    scopes: IntegrationScope[];
+    /** Scopes of the manifest that the service does not know (decision 6.4). */
+    unknownScopes?: string[];
+  };

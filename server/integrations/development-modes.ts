@@ -1,12 +1,12 @@
 import { and, desc, eq, exists, isNotNull, or } from "drizzle-orm";
-import type { integrations } from "#lib/contract/integrations.ts";
-import type { Input } from "#lib/contract/operation.ts";
-import { type Context, placed } from "../context.ts";
-import { listPage } from "../db/list.ts";
-import { optional } from "../db/rows.ts";
-import { installationTable } from "../installations/table.ts";
-import { atLeast } from "../levels.ts";
-import { userTable } from "../users/table.ts";
+import type { integrations } from "#lib/contract/integrations/integrations.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { atLeast } from "../access/levels.ts";
+import { userTable } from "../people/users/table.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { listPage } from "../platform/db/list.ts";
+import { optional } from "../platform/db/rows.ts";
+import { installationTable } from "./installations/table.ts";
 import { type IntegrationRow, integrationTable } from "./table.ts";
 
 type Op = typeof integrations;
@@ -24,7 +24,7 @@ const columns = {
 };
 type Developed = Pick<IntegrationRow, Exclude<keyof typeof columns, "by">> & { by: string | null };
 
-/** Those that the organization owns, and those of others whose tunnel gets its events as well. */
+/** Integrations that the organization owns, and foreign ones whose tunnel also gets its events. */
 function developedHere({ db }: Context, organizationId: string) {
   const installedHere = db
     .select({ id: installationTable.id })
@@ -50,7 +50,7 @@ const select = ({ db }: Context) =>
     .$dynamic();
 
 function toDevelopmentMode(ctx: Context, organizationId: string) {
-  const isAdmin = atLeast(ctx.standing, "admin");
+  const isAdmin = atLeast(ctx.effectiveRole, "admin");
   return ({ by, ...integration }: Developed) => {
     const isTheirs = integration.organizationId === organizationId;
     return {
@@ -65,7 +65,7 @@ function toDevelopmentMode(ctx: Context, organizationId: string) {
   };
 }
 
-/** The latest of them, for the summary of the organization. */
+/** Reads the latest ones, for the summary of the organization. */
 export async function readDevelopmentModes(ctx: Context, organizationId: string, most: number) {
   const rows = await select(ctx)
     .where(developedHere(ctx, organizationId))

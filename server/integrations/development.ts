@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { integrations } from "#lib/contract/integrations.ts";
-import type { Input } from "#lib/contract/operation.ts";
-import { audit } from "../audit/record.ts";
-import type { Context } from "../context.ts";
-import { badRequest } from "../errors.ts";
-import { isPublic } from "../fetch/addresses.ts";
+import type { integrations } from "#lib/contract/integrations/integrations.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit } from "../platform/audit/record.ts";
+import type { Context } from "../platform/context.ts";
+import { badRequest } from "../platform/errors.ts";
+import { isPublic } from "../platform/fetch/addresses.ts";
 import { requireIntegration, requireOwner, type SeenIntegration } from "./require.ts";
 import { type IntegrationRow, integrationTable } from "./table.ts";
 
@@ -18,13 +18,13 @@ async function requireOwned(ctx: Context, name: string): Promise<SeenIntegration
   return seen;
 }
 
-/** What is not on the internet is told now; a name is looked up again at each delivery. */
-function refusePrivate(ctx: Context, url: string): void {
+/** Rejects private addresses now; names are resolved again at each delivery. */
+function rejectPrivate(ctx: Context, url: string): void {
   if (ctx.config.allowPrivateAddresses) return;
   const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
   const isLiteral = /^[\d.]+$|:/.test(host);
-  if (/(^|\.)localhost$/.test(host) || (isLiteral && !isPublic(host))) {
-    throw badRequest("tunnelUrl: is within a private network");
+  if (/(^|\.)localhost\.?$/.test(host) || (isLiteral && !isPublic(host))) {
+    throw badRequest("tunnelUrl: must not be in a private network");
   }
 }
 
@@ -51,7 +51,7 @@ export async function setIntegrationDevelopmentMode(
 ): Promise<void> {
   const seen = await requireOwned(ctx, params.integrationName);
   const { tunnelUrl, all } = body;
-  refusePrivate(ctx, tunnelUrl);
+  rejectPrivate(ctx, tunnelUrl);
   const columns = { tunnelUrl, tunnelAll: all, tunnelSince: ctx.now, tunnelBy: ctx.user.id };
   await change(ctx, seen, columns, { tunnelUrl, all });
 }

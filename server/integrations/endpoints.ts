@@ -1,14 +1,17 @@
-import type { Config } from "../config.ts";
+import type { ContentSecurityPolicy } from "#lib/contract/integrations/integration.ts";
+import type { Config } from "../platform/config.ts";
 
 interface Endpoint {
-  /** Its name. */
+  /** Name of the integration. */
   integration: string;
   installation?: string;
   space?: string;
   site?: string;
 }
 
-/** Where requests reach the script of an integration, for all of it or for one installation or place. */
+/**
+ * Returns the address of an integration's script, as a whole or for one installation or resource.
+ */
 export function endpointUrl({ publicApiUrl }: Config, at: Endpoint): string {
   const parts = [
     ["integrations", at.integration],
@@ -22,7 +25,23 @@ export function endpointUrl({ publicApiUrl }: Config, at: Endpoint): string {
   return [publicApiUrl, ...path].join("/");
 }
 
-/** Where the pages of a site load the script that an installation adds to them. */
+/** Returns the addresses of an integration; its content has no address of its own. */
+export function endpointUrls(config: Config, at: Endpoint) {
+  const publicEndpoint = endpointUrl(config, at);
+  return { publicEndpoint, publicContentEndpoint: publicEndpoint };
+}
+
+/** Formats a policy as a header: folds white space, joins directives (decision 6.5). */
+export function policyHeader(policy: ContentSecurityPolicy): string {
+  const directives =
+    typeof policy === "string"
+      ? policy.split(";")
+      : Object.entries(policy).map(([name, value]) => `${name} ${value}`);
+  const folded = directives.map((text) => text.replaceAll(/\s+/g, " ").trim());
+  return folded.filter((text) => text !== "").join("; ");
+}
+
+/** Returns the address of the script that an installation adds to a site's pages. */
 export const scriptUrl = (
   { publicApiUrl }: Config,
   at: Required<Pick<Endpoint, "integration" | "installation" | "site">>,

@@ -1,16 +1,16 @@
 import { and, eq, gt, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { PageQuery } from "#lib/contract/common.ts";
-import type { IntegrationQuery } from "#lib/contract/integrations.ts";
-import type { Context } from "../context.ts";
-import { listPage } from "../db/list.ts";
-import { escapeLike } from "../db/rows.ts";
+import type { IntegrationQuery } from "#lib/contract/integrations/integrations.ts";
+import type { PageQuery } from "#lib/contract/platform/common.ts";
 import { organizationTable } from "../organizations/table.ts";
+import type { Context } from "../platform/context.ts";
+import { listPage } from "../platform/db/list.ts";
+import { escapeLike } from "../platform/db/rows.ts";
 import { integrationTable } from "./table.ts";
 import { type IntegrationParts, toIntegration } from "./to-integration.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** Whose title, name or description contains that. */
+/** Matches a title, name or description that contains the text. */
 export function matches(search: string | undefined): SQL | undefined {
   if (search === undefined) return undefined;
   const pattern = `%${escapeLike(search)}%`;
@@ -21,7 +21,7 @@ export function matches(search: string | undefined): SQL | undefined {
 const some = (column: PgColumn, wanted: boolean | undefined) =>
   wanted === undefined ? undefined : wanted ? gt(column, 0) : eq(column, 0);
 
-/** The filters of decision 1.56. */
+/** Filters of decision 1.56. */
 export function filtersOf(query: Omit<IntegrationQuery, keyof PageQuery>): SQL | undefined {
   const { category, blockDomain, owner, scope, target } = query;
   const { categories, blockDomains, scopes, organizationId } = integrationTable;
@@ -41,13 +41,13 @@ export function filtersOf(query: Omit<IntegrationQuery, keyof PageQuery>): SQL |
 
 interface List {
   query: PageQuery;
-  /** What tells this list from others, filters included. */
+  /** Distinguishes this list and its filters in page tokens. */
   name: unknown[];
   where: SQL | undefined;
   viewer: Viewer;
 }
 
-/** One page of integrations, the newest first. */
+/** Lists integrations, newest first. */
 export function integrationList(ctx: Context, { query, name, where, viewer }: List) {
   return listPage({
     query,

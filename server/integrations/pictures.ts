@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
-import type { Deps } from "../app.ts";
-import type { Config } from "../config.ts";
-import type { Db } from "../db/client.ts";
-import { badRequest } from "../errors.ts";
-import { contentTypeOf } from "../files/content-type.ts";
-import { imageDimensions } from "../files/image-dimensions.ts";
-import { withoutEnd } from "../without-end.ts";
+import { contentTypeOf } from "../content/files/content-type.ts";
+import { imageDimensions } from "../content/files/image-dimensions.ts";
+import type { Deps } from "../deps.ts";
+import type { Config } from "../platform/config.ts";
+import type { Db } from "../platform/db/client.ts";
+import { badRequest } from "../platform/errors.ts";
+import { withoutEnd } from "../platform/without-end.ts";
 import { integrationPictureTable, integrationTable } from "./table.ts";
 
-/** Of those that browsers draw; an SVG could run scripts. */
+/** Image types that browsers show, without SVG, which could run scripts. */
 const extensions: Record<string, string> = {
   "image/png": "png",
   "image/jpeg": "jpg",
@@ -25,20 +25,20 @@ export interface Picture {
   base64: string;
 }
 
-/** A picture that was given as base64, a data URL or plain; 400 where it is none. */
+/** Decodes a picture from base64 or a data URL; 400 if it is not an image. */
 export async function readPicture(text: string, member: string): Promise<Picture> {
   const base64 = text.replace(/^data:[\w/+.-]+;base64,/, "");
   const bytes = Buffer.from(base64, "base64");
   const stripped = (value: string) => withoutEnd(value.replaceAll(/\s/g, ""), "=");
   if (stripped(bytes.toString("base64")) !== stripped(base64)) {
-    throw badRequest(`${member}: is not base64`);
+    throw badRequest(`${member}: must be valid base64`);
   }
   const contentType = await contentTypeOf(bytes, member);
   const extension = extensions[contentType];
   const size = imageDimensions(bytes, contentType);
-  if (!extension || !size) throw badRequest(`${member}: is no PNG, JPEG, GIF or WebP picture`);
+  if (!extension || !size) throw badRequest(`${member}: must be a PNG, JPEG, GIF or WebP image`);
   if (size.width > mostPixels || size.height > mostPixels) {
-    throw badRequest(`${member}: is larger than ${mostPixels} × ${mostPixels} pixels`);
+    throw badRequest(`${member}: must have at most ${mostPixels} × ${mostPixels} pixels`);
   }
   const name = `${createHash("sha256").update(bytes).digest("hex")}.${extension}`;
   return { name, contentType, base64: bytes.toString("base64") };
@@ -50,7 +50,7 @@ export async function storePictures(db: Db, integrationId: string, pictures: rea
   await db.insert(integrationPictureTable).values(rows).onConflictDoNothing();
 }
 
-/** Where the pictures of an integration are, each by its name. */
+/** Returns the address of an integration's pictures, without their names. */
 export const assetsUrl = ({ publicApiUrl }: Config, integration: string) =>
   `${publicApiUrl}/integration-assets/${encodeURIComponent(integration)}`;
 
@@ -65,7 +65,7 @@ async function sendPicture({ db }: Deps, http: HonoContext): Promise<Response> {
         .innerJoin(integrationTable, eq(integrationTable.id, integrationId))
         .where(and(eq(integrationTable.name, integration), eq(integrationPictureTable.name, name)));
   if (!found) {
-    const error = { code: 404, message: "There is no such picture" };
+    const error = { code: 404, message: "Image not found" };
     return Response.json({ error }, { status: 404 });
   }
   return new Response(Buffer.from(found.base64, "base64"), {
@@ -79,7 +79,7 @@ async function sendPicture({ db }: Deps, http: HonoContext): Promise<Response> {
   });
 }
 
-/** Pictures go without a token, as pages show them; their names are hashes of what they show. */
+/** Pictures need no token, as pages embed them; their names are content hashes. */
 export function addIntegrationPictures(app: Hono, deps: Deps): void {
   app.get("/integration-assets/:integration/:name", (http) => sendPicture(deps, http));
 }

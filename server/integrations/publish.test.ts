@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newId } from "../ids.ts";
-import { expectRefusal } from "../testing/expect.ts";
+import { newId } from "../platform/ids.ts";
+import { expectRejection } from "../testing/expect.ts";
 import { installedIntegration, integrationRow, versionOf } from "../testing/integrations.ts";
 import { testOrganization } from "../testing/organization.ts";
 import { app, deps } from "../testing/service.ts";
@@ -10,7 +10,7 @@ const pixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const newName = () => ({ integrationName: `made-${newId()}` });
 
-test("each publishing makes a version, and what was left out of the first stays out", async () => {
+test("publishing creates a version, and omitted members stay omitted", async () => {
   const { as, params: home } = await testOrganization();
   const api = as("admin");
   const params = newName();
@@ -37,7 +37,7 @@ test("each publishing makes a version, and what was left out of the first stays 
   });
 });
 
-test("values are asked for in the order that was published", async () => {
+test("values are requested in the published order", async () => {
   const { as, params: home } = await testOrganization();
   const value = { type: "string" as const };
   const properties = { webhook: value, tone: value, a: value };
@@ -50,7 +50,7 @@ test("values are asked for in the order that was published", async () => {
   expect(asked).toEqual(["webhook", "tone", "a"]);
 });
 
-test("pictures must be pictures; those that are go by address without a token", async () => {
+test("pictures must be images, and are served by URL without a token", async () => {
   const { as, params: home } = await testOrganization();
   const params = newName();
   const publish = (more: object) =>
@@ -59,10 +59,10 @@ test("pictures must be pictures; those that are go by address without a token", 
       body: { ...versionOf(home.organizationId), ...more },
     });
   const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>").toString("base64");
-  await expectRefusal(publish({ icon: svg }), 400, /^icon: is no PNG/);
-  await expectRefusal(publish({ icon: "not base64!" }), 400, /^icon: is not base64/);
+  await expectRejection(publish({ icon: svg }), 400, /^icon: must be a PNG/);
+  await expectRejection(publish({ icon: "not base64!" }), 400, /^icon: must be valid base64/);
   const cut = Buffer.from(pixel, "base64").subarray(0, 12).toString("base64");
-  await expectRefusal(publish({ previewImages: [pixel, cut] }), 400, /^previewImages\.1:/);
+  await expectRejection(publish({ previewImages: [pixel, cut] }), 400, /^previewImages\.1:/);
   const made = await publish({ icon: `data:image/png;base64,${pixel}`, previewImages: [pixel] });
   expect(made.urls.icon).toBe(made.previewImages[0]);
   const answer = await app.request(new URL(made.urls.icon ?? "").pathname);
@@ -72,11 +72,11 @@ test("pictures must be pictures; those that are go by address without a token", 
 });
 
 test.each([
-  [{ scopes: ["space:everything"] }, /^scopes\.0/],
-  [{ scopes: ["openapi:read", "openapi:read"] }, /^scopes: must not name anything twice/],
+  [{ scopes: ["space everything"] }, /^scopes\.0/],
+  [{ scopes: ["openapi:read", "openapi:read"] }, /^scopes: must not contain duplicates/],
   [{ title: "x" }, /^title/],
   [{ previewImages: [pixel, pixel, pixel, pixel] }, /^previewImages/],
-  [{ configurations: { account: { properties: {}, required: ["key"] } } }, /no property key/],
+  [{ configurations: { account: { properties: {}, required: ["key"] } } }, /unknown property key/],
   [
     {
       configurations: {
@@ -86,15 +86,15 @@ test.each([
     /must be one of enum/,
   ],
   [{ configurations: { space: { properties: { a: { type: "date" } } } } }, /configurations/],
-  [{ contentSecurityPolicy: "default-src 'none'\r\nx: y" }, /one line/],
+  [{ contentSecurityPolicy: "default-src 'none';\r\nx: y" }, /"x: y" is not a directive/],
   [{ externalLinks: [{ url: "javascript:alert(1)", label: "x" }] }, /externalLinks\.0\.url/],
-])("publishing %j is refused", async (more, reason) => {
+])("publishing %j is rejected", async (more, reason) => {
   const { as, params: home } = await testOrganization();
   const body = { ...versionOf(home.organizationId), ...(more as object) };
-  await expectRefusal(as("admin").publishIntegration({ params: newName(), body }), 400, reason);
+  await expectRejection(as("admin").publishIntegration({ params: newName(), body }), 400, reason);
 });
 
-test("secrets are sealed at rest, in no answer, and stay where a version gives none", async () => {
+test("secrets are sealed at rest, in no answer, and stay when a version omits them", async () => {
   const { as, params: home } = await testOrganization();
   const params = newName();
   const body = versionOf(home.organizationId);
@@ -109,26 +109,87 @@ test("secrets are sealed at rest, in no answer, and stay where a version gives n
   expect(JSON.stringify(log)).not.toContain("very-secret-value");
 });
 
-test("only admins publish, in an organization of theirs, under a name that is free", async () => {
+test("only admins publish, in their organization, under a free name", async () => {
   const ours = await testOrganization();
   const theirs = await testOrganization();
   const params = newName();
   const body = versionOf(ours.params.organizationId);
-  await expectRefusal(ours.as("create").publishIntegration({ params, body }), 403, /admin/);
-  await expectRefusal(theirs.as("admin").publishIntegration({ params, body }), 404, /organization/);
-  await expectRefusal(
+  await expectRejection(ours.as("create").publishIntegration({ params, body }), 403, /admin/);
+  await expectRejection(
+    theirs.as("admin").publishIntegration({ params, body }),
+    404,
+    /organization/,
+  );
+  await expectRejection(
     ours.as("admin").publishIntegration({ params: { integrationName: "a b" }, body }),
     400,
     /integrationName/,
   );
   await ours.as("admin").publishIntegration({ params, body });
   const taken = { params, body: versionOf(theirs.params.organizationId) };
-  await expectRefusal(theirs.as("admin").publishIntegration(taken), 409, /already taken/);
+  await expectRejection(theirs.as("admin").publishIntegration(taken), 409, /already taken/);
   await ours.as("admin").publishIntegration({ params, body: { ...body, visibility: "unlisted" } });
-  await expectRefusal(theirs.as("admin").publishIntegration(taken), 403, /another organization/);
+  await expectRejection(theirs.as("admin").publishIntegration(taken), 403, /another organization/);
 });
 
-test("who sees which: public in the catalogue, unlisted by name, private at home", async () => {
+test("a manifest with scopes of a later format is published, and they are named as not granted", async () => {
+  const { as, params: home } = await testOrganization();
+  const api = as("admin");
+  const params = newName();
+  const scopes = ["space:content:read", "space:future:read", "page:feedback:read"];
+  const published = await api.publishIntegration({
+    params,
+    body: versionOf(home.organizationId, { scopes }),
+  });
+  expect(published).toMatchObject({
+    scopes: ["space:content:read", "page:feedback:read"],
+    unknownScopes: ["space:future:read"],
+    warnings: [expect.stringContaining("space:future:read")],
+  });
+  const installation = await api.installIntegration({
+    params,
+    body: { organization: home.organizationId },
+  });
+  const at = { ...params, installationId: installation.id };
+  expect(await api.getInstallationUpdate({ params: at })).toMatchObject({
+    scopes: ["space:content:read", "page:feedback:read"],
+  });
+  const wrong = { params: newName(), body: versionOf(home.organizationId, { scopes: ["a b"] }) };
+  await expectRejection(api.publishIntegration(wrong), 400, /^scopes\.0/);
+});
+
+test("a policy with line breaks is returned as given, and an invalid one is rejected", async () => {
+  const { as, params: home } = await testOrganization();
+  const api = as("admin");
+  const params = newName();
+  const contentSecurityPolicy = "\n  default-src 'none';\n  img-src https:\t data:;\n";
+  const body = versionOf(home.organizationId, { contentSecurityPolicy });
+  expect(await api.publishIntegration({ params, body })).toMatchObject({ contentSecurityPolicy });
+  for (const policy of ["default_src x", "img-src é", "img-src a, b", "img-src\0x"]) {
+    const bad = versionOf(home.organizationId, { contentSecurityPolicy: policy });
+    await expectRejection(
+      api.publishIntegration({ params, body: bad }),
+      400,
+      /contentSecurityPolicy/,
+    );
+  }
+});
+
+test("a configuration may offer an empty choice", async () => {
+  const { as, params: home } = await testOrganization();
+  const api = as("admin");
+  const configurations = {
+    account: {
+      properties: { theme: { type: "string" as const, enum: ["", "dark"], default: "" } },
+    },
+  };
+  const body = versionOf(home.organizationId, { configurations });
+  expect(await api.publishIntegration({ params: newName(), body })).toMatchObject({
+    configurations,
+  });
+});
+
+test("public integrations are in the catalog, unlisted ones by name, private ones at home", async () => {
   const { as, params: home } = await testOrganization();
   const stranger = as("stranger");
   const search = newId();
@@ -146,12 +207,12 @@ test("who sees which: public in the catalogue, unlisted by name, private at home
   expect(await stranger.getIntegrationByName({ params: hidden })).toMatchObject({
     visibility: "unlisted",
   });
-  await expectRefusal(stranger.getIntegrationByName({ params: own }), 404, /Integration/);
+  await expectRejection(stranger.getIntegrationByName({ params: own }), 404, /Integration/);
   const ours = await as("read").listOrganizationIntegrations({ params: home, query: { search } });
   expect(ours.count).toBe(3);
 });
 
-test("the filters of the catalogue find what was published", async () => {
+test("filters of the catalog find published integrations", async () => {
   const { as, params: home } = await testOrganization();
   const search = newId();
   const params = newName();
@@ -185,15 +246,15 @@ test("the filters of the catalogue find what was published", async () => {
   expect(await found({ owner: home.organizationId, limit: 1 })).toHaveLength(1);
 });
 
-test("unpublishing takes its installations and tokens along, and twice is once", async () => {
+test("unpublishing removes installations and tokens, and is idempotent", async () => {
   const { as, params: home } = await testOrganization();
   const api = as("admin");
   const made = await installedIntegration(api, home.organizationId, { scopes: [] });
-  await expectRefusal(as("create").unpublishIntegration({ params: made.params }), 403, /admin/);
+  await expectRejection(as("create").unpublishIntegration({ params: made.params }), 403, /admin/);
   await as("stranger").unpublishIntegration({ params: made.params });
   await api.unpublishIntegration({ params: made.params });
   await api.unpublishIntegration({ params: made.params });
-  await expectRefusal(api.getIntegrationByName({ params: made.params }), 404);
+  await expectRejection(api.getIntegrationByName({ params: made.params }), 404);
   expect((await api.listOrganizationInstallations({ params: home })).count).toBe(0);
   const answer = await app.request("/v1/user", {
     headers: { authorization: `Bearer ${made.token}` },
@@ -201,14 +262,14 @@ test("unpublishing takes its installations and tokens along, and twice is once",
   expect(answer.status).toBe(401);
 });
 
-test("development mode is the owner's, told to whom it concerns, and goes nowhere private", async () => {
+test("development mode belongs to the owner, is visible to those affected, and allows no private URLs", async () => {
   const { as, params: home } = await testOrganization();
   const api = as("admin");
   const { params } = await installedIntegration(api, home.organizationId, { scopes: [] });
   const set = (tunnelUrl: string) =>
     api.setIntegrationDevelopmentMode({ params, body: { tunnelUrl } });
   const body = { tunnelUrl: "https://tunnel.example.com/x" };
-  await expectRefusal(as("create").setIntegrationDevelopmentMode({ params, body }), 403);
+  await expectRejection(as("create").setIntegrationDevelopmentMode({ params, body }), 403);
   Object.assign(deps.config, { allowPrivateAddresses: false });
   for (const url of [
     "http://127.0.0.1:1/",
@@ -216,7 +277,7 @@ test("development mode is the owner's, told to whom it concerns, and goes nowher
     "http://[::1]/",
     "http://localhost/",
   ])
-    await expectRefusal(set(url), 400, /tunnelUrl/);
+    await expectRejection(set(url), 400, /tunnelUrl/);
   Object.assign(deps.config, { allowPrivateAddresses: true });
   await set(body.tunnelUrl);
   expect((await api.listDevelopmentModes({ params: home })).items).toMatchObject([

@@ -1,42 +1,49 @@
 import { eq, or } from "drizzle-orm";
-import { IntegrationName } from "#lib/contract/integration.ts";
-import type { integrations, NewIntegrationVersion } from "#lib/contract/integrations.ts";
-import type { Input } from "#lib/contract/operation.ts";
-import { audit } from "../audit/record.ts";
-import type { Context } from "../context.ts";
-import { one } from "../db/rows.ts";
-import { badRequest, conflict, forbidden, notFound } from "../errors.ts";
-import { newId } from "../ids.ts";
-import { moveInstallations } from "../installations/move.ts";
+import { IntegrationName } from "#lib/contract/integrations/integration.ts";
+import type {
+  integrations,
+  NewIntegrationVersion,
+} from "#lib/contract/integrations/integrations.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
 import { type OrganizationRow, organizationTable } from "../organizations/table.ts";
+import { audit } from "../platform/audit/record.ts";
+import type { Context } from "../platform/context.ts";
+import { one } from "../platform/db/rows.ts";
+import { badRequest, conflict, forbidden, notFound } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
 import { makeBot, renameBot } from "./bot.ts";
+import { moveInstallations } from "./installations/move.ts";
 import { storePictures } from "./pictures.ts";
 import { type ReadVersion, readVersion } from "./read-version.ts";
 import { findIntegration } from "./require.ts";
 import { sealSecrets } from "./secrets.ts";
 import { type IntegrationRow, integrationTable, integrationVersionTable } from "./table.ts";
 import { toIntegration } from "./to-integration.ts";
-import { readViewer, type Viewer } from "./viewer.ts";
+import { readViewer, requireAdmittance, type Viewer } from "./viewer.ts";
 
 type Op = typeof integrations;
 
-/** The organization that the body names by id or subdomain, where the caller administers it. */
-async function requirePublisher(ctx: Context, given: string, { roles }: Viewer) {
+/**
+ * Returns the organization that the body names by id or subdomain, if the caller administers it.
+ */
+async function requirePublisher(ctx: Context, given: string, viewer: Viewer) {
+  const { roles } = viewer;
   const { id, hostname } = organizationTable;
   const rows = await ctx.db
     .select()
     .from(organizationTable)
     .where(or(eq(id, given), eq(hostname, given)));
+  for (const row of rows) requireAdmittance(viewer, row.id);
   const organization = rows.find((row) => roles.has(row.id));
   if (!organization) throw notFound("organization: organization");
   const role = roles.get(organization.id) ?? "guest";
   if (role !== "admin") {
-    throw forbidden(`Publishing an integration takes the role admin; you have ${role}`);
+    throw forbidden(`Publishing an integration requires the admin role; your role is ${role}`);
   }
   return organization;
 }
 
-/** The integration of that name, if there is one that the organization may publish anew. */
+/** Returns the existing integration of that name, if the organization may publish a new version. */
 async function requireName(ctx: Context, name: string, organization: OrganizationRow) {
   const parsed = IntegrationName.safeParse(name);
   if (!parsed.success) throw badRequest(`integrationName: ${parsed.error.issues[0]?.message}`);
@@ -52,14 +59,14 @@ async function requireName(ctx: Context, name: string, organization: Organizatio
   throw conflict("integrationName: already taken by another integration");
 }
 
-/** The members of the row that a version sets. */
+/** Returns the columns that a version sets. */
 function columnsOf(ctx: Context, body: NewIntegrationVersion, read: ReadVersion) {
   const { definition, blockDomains } = read;
   return {
     title: body.title,
     description: body.description,
     target: definition.target,
-    scopes: body.scopes,
+    scopes: definition.scopes,
     categories: definition.categories,
     blockDomains,
     blocks: definition.blocks?.length ?? 0,
@@ -140,5 +147,8 @@ export async function publishIntegration(
     ...(before && { before: told(before) }),
     after: told(integration),
   });
-  return toIntegration(ctx, { integration, owner }, viewer);
+  const { unknownScopes = [] } = read.definition;
+  const warnings = unknownScopes.map((scope) => `scopes: ${scope} is unknown`);
+  const published = toIntegration(ctx, { integration, owner }, viewer);
+  return { ...published, ...(warnings.length > 0 && { warnings }) };
 }

@@ -1,4 +1,5 @@
-import type { NewIntegrationVersion } from "#lib/contract/integrations.ts";
+import { isKnownScope } from "#lib/contract/integrations/integration-scopes.ts";
+import type { NewIntegrationVersion } from "#lib/contract/integrations/integrations.ts";
 import type { Definition } from "./definition.ts";
 import { type Picture, readPicture } from "./pictures.ts";
 
@@ -6,21 +7,21 @@ interface WithIcon {
   icon?: string | undefined;
 }
 
-/** What a version says, apart from its pictures, which are checked. */
+/** Parsed version, with validated pictures. */
 export interface ReadVersion {
   definition: Definition;
   pictures: Picture[];
   blockDomains: string[];
 }
 
-/** Host names in the patterns of addresses that blocks unfurl. */
+/** Returns the host names in the URL patterns of unfurling blocks. */
 function domainsOf({ blocks = [] }: NewIntegrationVersion): string[] {
   const patterns = blocks.flatMap(({ urlUnfurl = [] }) => urlUnfurl);
   const hosts = patterns.map((pattern) => /^(?:[a-z]+:\/\/)?([\w.-]+)/i.exec(pattern)?.[1]);
   return [...new Set(hosts.flatMap((host) => (host ? [host.toLowerCase()] : [])))];
 }
 
-/** Checks what is published and takes its pictures out; 400 naming the one that is none. */
+/** Validates a version and extracts its pictures; 400 names an invalid one. */
 export async function readVersion(body: NewIntegrationVersion): Promise<ReadVersion> {
   const pictures: Picture[] = [];
   const nameOf = async (text: string, member: string) => {
@@ -41,8 +42,11 @@ export async function readVersion(body: NewIntegrationVersion): Promise<ReadVers
   for (const [index, image] of (body.previewImages ?? []).entries()) {
     previewImages.push(await nameOf(image, `previewImages.${index}`));
   }
+  const unknownScopes = body.scopes.filter((scope) => !isKnownScope(scope));
   const definition: Definition = {
     ...shown,
+    scopes: body.scopes.filter(isKnownScope),
+    ...(unknownScopes.length > 0 && { unknownScopes }),
     icon: body.icon && (await nameOf(body.icon, "icon")),
     previewImages,
     target: body.target ?? "all",

@@ -1,17 +1,27 @@
 import { and, eq } from "drizzle-orm";
-import type { Context } from "../context.ts";
-import { forbidden, notFound } from "../errors.ts";
 import { organizationTable } from "../organizations/table.ts";
+import { singleSignOnNeeded } from "../people/sessions/admittance.ts";
+import type { Context } from "../platform/context.ts";
+import { forbidden, notFound } from "../platform/errors.ts";
 import { integrationTable } from "./table.ts";
 import type { IntegrationParts } from "./to-integration.ts";
-import { administered, readViewer, seesIntegrations, type Viewer } from "./viewer.ts";
+import {
+  administered,
+  readViewer,
+  requireAdmittance,
+  seesIntegrations,
+  type Viewer,
+} from "./viewer.ts";
 
-/** An integration with its owner, and who looks at it. */
+/** Integration with its owner and the viewer. */
 export interface SeenIntegration extends IntegrationParts {
   viewer: Viewer;
 }
 
-/** The integration of that name where the caller sees it; held until the transaction ends where `lock` says so. */
+/**
+ * Returns the integration of that name if the caller sees it; `lock` holds it until the transaction
+ * ends.
+ */
 export async function findIntegration(
   ctx: Context,
   name: string,
@@ -24,18 +34,34 @@ export async function findIntegration(
     .innerJoin(organizationTable, eq(organizationTable.id, integrationTable.organizationId))
     .where(and(eq(integrationTable.name, name), seesIntegrations(ctx, viewer)));
   const [found] = await (lock ? query.for("update", { of: integrationTable }) : query);
+  if (!found) await requireSeenAnyway(ctx, name, viewer);
   return found && { ...found, viewer };
 }
 
-/** The same; 404 where the caller sees none. */
+/**
+ * Throws 403 if the caller would see the integration with a token that their organization admits.
+ */
+async function requireSeenAnyway(ctx: Context, name: string, { refusing }: Viewer): Promise<void> {
+  for (const { organization, member } of refusing) {
+    const roles = new Map([[organization.id, member.role]]);
+    const seen = and(
+      eq(integrationTable.name, name),
+      seesIntegrations(ctx, { roles, integrationId: null }),
+    );
+    if ((await ctx.db.$count(integrationTable, seen)) > 0) throw singleSignOnNeeded(organization);
+  }
+}
+
+/** Returns it, or 404 if it is hidden from the caller. */
 export async function requireIntegration(ctx: Context, name: string): Promise<SeenIntegration> {
   const found = await findIntegration(ctx, name);
   if (!found) throw notFound("Integration");
   return found;
 }
 
-/** Refuses whoever does not administer the organization that owns it. */
+/** Rejects callers who do not administer the owning organization. */
 export function requireOwner({ integration, viewer }: SeenIntegration, act: string): void {
   if (administered(viewer).includes(integration.organizationId)) return;
-  throw forbidden(`${act} takes the role admin in the organization that owns the integration`);
+  requireAdmittance(viewer, integration.organizationId);
+  throw forbidden(`${act} requires the admin role in the organization that owns the integration`);
 }

@@ -1,10 +1,10 @@
 import { contract, type OperationId } from "#lib/contract/index.ts";
-import type { IntegrationScope } from "#lib/contract/integration-scopes.ts";
-import type { Operation } from "#lib/contract/operation.ts";
-import { forbidden } from "../errors.ts";
-import type { TokenRow } from "../users/table.ts";
+import type { IntegrationScope } from "#lib/contract/integrations/integration-scopes.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
+import type { TokenRow } from "../people/users/table.ts";
+import { forbidden } from "../platform/errors.ts";
 
-/** What an integration may do with itself and with what it is installed on, whatever its scopes. */
+/** Operations on itself and its installations, permitted without any scope. */
 const own: ReadonlySet<string> = new Set<OperationId>([
   "getAuthenticatedUser",
   "getIntegrationByName",
@@ -26,12 +26,14 @@ const own: ReadonlySet<string> = new Set<OperationId>([
   "queueIntegrationTask",
 ]);
 
-/** Besides, what only the integration as a whole may do. */
+/** Operations that only the integration as a whole may call. */
 const whole: ReadonlySet<string> = new Set<OperationId>(["createInstallationToken"]);
 
-/** What is opened one by one. */
+/** Scopes of single operations. */
 const named: Partial<Record<OperationId, IntegrationScope>> = {
   getSpaceById: "space:metadata:read",
+  // Its pages take the scopes of reading them besides.
+  getContentByUrl: "space:metadata:read",
   updateSpaceById: "space:metadata:write",
   getSiteAdaptiveSchema: "site:adaptive:read",
   listSiteAdaptiveTemplateConditions: "site:adaptive:read",
@@ -40,14 +42,14 @@ const named: Partial<Record<OperationId, IntegrationScope>> = {
   getSitePublishingAuthById: "site:visitor:auth",
 };
 
-/** Judging what others wrote is up to people. */
+/** Reviewing is up to people. */
 const forPeople: ReadonlySet<string> = new Set<OperationId>([
   "reviewChangeRequest",
   "requestReviewersOfChangeRequest",
   "withdrawRequestedReviewerOfChangeRequest",
 ]);
 
-/** What reads and writes of whole parts of the service are opened by. */
+/** Scopes of whole parts of the API, for reads and writes. */
 const parts: readonly {
   path: RegExp;
   tag: RegExp;
@@ -68,10 +70,10 @@ const parts: readonly {
   { path: /./, tag: /^openapi/, read: "openapi:read", write: "openapi:write" },
 ];
 
-/** The scope that opens an operation to installations; undefined: none does. */
+/** Returns the scope that permits an operation to installations; undefined: none does. */
 export function scopeOf(id: string, op: Operation): IntegrationScope | undefined {
   const single = named[id as OperationId];
-  // What takes an admin, such as making something public, stays with the admins.
+  // Operations for admins, such as publishing, stay with people.
   if (single ?? (forPeople.has(id) || (op.role === "admin" && op.method !== "GET"))) {
     return single;
   }
@@ -83,7 +85,7 @@ const ids = new Map<Operation, string>(
   Object.entries<Operation>(contract).map(([id, op]) => [op, id]),
 );
 
-/** Refuses an integration what its scopes do not open to it; whatever is not named stays shut. */
+/** Rejects operations outside an integration's scopes; unlisted operations are denied. */
 export function requireScope(
   op: Operation,
   { installationId }: TokenRow,
@@ -95,7 +97,7 @@ export function requireScope(
   if (scope && granted.includes(scope)) return;
   throw forbidden(
     scope
-      ? `This takes the scope ${scope} in an active installation`
-      : "Integrations may not do this",
+      ? `Requires the scope ${scope} in an active installation`
+      : "Not available to integrations",
   );
 }

@@ -3,7 +3,7 @@ import { openSecrets, sealSecrets } from "./secrets.ts";
 
 const given = { CLIENT_SECRET: "s3cret-värde", EMPTY: "" };
 
-test("what was sealed is not in sight, differs each time, and opens again", () => {
+test("sealed values are hidden, differ each time, and can be opened", () => {
   const sealed = sealSecrets("a".repeat(64), given);
   expect(Buffer.from(sealed, "base64").toString("latin1")).not.toContain("s3cret");
   expect(sealSecrets("a".repeat(64), given)).not.toBe(sealed);
@@ -11,7 +11,7 @@ test("what was sealed is not in sight, differs each time, and opens again", () =
   expect(openSecrets("a".repeat(64), null)).toEqual({});
 });
 
-test("another key opens nothing, and neither does what was tampered with", () => {
+test("another key opens nothing, and neither do changed values", () => {
   const sealed = sealSecrets("a".repeat(64), given);
   expect(() => openSecrets("b".repeat(64), sealed)).toThrow();
   const bytes = Buffer.from(sealed, "base64");

@@ -7,7 +7,7 @@ const tagBytes = 16;
 const keyOf = (secret: string) =>
   Buffer.from(hkdfSync("sha256", secret, "", "integration-secrets", 32));
 
-/** Encrypts what an integration was given to keep; only this service can read it again. */
+/** Encrypts an integration's secrets with a key of this service. */
 export function sealSecrets(secret: string, secrets: Record<string, string>): string {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, keyOf(secret), iv);
@@ -15,7 +15,7 @@ export function sealSecrets(secret: string, secrets: Record<string, string>): st
   return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString("base64");
 }
 
-/** The same in clear, for the integration itself; throws where another key sealed it. */
+/** Decrypts them for the integration itself; throws if another key was used. */
 export function openSecrets(secret: string, sealed: string | null): Record<string, string> {
   if (sealed === null) return {};
   const bytes = Buffer.from(sealed, "base64");

@@ -1,7 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
-import type { IntegrationQuery, integrations } from "#lib/contract/integrations.ts";
-import type { Input } from "#lib/contract/operation.ts";
-import { type Context, placed } from "../context.ts";
+import type { IntegrationQuery, integrations } from "#lib/contract/integrations/integrations.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../platform/context.ts";
 import { filtersOf, integrationList } from "./list.ts";
 import { requireIntegration } from "./require.ts";
 import { integrationTable } from "./table.ts";
@@ -22,7 +22,7 @@ export async function listIntegrations(ctx: Context, { query }: Input<Op["listIn
   });
 }
 
-/** Public ones, and all of the organization's own. */
+/** Lists public integrations and the organization's own. */
 export async function listOrganizationIntegrations(
   ctx: Context,
   { query }: Input<Op["listOrganizationIntegrations"]>,

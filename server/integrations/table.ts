@@ -13,27 +13,27 @@ import type {
   IntegrationCategory,
   IntegrationTarget,
   IntegrationVisibility,
-} from "#lib/contract/integration.ts";
-import type { IntegrationScope } from "#lib/contract/integration-scopes.ts";
-import { id, time } from "../db/columns.ts";
+} from "#lib/contract/integrations/integration.ts";
+import type { IntegrationScope } from "#lib/contract/integrations/integration-scopes.ts";
 import { organizationTable } from "../organizations/table.ts";
-import { userTable } from "../users/table.ts";
+import { userTable } from "../people/users/table.ts";
+import { id, time } from "../platform/db/columns.ts";
 import type { Definition } from "./definition.ts";
 
-/** Not jsonb, which would forget the order in which values are asked for. */
+/** Not jsonb, which would lose the order of members. */
 const definition = () => json().$type<Definition>().notNull();
 
-/** What was published last, as far as lists ask for it; `integration_versions` has the rest. */
+/** Latest version, as far as lists need it; `integration_versions` has the rest. */
 export const integrationTable = pgTable(
   "integrations",
   {
     id: id().primaryKey(),
     name: text().notNull(),
-    /** The owner. */
+    /** Owning organization. */
     organizationId: id()
       .notNull()
       .references(() => organizationTable.id),
-    /** Whom its tokens stand for: a user who is nobody's member and never signs in. */
+    /** User of its tokens: without memberships or sign-in. */
     userId: id()
       .notNull()
       .references(() => userTable.id),
@@ -45,14 +45,14 @@ export const integrationTable = pgTable(
     verified: boolean().notNull().default(false),
     scopes: text().array().$type<IntegrationScope[]>().notNull(),
     categories: text().array().$type<IntegrationCategory[]>().notNull(),
-    /** Host names of the addresses that its blocks unfurl. */
+    /** Host names that its blocks unfurl. */
     blockDomains: text().array().notNull(),
     blocks: integer().notNull(),
     contentSources: integer().notNull(),
     definition: definition(),
-    /** A JSON map of name to text, sealed; null: none. */
+    /** Encrypted JSON map of name to value; null for none. */
     secrets: text(),
-    /** Where its events go instead of to its script; null: no development mode. */
+    /** Target of its events instead of the script; null: no development mode. */
     tunnelUrl: text(),
     tunnelAll: boolean().notNull().default(false),
     tunnelSince: time(),
@@ -77,7 +77,7 @@ const integrationId = () =>
     .notNull()
     .references(() => integrationTable.id, { onDelete: "cascade" });
 
-/** Every version stays, as installations run the one that was granted its scopes. */
+/** All versions are kept, as installations stay on the one they approved. */
 export const integrationVersionTable = pgTable(
   "integration_versions",
   {
@@ -98,7 +98,7 @@ export const integrationPictureTable = pgTable(
   "integration_pictures",
   {
     integrationId: integrationId(),
-    /** SHA-256, hex, with the extension of its type. */
+    /** SHA-256 in hex, with the extension of its type. */
     name: text().notNull(),
     contentType: text().notNull(),
     base64: text().notNull(),

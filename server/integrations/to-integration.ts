@@ -1,11 +1,11 @@
-import type { integrations } from "#lib/contract/integrations.ts";
-import type { Result } from "#lib/contract/operation.ts";
-import type { Context } from "../context.ts";
+import type { integrations } from "#lib/contract/integrations/integrations.ts";
+import type { Result } from "#lib/contract/platform/operation.ts";
 import type { OrganizationRow } from "../organizations/table.ts";
 import { toOrganization } from "../organizations/to-organization.ts";
-import { appUrl, locationOf } from "../urls.ts";
+import type { Context } from "../platform/context.ts";
+import { appUrl, locationOf } from "../platform/http/urls.ts";
 import type { Definition } from "./definition.ts";
-import { endpointUrl } from "./endpoints.ts";
+import { endpointUrls } from "./endpoints.ts";
 import { assetsUrl } from "./pictures.ts";
 import type { IntegrationRow } from "./table.ts";
 import { administered, type Viewer } from "./viewer.ts";
@@ -17,21 +17,28 @@ export interface IntegrationParts {
   owner: OrganizationRow;
 }
 
-/** Who is not of the owner learns its name, not how it is set up. */
-function toOwner({ config }: Context, owner: OrganizationRow, { roles }: Viewer) {
-  if (roles.has(owner.id)) return toOrganization(config, owner, roles.get(owner.id) ?? "guest");
+/** Viewers outside the owner see its name, not its settings. */
+function toOwner({ config }: Context, owner: OrganizationRow, { roles, ownTeams }: Viewer) {
+  if (roles.has(owner.id)) {
+    return toOrganization(config, owner, roles.get(owner.id) ?? "guest", ownTeams);
+  }
   const shown = { ...owner, emailDomains: [], defaultSiteId: null };
-  const { sso: _, ai: __, defaultRole: ___, ...rest } = toOrganization(config, shown, null);
+  const {
+    sso: _,
+    ai: __,
+    defaultRole: ___,
+    ...rest
+  } = toOrganization(config, shown, null, ownTeams);
   return rest;
 }
 
-/** The organization whose pages of the console show it to this viewer. */
+/** Returns the organization whose console pages show it to this viewer. */
 function homeOf(ctx: Context, owner: OrganizationRow, { roles }: Viewer): string {
   if (ctx.place.organization) return ctx.place.organization.id;
   return roles.has(owner.id) ? owner.id : ([...roles.keys()][0] ?? owner.id);
 }
 
-/** Names of stored pictures become their addresses. */
+/** Replaces names of stored pictures with their addresses. */
 export function withPictures<Part extends { icon?: string | undefined }>(
   parts: readonly Part[] | undefined,
   assets: string,
@@ -50,7 +57,7 @@ function shownOf(definition: Definition, assets: string) {
   };
 }
 
-/** The wire form of an integration, as its latest version says. */
+/** Returns the API form of an integration in its latest version. */
 export function toIntegration(
   ctx: Context,
   { integration, owner }: IntegrationParts,
@@ -73,7 +80,7 @@ export function toIntegration(
       icon: definition.icon && `${assets}/${definition.icon}`,
       app: appUrl(ctx.config, "orgs", homeOf(ctx, owner, viewer), "integrations", name),
       assets,
-      publicEndpoint: endpointUrl(ctx.config, { integration: name }),
+      ...endpointUrls(ctx.config, { integration: name }),
     },
     permissions: {
       admin: admins.includes(owner.id) || viewer.integrationId === integration.id,

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
-import type { integrations } from "#lib/contract/integrations.ts";
-import type { Input } from "#lib/contract/operation.ts";
-import { audit, auditAll } from "../audit/record.ts";
-import type { Context } from "../context.ts";
-import { AlreadyGone } from "../errors.ts";
-import { installationTable } from "../installations/table.ts";
-import { tokenTable } from "../users/table.ts";
+import type { integrations } from "#lib/contract/integrations/integrations.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { tokenTable } from "../people/users/table.ts";
+import { audit, auditAll } from "../platform/audit/record.ts";
+import type { Context } from "../platform/context.ts";
+import { AlreadyGone } from "../platform/errors.ts";
+import { installationTable } from "./installations/table.ts";
 import { findIntegration, requireOwner } from "./require.ts";
 import { integrationTable } from "./table.ts";
 
 type Op = typeof integrations;
 
-/** Its installations go with it, wherever they are, and what its tokens opened is closed (decision 1.86). */
+/** Deletes an integration with all installations, and revokes its tokens (decision 1.86). */
 export async function unpublishIntegration(
   ctx: Context,
   { params }: Input<Op["unpublishIntegration"]>,

@@ -1,41 +1,60 @@
-import { and, eq, inArray, or, type SQL } from "drizzle-orm";
-import type { Role } from "#lib/contract/common.ts";
-import type { Context } from "../context.ts";
-import { installationTable } from "../installations/table.ts";
-import { memberTable } from "../organizations/table.ts";
-import { withinToken } from "../sessions/other-ways.ts";
+import { eq, inArray, or, type SQL } from "drizzle-orm";
+import type { Role } from "#lib/contract/platform/common.ts";
+import {
+  type Membership,
+  readMemberships,
+  singleSignOnNeeded,
+} from "../people/sessions/admittance.ts";
+import { organizationsOfOwnTeams } from "../people/teams/owned.ts";
+import type { Context } from "../platform/context.ts";
+import { installationTable } from "./installations/table.ts";
 import { integrationTable } from "./table.ts";
 
-/** Whom integrations are shown to: somebody with roles in organizations, or an integration itself. */
+/** Viewer of integrations: a user with roles in organizations, or an integration itself. */
 export interface Viewer {
   roles: ReadonlyMap<string, Role | null>;
-  /** Of the integration that asks. */
+  /** Organizations in which they own a team. */
+  ownTeams: ReadonlySet<string>;
+  /** Memberships in organizations that reject the caller's token. */
+  refusing: readonly Membership[];
+  /** Integration of the caller. */
   integrationId: string | null;
 }
 
-/** The caller, by what decides which integrations there are for them; one query. */
+/** Reads the caller's roles that decide which integrations are visible. */
 export async function readViewer(ctx: Context): Promise<Viewer> {
   const { integrationId } = ctx.token;
-  if (integrationId !== null) return { roles: new Map(), integrationId };
-  const { organizationId, role } = memberTable;
-  const rows = await ctx.db
-    .select({ organizationId, role })
-    .from(memberTable)
-    .where(
-      and(eq(memberTable.userId, ctx.user.id), eq(memberTable.disabled, false), withinToken(ctx)),
-    );
-  return { roles: new Map(rows.map((row) => [row.organizationId, row.role])), integrationId };
+  if (integrationId !== null) {
+    return { roles: new Map(), ownTeams: new Set(), refusing: [], integrationId };
+  }
+  const memberships = await readMemberships(ctx);
+  const admitted = memberships.filter((one) => one.admitted);
+  return {
+    roles: new Map(admitted.map(({ member }) => [member.organizationId, member.role])),
+    ownTeams: await organizationsOfOwnTeams(ctx),
+    refusing: memberships.filter((one) => !one.admitted),
+    integrationId,
+  };
 }
 
-/** The organizations that the viewer administers. */
+/** Throws 403 if that organization of the caller rejects their token. */
+export function requireAdmittance({ refusing }: Viewer, organizationId: string): void {
+  const found = refusing.find(({ organization }) => organization.id === organizationId);
+  if (found) throw singleSignOnNeeded(found.organization);
+}
+
+/** Returns the organizations that the viewer administers. */
 export const administered = ({ roles }: Viewer): string[] =>
   [...roles].filter(([, role]) => role === "admin").map(([id]) => id);
 
 /**
- * Whether the viewer sees an integration, as SQL: public and unlisted ones, those of their
- * organizations, and what is installed there.
+ * Condition for visible integrations: public and unlisted ones, those of the viewer's
+ * organizations, and those installed there.
  */
-export function seesIntegrations({ db }: Context, viewer: Viewer): SQL | undefined {
+export function seesIntegrations(
+  { db }: Context,
+  viewer: Pick<Viewer, "roles" | "integrationId">,
+): SQL | undefined {
   const { id, visibility, organizationId } = integrationTable;
   const open = inArray(visibility, ["public", "unlisted"]);
   if (viewer.integrationId !== null) return or(open, eq(id, viewer.integrationId));

@@ -4,7 +4,7 @@ import { json } from "node:stream/consumers";
 import { OperatorAnswer, type OperatorRequest } from "./protocol.ts";
 import { operatorSocketPath } from "./socket-path.ts";
 
-/** Asks the service that runs on this data folder; undefined where none runs. */
+/** Sends a request to the service that runs on this data folder; undefined if none does. */
 export async function callService(
   dataDir: string,
   wanted: OperatorRequest,

@@ -1,23 +1,27 @@
-import { readConfig } from "../config.ts";
+import { type Config, readConfig } from "../platform/config.ts";
+import { parseArguments, usage } from "./arguments.ts";
 import { callService } from "./call-service.ts";
-import { withLocalService } from "./local.ts";
-import { perform } from "./protocol.ts";
-import { readWords, usage } from "./words.ts";
+import { type OperatorRequest, perform } from "./protocol.ts";
 
 async function run(words: string[]): Promise<number> {
-  const request = readWords(words);
+  const request = parseArguments(words);
   if (!request) {
     process.stderr.write(`${usage}\n`);
     return 2;
   }
   const config = readConfig(process.env);
   const result =
-    (await callService(config.dataDir, request)) ??
-    (await withLocalService({ ...config, logLevel: "silent" }, (commands) =>
-      perform(commands, request),
-    ));
+    (await callService(config.dataDir, request)) ?? (await runLocally(config, request));
   process.stdout.write(`${result}\n`);
   return 0;
+}
+
+async function runLocally(config: Config, request: OperatorRequest): Promise<string> {
+  // Loading the whole service takes longer than a call to one that runs.
+  const { withLocalService } = await import("./local.ts");
+  return await withLocalService({ ...config, logLevel: "silent" }, (commands) =>
+    perform(commands, request),
+  );
 }
 
 try {

@@ -1,20 +1,20 @@
-import type { Deps } from "../app.ts";
 import { amountOf } from "../backup/amount-of.ts";
 import { writeBackup } from "../backup/write-backup.ts";
-import { firstCharacters } from "../excerpt.ts";
-import { nameFromEmail } from "../sessions/account-of-code.ts";
-import { issueSignInCode } from "../sessions/codes.ts";
-import { createAccount, findUserByEmail, issueToken } from "../users/accounts.ts";
+import type { Deps } from "../deps.ts";
+import { issueSignInCode } from "../people/sessions/codes.ts";
+import { createAccount, findUserByEmail, issueToken } from "../people/users/accounts.ts";
+import { nameFromEmail } from "../people/users/profiles.ts";
+import { firstCharacters } from "../platform/excerpt.ts";
 import type { OperatorCommands } from "./protocol.ts";
 
-/** An operator's mistake, told in one line. */
+/** Error of an operator, with a one-line message. */
 export class OperatorError extends Error {
   override name = "OperatorError";
 }
 
 const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** The operator's commands over a database; refusals are `OperatorError`s of one line. */
+/** Creates the operator's commands for a database; they throw `OperatorError`. */
 export function operatorCommands({ db, storage, config, now }: Deps): OperatorCommands {
   const requireUser = async (email: string) => {
     const user = await findUserByEmail(db, email);
@@ -26,9 +26,9 @@ export function operatorCommands({ db, storage, config, now }: Deps): OperatorCo
   };
   return {
     async createUser(email, name) {
-      if (!emailPattern.test(email)) throw new OperatorError(`${email} is not an e-mail address`);
+      if (!emailPattern.test(email)) throw new OperatorError(`${email} is not an email address`);
       if (await findUserByEmail(db, email))
-        throw new OperatorError(`There is a user ${email} already`);
+        throw new OperatorError(`The user ${email} already exists`);
       const displayName = firstCharacters(name?.trim() || nameFromEmail(email), 64);
       const account = { email, displayName, emailVerifiedAt: now() };
       const user = await createAccount(db, account, now());
@@ -36,7 +36,7 @@ export function operatorCommands({ db, storage, config, now }: Deps): OperatorCo
     },
     async createToken(email, label) {
       if (label.length < 1 || label.length > 50)
-        throw new OperatorError("The label takes 1 to 50 characters");
+        throw new OperatorError("The label must have 1 to 50 characters");
       const user = await requireUser(email);
       const { secret } = await issueToken(db, { userId: user.id, kind: "user", label }, now());
       return secret;

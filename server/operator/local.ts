@@ -1,12 +1,12 @@
-import type { Config } from "../config.ts";
 import { firstRun } from "../first-run.ts";
+import type { Config } from "../platform/config.ts";
 import { createDeps, openDatabase } from "../service.ts";
 import { operatorCommands } from "./commands.ts";
 import type { OperatorCommands } from "./protocol.ts";
 
 /**
- * Opens the database for one command where no service runs. A new database gets its administrator
- * first, so that it does not matter whether the first start or the first command came earlier.
+ * Opens the database for one command while no service runs. Creates the administrator in a new one
+ * first, so that the order of first start and first command does not matter.
  */
 export async function withLocalService<Result>(
   config: Config,

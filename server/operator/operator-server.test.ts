@@ -32,7 +32,7 @@ async function served(dir: string) {
 
 const signIn = { command: "sign-in-link", email: "ada@example.com" } as const;
 
-test("a running service answers through the socket, which is its owner's alone", async () => {
+test("a running service answers through the socket, which only its owner can open", async () => {
   const dir = await newFolder();
   await served(dir);
   expect(await callService(dir, signIn)).toBe("https://console.example/ada@example.com");
@@ -42,14 +42,14 @@ test("a running service answers through the socket, which is its owner's alone",
   expect((await stat(join(dir, "admin.sock"))).mode & 0o777).toBe(0o600);
 });
 
-test("a refused command fails with the service's reason", async () => {
+test("a rejected command fails with the service's reason", async () => {
   const dir = await newFolder();
   await served(dir);
   const call = callService(dir, { command: "create-token", email: "a@b.c", label: "ci" });
   await expect(call).rejects.toThrow("There is no such user");
 });
 
-test("where no service runs, nobody answers", async () => {
+test("a command fails when no service runs", async () => {
   const dir = await newFolder();
   expect(await callService(dir, signIn)).toBeUndefined();
   const server = await served(dir);
@@ -57,7 +57,7 @@ test("where no service runs, nobody answers", async () => {
   expect(await callService(dir, signIn)).toBeUndefined();
 });
 
-test("a socket that a killed service left is replaced", async () => {
+test("a socket of a killed service is replaced", async () => {
   const dir = await newFolder();
   const path = operatorSocketPath(dir);
   const script = `require("net").createServer().listen(process.argv[1], () => process.kill(process.pid, "SIGKILL"))`;
@@ -68,13 +68,13 @@ test("a socket that a killed service left is replaced", async () => {
   expect(await callService(dir, signIn)).toBe("https://console.example/ada@example.com");
 });
 
-test("a folder with a very long name works too", async () => {
+test("a folder with a very long name works", async () => {
   const dir = await newFolder("x".repeat(100), "y".repeat(100));
   await served(dir);
   expect(await callService(dir, signIn)).toBe("https://console.example/ada@example.com");
 });
 
-test("a silent connection does not hold up the end", async () => {
+test("a silent connection does not delay stopping", async () => {
   const dir = await newFolder();
   const server = await served(dir);
   const idle = connect(operatorSocketPath(dir));

@@ -15,8 +15,8 @@ const answerWithin = 1_000;
 export type OperatorServer = { close: () => Promise<void> };
 
 /**
- * Opens the operator's door, a socket that only the folder's owner can use. The caller holds the claim
- * on the folder: a socket that is already there belongs to a dead process and is replaced.
+ * Opens the operator's socket, accessible to the folder's owner only. The caller holds the folder's
+ * lock: an existing socket belongs to a dead process and is replaced.
  */
 export async function startOperatorServer(
   dataDir: string,
@@ -34,7 +34,7 @@ export async function startOperatorServer(
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      // A connection that never asked anything does not count as idle.
+      // A connection that sent no request does not count as idle.
       const timer = setTimeout(() => server.closeAllConnections(), answerWithin);
       await closed;
       clearTimeout(timer);
@@ -42,7 +42,7 @@ export async function startOperatorServer(
   };
 }
 
-/** The socket is bound during the call of `listen`, so no other code runs under this file mask. */
+/** `listen` binds the socket synchronously, so the file mask affects no other code. */
 async function listenPrivately(server: Server, path: string): Promise<void> {
   const mask = process.umask(0o177);
   try {

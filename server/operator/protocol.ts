@@ -1,18 +1,18 @@
 import * as z from "zod";
 
-/** What whoever runs the machine may do without signing in; each answers with the one text to print. */
+/** Commands of the machine's operator, without sign-in; each returns the text to print. */
 export interface OperatorCommands {
-  /** Answers with the new user's id; refuses an address that is taken. */
+  /** Returns the new user's id; rejects a taken address. */
   createUser(email: string, name?: string): Promise<string>;
-  /** Answers with the token itself, the only time. */
+  /** Returns the token itself, which is shown only now. */
   createToken(email: string, label: string): Promise<string>;
-  /** Answers with an address that signs the user in once, within five minutes. */
+  /** Returns an address that signs the user in once, within five minutes. */
   signInLink(email: string): Promise<string>;
-  /** Writes everything into a new file and answers with how much that is. */
+  /** Writes a backup to a new file and returns its totals. */
   backup(file: string): Promise<string>;
 }
 
-/** One command as the operator's socket carries it; what the words must look like, the commands say. */
+/** Command in the socket's format; the commands validate its arguments. */
 export const OperatorRequest = z.discriminatedUnion("command", [
   z.strictObject({
     command: z.literal("create-user"),
@@ -31,7 +31,7 @@ export const OperatorAnswer = z.union([
 ]);
 export type OperatorAnswer = z.infer<typeof OperatorAnswer>;
 
-/** Carries out one request and answers with the text to print, alike with and without a running service. */
+/** Runs a request and returns the text to print, with or without a running service. */
 export function perform(commands: OperatorCommands, request: OperatorRequest): Promise<string> {
   switch (request.command) {
     case "create-user":

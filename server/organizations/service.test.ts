@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { expectRefusal } from "../testing/expect.ts";
+import { expectRejection } from "../testing/expect.ts";
 import { testOrganization } from "../testing/organization.ts";
 import { makeUser } from "../testing/service.ts";
 
-test("whoever creates an organization is its admin", async () => {
+test("the creator of an organization is its admin", async () => {
   const { api } = await makeUser();
   const organization = await api.createOrganization({
     body: { title: "Acme", emailDomains: ["acme.example"] },
@@ -34,7 +34,7 @@ test("permissions follow the role", async () => {
   expect(guest).toMatchObject({ view: true, listMembers: false, admin: false });
 });
 
-test("an update changes what it names and leaves the rest", async () => {
+test("an update changes only the given members", async () => {
   const { params, as, organization } = await testOrganization();
   const hostname = `host-${organization.id.slice(-8)}`;
   const updated = await as("admin").updateOrganizationById({
@@ -54,20 +54,20 @@ test("an update changes what it names and leaves the rest", async () => {
   expect(events.items).toHaveLength(1);
 });
 
-test("a host name belongs to one organization", async () => {
+test("a hostname belongs to one organization", async () => {
   const one = await testOrganization();
   const two = await testOrganization();
   const hostname = `host-${one.organization.id.slice(-8)}`;
   await one.as("admin").updateOrganizationById({ params: one.params, body: { hostname } });
   const taken = two.as("admin").updateOrganizationById({ params: two.params, body: { hostname } });
-  await expectRefusal(taken, 409, /^hostname: /);
+  await expectRejection(taken, 409, /^hostname: /);
 });
 
-test("a subdomain tells whose it is, to everybody who is signed in", async () => {
+test("a subdomain shows its organization to every signed-in user", async () => {
   const { params, as, organization } = await testOrganization();
   const subdomain = `host-${organization.id.slice(-8)}`;
   const { api: stranger } = await makeUser();
-  await expectRefusal(stranger.getSubdomain({ params: { subdomain } }), 404, /^Subdomain/);
+  await expectRejection(stranger.getSubdomain({ params: { subdomain } }), 404, /^Subdomain/);
   await as("admin").updateOrganizationById({ params, body: { hostname: subdomain } });
   expect(await stranger.getSubdomain({ params: { subdomain } })).toEqual({
     object: "subdomain",
@@ -75,7 +75,7 @@ test("a subdomain tells whose it is, to everybody who is signed in", async () =>
     target: { type: "organization", organization: organization.id },
     isActive: true,
   });
-  await expectRefusal(
+  await expectRejection(
     stranger.getSubdomain({ params: { subdomain: "No_Host" } }),
     400,
     /subdomain/,
@@ -93,9 +93,9 @@ test.each([
   ["logo", { logo: "javascript:alert(1)" }],
   ["logo", { logo: `https://a.example/${"x".repeat(2048)}` }],
   ["sso", { sso: "yes" as unknown as boolean }],
-])("a wrong %s is refused by name", async (member, body) => {
+])("an invalid %s is rejected by name", async (member, body) => {
   const { params, as } = await testOrganization();
-  await expectRefusal(
+  await expectRejection(
     as("admin").updateOrganizationById({ params, body }),
     400,
     new RegExp(`^${member}`),
@@ -105,10 +105,14 @@ test.each([
 test("default content must be a site of the organization", async () => {
   const { params, as } = await testOrganization();
   const body = { defaultContent: { type: "site", site: "unknown" } } as const;
-  await expectRefusal(as("admin").updateOrganizationById({ params, body }), 404, /^defaultContent/);
+  await expectRejection(
+    as("admin").updateOrganizationById({ params, body }),
+    404,
+    /^defaultContent/,
+  );
 });
 
-test("the summary counts what the caller may see", async () => {
+test("the summary counts visible resources", async () => {
   const { params, as } = await testOrganization();
   const api = as("admin");
   const kept = await api.createSpace({ params, body: { title: "Kept" } });

@@ -1,23 +1,26 @@
-import { and, eq } from "drizzle-orm";
-import type { Input } from "#lib/contract/operation.ts";
-import type { organizations } from "#lib/contract/organizations.ts";
-import { audit, changedMembers } from "../audit/record.ts";
-import { collectionTable } from "../collections/table.ts";
-import { type Context, placed } from "../context.ts";
-import { listPage } from "../db/list.ts";
-import { one } from "../db/rows.ts";
-import { readTotal } from "../db/totals.ts";
-import { notFound } from "../errors.ts";
-import { seesCollections, seesSites } from "../grants/reach.ts";
-import { newId } from "../ids.ts";
-import { readFailing } from "../integration-events/failing-long.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { organizations } from "#lib/contract/organizations/organizations.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { seesCollections, seesSites } from "../access/grants/effective-access.ts";
+import { atLeast } from "../access/levels.ts";
+import { collectionTable } from "../content/collections/table.ts";
+import { countVisibleSpaces } from "../content/spaces/visible.ts";
+import { aboutToBePurged } from "../content/trash/about-to-be-purged.ts";
 import { readDevelopmentModes } from "../integrations/development-modes.ts";
-import { atLeast } from "../levels.ts";
-import { requireEnforceable } from "../saml/enforcement.ts";
-import { requireWholeAccount, withinToken } from "../sessions/other-ways.ts";
+import { readFailing } from "../integrations/events/failing-long.ts";
+import { keepProofs, requireClaimable } from "../people/email-domains/proof.ts";
+import { lockOrganization } from "../people/members/keep-an-admin.ts";
+import { requireEnforceable } from "../people/saml/enforcement.ts";
+import { readAdmitting, requireWholeAccount } from "../people/sessions/admittance.ts";
+import { organizationsOfOwnTeams } from "../people/teams/owned.ts";
+import { audit, changedMembers } from "../platform/audit/record.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { listPage } from "../platform/db/list.ts";
+import { one } from "../platform/db/rows.ts";
+import { readTotal } from "../platform/db/totals.ts";
+import { notFound } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
 import { siteTable } from "../sites/table.ts";
-import { countVisibleSpaces } from "../spaces/visible.ts";
-import { aboutToBePurged } from "../trash/about-to-be-purged.ts";
 import { memberTable, type OrganizationRow, organizationTable } from "./table.ts";
 import { toOrganization } from "./to-organization.ts";
 
@@ -29,9 +32,9 @@ export async function listOrganizationsForAuthenticatedUser(
 ) {
   const mine = and(
     eq(memberTable.userId, ctx.user.id),
-    eq(memberTable.disabled, false),
-    withinToken(ctx),
+    inArray(memberTable.organizationId, await readAdmitting(ctx)),
   );
+  const ownTeams = await organizationsOfOwnTeams(ctx);
   return listPage({
     query,
     name: ["listOrganizations", ctx.user.id],
@@ -52,12 +55,13 @@ export async function listOrganizationsForAuthenticatedUser(
         .limit(limit),
     count: () => ctx.db.$count(memberTable, mine),
     toItem: ({ organization, member }) =>
-      toOrganization(ctx.config, organization, member.role ?? "guest"),
+      toOrganization(ctx.config, organization, member.role ?? "guest", ownTeams),
   });
 }
 
 export async function createOrganization(ctx: Context, { body }: Input<Op["createOrganization"]>) {
-  requireWholeAccount(ctx, "Organizations are created");
+  requireWholeAccount(ctx, "Creating organizations");
+  requireClaimable(body.emailDomains ?? []);
   const row = {
     id: newId(),
     title: body.title,
@@ -76,6 +80,7 @@ export async function createOrganization(ctx: Context, { body }: Input<Op["creat
       .values({ ...row, emailDomains: [...row.emailDomains] })
       .returning(),
   );
+  await keepProofs(ctx, organization);
   await ctx.db.insert(memberTable).values({
     organizationId: organization.id,
     userId: ctx.user.id,
@@ -83,20 +88,26 @@ export async function createOrganization(ctx: Context, { body }: Input<Op["creat
     disabled: false,
     sso: false,
     joinedAt: ctx.now,
+    consentedAt: ctx.now,
   });
   await audit(ctx, {
     organizationId: organization.id,
     action: "organization.created",
     target: { type: "organization", id: organization.id, label: organization.title },
   });
-  return toOrganization(ctx.config, organization, "admin");
+  return toOrganization(ctx.config, organization, "admin", new Set());
 }
 
 export async function getOrganizationById(ctx: Context) {
-  return toOrganization(ctx.config, placed(ctx, "organization"), ctx.standing);
+  const organization = await ownOrganization(ctx, placed(ctx, "organization"));
+  const invited = ctx.member?.consentedAt === null && ctx.token.organizationId === null;
+  return { ...organization, ...(invited && { invited: true as const }) };
 }
 
-/** Published addresses carry it, so that every user may ask. */
+const ownOrganization = async (ctx: Context, row: OrganizationRow) =>
+  toOrganization(ctx.config, row, ctx.effectiveRole, await organizationsOfOwnTeams(ctx));
+
+/** Subdomains are part of published addresses, so every user may read them. */
 export async function getSubdomain(ctx: Context, { params }: Input<Op["getSubdomain"]>) {
   const { subdomain } = params;
   const [found] = await ctx.db
@@ -119,37 +130,43 @@ export async function updateOrganizationById(
   ctx: Context,
   { body }: Input<Op["updateOrganizationById"]>,
 ) {
-  const organization = placed(ctx, "organization");
+  const organization = await lockOrganization(ctx);
   const { defaultContent, ...members } = body;
   if (defaultContent) await requireSiteOf(ctx, defaultContent.site);
   const patch = {
     ...members,
     ...(defaultContent !== undefined && { defaultSiteId: defaultContent?.site ?? null }),
   };
+  requireClaimable(body.emailDomains ?? [], organization.emailDomains);
   const change = changedMembers(organization, patch);
-  if (body.sso && !organization.sso) await requireEnforceable(ctx);
-  if (!change) return toOrganization(ctx.config, organization, ctx.standing);
+  const isRequired = body.sso && !organization.sso;
+  if (isRequired) await requireEnforceable(ctx);
+  if (!change) return ownOrganization(ctx, organization);
   const rows = await ctx.db
     .update(organizationTable)
-    .set(patch)
+    .set({ ...patch, ...(isRequired && { ssoSince: ctx.now }) })
     .where(eq(organizationTable.id, organization.id))
     .returning();
   const updated = one(rows);
+  if (body.emailDomains) await keepProofs(ctx, updated);
   await audit(ctx, {
     organizationId: updated.id,
     action: "organization.updated",
     target: { type: "organization", id: updated.id, label: updated.title },
     ...change,
   });
-  return toOrganization(ctx.config, updated, ctx.standing);
+  return ownOrganization(ctx, updated);
 }
 
-/** What the overview shows; counts are of what the caller may see. */
+/** Reads the overview; counts include only visible resources. */
 export async function getOrganizationSummary(ctx: Context) {
   const { id } = placed(ctx, "organization");
   const here = and(eq(siteTable.organizationId, id), seesSites(ctx, siteTable));
   const unpublished = and(here, eq(siteTable.published, false));
-  const [isAdmin, mayList] = [atLeast(ctx.standing, "admin"), atLeast(ctx.standing, "read")];
+  const [isAdmin, mayList] = [
+    atLeast(ctx.effectiveRole, "admin"),
+    atLeast(ctx.effectiveRole, "read"),
+  ];
   return {
     object: "organization-summary" as const,
     spaces: await countVisibleSpaces(ctx, id),

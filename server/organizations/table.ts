@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -8,9 +9,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Role } from "#lib/contract/common.ts";
-import { id, time } from "../db/columns.ts";
-import { userTable } from "../users/table.ts";
+import type { Role } from "#lib/contract/platform/common.ts";
+import { userTable } from "../people/users/table.ts";
+import { id, time } from "../platform/db/columns.ts";
 
 export const organizationTable = pgTable(
   "organizations",
@@ -23,9 +24,11 @@ export const organizationTable = pgTable(
     useCase: text(),
     communityType: text(),
     defaultRole: text().$type<Role>(),
-    /** No foreign key: sites refer to organizations already, and a deleted site clears it. */
+    /** No foreign key: sites reference organizations already, and deleting a site clears it. */
     defaultSiteId: id(),
     sso: boolean().notNull(),
+    /** Time since which single sign-on is required: older API tokens stay valid. */
+    ssoSince: time(),
     ai: boolean().notNull(),
     inviteLinks: boolean().notNull(),
     plan: text().notNull(),
@@ -51,10 +54,13 @@ export const memberTable = pgTable(
     sso: boolean().notNull(),
     joinedAt: time().notNull(),
     lastSeenAt: time(),
+    /** When the person agreed to be a member; null: somebody else added the person, who has not yet. */
+    consentedAt: time(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.userId] }),
     index("members_user_index").on(table.userId),
+    index("members_unconsented_index").on(table.organizationId).where(sql`consented_at is null`),
     index("members_joined_index").on(table.organizationId, table.joinedAt, table.userId),
     index("members_seen_index").on(table.organizationId, table.lastSeenAt, table.userId),
     index("members_role_index").on(
@@ -68,8 +74,8 @@ export const memberTable = pgTable(
 export type MemberRow = typeof memberTable.$inferSelect;
 
 /**
- * Totals that triggers keep, so that a list's `count` never scans a large organization. A total is
- * spread over shards (one a backend) so that concurrent writers do not wait for one row.
+ * Totals kept by triggers, so that a list's `count` never scans a large organization. Each is split
+ * into shards (one per backend) so that concurrent writers do not block each other.
  */
 export const totalTable = pgTable(
   "totals",

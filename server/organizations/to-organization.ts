@@ -1,22 +1,22 @@
-import type { Result } from "#lib/contract/operation.ts";
-import type { organizations } from "#lib/contract/organizations.ts";
-import type { Config } from "../config.ts";
-import { optional } from "../db/rows.ts";
-import { atLeast, type Standing } from "../levels.ts";
-import { appUrl, locationOf } from "../urls.ts";
+import type { organizations } from "#lib/contract/organizations/organizations.ts";
+import type { Result } from "#lib/contract/platform/operation.ts";
+import { atLeast, type EffectiveRole } from "../access/levels.ts";
+import type { Config } from "../platform/config.ts";
+import { optional } from "../platform/db/rows.ts";
+import { appUrl, locationOf } from "../platform/http/urls.ts";
 import type { OrganizationRow } from "./table.ts";
 
 type OrganizationResult = Result<typeof organizations.getOrganizationById>;
 
-/** What a standing allows in an organization (decision 1.76). */
-export function organizationPermissions(standing: Standing) {
-  const admin = atLeast(standing, "admin");
-  const create = atLeast(standing, "create");
-  const read = atLeast(standing, "read");
+/** Returns the permissions of an effective role in an organization (decision 1.76). */
+function organizationPermissions(effectiveRole: EffectiveRole, ownTeam: boolean) {
+  const admin = atLeast(effectiveRole, "admin");
+  const create = atLeast(effectiveRole, "create");
+  const read = atLeast(effectiveRole, "read");
   return {
-    view: standing !== null,
+    view: effectiveRole !== null,
     admin,
-    ownTeam: false,
+    ownTeam,
     createContent: create,
     createOpenAPISpec: create,
     ingestConversations: admin,
@@ -28,11 +28,16 @@ export function organizationPermissions(standing: Standing) {
   };
 }
 
-/** The wire form of an organization for a caller of that standing. */
+/**
+ * Returns the API form of an organization for a caller with that effective role.
+ *
+ * @param ownTeams organizations in which the caller owns a team (`organizationsOfOwnTeams`)
+ */
 export function toOrganization(
   config: Config,
   row: OrganizationRow,
-  standing: Standing,
+  effectiveRole: EffectiveRole,
+  ownTeams: ReadonlySet<string>,
 ): OrganizationResult {
   return {
     object: "organization",
@@ -56,6 +61,6 @@ export function toOrganization(
       logo: optional(row.logo),
     },
     trial: { status: "none" },
-    permissions: organizationPermissions(standing),
+    permissions: organizationPermissions(effectiveRole, ownTeams.has(row.id)),
   };
 }

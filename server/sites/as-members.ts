@@ -1,10 +1,10 @@
-/** Columns whose values the operations take under another name. */
+/** Columns with other names in the API. */
 const memberOf: Readonly<Record<string, string>> = {
   defaultSectionId: "defaultSiteSection",
   defaultSiteSpaceId: "defaultSiteSpace",
 };
 
-/** What a record keeps of a site or section: as the operations take it, so that it can be undone from there. */
+/** Converts columns to API members for audit records, so that a change can be undone from them. */
 export function asMembers(values: Record<string, unknown> = {}): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([column, value]) => {

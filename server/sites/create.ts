@@ -1,13 +1,13 @@
 import { generateNKeysBetween } from "fractional-indexing";
-import type { Input } from "#lib/contract/operation.ts";
-import type { sites } from "#lib/contract/sites.ts";
-import { audit } from "../audit/record.ts";
-import { type Context, placed } from "../context.ts";
-import { newId } from "../ids.ts";
-import { freePath } from "../slugs.ts";
-import { insertSpace } from "../spaces/insert.ts";
-import type { SpaceRow } from "../spaces/table.ts";
-import { requireTemplate, startContent } from "../templates/start.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { sites } from "#lib/contract/sites/sites.ts";
+import { insertSpace } from "../content/spaces/insert.ts";
+import type { SpaceRow } from "../content/spaces/table.ts";
+import { requireTemplate, startContent } from "../content/templates/start.ts";
+import { audit } from "../platform/audit/record.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { newId } from "../platform/ids.ts";
+import { freePath } from "../platform/slugs.ts";
 import { requireSpaces } from "./require.ts";
 import { siteSpaceTable, siteTable } from "./table.ts";
 import { readSite } from "./to-site.ts";
@@ -35,7 +35,7 @@ async function newSpace(
   return row;
 }
 
-/** Site spaces at the root of a new site, in the order of the spaces. */
+/** Returns the top-level site spaces of a new site, in the order of the spaces. */
 function rootSiteSpaces(siteId: string, spaces: SpaceRow[], now: Date) {
   const positions = generateNKeysBetween(null, null, spaces.length);
   const taken = new Set<string>();
@@ -47,7 +47,7 @@ function rootSiteSpaces(siteId: string, spaces: SpaceRow[], now: Date) {
   });
 }
 
-/** The first space given becomes the site's default. */
+/** The first given space becomes the site's default. */
 export async function createSite(ctx: Context, { body }: Input<Op["createSite"]>) {
   const { id: organizationId } = placed(ctx, "organization");
   const spaces =

@@ -1,10 +1,13 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
-import { spaceTable } from "../spaces/table.ts";
+import { spaceTable } from "../content/spaces/table.ts";
+import type { Db } from "../platform/db/client.ts";
 import { sectionsInOrder } from "./structure/order.ts";
 import { type SiteSpaceRow, sectionTable, siteSpaceTable, siteTable } from "./table.ts";
 
-/** The sibling that becomes the default when one goes: the next in order, else the first. */
+/**
+ * Returns the sibling that becomes the default when one is removed: the next in order, else the
+ * first.
+ */
 export async function nextSibling(db: Db, gone: SiteSpaceRow): Promise<string | null> {
   const level = gone.sectionId
     ? eq(siteSpaceTable.sectionId, gone.sectionId)
@@ -26,7 +29,10 @@ export async function nextSibling(db: Db, gone: SiteSpaceRow): Promise<string | 
   return next?.id ?? null;
 }
 
-/** Hands the place of default on, where a site space that goes away held it (decision 1.86); true if so. */
+/**
+ * Passes the default on when its site space is removed (decision 1.86); returns true if it was the
+ * default.
+ */
 export async function passOnDefault(db: Db, gone: SiteSpaceRow): Promise<boolean> {
   const table = gone.sectionId ? sectionTable : siteTable;
   const held = and(
@@ -41,8 +47,8 @@ export async function passOnDefault(db: Db, gone: SiteSpaceRow): Promise<boolean
   return passed.length > 0;
 }
 
-/** Makes a site space the default of its level where that has none: there is always one to show. */
-export async function takeUpDefault(db: Db, { id, siteId, sectionId }: SiteSpaceRow) {
+/** Makes a site space the default of its section or top level if there is none. */
+export async function setMissingDefault(db: Db, { id, siteId, sectionId }: SiteSpaceRow) {
   if (sectionId) {
     await db
       .update(sectionTable)
@@ -56,7 +62,10 @@ export async function takeUpDefault(db: Db, { id, siteId, sectionId }: SiteSpace
   }
 }
 
-/** The section that becomes the site's default when one goes: the next as the site is read, else the first. */
+/**
+ * Returns the section that becomes the site's default when one is removed: the next in reading
+ * order, else the first.
+ */
 export async function nextDefaultSection(
   db: Db,
   siteId: string,

@@ -1,8 +1,8 @@
-import { type SiteFeature, type SiteType, siteCustomizations } from "#lib/contract/site.ts";
+import { type SiteFeature, type SiteType, siteCustomizations } from "#lib/contract/sites/site.ts";
 
 type FeatureId = SiteFeature["id"];
 
-/** What the service does for every site, whatever its type. */
+/** Features of every site, whatever its type. */
 const everySite: FeatureId[] = [
   "sites-adaptive-content",
   "sites-api-playground",
@@ -48,7 +48,7 @@ const featuresByType: Record<SiteType, FeatureId[]> = {
   "legacy-premium": premium,
 };
 
-/** The features that a type of site brings (decisions 1.4 to 1.6). */
+/** Returns the features of a type of site (decisions 1.4 to 1.6). */
 export function featuresOf(type: SiteType): SiteFeature[] {
   return featuresByType[type].map((id) => ({
     id,
@@ -58,6 +58,6 @@ export function featuresOf(type: SiteType): SiteFeature[] {
   }));
 }
 
-/** Whether sites of that type can go beyond basic customization. */
+/** Returns true if sites of that type support advanced customization. */
 export const hasAdvancedCustomization = (type: SiteType): boolean =>
   featuresByType[type].includes("sites-advanced-customization");

@@ -1,15 +1,15 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type Context, placed } from "../context.ts";
-import { shareLinkTable } from "../share-links/table.ts";
-import { whoseSpaceIsLive } from "../site-spaces/whose-space.ts";
-import { spaceTable } from "../spaces/table.ts";
+import { spaceTable } from "../content/spaces/table.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { shareLinkTable } from "./share-links/table.ts";
+import { spaceIsLive } from "./site-spaces/space-matches.ts";
 import { sectionTable, siteSpaceTable } from "./table.ts";
 
-/** As many spaces as a dialog can name. */
+/** Limit of spaces named in a dialog. */
 const named = 100;
 
-/** The spaces that a site shows, with the number of other sites that show them. */
+/** Returns the spaces of a site, with the number of other sites that have them. */
 async function spacesOf(ctx: Context, siteId: string) {
   const elsewhere = alias(siteSpaceTable, "elsewhere");
   return ctx.db
@@ -21,7 +21,7 @@ async function spacesOf(ctx: Context, siteId: string) {
     .from(siteSpaceTable)
     .innerJoin(spaceTable, eq(spaceTable.id, siteSpaceTable.spaceId))
     .leftJoin(elsewhere, and(eq(elsewhere.spaceId, spaceTable.id), ne(elsewhere.siteId, siteId)))
-    .where(and(eq(siteSpaceTable.siteId, siteId), whoseSpaceIsLive(ctx.db)))
+    .where(and(eq(siteSpaceTable.siteId, siteId), spaceIsLive(ctx.db)))
     .groupBy(spaceTable.id)
     .orderBy(asc(spaceTable.title), asc(spaceTable.id))
     .limit(named);
@@ -29,7 +29,7 @@ async function spacesOf(ctx: Context, siteId: string) {
 
 export async function getSiteDeletionImpact(ctx: Context) {
   const { id } = placed(ctx, "site");
-  const live = and(eq(siteSpaceTable.siteId, id), whoseSpaceIsLive(ctx.db));
+  const live = and(eq(siteSpaceTable.siteId, id), spaceIsLive(ctx.db));
   return {
     object: "site-deletion-impact" as const,
     siteSpaces: await ctx.db.$count(siteSpaceTable, live),

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { audit } from "../audit/record.ts";
-import type { Context } from "../context.ts";
-import { badRequest } from "../errors.ts";
+import { audit } from "../platform/audit/record.ts";
+import type { Context } from "../platform/context.ts";
+import { badRequest } from "../platform/errors.ts";
+import { requireAdminOfSpacesOn } from "./exposure.ts";
 import { lockSite } from "./require.ts";
 import { siteTable } from "./table.ts";
 import { readSite, withCounts } from "./to-site.ts";
@@ -23,12 +24,14 @@ async function setPublished(ctx: Context, published: boolean) {
   return readSite(ctx, id);
 }
 
-/** A site needs something to show (decision 1.42); publishing it again changes nothing. */
+/** A site needs a space to publish (decision 1.42); publishing it again changes nothing. */
 export async function publishSite(ctx: Context) {
-  const [parts] = await withCounts(ctx.db, [await lockSite(ctx)]);
+  const site = await lockSite(ctx);
+  const [parts] = await withCounts(ctx.db, [site]);
   if (!parts?.siteSpaces) {
-    throw badRequest("The site shows no space yet: add one before publishing it");
+    throw badRequest("The site has no spaces: add one before publishing");
   }
+  if (!site.published) await requireAdminOfSpacesOn(ctx, site, "Publishing the site");
   return setPublished(ctx, true);
 }
 

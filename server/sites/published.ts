@@ -1,16 +1,16 @@
-import type { Input } from "#lib/contract/operation.ts";
-import type { publishedContent } from "#lib/contract/published-content.ts";
-import { type Context, placed } from "../context.ts";
-import { readCustomizations } from "../customizations/read.ts";
-import { notFound } from "../errors.ts";
+import type { publishedContent } from "#lib/contract/content/published-content.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
 import { listSiteIntegrationScripts } from "../integrations/at-places.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { notFound } from "../platform/errors.ts";
+import { readCustomizations } from "./customizations/read.ts";
 import { readStructure } from "./structure/read.ts";
 import { readSite } from "./to-site.ts";
 import { openView, publishedAt } from "./view.ts";
 
 type Op = typeof publishedContent;
 
-/** Everything that shows the site; while it is unpublished there is nothing to show (decision 1.7). */
+/** Reads everything for rendering the site; an unpublished site has none (decision 1.7). */
 export async function getPublishedContentSite(
   ctx: Context,
   { query }: Input<Op["getPublishedContentSite"]>,

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { type Context, placed } from "../context.ts";
-import { one } from "../db/rows.ts";
-import { notFound } from "../errors.ts";
-import { shareLinkTable } from "../share-links/table.ts";
-import { type SpaceRow, spaceTable } from "../spaces/table.ts";
-import { visibleSpaces } from "../spaces/visible.ts";
+import { type SpaceRow, spaceTable } from "../content/spaces/table.ts";
+import { visibleSpaces } from "../content/spaces/visible.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { one } from "../platform/db/rows.ts";
+import { notFound } from "../platform/errors.ts";
+import { shareLinkTable } from "./share-links/table.ts";
 import { type SiteRow, siteTable } from "./table.ts";
 
-/** The site as it now is, locked: writers of one site's structure take turns. */
+/** Locks and returns the site, so that writers of its structure run one after the other. */
 export async function lockSite(ctx: Context): Promise<SiteRow> {
   const { id } = placed(ctx, "site");
   const [site] = await ctx.db
@@ -19,7 +19,7 @@ export async function lockSite(ctx: Context): Promise<SiteRow> {
   return site;
 }
 
-/** A share-link site takes only a key that is switched on; other sites ignore it (decision 5.24). */
+/** Requires an active key for a share-link site; other sites ignore it (decision 5.24). */
 export async function requireShareKey(
   ctx: Context,
   site: SiteRow,
@@ -34,9 +34,8 @@ export async function requireShareKey(
 }
 
 /**
- * The spaces that a body names, in the order given and each once, where the caller may see all of
- * them. They stay out of the trash and in the organization until the transaction ends; call it
- * before `lockSite`, as deleting a space locks in that order too.
+ * Returns the visible spaces that a body names, in order and each once. Locks them against deletion
+ * and transfer; call it before `lockSite`, the order in which deletions lock.
  */
 export async function requireSpaces(
   ctx: Context,
@@ -59,7 +58,7 @@ export async function requireSpaces(
   });
 }
 
-/** The one space that a body names; as `requireSpaces`. */
+/** Returns the one space that a body names, like `requireSpaces`. */
 export async function requireSpace(ctx: Context, id: string, member: string): Promise<SpaceRow> {
   return one(await requireSpaces(ctx, [id], member));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { expectRefusal } from "../testing/expect.ts";
+import { expectRejection } from "../testing/expect.ts";
 import { testOrganization } from "../testing/organization.ts";
 import { clientWith } from "../testing/service.ts";
 import { testSite } from "../testing/site.ts";
 
-test("a site made without a word has the defaults", async () => {
+test("a site created without values has the defaults", async () => {
   const { params, as, organization } = await testOrganization();
   const site = await as("create").createSite({ params });
   expect(site).toMatchObject({
@@ -23,7 +23,7 @@ test("a site made without a word has the defaults", async () => {
   expect(read).toEqual(site);
 });
 
-test("a new site shows the spaces given, each once, the first as its default", async () => {
+test("a new site shows the given spaces, each once, the first as its default", async () => {
   const { params, as } = await testOrganization();
   const api = as("create");
   const guide = await api.createSpace({ params, body: { title: "Guide" } });
@@ -41,7 +41,7 @@ test("a new site shows the spaces given, each once, the first as its default", a
 });
 
 test.each(["empty", "sample"] as const)(
-  "a site made with %s comes with a new space",
+  "a site created with %s has a new space",
   async (spaces) => {
     const { params, as } = await testOrganization();
     const site = await as("create").createSite({ params, body: { title: "Docs", spaces } });
@@ -52,7 +52,7 @@ test.each(["empty", "sample"] as const)(
   },
 );
 
-test("spaces that are unknown, hidden, deleted or elsewhere are refused by name, and nothing is made", async () => {
+test("unknown, hidden, deleted and foreign spaces are rejected by name, and nothing is created", async () => {
   const { params, as } = await testOrganization();
   const elsewhere = await testOrganization();
   const foreign = await elsewhere.as("admin").createSpace({ params: elsewhere.params });
@@ -62,7 +62,7 @@ test("spaces that are unknown, hidden, deleted or elsewhere are refused by name,
   const deleted = await as("admin").createSpace({ params });
   await as("admin").deleteSpaceById({ params: { spaceId: deleted.id } });
   for (const id of ["unknown", foreign.id, hidden.id, deleted.id]) {
-    await expectRefusal(
+    await expectRejection(
       as("create").createSite({ params, body: { spaces: [id] } }),
       404,
       /^spaces:/,
@@ -73,12 +73,12 @@ test("spaces that are unknown, hidden, deleted or elsewhere are refused by name,
   expect(site.siteSpaces).toBe(1);
 });
 
-test("nobody chooses the types that only the service gives", async () => {
+test("site types of the service can't be chosen", async () => {
   const { params, person } = await testOrganization();
   const api = clientWith(person("admin").token);
   for (const type of ["sponsored", "legacy-basic", "legacy-premium"]) {
     const body = { type: type as "basic" };
-    await expectRefusal(api.createSite({ params, body }), 400, /type/);
+    await expectRejection(api.createSite({ params, body }), 400, /type/);
   }
   const { type, features } = await api.createSite({ params, body: { type: "ultimate" } });
   expect(type).toBe("ultimate");
@@ -87,7 +87,7 @@ test("nobody chooses the types that only the service gives", async () => {
   expect(advanced?.customizations).toContain("header-logo");
 });
 
-test("the list filters, counts and pages, newest first", async () => {
+test("the list is filtered, counted and paged, newest first", async () => {
   const { params, as } = await testOrganization();
   const api = as("create");
   const { id: space } = await api.createSpace({ params });
@@ -117,7 +117,7 @@ test("the list filters, counts and pages, newest first", async () => {
   expect(rest.items.map(({ title }) => title)).toEqual(["50% off"]);
   expect(rest.next).toBeUndefined();
   const cursor = { page: first.next?.page, published: true };
-  await expectRefusal(api.listSites({ params, query: cursor }), 400, /page/);
+  await expectRejection(api.listSites({ params, query: cursor }), 400, /page/);
 });
 
 test("sites of other organizations are neither listed nor found", async () => {
@@ -125,13 +125,13 @@ test("sites of other organizations are neither listed nor found", async () => {
   const other = await testOrganization();
   expect((await other.as("admin").listSites({ params: other.params })).count).toBe(0);
   const params = { ...other.params, siteId: site.id };
-  await expectRefusal(other.as("admin").getSiteById({ params }), 404);
+  await expectRejection(other.as("admin").getSiteById({ params }), 404);
   await other.as("admin").deleteSiteById({ params });
   const body = { title: "Mine now" };
-  await expectRefusal(other.as("admin").updateSiteById({ params, body }), 404);
+  await expectRejection(other.as("admin").updateSiteById({ params, body }), 404);
 });
 
-test("deleting a site leaves its spaces, and doing it again succeeds", async () => {
+test("deleting a site keeps its spaces, and is idempotent", async () => {
   const { api, params, spaceId, organization } = await testSite(["Guide"]);
   await api.createSiteShareLink({ params, body: { name: "Board" } });
   const place = { organizationId: organization.id };
@@ -139,7 +139,7 @@ test("deleting a site leaves its spaces, and doing it again succeeds", async () 
   await api.updateOrganizationById({ params: place, body: { defaultContent } });
   await api.deleteSiteById({ params });
   await api.deleteSiteById({ params });
-  await expectRefusal(api.getSiteById({ params }), 404);
+  await expectRejection(api.getSiteById({ params }), 404);
   expect(await api.getSpaceById({ params: { spaceId: spaceId("Guide") } })).toMatchObject({
     title: "Guide",
   });
@@ -149,7 +149,7 @@ test("deleting a site leaves its spaces, and doing it again succeeds", async () 
   expect(events.items).toMatchObject([{ target: { id: params.siteId, label: "Acme docs" } }]);
 });
 
-test("the impact of a deletion counts what goes and names the spaces that stay", async () => {
+test("the impact of a deletion counts deleted parts and names remaining spaces", async () => {
   const { api, as, params, spaceId, organization, addSection } = await testSite(["Guide"]);
   await addSection("News");
   await api.createSiteShareLink({ params, body: { name: "Board" } });
@@ -167,5 +167,5 @@ test("the impact of a deletion counts what goes and names the spaces that stay",
       { id: expect.any(String), title: "News", otherSites: 0 },
     ],
   });
-  await expectRefusal(as("create").getSiteDeletionImpact({ params }), 403, /admin/);
+  await expectRejection(as("create").getSiteDeletionImpact({ params }), 403, /admin/);
 });

@@ -1,20 +1,23 @@
 import { and, eq, exists, ilike, inArray } from "drizzle-orm";
-import type { Input } from "#lib/contract/operation.ts";
-import type { sites } from "#lib/contract/sites.ts";
-import { audit } from "../audit/record.ts";
-import { type Context, placed } from "../context.ts";
-import { listPage } from "../db/list.ts";
-import { escapeLike } from "../db/rows.ts";
-import { seesSites } from "../grants/reach.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { sites } from "#lib/contract/sites/sites.ts";
+import { seesSites } from "../access/grants/effective-access.ts";
+import { spaceTable } from "../content/spaces/table.ts";
+import { visibleSpaces } from "../content/spaces/visible.ts";
 import { organizationTable } from "../organizations/table.ts";
-import { spaceTable } from "../spaces/table.ts";
-import { visibleSpaces } from "../spaces/visible.ts";
+import { audit } from "../platform/audit/record.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { listPage } from "../platform/db/list.ts";
+import { escapeLike } from "../platform/db/rows.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "./table.ts";
 import { readSite, type SiteParts, toSite, withCounts } from "./to-site.ts";
 
 type Op = typeof sites;
 
-/** Shows the space to this caller: a space in the trash is on no site. */
+/**
+ * Condition for sites with a space visible to the caller; a space in the trash counts as on no
+ * site.
+ */
 function shows(ctx: Context, organizationId: string, spaceId: string) {
   const uses = ctx.db
     .select({ id: siteSpaceTable.id })
@@ -60,7 +63,7 @@ export async function listSites(ctx: Context, { query }: Input<Op["listSites"]>)
       return withCounts(ctx.db, rows);
     },
     count: () => ctx.db.$count(siteTable, where),
-    toItem: (parts) => toSite(ctx.config, organization, parts),
+    toItem: (parts) => toSite(ctx.config, parts),
   });
 }
 
@@ -68,7 +71,7 @@ export async function getSiteById(ctx: Context) {
   return readSite(ctx, placed(ctx, "site").id);
 }
 
-/** Takes along all that belongs to the site; the spaces on it stay (decision 1.86). */
+/** Deletes everything that belongs to the site, but not its spaces (decision 1.86). */
 export async function deleteSiteById(ctx: Context) {
   const site = placed(ctx, "site");
   const before = {

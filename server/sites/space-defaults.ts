@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
+import type { Db } from "../platform/db/client.ts";
 import { nextSibling, passOnDefault } from "./defaults.ts";
 import { type SiteSpaceRow, sectionTable, siteSpaceTable, siteTable } from "./table.ts";
 
-/** Where a space is shown, with those sites locked: their structure stays as it is meanwhile. */
+/** Returns the site spaces of a space with their sites locked against structure changes. */
 async function lockedUses(db: Db, spaceId: string): Promise<SiteSpaceRow[]> {
   const uses = () => db.select().from(siteSpaceTable).where(eq(siteSpaceTable.spaceId, spaceId));
   const siteIds = (await uses()).map(({ siteId }) => siteId);
@@ -21,14 +21,14 @@ async function remember(db: Db, { id }: SiteSpaceRow, wasDefault: boolean): Prom
   await db.update(siteSpaceTable).set({ wasDefault }).where(eq(siteSpaceTable.id, id));
 }
 
-/** Passes defaults on at every site that a space is on, once the space lies in the trash. */
+/** Passes defaults on at every site of a space after it was moved to the trash. */
 export async function passOnDefaultsOfSpace(db: Db, spaceId: string): Promise<void> {
   for (const use of await lockedUses(db, spaceId)) {
     if (await passOnDefault(db, use)) await remember(db, use, true);
   }
 }
 
-/** The site space that readers of a level see first; null where the level has none to show. */
+/** Returns the default site space of a section or top level; null if it has none. */
 async function defaultOf(db: Db, { siteId, sectionId }: SiteSpaceRow): Promise<string | null> {
   const table = sectionId ? sectionTable : siteTable;
   const [level] = await db
@@ -39,9 +39,8 @@ async function defaultOf(db: Db, { siteId, sectionId }: SiteSpaceRow): Promise<s
 }
 
 /**
- * What becomes of a level's default when a space comes back to it. The space takes the place where
- * nobody holds it, or takes it back from the sibling that got it when the space was deleted; whom
- * somebody has chosen since keeps it.
+ * Decides the default when a space is restored. It becomes the default if there is none, or if its
+ * former successor still is; a default chosen since is kept.
  */
 export async function defaultAfterRestore(db: Db, use: SiteSpaceRow) {
   const current = await defaultOf(db, use);
@@ -49,7 +48,7 @@ export async function defaultAfterRestore(db: Db, use: SiteSpaceRow) {
   return { current, takes: current === null || returns };
 }
 
-/** Settles the defaults at every site that a space is on, when the space leaves the trash. */
+/** Updates the defaults at every site of a space that is restored. */
 export async function takeBackDefaultsOfSpace(db: Db, spaceId: string): Promise<void> {
   for (const use of await lockedUses(db, spaceId)) {
     const { takes } = await defaultAfterRestore(db, use);

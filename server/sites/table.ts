@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, json, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { AdaptiveJsonSchema } from "#lib/contract/adaptive-json-schema.ts";
-import { id, orderingKey, time } from "../db/columns.ts";
+import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
+import { spaceTable } from "../content/spaces/table.ts";
 import { organizationTable } from "../organizations/table.ts";
-import { spaceTable } from "../spaces/table.ts";
+import { id, orderingKey, time } from "../platform/db/columns.ts";
 
 export const siteTable = pgTable(
   "sites",
@@ -20,10 +20,10 @@ export const siteTable = pgTable(
     published: boolean().notNull(),
     adaptiveContent: boolean().notNull(),
     agentsContext: text({ enum: ["excluded", "included"] }).notNull(),
-    /** Root default while the site has no sections; no foreign key, the rows refer to each other. */
+    /** Default while the site has no sections; no foreign key, as both rows refer to each other. */
     defaultSiteSpaceId: id(),
     defaultSectionId: id(),
-    /** Not jsonb, which would forget the order that its author gave the claims. */
+    /** Not jsonb, which would lose the order of the claims. */
     adaptiveSchema: json().$type<AdaptiveJsonSchema>(),
     adaptiveSchemaUpdatedAt: time(),
     createdBy: id(),
@@ -65,7 +65,7 @@ export const sectionTable = pgTable(
     path: text().notNull(),
     condition: text(),
     icon: text(),
-    /** Among the siblings: the groups and loose sections of the site, or the sections of a group. */
+    /** Position among top-level groups and sections, or among the sections of a group. */
     position: orderingKey().notNull(),
     defaultSiteSpaceId: id(),
     createdAt: time().notNull(),
@@ -91,7 +91,9 @@ export const siteSpaceTable = pgTable(
     path: text().notNull(),
     condition: text(),
     position: orderingKey().notNull(),
-    /** It was the default when its space went to the trash: restoring the space gives that back. */
+    /**
+     * It was the default when its space was moved to the trash: restoring the space restores this.
+     */
     wasDefault: boolean().notNull().default(false),
     createdAt: time().notNull(),
   },

@@ -1,49 +1,54 @@
 import { and, count, eq, inArray } from "drizzle-orm";
-import type { Result } from "#lib/contract/operation.ts";
-import type { SiteType } from "#lib/contract/site.ts";
-import type { sites } from "#lib/contract/sites.ts";
-import { type Context, placed } from "../context.ts";
-import type { Db } from "../db/client.ts";
-import { one, optional } from "../db/rows.ts";
-import type { OrganizationRow } from "../organizations/table.ts";
-import { whoseSpaceIsLive } from "../site-spaces/whose-space.ts";
-import { appUrl, locationOf, publishedSiteUrl } from "../urls.ts";
+import type { Result } from "#lib/contract/platform/operation.ts";
+import type { Icon, SiteType } from "#lib/contract/sites/site.ts";
+import type { sites } from "#lib/contract/sites/sites.ts";
+import type { Context } from "../platform/context.ts";
+import type { Db } from "../platform/db/client.ts";
+import { one, optional } from "../platform/db/rows.ts";
+import { appUrl, locationOf, publishedSiteUrl } from "../platform/http/urls.ts";
+import { readFavicons } from "./customizations/read.ts";
 import { featuresOf } from "./features.ts";
+import { spaceIsLive } from "./site-spaces/space-matches.ts";
 import { type SiteRow, siteSpaceTable, siteTable } from "./table.ts";
 
 type SiteResult = Result<typeof sites.getSiteById>;
 
-/** A site with how many of its spaces do not lie in the trash. */
+/** Site with the number of its spaces outside the trash. */
 export interface SiteParts {
   site: SiteRow;
   siteSpaces: number;
+  icon?: Icon | undefined;
 }
 
-/** Adds the counts that the wire form of sites needs, for all of them at once. */
+/** Adds the counts for the API form of sites, for all of them at once. */
 export async function withCounts(db: Db, sites: SiteRow[]): Promise<SiteParts[]> {
   if (sites.length === 0) return [];
   const ids = sites.map(({ id }) => id);
   const counts = await db
     .select({ siteId: siteSpaceTable.siteId, count: count() })
     .from(siteSpaceTable)
-    .where(and(inArray(siteSpaceTable.siteId, ids), whoseSpaceIsLive(db)))
+    .where(and(inArray(siteSpaceTable.siteId, ids), spaceIsLive(db)))
     .groupBy(siteSpaceTable.siteId);
   const byId = new Map(counts.map((row) => [row.siteId, row.count]));
-  return sites.map((site) => ({ site, siteSpaces: byId.get(site.id) ?? 0 }));
+  const icons = await readFavicons(db, ids);
+  return sites.map((site) => ({
+    site,
+    siteSpaces: byId.get(site.id) ?? 0,
+    icon: icons.get(site.id),
+  }));
 }
 
-/** A proxy shows the site at an address of its own, and fetches it from the service. */
-function toProxy(config: Context["config"], organization: OrganizationRow, site: SiteRow) {
+/** Proxy settings: the public address, and the service's address it fetches from. */
+function toProxy(config: Context["config"], site: SiteRow) {
   if (!site.proxy) return undefined;
-  const target = publishedSiteUrl(config, organization, { ...site, proxy: null });
+  const target = publishedSiteUrl(config, { ...site, proxy: null });
   return { origin: site.proxy, target };
 }
 
-/** The wire form of a site; whoever may see a site sees all of it. */
+/** Returns the API form of a site, the same for all viewers. */
 export function toSite(
   config: Context["config"],
-  organization: OrganizationRow,
-  { site, siteSpaces }: SiteParts,
+  { site, siteSpaces, icon }: SiteParts,
 ): SiteResult {
   const type = site.type as SiteType;
   return {
@@ -51,8 +56,9 @@ export function toSite(
     id: site.id,
     type,
     title: site.title,
+    icon,
     basename: optional(site.basename),
-    proxy: toProxy(config, organization, site),
+    proxy: toProxy(config, site),
     visibility: site.visibility,
     published: site.published,
     siteSpaces,
@@ -64,14 +70,14 @@ export function toSite(
     urls: {
       location: locationOf(config, "orgs", site.organizationId, "sites", site.id),
       app: appUrl(config, "orgs", site.organizationId, "sites", site.id),
-      published: site.published ? publishedSiteUrl(config, organization, site) : undefined,
+      published: site.published ? publishedSiteUrl(config, site) : undefined,
     },
   };
 }
 
-/** The site that the path names as it now is, in its wire form; for answers of writes. */
+/** Reads the current API form of a site, for responses of writes. */
 export async function readSite(ctx: Context, id: string): Promise<SiteResult> {
   const site = one(await ctx.db.select().from(siteTable).where(eq(siteTable.id, id)));
   const [parts] = await withCounts(ctx.db, [site]);
-  return toSite(ctx.config, placed(ctx, "organization"), parts ?? { site, siteSpaces: 0 });
+  return toSite(ctx.config, parts ?? { site, siteSpaces: 0 });
 }

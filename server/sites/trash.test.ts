@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { expectRefusal } from "../testing/expect.ts";
+import { expectRejection } from "../testing/expect.ts";
 import { testSite } from "../testing/site.ts";
 
-test("a space in the trash leaves the site, and comes back to its spot and path", async () => {
+test("a space in the trash leaves the site, and returns to its position and path", async () => {
   const { api, params, spaceId, outline } = await testSite(["A", "B", "C"]);
   const before = await api.listSiteSpaces({ params });
   const space = { spaceId: spaceId("B") };
@@ -19,19 +19,19 @@ test("a space in the trash leaves the site, and comes back to its spot and path"
   expect(facts(restored)).toEqual(facts(before));
 });
 
-test("what lies in the trash can neither be named nor changed", async () => {
+test("items in the trash can be neither named nor changed", async () => {
   const { api, params, spaceId } = await testSite(["A", "B"]);
   const { items } = await api.listSiteSpaces({ params });
   const [a, b] = items.map(({ id }) => id);
   await api.deleteSpaceById({ params: { spaceId: spaceId("B") } });
   const gone = { ...params, siteSpaceId: b ?? "none" };
-  await expectRefusal(api.updateSiteSpaceById({ params: gone, body: { path: "b" } }), 404);
+  await expectRejection(api.updateSiteSpaceById({ params: gone, body: { path: "b" } }), 404);
   const body = { position: { before: { type: "site-space", siteSpace: a ?? "none" } } } as const;
-  await expectRefusal(api.moveSiteSpace({ params: gone, body }), 404);
+  await expectRejection(api.moveSiteSpace({ params: gone, body }), 404);
   const beside = { position: { after: { type: "site-space", siteSpace: b ?? "none" } } } as const;
   const kept = { ...params, siteSpaceId: a ?? "none" };
-  await expectRefusal(api.moveSiteSpace({ params: kept, body: beside }), 400, /^position.after/);
-  await expectRefusal(
+  await expectRejection(api.moveSiteSpace({ params: kept, body: beside }), 400, /^position.after/);
+  await expectRejection(
     api.updateSiteById({ params, body: { defaultSiteSpace: b } }),
     404,
     /^defaultSiteSpace/,
@@ -41,7 +41,7 @@ test("what lies in the trash can neither be named nor changed", async () => {
   expect((await api.listSiteSpaces({ params })).count).toBe(2);
 });
 
-test("the default goes on to the next sibling, and a restored space takes it back", async () => {
+test("the default passes to the next sibling, and a restored space takes it back", async () => {
   const { api, params, spaceId, outline } = await testSite(["A", "B", "C"]);
   const remove = (title: string) => api.deleteSpaceById({ params: { spaceId: spaceId(title) } });
   const restore = (title: string) => api.restoreSpace({ params: { spaceId: spaceId(title) } });
@@ -61,7 +61,7 @@ test("the default goes on to the next sibling, and a restored space takes it bac
   expect((await api.getSiteById({ params })).siteSpaces).toBe(2);
 });
 
-test("a default that somebody has chosen since stays when the former one is restored", async () => {
+test("a default chosen meanwhile stays when the previous one is restored", async () => {
   const { api, params, spaceId, outline } = await testSite(["A", "B", "C"]);
   const { items } = await api.listSiteSpaces({ params });
   await api.deleteSpaceById({ params: { spaceId: spaceId("A") } });
@@ -74,7 +74,7 @@ test("a default that somebody has chosen since stays when the former one is rest
   expect(await outline()).toEqual(["A", "B", "C*"]);
 });
 
-test("a collection that takes several spaces along leaves no deleted one as the default", async () => {
+test("a collection deleted with several spaces leaves no deleted one as the default", async () => {
   const { api, params, organization, outline } = await testSite();
   const place = { organizationId: organization.id };
   const { id: parent } = await api.createCollection({ params: place });
@@ -91,7 +91,7 @@ test("a collection that takes several spaces along leaves no deleted one as the 
   expect(await outline()).toEqual(["B*"]);
 });
 
-test("a section stays when all its spaces are in the trash, and takes a default again", async () => {
+test("a section stays when all its spaces are in the trash, and gets a default again", async () => {
   const { api, spaceId, addSection, outline } = await testSite(["Guide"]);
   await addSection("News");
   await api.deleteSpaceById({ params: { spaceId: spaceId("News") } });
@@ -100,7 +100,7 @@ test("a section stays when all its spaces are in the trash, and takes a default 
   expect(await outline()).toEqual([{ "Acme docs*": ["Guide*"] }, { News: ["News*"] }]);
 });
 
-test("the first section makes no section for spaces in the trash alone, and keeps their spot", async () => {
+test("the first section creates no section for spaces in the trash only, and keeps their position", async () => {
   const { api, params, spaceId, addSection, outline } = await testSite(["Guide"]);
   await api.deleteSpaceById({ params: { spaceId: spaceId("Guide") } });
   await addSection("News");
@@ -110,7 +110,7 @@ test("the first section makes no section for spaces in the trash alone, and keep
   expect((await api.getSiteById({ params })).siteSpaces).toBe(2);
 });
 
-test("a space that a member may not see is missing from the structure and lists, for this member alone", async () => {
+test("a hidden space is missing from the structure and lists, for that member only", async () => {
   const { api, as, params, spaceId, outline } = await testSite(["Open", "Secret"]);
   const body = { defaultLevel: null };
   await api.updateSpaceById({ params: { spaceId: spaceId("Secret") }, body });
@@ -121,9 +121,12 @@ test("a space that a member may not see is missing from the structure and lists,
   const { structure } = await as("read").getSiteStructure({ params });
   expect(structure.map(({ title }) => title)).toEqual(["Open"]);
   const secret = { ...params, siteSpaceId: items[1]?.id ?? "none" };
-  await expectRefusal(as("edit").updateSiteSpaceById({ params: secret, body: { path: "x" } }), 404);
+  await expectRejection(
+    as("edit").updateSiteSpaceById({ params: secret, body: { path: "x" } }),
+    404,
+  );
   await as("edit").deleteSiteSpaceById({ params: secret });
   expect((await api.listSiteSpaces({ params })).count).toBe(2);
   const spaces = { spaceId: spaceId("Secret") };
-  await expectRefusal(as("edit").addSpaceToSite({ params, body: spaces }), 404, /^spaceId:/);
+  await expectRejection(as("edit").addSpaceToSite({ params, body: spaces }), 404, /^spaceId:/);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { expectRefusal } from "../testing/expect.ts";
+import { expectRejection } from "../testing/expect.ts";
 import { testOrganization } from "../testing/organization.ts";
 import { testSite } from "../testing/site.ts";
 
-test("an update changes what it names, and is recorded as before and after", async () => {
+test("an update changes only the given members, and is recorded with both values", async () => {
   const { api, params, organization, site } = await testSite();
   const basename = `docs-${site.id}`;
   const updated = await api.updateSiteById({
@@ -43,7 +43,7 @@ test("an update changes what it names, and is recorded as before and after", asy
   });
 });
 
-test("changed defaults are recorded as the operation takes them, so that they can be sent back", async () => {
+test("changed defaults are recorded in the form of the operation", async () => {
   const { api, params, organization, addSection } = await testSite(["Guide", "News"]);
   const place = { organizationId: organization.id };
   const lastPayload = async (action = "site.updated") => {
@@ -77,7 +77,7 @@ test("changed defaults are recorded as the operation takes them, so that they ca
   });
 });
 
-test("an update that changes nothing leaves no record", async () => {
+test("an update without effect leaves no record", async () => {
   const { api, params, organization } = await testSite();
   await api.updateSiteById({ params, body: {} });
   await api.updateSiteById({ params, body: { title: "Acme docs", visibility: "public" } });
@@ -86,7 +86,7 @@ test("an update that changes nothing leaves no record", async () => {
   expect(count).toBe(0);
 });
 
-test("editors rename a site; what opens it to others takes an admin", async () => {
+test("editors rename a site, and only admins open it to others", async () => {
   const { as, params } = await testSite();
   const editor = as("edit");
   expect(await editor.updateSiteById({ params, body: { title: "Edited" } })).toMatchObject({
@@ -101,39 +101,43 @@ test("editors rename a site; what opens it to others takes an admin", async () =
   ] as const;
   for (const role of ["edit", "create"] as const) {
     for (const body of bodies) {
-      await expectRefusal(as(role).updateSiteById({ params, body }), 403, /admin/);
+      await expectRejection(as(role).updateSiteById({ params, body }), 403, /admin/);
     }
   }
-  await expectRefusal(as("comment").updateSiteById({ params, body: { title: "No" } }), 403, /edit/);
+  await expectRejection(
+    as("comment").updateSiteById({ params, body: { title: "No" } }),
+    403,
+    /edit/,
+  );
 });
 
-test("a basename belongs to one site of all", async () => {
+test("a basename is unique among all sites", async () => {
   const one = await testSite();
   const two = await testSite();
   const body = { basename: `taken-${one.site.id}` };
   await one.api.updateSiteById({ params: one.params, body });
-  await expectRefusal(two.api.updateSiteById({ params: two.params, body }), 409, /^basename:/);
+  await expectRejection(two.api.updateSiteById({ params: two.params, body }), 409, /^basename:/);
   expect((await two.api.getSiteById({ params: two.params })).basename).toBeUndefined();
 });
 
-test("a proxy shows the site elsewhere until it is removed", async () => {
-  const { api, params, organization } = await testSite(["Guide"]);
+test("a proxy shows the site at another address until it is removed", async () => {
+  const { api, params } = await testSite(["Guide"]);
   await api.publishSite({ params });
   const proxied = await api.updateSiteById({ params, body: { proxy: "example.com/docs" } });
   expect(proxied.proxy).toEqual({
     origin: "example.com/docs",
-    target: expect.stringContaining(`/published/${organization.id}/`),
+    target: `http://${params.siteId}.localhost:3001`,
   });
   expect(proxied.urls.published).toBe("https://example.com/docs");
   for (const proxy of ["example.com", "https://example.com/docs", "/docs"]) {
-    await expectRefusal(api.updateSiteById({ params, body: { proxy } }), 400, /proxy/);
+    await expectRejection(api.updateSiteById({ params, body: { proxy } }), 400, /proxy/);
   }
   const direct = await api.updateSiteById({ params, body: { proxy: null } });
   expect(direct.proxy).toBeUndefined();
   expect(direct.urls.published).toBe(proxied.proxy?.target);
 });
 
-test("without sections any site space can be the default", async () => {
+test("any site space can be the default without sections", async () => {
   const { as, api, params, outline } = await testSite(["Guide", "News"]);
   const { items } = await api.listSiteSpaces({ params });
   const news = items[1]?.id;
@@ -145,41 +149,41 @@ test("without sections any site space can be the default", async () => {
   expect(others).toMatchObject({ count: 1, items: [{ title: "Guide", default: false }] });
 });
 
-test("with sections the default site space is that of the default section", async () => {
+test("the default site space belongs to the default section when there are sections", async () => {
   const { api, params, addSection, makeSpace, outline } = await testSite(["Guide"]);
   const news = await addSection("News");
   const body = { spaceId: await makeSpace("Archive"), sectionId: news.id };
   const archive = await api.addSpaceToSite({ params, body });
   const update = (body: Parameters<typeof api.updateSiteById>[0]["body"]) =>
     api.updateSiteById({ params, body });
-  await expectRefusal(update({ defaultSiteSpace: archive.id }), 400, /^defaultSiteSpace:/);
+  await expectRejection(update({ defaultSiteSpace: archive.id }), 400, /^defaultSiteSpace:/);
   await update({ defaultSiteSection: news.id, defaultSiteSpace: archive.id });
   expect(await outline()).toEqual([{ "Acme docs": ["Guide*"] }, { "News*": ["News", "Archive*"] }]);
   await update({ defaultSiteSpace: news.siteSpaces[0]?.id });
   expect(await outline()).toEqual([{ "Acme docs": ["Guide*"] }, { "News*": ["News*", "Archive"] }]);
 });
 
-test("defaults of other sites, or of none, are not found", async () => {
+test("defaults of other sites, and missing ones, are not found", async () => {
   const { api, params } = await testSite(["Guide"]);
   const other = await testSite(["Elsewhere"]);
   const section = await other.addSection("News");
   const siteSpace = section.siteSpaces[0]?.id ?? "none";
   for (const id of ["unknown", siteSpace]) {
     const body = { defaultSiteSpace: id };
-    await expectRefusal(api.updateSiteById({ params, body }), 404, /^defaultSiteSpace:/);
+    await expectRejection(api.updateSiteById({ params, body }), 404, /^defaultSiteSpace:/);
   }
   for (const id of ["unknown", section.id]) {
     const body = { defaultSiteSection: id };
-    await expectRefusal(api.updateSiteById({ params, body }), 404, /^defaultSiteSection:/);
+    await expectRejection(api.updateSiteById({ params, body }), 404, /^defaultSiteSection:/);
   }
 });
 
-test("a stranger finds no site, a guest neither", async () => {
+test("strangers and guests find no site", async () => {
   const { as, params } = await testSite(["Guide"]);
   const elsewhere = await testOrganization();
   const callers = [as("stranger"), as("guest"), elsewhere.as("admin")];
   for (const caller of callers) {
-    await expectRefusal(caller.updateSiteById({ params, body: { title: "Mine" } }), 404);
-    await expectRefusal(caller.getSiteStructure({ params }), 404);
+    await expectRejection(caller.updateSiteById({ params, body: { title: "Mine" } }), 404);
+    await expectRejection(caller.getSiteStructure({ params }), 404);
   }
 });

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Input } from "#lib/contract/operation.ts";
-import type { sites } from "#lib/contract/sites.ts";
-import { audit, changedMembers } from "../audit/record.ts";
-import type { Context } from "../context.ts";
-import { requireStanding } from "../levels.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { sites } from "#lib/contract/sites/sites.ts";
+import { requireEffectiveRole } from "../access/levels.ts";
+import { audit, changedMembers } from "../platform/audit/record.ts";
+import type { Context } from "../platform/context.ts";
 import { asMembers } from "./as-members.ts";
+import { opensSite, requireAdminOfSpacesOn } from "./exposure.ts";
 import { lockSite } from "./require.ts";
 import { requireDefault, requireSection } from "./structure/find.ts";
 import { type SectionRow, type SiteRow, sectionTable, siteTable } from "./table.ts";
@@ -13,29 +14,30 @@ import { readSite } from "./to-site.ts";
 type Op = typeof sites;
 type Body = Input<Op["updateSiteById"]>["body"];
 
-/** What only admins change (decision 5.15), with the words of the refusal. */
+/** Members that only admins may change (decision 5.15), with names for the error. */
 const ofAdmins: Partial<Record<keyof Body, string>> = {
   visibility: "Changing the visibility",
   basename: "Changing the basename",
   proxy: "Changing the proxy",
-  agentsContext: "Changing what agents may read",
-  adaptiveContent: "Switching adaptive content",
+  agentsContext: "Changing the content for agents",
+  adaptiveContent: "Changing adaptive content",
 };
 
 function requireRoles(ctx: Context, body: Body) {
   for (const [member, act] of Object.entries(ofAdmins)) {
-    if (body[member as keyof Body] !== undefined) requireStanding(ctx.standing, "admin", act);
+    if (body[member as keyof Body] !== undefined)
+      requireEffectiveRole(ctx.effectiveRole, "admin", act);
   }
 }
 
-/** The default section that the patch leaves, which must be one of the site. */
+/** Returns the default section after the patch, which must be one of the site. */
 async function defaultSectionOf(ctx: Context, site: SiteRow, body: Body) {
   const given = body.defaultSiteSection;
   const id = given ?? site.defaultSectionId;
   return id === null ? null : requireSection(ctx, site.id, id, "defaultSiteSection: section");
 }
 
-/** Sets the default of the default section; without sections the site keeps it itself. */
+/** Sets the default of the default section; a site without sections stores it itself. */
 async function setDefaultOfSection(ctx: Context, section: SectionRow, id: string) {
   const change = changedMembers(section, { defaultSiteSpaceId: id });
   if (!change) return undefined;
@@ -66,6 +68,7 @@ export async function updateSiteById(ctx: Context, { body }: Input<Op["updateSit
     defaultSectionId: body.defaultSiteSection,
     ...defaults.patch,
   };
+  if (opensSite(site, patch)) await requireAdminOfSpacesOn(ctx, site, "This change");
   const change = changedMembers(site, patch);
   if (change) await ctx.db.update(siteTable).set(patch).where(eq(siteTable.id, site.id));
   if (change || defaults.change) {

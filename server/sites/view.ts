@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
-import type { SiteType } from "#lib/contract/site.ts";
-import { type Context, placed } from "../context.ts";
-import { one } from "../db/rows.ts";
-import { publishedPart, publishedSiteUrl } from "../urls.ts";
+import type { SiteType } from "#lib/contract/sites/site.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { one } from "../platform/db/rows.ts";
+import { publishedPart, publishedSiteUrl, withShareKey } from "../platform/http/urls.ts";
 import { hasAdvancedCustomization } from "./features.ts";
 import { requireShareKey } from "./require.ts";
 import { type SiteRow, siteTable } from "./table.ts";
 
-/** A site as its parts are shown: what their wire forms need of it, worked out once. */
+/** Site with values for the API forms of its parts, computed once. */
 export interface SiteView {
   site: SiteRow;
-  /** Address that readers use; undefined while the site is unpublished. */
+  /** Public address; undefined while the site is unpublished. */
   address: string | undefined;
-  /** Key of the share link that opens those addresses; undefined where none is needed or given. */
+  /** Key of the share link in those addresses, if required and given. */
   shareKey: string | undefined;
   advancedCustomization: boolean;
 }
 
 function viewOf(ctx: Context, site: SiteRow, shareKey?: string): SiteView {
-  const address = publishedSiteUrl(ctx.config, placed(ctx, "organization"), site);
+  const address = publishedSiteUrl(ctx.config, site);
   return {
     site,
     address: site.published ? address : undefined,
@@ -27,17 +27,16 @@ function viewOf(ctx: Context, site: SiteRow, shareKey?: string): SiteView {
   };
 }
 
-/** Address of a part of the site for readers; of the site itself where no path is given. */
+/** Returns the public address of a part of the site, or of the site itself. */
 export function publishedAt(
   { address, shareKey }: SiteView,
   ...paths: (string | null | undefined)[]
 ): string | undefined {
   if (address === undefined) return undefined;
-  const at = publishedPart(address, ...paths);
-  return shareKey === undefined ? at : `${at}?shareKey=${encodeURIComponent(shareKey)}`;
+  return withShareKey(publishedPart(address, ...paths), shareKey);
 }
 
-/** The site that a read names; the key of a share link, where given, becomes part of every address. */
+/** Returns the view of a read's site; a share link's key becomes part of every address. */
 export async function openView(
   ctx: Context,
   query: { shareKey?: string | undefined } = {},
@@ -47,7 +46,7 @@ export async function openView(
   return viewOf(ctx, site, query.shareKey);
 }
 
-/** The site as a write has left it; for answers of writes. */
+/** Returns the view after a write, for its response. */
 export async function currentView(ctx: Context): Promise<SiteView> {
   const { id } = placed(ctx, "site");
   return viewOf(ctx, one(await ctx.db.select().from(siteTable).where(eq(siteTable.id, id))));

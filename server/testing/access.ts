@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { DefaultLevel, Role } from "#lib/contract/common.ts";
-import { collectionTable } from "../collections/table.ts";
-import { grantTable } from "../grants/table.ts";
-import { newId } from "../ids.ts";
-import { teamMemberTable, teamTable } from "../teams/table.ts";
+import type { DefaultLevel, Role } from "#lib/contract/platform/common.ts";
+import { grantTable } from "../access/grants/table.ts";
+import { collectionTable } from "../content/collections/table.ts";
+import { teamMemberTable, teamTable } from "../people/teams/table.ts";
+import { newId } from "../platform/ids.ts";
 import { type Somebody, testOrganization } from "./organization.ts";
 import { deps } from "./service.ts";
 
@@ -26,7 +26,7 @@ export async function makeTeam(organizationId: string, userIds: string[], title 
   return { teamId };
 }
 
-/** Sets the default level of a collection, with all that follows from it below. */
+/** Sets the default access of a collection, and updates its descendants. */
 export async function setCollectionLevel(collectionId: string, defaultLevel: DefaultLevel) {
   await deps.db
     .update(collectionTable)
@@ -35,7 +35,7 @@ export async function setCollectionLevel(collectionId: string, defaultLevel: Def
   await deps.db.execute(`select place_collections(array['${collectionId}'])`);
 }
 
-/** An organization with a closed collection, a collection in it, a space in that, and a site. */
+/** Organization with a closed collection, a subcollection, a space in that, and a site. */
 export async function nestedPlaces() {
   const made = await testOrganization();
   const { params, organization, as, person } = made;

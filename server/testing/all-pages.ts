@@ -1,4 +1,4 @@
-/** Everything that paging through a list gives. */
+/** Returns all items of a list, page by page. */
 export async function allPages<Item>(
   list: (page?: string) => Promise<{ items: Item[]; next?: { page: string } | undefined }>,
 ): Promise<Item[]> {

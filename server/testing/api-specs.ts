@@ -1,14 +1,14 @@
-import type { OpenAPISource } from "#lib/contract/openapi-specs.ts";
-import { processSpec, unfinishedReadings } from "../openapi-specs/process-spec.ts";
+import type { OpenAPISource } from "#lib/contract/api-specs/openapi-specs.ts";
+import { processSpec, unfinishedReadings } from "../api-specs/process-spec.ts";
 import { testOrganization } from "./organization.ts";
 import { advanceClock, deps } from "./service.ts";
 
-/** Does what the background does with what waits. */
+/** Processes waiting specifications, as the background would. */
 export async function readAll() {
   for (const order of await unfinishedReadings(deps)) await processSpec(deps, order);
 }
 
-/** An organization with a specification `pets` that is not read yet. */
+/** Organization with an unprocessed specification `pets`. */
 export async function withSpec(source: OpenAPISource) {
   const organization = await testOrganization();
   const { params, as } = organization;
@@ -16,7 +16,7 @@ export async function withSpec(source: OpenAPISource) {
   return { ...organization, made, specParams: { ...params, specSlug: "pets" } };
 }
 
-/** An organization whose specification has these texts as its versions, from the oldest to the newest. */
+/** Organization whose specification has these texts as versions, oldest first. */
 export async function withVersions(...texts: string[]) {
   const [first = "", ...others] = texts;
   const described = await withSpec({ text: first });

@@ -1,18 +1,18 @@
 import { addressOf } from "#lib/client/address.ts";
-import type { Operation } from "#lib/contract/operation.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
 import { app } from "./service.ts";
 
-/** What is sent to an operation, without the client's own checks. */
+/** Raw request of an operation, without the client's checks. */
 export interface RawCall {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Whoever calls, where it is not the one that others are called by; null: nobody. */
+  /** Token that overrides the default caller's; null for none. */
   token?: string | null;
 }
 
-/** Calls an operation as anything but our client would, and answers what came back as it came. */
+/** Calls an operation without our client, and returns the raw response. */
 export async function callRaw(
   op: Operation,
   { params, query, body, headers }: RawCall,

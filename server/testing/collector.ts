@@ -29,7 +29,7 @@ const read = (attributes: Attribute[]): Span["attributes"] =>
     attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
   );
 
-/** A collector of traces that keeps what it is sent, and the headers of the last delivery. */
+/** Starts a trace collector that records its input, and the headers of the last delivery. */
 export async function startCollector() {
   const spans: Span[] = [];
   let headers: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-import { compareDocuments } from "../openapi-specs/compare/compare-documents.ts";
+import { compareDocuments } from "../api-specs/compare/compare-documents.ts";
 
 export type Doc = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ export const compare = (from: Doc, to: Doc) => compareDocuments(files(from), fil
 
 export const frame = { openapi: "3.1.0", info: { title: "Pets", version: "1" } };
 
-/** A document in which callers send one schema and are answered another. */
+/** Document in which callers send one schema and receive another. */
 export const talking = (sent: unknown, answered: unknown, more: Doc = {}): Doc => ({
   ...frame,
   paths: {
@@ -28,7 +28,7 @@ export const talking = (sent: unknown, answered: unknown, more: Doc = {}): Doc =
 export const told = (from: Doc, to: Doc) =>
   compare(from, to).map(({ class: is, kind }) => `${is} ${kind}`);
 
-/** What a change of a schema is where callers send it, and where they receive it. */
+/** Changes found when a schema is sent, and when it is received. */
 export const bothWays = (before: unknown, after: unknown) => ({
   sent: told(talking(before, {}), talking(after, {})),
   answered: told(talking({}, before), talking({}, after)),

@@ -1,8 +1,8 @@
-import type { NewComment } from "#lib/contract/comment.ts";
-import type { ContentEdit } from "#lib/contract/content-edits.ts";
+import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
+import type { NewComment } from "#lib/contract/review/comment.ts";
 import { type Somebody, testOrganization } from "./organization.ts";
 
-/** A space with one page and a change request of it, to talk about. */
+/** Space with one page and a change request, to comment on. */
 export async function testDiscussion(markdown = "# Start\n\nInstall it first.") {
   const organization = await testOrganization();
   const { as, params: organizationParams } = organization;
@@ -19,7 +19,7 @@ export async function testDiscussion(markdown = "# Start\n\nInstall it first.") 
     const answer = await api.editContentInChangeRequest({ params: request, query, body });
     return "changes" in answer ? answer.changes : [];
   };
-  /** Makes changes in the space itself, and answers the page that the first of them made. */
+  /** Makes changes in the space itself, and returns the page that the first of them created. */
   const change = async (...changes: ContentEdit[]) => {
     const request = await open();
     const [first] = await edit(request, ...changes);
@@ -40,7 +40,7 @@ export async function testDiscussion(markdown = "# Start\n\nInstall it first.") 
       params: request,
       body: { body: { markdown: text }, ...more },
     });
-  /** How many open comments the space and the change request say that they have. */
+  /** Returns the counts of open comments of the space and the change request. */
   const counters = async () => [
     (await api.getSpaceById({ params })).comments,
     (await api.getChangeRequestById({ params: request })).comments,

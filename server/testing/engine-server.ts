@@ -2,21 +2,21 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll } from "vitest";
 import * as z from "zod";
+import { atFileEnd } from "./file-scope.ts";
 import { deps } from "./service.ts";
 
 const Libre = z.object({ q: z.array(z.string()), source: z.string(), target: z.string() });
 const Chat = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) });
 const Texts = z.object({ texts: z.array(z.string()) });
 
-/** What an engine of a test knows, and how a test makes it misbehave. */
+/** Behavior of a test's translation engine, and its faults. */
 interface Behaviour {
-  /** A text with tags in the other language. */
+  /** Translates a text with tags. */
   translate: (text: string) => string;
-  /** Another answer than that; undefined: as ever. */
+  /** Returns an error status; undefined for a normal response. */
   refuse?: ((texts: string[]) => number | undefined) | undefined;
-  /** Called before each answer. */
+  /** Called before each response. */
   before?: (() => Promise<void>) | undefined;
 }
 
@@ -25,7 +25,7 @@ const upper = (tagged: string) =>
     /^[<&]/.test(part) ? part : part.toUpperCase(),
   );
 
-/** Servers of both protocols, which write in capitals; what they were asked is kept. */
+/** Starts servers of both protocols that translate to upper case, and record their requests. */
 export async function engineServer() {
   const behaviour: Behaviour = { translate: upper };
   const asked: string[] = [];
@@ -58,14 +58,14 @@ export async function engineServer() {
     answer.writeHead(status, { "content-type": "application/json" }).end(body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  afterAll(() => {
+  atFileEnd(() => {
     server.closeAllConnections();
     server.close();
   });
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const libre = { engine: "libretranslate" as const, url, key: undefined };
-  /** It answers as it should, to the service as well, and was asked nothing yet. */
+  /** Resets behavior and records. */
   const reset = () => {
     asked.length = 0;
     behaviour.refuse = undefined;
@@ -75,7 +75,7 @@ export async function engineServer() {
   return { url, asked, requests, behaviour, libre, reset };
 }
 
-/** Gives the service of this test file an engine, or none. */
+/** Configures the engine of this test file's service, or none. */
 export function setEngine(translation: typeof deps.config.translation): void {
   Object.assign(deps.config, { translation });
 }

@@ -1,9 +1,9 @@
-import { newId } from "../ids.ts";
+import { newId } from "../platform/ids.ts";
 import { versionOf } from "./integrations.ts";
 import { deps, type TestClient } from "./service.ts";
 import { tunnel } from "./tunnel.ts";
 
-/** Delivers all that is due, and waits until that is done. */
+/** Delivers all due events and waits for completion. */
 export async function deliver() {
   await deps.delivery.sweep();
   await deps.delivery.settled();
@@ -11,7 +11,7 @@ export async function deliver() {
 
 type More = Parameters<typeof versionOf>[1];
 
-/** An integration that is installed where it was made, and that its developer has in development mode. */
+/** Integration installed in its own organization, in development mode. */
 export async function inDevelopment(api: TestClient, organizationId: string, more: More = {}) {
   Object.assign(deps.config, { allowPrivateAddresses: true });
   const end = await tunnel();

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { ApiError } from "#lib/client/api-error.ts";
 
-/** Expects a call to be refused with that status, and with a message that matches. */
-export async function expectRefusal(call: Promise<unknown>, status: number, message?: RegExp) {
+/** Expects a call to be rejected with that status and a matching message. */
+export async function expectRejection(call: Promise<unknown>, status: number, message?: RegExp) {
   const error = await call.then(
     () => undefined,
     (cause: unknown) => cause,

@@ -2,15 +2,15 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 /**
- * Loaded into a process before anything else (`--import`), has its disk be full for as long as the
- * file exists that `FULL_DISK` names: what lies there is read and written over, but nothing grows.
+ * Loaded into a process first (`--import`): simulates a full disk while the file named by
+ * `FULL_DISK` exists. Existing data is readable and can be overwritten, but nothing grows.
  */
 const isFull = () => fs.existsSync(process.env.FULL_DISK ?? "");
 
 const refusal = () =>
   Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
 
-/** A callback that is told in place of what would have been written. */
+/** Passes the error to the callback instead of writing. */
 const refuse = (words: unknown[]) =>
   process.nextTick(words.at(-1) as (error: Error) => void, refusal());
 
@@ -24,13 +24,13 @@ const { open } = fs.promises;
 const { write, writev, writeSync } = fs;
 
 Object.assign(fs, {
-  // How the embedded database writes.
+  // Used by the embedded database.
   writeSync(...words: [fd: number, data: Buffer, offset: number, length: number, at: number]) {
     const [fd, , , length, at] = words;
     if (isFull() && grows(fd, at + length)) throw refusal();
     return writeSync(...words);
   },
-  // How streams write.
+  // Used by streams.
   write(...words: Parameters<typeof write>) {
     if (isFull() && grows(words[0], Number.POSITIVE_INFINITY)) refuse(words);
     else write(...words);
@@ -47,7 +47,7 @@ Object.assign(fs.promises, {
     const { writeFile } = file;
     file.writeFile = async (...data) => {
       if (!isFull()) return writeFile.apply(file, data);
-      // What still fits is there, as it is on a disk that fills up.
+      // A disk that fills up keeps the part that still fits.
       await file.write("the first part");
       throw refusal();
     };

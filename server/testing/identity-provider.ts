@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { Constants, IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } from "samlify";
-import { makeRequestKey } from "../saml/request-key.ts";
+import { makeRequestKey } from "../people/saml/request-key.ts";
 
-// What it takes is made by the service under test, which says itself what is wrong.
+// The service under test creates the input, and reports errors itself.
 setSchemaValidator({ validate: async () => "no schema" });
 
 const minute = 60_000;
@@ -10,10 +10,10 @@ const emailFormat = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress";
 const attributeXml = (name: string, value: string) =>
   `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`;
 
-/** What an answer says; left out, what a good one says. */
+/** Contents of a response; by default those of a valid one. */
 export interface AnswerParts {
   email: string;
-  /** The id of the request; undefined: none asked. */
+  /** Id of the request; undefined for an unsolicited response. */
   inResponseTo?: string | undefined;
   attributes?: Record<string, string>;
   audience?: string;
@@ -38,7 +38,7 @@ function template(parts: AnswerParts): string {
 
 const newXmlId = () => `_${randomBytes(16).toString("hex")}`;
 
-/** An identity provider by itself, as a company runs one: samlify's, with a key and a certificate. */
+/** Starts an identity provider as a company runs one: samlify's, with a key and a certificate. */
 export async function identityProvider(ssoUrl = "https://idp.example/sso") {
   const entityId = `${ssoUrl}/metadata`;
   const { requestKey, requestCertificate } = await makeRequestKey("Test IdP", new Date());
@@ -56,7 +56,7 @@ export async function identityProvider(ssoUrl = "https://idp.example/sso") {
     });
   const sha256 = "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256";
 
-  /** The base64 text that a browser would post; `metadata` is the service's. */
+  /** Returns the base64 text that a browser would post; `metadata` is the service's. */
   async function answer(metadata: string, parts: AnswerParts): Promise<string> {
     const { sign = "assertion", algorithm = sha256 } = parts;
     const service = ServiceProvider({ metadata, wantMessageSigned: sign !== "assertion" });
@@ -96,7 +96,10 @@ export async function identityProvider(ssoUrl = "https://idp.example/sso") {
     return made.context;
   }
 
-  /** Reads what a browser brings from the service, whose signature it checks where it has to be there. */
+  /**
+   * Parses the request that a browser carries from the service, and checks its signature if
+   * required.
+   */
   async function readRequest(metadata: string, url: string, signed = false) {
     const { searchParams, search } = new URL(url);
     const octetString = search.slice(1).split("&Signature=")[0];

@@ -1,10 +1,10 @@
 import { send } from "#lib/client/send.ts";
-import { AccessImpact } from "#lib/contract/access-impact.ts";
+import { AccessImpact } from "#lib/contract/access/access-impact.ts";
 import { type AppContract, contract, type OperationId } from "#lib/contract/index.ts";
-import type { Call, Operation } from "#lib/contract/operation.ts";
+import type { Call, Operation } from "#lib/contract/platform/operation.ts";
 import { app } from "./service.ts";
 
-/** What an operation answers to a dry run by the holder of that token. */
+/** Runs an operation as a dry run with that token. */
 export function impactOf<Id extends OperationId>(
   token: string,
   id: Id,

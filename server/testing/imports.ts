@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
-import type { NewImport } from "#lib/contract/imports.ts";
-import type { DocumentPage, Page } from "#lib/contract/page.ts";
+import type { NewImport } from "#lib/contract/content/imports.ts";
+import type { DocumentPage, Page } from "#lib/contract/content/page.ts";
 import type { testSpace } from "./space.ts";
 
 type Space = Awaited<ReturnType<typeof testSpace>>;

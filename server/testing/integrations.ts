@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { IntegrationScope } from "#lib/contract/integration-scopes.ts";
-import type { NewIntegrationVersion } from "#lib/contract/integrations.ts";
-import { newId } from "../ids.ts";
-import { issueInstallationToken, issueIntegrationToken } from "../installations/tokens.ts";
+import type { IntegrationScope } from "#lib/contract/integrations/integration-scopes.ts";
+import type { NewIntegrationVersion } from "#lib/contract/integrations/integrations.ts";
+import {
+  issueInstallationToken,
+  issueIntegrationToken,
+} from "../integrations/installations/tokens.ts";
 import { integrationTable } from "../integrations/table.ts";
+import { newId } from "../platform/ids.ts";
 import { deps, type TestClient } from "./service.ts";
 
-/** What publishing takes, with the members that a test is about. */
+/** Builds a version for publishing, with the members under test. */
 export const versionOf = (
   organization: string,
   more: Partial<NewIntegrationVersion> = {},
@@ -29,7 +32,9 @@ export async function integrationRow(name: string) {
   return row;
 }
 
-/** Publishes an integration and installs it where it is published, with a token of the installation. */
+/**
+ * Publishes an integration and installs it in its organization, with a token of the installation.
+ */
 export async function installedIntegration(
   api: TestClient,
   organizationId: string,

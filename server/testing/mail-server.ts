@@ -2,15 +2,15 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterAll } from "vitest";
-import { createMailer } from "../mail/mailer.ts";
+import { createMailer } from "../platform/mail/mailer.ts";
+import { atFileEnd } from "./file-scope.ts";
 import { deps } from "./service.ts";
 
 interface Received extends Email {
   recipients: string[];
 }
 
-/** A mail server of this machine that the service of this test file sends through from now on. */
+/** Starts a local mail server for the service of this test file. */
 export async function mailServer() {
   const letters: Received[] = [];
   const refusals: string[] = [];
@@ -34,7 +34,7 @@ export async function mailServer() {
   });
   const listener = server.listen(0, "127.0.0.1");
   await once(listener, "listening");
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  atFileEnd(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = listener.address() as AddressInfo;
   Object.assign(deps.config, {
     smtpUrl: `smtp://127.0.0.1:${port}`,
@@ -42,16 +42,16 @@ export async function mailServer() {
   });
   deps.mailer = createMailer(deps.config);
   return {
-    /** What arrived, oldest first. */
+    /** Received messages, oldest first. */
     letters,
-    /** Refuses the next message for now, in these words. */
-    refuseNext: (words: string) => refusals.push(words),
+    /** Rejects the next message temporarily, with this text. */
+    rejectNext: (words: string) => refusals.push(words),
     letterTo: (address: string) =>
       letters.findLast(({ recipients }) => recipients.includes(address)),
   };
 }
 
-/** The one link of a letter, and the code in it. */
+/** Returns the one link of a message, and its code. */
 export function linkOf(letter: Email | undefined) {
   const [url = ""] = /https?:\/\/\S+/.exec(letter?.text ?? "") ?? [];
   return { url, code: new URL(url).hash.replace("#code=", "") };

@@ -1,12 +1,11 @@
-import { type Role, roles } from "#lib/contract/common.ts";
+import { type Role, roles } from "#lib/contract/platform/common.ts";
 import { memberTable } from "../organizations/table.ts";
 import { deps, makeUser, type TestClient } from "./service.ts";
 
 export type Somebody = Role | "guest" | "stranger";
 
 /**
- * An organization of its own for one test, made through the API, with a member of each role, a
- * guest, and a stranger from elsewhere.
+ * Creates an organization through the API, with a member of each role, a guest, and a non-member.
  */
 export async function testOrganization(title = "Test organization") {
   const founder = await makeUser("admin");
@@ -20,6 +19,7 @@ export async function testOrganization(title = "Test organization") {
       disabled: false,
       sso: false,
       joinedAt: deps.now(),
+      consentedAt: deps.now(),
     });
   for (const role of [...roles, "guest", "stranger"] as Somebody[]) {
     if (role === "admin") continue;

@@ -1,13 +1,13 @@
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What a test looks for in a PDF, read back by another library than the one that wrote it. */
+/** Contents of a PDF, parsed by a different library than the one that wrote it. */
 export interface ReadPdf {
-  /** The text of each sheet. */
+  /** Text of each sheet. */
   sheets: string[];
   outline: { title: string; items: string[] }[];
-  /** Addresses outside, and the sheets that links within lead to. */
+  /** External addresses, and the target sheets of internal links. */
   links: { from: number; url?: string; to?: number }[];
-  /** Stretches of text in order, and how far from the left each begins, in points. */
+  /** Runs of text in order, with their distance from the left in points. */
   places: { text: string; x: number }[];
   info: Record<string, unknown>;
 }
@@ -21,7 +21,7 @@ async function sheetOf(document: PDFDocumentProxy, destination: Destination) {
   return ref ? (await document.getPageIndex(ref as { num: number; gen: number })) + 1 : undefined;
 }
 
-/** Reads a PDF. */
+/** Parses a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const document = await task.promise;

@@ -1,24 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect } from "vitest";
+import { expect, inject, onTestFinished } from "vitest";
 import { createClient } from "#lib/client/create-client.ts";
 import { contract } from "#lib/contract/index.ts";
+import { ensureBundled } from "../../scripts/start/bundle.ts";
+import { EmbeddedPostgres } from "../platform/db/embedded-postgres.ts";
+import { nodeEnvironment, nodeFlags } from "../platform/node-flags.ts";
+import { atFileEnd } from "./file-scope.ts";
 
-const token = "crash-test-token-0123456789";
-const running = new Set<ChildProcess>();
-const folders: string[] = [];
+/** Token of the administrator in every process. */
+export const token = "crash-test-token-0123456789";
 
-afterEach(async () => {
-  for (const child of running) child.kill("SIGKILL");
-  running.clear();
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
-});
-
-/** A port that nothing listens on. */
+/** Returns an unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -28,20 +25,54 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A folder that goes with the test. */
+const makeFolder = () => mkdtemp(join(tmpdir(), "docs-console-process-"));
+const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
+
+/** Creates a folder that is removed after the test. */
 export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docs-console-crash-"));
-  folders.push(folder);
+  const folder = await makeFolder();
+  onTestFinished(() => removeFolder(folder));
   return folder;
 }
 
-/** The service as a process of its own, which ends with the test at the latest. */
-export function launch(dataDir: string, port: number, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "..", "main.ts")], {
+async function makeDataDir(): Promise<string> {
+  const folder = await makeFolder();
+  atFileEnd(async () => {
+    template = undefined;
+    await removeFolder(folder);
+  });
+  const dump = new Blob([await readFile(inject("migratedDump"))]);
+  const client = new EmbeddedPostgres(join(folder, "database"), { loadDataDir: dump });
+  await client.waitReady;
+  await client.close();
+  return folder;
+}
+
+let template: Promise<string> | undefined;
+
+/**
+ * Creates a data folder for the test with a migrated, empty database, which a process would take
+ * seconds to make.
+ */
+export async function newDataDir(): Promise<string> {
+  template ??= makeDataDir();
+  const folder = await newFolder();
+  await cp(await template, folder, { recursive: true });
+  return folder;
+}
+
+let bundle: Promise<string> | undefined;
+
+/** Starts the service as a process, like `npm start`; it ends with the test at the latest. */
+export async function launch(dataDir: string, port: number, env: Record<string, string> = {}) {
+  bundle ??= ensureBundled(join(import.meta.dirname, "../.."));
+  const child = spawn(process.execPath, [...nodeFlags, await bundle], {
     env: {
+      ...nodeEnvironment,
       ...process.env,
       DATA_DIR: dataDir,
       API_PORT: String(port),
+      SITES_PORT: String(await freePort()),
       PORT: "1",
       ADMIN_TOKEN: token,
       DEMO: "false",
@@ -52,20 +83,24 @@ export function launch(dataDir: string, port: number, env: Record<string, string
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  running.add(child);
+  const exit = once(child, "exit");
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await exit;
+  });
   let output = "";
   child.stdout?.on("data", (chunk) => (output += chunk));
   child.stderr?.on("data", (chunk) => (output += chunk));
   return { child, output: () => output };
 }
 
-/** The same once it answers, with a client that is its administrator. */
+/** Starts it and waits until it responds; returns an administrator's client. */
 export async function startProcess(
   dataDir: string,
   port: number,
   env: Record<string, string> = {},
 ) {
-  const started = launch(dataDir, port, env);
+  const started = await launch(dataDir, port, env);
   const { child, output } = started;
   const address = `http://127.0.0.1:${port}`;
   await expect
@@ -73,7 +108,7 @@ export async function startProcess(
       () =>
         fetch(`${address}/readyz`).then(
           ({ status }) => status,
-          // What has ended has said why.
+          // Includes the output of a process that ended early.
           () => `exit code ${child.exitCode}: ${output()}`,
         ),
       { timeout: 100_000, interval: 100 },

@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A way to a Postgres server that can be cut, or fall silent as a machine does that is gone. */
+/**
+ * Starts a proxy to a Postgres server that can be cut, or fall silent like an unreachable machine.
+ */
 export async function proxyTo(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const [host, port] = [url.hostname, Number(url.port || 5432)];
@@ -41,15 +43,15 @@ export async function proxyTo(databaseUrl: string) {
   });
   return {
     url: url.href,
-    /** Ends all connections, and refuses new ones. */
+    /** Closes all connections and rejects new ones. */
     cut,
-    /** Takes new connections again. */
+    /** Accepts new connections again. */
     mend: () => listen(own),
-    /** Leaves all connections open, takes new ones, and lets nothing through. */
+    /** Keeps all connections open, accepts new ones, and passes nothing on. */
     silence: () => {
       silent = true;
     },
-    /** Lets new connections through; those from before hear nothing ever. */
+    /** Passes new connections on; earlier ones stay silent. */
     speak: () => {
       for (const socket of sockets) socket.removeAllListeners("data").pause();
       silent = false;

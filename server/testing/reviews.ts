@@ -1,8 +1,8 @@
-import type { NewReview } from "#lib/contract/reviews.ts";
+import type { NewReview } from "#lib/contract/review/reviews.ts";
 import type { Somebody } from "./organization.ts";
 import { newPage, testSpace } from "./space.ts";
 
-/** A change request of one new page, which the role edit has opened, and its reviews. */
+/** Change request with one new page, opened by the role edit, and its reviews. */
 export async function testReview() {
   const place = await testSpace();
   const { as, person, spaceParams } = place;

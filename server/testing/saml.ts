@@ -1,11 +1,11 @@
-import type { NewSAMLProvider } from "#lib/contract/saml.ts";
+import type { NewSAMLProvider } from "#lib/contract/people/saml.ts";
 import type { AnswerParts, TestIdentityProvider } from "./identity-provider.ts";
 import { testOrganization } from "./organization.ts";
 import { app, clientWith } from "./service.ts";
 
 const pathOf = (url: string) => new URL(url).pathname;
 
-/** Where a redirect leads in the console: the page, what its address says, and the code if there is one. */
+/** Parses a redirect to the console: its page, query members, and the code if there is one. */
 export function destinationOf(answer: Response) {
   const url = new URL(answer.headers.get("location") ?? "http://nowhere.test/");
   const { reason, next } = {
@@ -16,7 +16,7 @@ export function destinationOf(answer: Response) {
   return { path: url.pathname, reason, next, code, test: url.searchParams.get("test") };
 }
 
-/** An organization with a provider, and what a browser does between the two. */
+/** Organization with a provider, and a simulated browser between both. */
 export async function samlOrganization(
   idp: TestIdentityProvider,
   extra: Partial<NewSAMLProvider> = {},
@@ -38,7 +38,7 @@ export async function samlOrganization(
 
   const start = (next?: string) =>
     app.request(pathOf(startURL) + (next ? `?next=${encodeURIComponent(next)}` : ""));
-  /** Begins at the service, and answers the id of the request. */
+  /** Starts a sign-in at the service, and returns the request's id. */
   const begin = async (next?: string) => {
     const location = (await start(next)).headers.get("location") ?? "";
     return (await idp.readRequest(metadata, location)).id;
@@ -51,7 +51,7 @@ export async function samlOrganization(
     const id = await begin(next);
     return post(await idp.answer(metadata, { inResponseTo: id, ...parts }), id);
   };
-  /** The console's half: the code for a session. */
+  /** Exchanges the code for a session, as the console does. */
   const session = async (code: string | undefined) => {
     const { token, user } = await clientWith(undefined).createSession({
       body: { code: code ?? "" },

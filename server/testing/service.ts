@@ -2,67 +2,82 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Hono } from "hono";
 import { pino } from "pino";
-import { afterAll } from "vitest";
 import { createClient } from "#lib/client/create-client.ts";
 import { contract } from "#lib/contract/index.ts";
-import { createApp, type Deps } from "../app.ts";
-import { readConfig } from "../config.ts";
-import { Delivery } from "../integration-events/delivery.ts";
-import { ScriptRuntime } from "../integration-runtime/script-runtime.ts";
-import { Feed } from "../live/feed.ts";
-import { folderStorage } from "../storage/folder.ts";
-import { createAccount, issueToken } from "../users/accounts.ts";
+import { createApp } from "../app.ts";
+import type { Deps } from "../deps.ts";
+import { Delivery } from "../integrations/events/delivery.ts";
+import { ScriptRuntime } from "../integrations/runtime/script-runtime.ts";
+import { txtLookup } from "../people/email-domains/lookup.ts";
+import { createAccount, issueToken } from "../people/users/accounts.ts";
+import { readConfig } from "../platform/config.ts";
+import { Feed } from "../platform/live/feed.ts";
+import { folderStorage } from "../platform/storage/folder.ts";
 import { Work } from "../work.ts";
-import { testDatabase } from "./database.ts";
+import { workerDatabase } from "./database.ts";
+import { atFileEnd, eachFile } from "./file-scope.ts";
 
-/** The clock of a test file: real time plus what the test moved it by. */
+/** Clock of a test file: real time plus the test's offset. */
 const clock = { offset: 0 };
 
-/** Moves the service's clock on; the next file starts anew. */
+/** Advances the service's clock; reset for the next file. */
 export function advanceClock(ms: number): void {
   clock.offset += ms;
 }
 
-const config = readConfig({ RATE_LIMIT: "0", LOG_LEVEL: "error", DATA_DIR: "/nonexistent" });
-/** The database of this test file, for work beside the service. */
-export const database = await testDatabase();
-const files = await mkdtemp(join(tmpdir(), "files-"));
-afterAll(async () => {
-  await deps.delivery.stop();
-  await deps.scripts.stop();
-  await database.close();
-  await rm(files, { recursive: true, force: true });
+const { empty, ...opened } = await workerDatabase();
+/** Database of this worker, empty at the start of a test file; for direct access. */
+export const database = opened;
+
+async function createDeps(): Promise<Deps> {
+  const config = readConfig({ RATE_LIMIT: "0", LOG_LEVEL: "error", DATA_DIR: "/nonexistent" });
+  const shared = {
+    db: database.db,
+    log: pino({ level: config.logLevel }),
+    now: () => new Date(Date.now() + clock.offset),
+  };
+  const scripts = new ScriptRuntime(config, shared.log);
+  const parts = {
+    ...shared,
+    config,
+    scripts,
+    // Nothing listens there: tests of DNS start a name server (`testing/email-domains.ts`).
+    lookupTxt: txtLookup(["127.0.0.1:1"]),
+    work: new Work(),
+    linkSecret: "a secret of this test file",
+  };
+  const files = await mkdtemp(join(tmpdir(), "files-"));
+  const delivery = new Delivery(parts);
+  atFileEnd(async () => {
+    await delivery.stop();
+    await scripts.stop();
+    await rm(files, { recursive: true, force: true });
+  });
+  return {
+    ...parts,
+    storage: folderStorage(files),
+    mailer: undefined,
+    feed: new Feed(shared),
+    delivery,
+  };
+}
+
+/** Dependencies of this test file's service, for direct calls. */
+export let deps: Deps;
+
+/** Service of this test file, called over HTTP without a port. */
+export let app: Hono;
+
+await eachFile(async () => {
+  clock.offset = 0;
+  await empty();
+  deps = await createDeps();
+  app = createApp(deps);
 });
 
-const shared = {
-  db: database.db,
-  log: pino({ level: config.logLevel }),
-  now: () => new Date(Date.now() + clock.offset),
-};
-
-const scripts = new ScriptRuntime(config, shared.log);
-const parts = {
-  ...shared,
-  config,
-  scripts,
-  work: new Work(),
-  linkSecret: "a secret of this test file",
-};
-
-/** What the service of this test file runs on, for work that no operation starts. */
-export const deps: Deps = {
-  ...parts,
-  storage: folderStorage(files),
-  mailer: undefined,
-  feed: new Feed(shared),
-  delivery: new Delivery(parts),
-};
-
-/** The service of this test file, called over HTTP without a port. */
-export const app = createApp(deps);
-
-/** A typed client of the service, with the rights of that token (undefined: without a token). */
+/** Creates a typed client with that token; undefined for none. */
 export function clientWith(token: string | undefined) {
   return createClient(contract, {
     baseUrl: "http://service.test",
@@ -72,9 +87,9 @@ export function clientWith(token: string | undefined) {
 }
 export type TestClient = ReturnType<typeof clientWith>;
 
-/** A new user with a token, who belongs nowhere. */
+/** Creates a user with a token and without memberships. */
 export async function makeUser(displayName = "Stranger") {
-  // Without most letters: tests search people by parts of their names, and an address is searched too.
+  // A UUID has few letters: tests search people by parts of names, and addresses match too.
   const email = `${randomUUID()}@example.com`;
   const user = await createAccount(deps.db, { email, displayName }, deps.now());
   const { secret } = await issueToken(

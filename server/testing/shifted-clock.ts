@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Loaded into a process before anything else (`--import`), has its clock show what the file says that
- * `CLOCK_SHIFT` names: milliseconds off the real time, looked at again and again.
+ * Loaded into a process first (`--import`): shifts its clock by the milliseconds in the file named
+ * by `CLOCK_SHIFT`, read repeatedly.
  */
 let shift = 0;
 const look = () => {

@@ -1,7 +1,7 @@
-import type { SiteStructure } from "#lib/contract/site-structure.ts";
+import type { SiteStructure } from "#lib/contract/sites/site-structure.ts";
 import { testOrganization } from "./organization.ts";
 
-/** A site in an organization of its own, with a new space of each title at its root. */
+/** Site in its own organization, with a new space for each title at the top level. */
 export async function testSite(titles: string[] = []) {
   const organization = await testOrganization();
   const api = organization.as("admin");
@@ -33,7 +33,9 @@ const named = ({ title, default: isDefault }: Titled) => (isDefault ? `${title}*
 
 type Outline = (string | { [title: string]: Outline })[];
 
-/** A structure as titles alone: a star marks defaults; sections and groups hold what lies in them. */
+/**
+ * Formats a structure as titles: a star marks defaults; sections and groups contain their items.
+ */
 export function outlineOf({ type, structure }: SiteStructure): Outline {
   if (type === "siteSpaces") return structure.map(named);
   return structure.map((item) => {

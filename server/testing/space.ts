@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import type { ContentEdit } from "#lib/contract/content-edits.ts";
-import type { DocumentPage } from "#lib/contract/page.ts";
+import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
+import type { DocumentPage } from "#lib/contract/content/page.ts";
 import { testOrganization } from "./organization.ts";
 
-/** A space without content in an organization of its own, and how tests change what it holds. */
+/** Empty space in its own organization, with functions to change its content. */
 export async function testSpace() {
   const organization = await testOrganization();
   const api = organization.as("admin");
@@ -22,7 +22,7 @@ export async function testSpace() {
     if (!("changes" in answer)) throw new Error("Expected what changed");
     return answer;
   };
-  /** Merges one change into the space, and answers the id of the first page that it made. */
+  /** Merges one change into the space, and returns the id of the first page it created. */
   const change = async (...changes: ContentEdit[]) => {
     const params = await open();
     const { changes: done } = await edit(params, ...changes);
@@ -37,6 +37,6 @@ export async function testSpace() {
   return { ...organization, api, space, spaceParams, open, edit, change, text };
 }
 
-/** The operation that makes a page at the top, or where `more` says. */
+/** Operation that creates a page at the top level, or as `more` says. */
 export const newPage = (title: string, markdown = "", more: object = {}) =>
   ({ operation: "insert_page", title, document: { markdown }, ...more }) as const;

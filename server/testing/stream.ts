@@ -1,5 +1,5 @@
 import { addressOf } from "#lib/client/address.ts";
-import { events, type OrganizationChange } from "#lib/contract/events.ts";
+import { events, type OrganizationChange } from "#lib/contract/organizations/events.ts";
 import { app } from "./service.ts";
 
 interface Told {
@@ -15,7 +15,7 @@ interface Options {
   fetch?: (path: string, init: RequestInit) => Response | Promise<Response>;
 }
 
-/** Opens an organization's stream of events, as somebody with that token. */
+/** Opens an organization's event stream with that token. */
 export async function openStream(
   params: { organizationId: string },
   { token, since, lastEventId, fetch = (path, init) => app.request(path, init) }: Options,
@@ -45,10 +45,10 @@ export async function openStream(
   return {
     response,
     told,
-    /** How the stream has ended: broken, if not by word of the service. */
+    /** Resolves when the stream ends, with an error if the connection broke. */
     ended,
     changes: () => told.flatMap(({ event, data }) => (event === "change" ? data.action : [])),
-    /** The service may be gone before it hears of it. */
+    /** The service may be gone already. */
     leave: () => void reader?.cancel().catch(() => undefined),
   };
 }

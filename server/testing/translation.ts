@@ -1,15 +1,15 @@
-import type { Document } from "#lib/contract/document.ts";
-import type { DocumentPage } from "#lib/contract/page.ts";
+import type { Document } from "#lib/contract/content/document.ts";
+import type { DocumentPage } from "#lib/contract/content/page.ts";
 import { runTranslation, unfinishedRuns } from "../translations/run/run-translation.ts";
 import { deps } from "./service.ts";
 import { testSpace } from "./space.ts";
 
-/** Does what the background does with the runs that wait. */
+/** Runs waiting translations, as the background would. */
 export async function runAll(): Promise<void> {
   for (const order of await unfinishedRuns(deps)) await runTranslation(deps, order);
 }
 
-/** Instructions of one paragraph. */
+/** Builds instructions of one paragraph. */
 export const instructions = (text: string): Document => ({
   object: "document",
   data: {},
@@ -22,7 +22,7 @@ export const instructions = (text: string): Document => ({
   ],
 });
 
-/** A space of its own, and how tests translate it into German. */
+/** Space in its own organization, with functions to translate it into German. */
 export async function testTranslation() {
   const space = await testSpace();
   const { api, params } = space;
@@ -38,7 +38,7 @@ export async function testTranslation() {
     await runAll();
     return get(translationId);
   };
-  /** A page of the translated space. */
+  /** Reads a page of the translated space. */
   const read = async (translationId: string, pageId: string) => {
     const { result } = await get(translationId);
     const page = await api.getPageById({ params: { spaceId: result?.space ?? "", pageId } });
@@ -46,7 +46,7 @@ export async function testTranslation() {
   };
   const textOf = async (translationId: string, pageId: string) =>
     (await read(translationId, pageId)).markdown;
-  /** Writes in the translated space as a person does. */
+  /** Edits the translated space as a person would. */
   const rewrite = async (translationId: string, pageId: string, change: object) => {
     const { result } = await get(translationId);
     const spaceParams = { spaceId: result?.space ?? "" };

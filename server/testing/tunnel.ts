@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
+import { atFileEnd } from "./file-scope.ts";
 
 interface Told {
   event: { eventId: string; type: string } & Record<string, unknown>;
@@ -10,8 +10,8 @@ interface Told {
 }
 
 /**
- * The computer of a developer, to which events are sent: what it is told, and what it answers. The
- * service must be one that may reach this machine.
+ * Starts a developer's machine that receives events: records them and responds. The service must
+ * allow addresses of this machine.
  */
 export async function tunnel() {
   const told: Told[] = [];
@@ -32,7 +32,7 @@ export async function tunnel() {
     return answer.writeHead(answers.status, answers.headers).end(answers.body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  afterAll(() => {
+  atFileEnd(() => {
     server.closeAllConnections();
     server.close();
   });

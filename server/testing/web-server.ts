@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
+import { atFileEnd } from "./file-scope.ts";
 import { deps } from "./service.ts";
 
-/** What a path answers: a page, or bytes of another type. */
+/** Response of a path: a page, or bytes of another type. */
 export type WebFile = string | { type: string; body: string | Uint8Array; status?: number };
 
-/** A web server of this machine that the service of this test file may read from. */
+/** Starts a local web server that this test file's service may fetch from. */
 export async function webServer(files: Record<string, WebFile>) {
   Object.assign(deps.config, { allowPrivateAddresses: true });
   const seen: string[] = [];
@@ -29,7 +29,7 @@ export async function webServer(files: Record<string, WebFile>) {
       .end(body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  afterAll(() => {
+  atFileEnd(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -37,7 +37,7 @@ export async function webServer(files: Record<string, WebFile>) {
   return { url: (path: string) => `http://127.0.0.1:${port}${path}`, files, seen };
 }
 
-/** The smallest PNG. */
+/** Smallest PNG. */
 export const pngBytes = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",

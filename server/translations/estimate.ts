@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { readTree } from "../content/revisions.ts";
-import type { Db } from "../db/client.ts";
-import type { SpaceRow } from "../spaces/table.ts";
+import type { SpaceRow } from "../content/spaces/table.ts";
+import type { Db } from "../platform/db/client.ts";
 import { itemsOf } from "./run/items.ts";
 import { readItem } from "./run/read-item.ts";
 import { countWords, wordsIn } from "./text/tagged.ts";
@@ -12,10 +12,10 @@ export interface Estimate {
   characters: number;
 }
 
-/** A revision never changes. */
+/** Cached, as a revision never changes. */
 const estimates = new LRUCache<string, Estimate>({ max: 500 });
 
-/** What translating all of a space takes. */
+/** Estimates the work of translating a whole space. */
 export async function estimate(db: Db, { revision }: SpaceRow): Promise<Estimate> {
   const known = estimates.get(revision);
   if (known) return known;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { readEffectiveRoles } from "../access/grants/effective-access.ts";
 import { readObjects } from "../content/objects.ts";
 import { readTree } from "../content/revisions.ts";
-import { type Context, placed } from "../context.ts";
-import { readStandings } from "../grants/reach.ts";
+import { type Context, placed } from "../platform/context.ts";
 import { termsIn } from "./engine/terms.ts";
 import { type Found, selectTranslations } from "./require.ts";
 import { type Item, itemsOf, titlesOf } from "./run/items.ts";
@@ -11,20 +11,20 @@ import { translationTable } from "./table.ts";
 
 type Terms = Readonly<Record<string, string | undefined>> | undefined;
 
-/** An entry of the glossary before and after. */
+/** Glossary entry before and after. */
 export interface TermChange {
   before: Terms;
   after: Terms;
 }
 
 export interface Touched extends Found {
-  /** Ids of pages that hold one of the terms. */
+  /** Ids of pages that contain one of the terms. */
   pages: string[];
-  /** Whether the caller may know of it. */
+  /** True if the translation is visible to the caller. */
   isVisible: boolean;
 }
 
-/** What changes for a pair of languages: the terms to look for in sources. */
+/** Returns the changed terms of a language pair, to search for in sources. */
 function termsFor({ row }: Found, changes: readonly TermChange[]): string[] {
   const { sourceLanguage: from, language: to } = row;
   const pairOf = (terms: Terms) => (terms?.[from] && terms[to] ? [terms[from], terms[to]] : []);
@@ -39,7 +39,7 @@ async function holding(ctx: Context, found: Found, terms: readonly string[]): Pr
   const wanted = terms.map((from) => ({ from, to: from }));
   const rows = await readPageRows(ctx.db, found.row.id);
   const items = itemsOf(await readTree(ctx.db, found.space.revision));
-  // What was never translated is translated with the glossary as it is by then.
+  // Untranslated pages will use the current glossary anyway.
   const known = items.filter(({ id }) => rows.get(id)?.sourceHash);
   const documents = known.flatMap(({ document }) => document ?? []);
   const texts = await readObjects(ctx.db, documents);
@@ -48,11 +48,11 @@ async function holding(ctx: Context, found: Found, terms: readonly string[]): Pr
   return known.filter(says).map(({ id }) => id);
 }
 
-/** The translations, and the pages in each, that changes of the glossary make out of date. */
+/** Returns the translations, and the pages in each, that glossary changes make outdated. */
 export async function touchedBy(ctx: Context, changes: readonly TermChange[]): Promise<Touched[]> {
   const { id } = placed(ctx, "organization");
   const all = await selectTranslations(ctx).where(eq(translationTable.organizationId, id));
-  const standingOf = await readStandings(
+  const effectiveRoleOf = await readEffectiveRoles(
     ctx,
     all.map(({ space }) => space),
   );
@@ -61,7 +61,7 @@ export async function touchedBy(ctx: Context, changes: readonly TermChange[]): P
     const terms = termsFor(found, changes);
     const pages = terms.length === 0 ? [] : await holding(ctx, found, terms);
     if (pages.length === 0) continue;
-    touched.push({ ...found, pages, isVisible: standingOf(found.space) !== null });
+    touched.push({ ...found, pages, isVisible: effectiveRoleOf(found.space) !== null });
   }
   return touched;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engineServer, setEngine } from "../testing/engine-server.ts";
-import { expectRefusal } from "../testing/expect.ts";
+import { expectRejection } from "../testing/expect.ts";
 import { newPage } from "../testing/space.ts";
 import { runAll, testTranslation } from "../testing/translation.ts";
 
@@ -20,7 +20,7 @@ async function withTerms() {
   return { ...made, id, spaces, put };
 }
 
-test("entries are made, changed and deleted together, or not at all", async () => {
+test("entries are created, changed and deleted together, or not at all", async () => {
   const { put, api, params, as } = await withTerms();
   await put(
     { type: "insert", translations: { en: "space", de: "Bereich" } },
@@ -32,7 +32,7 @@ test("entries are made, changed and deleted together, or not at all", async () =
   expect(space).toMatchObject({ object: "glossary-entry", translations: { en: "space" } });
   const id = space?.id ?? "";
   const translations = { en: "space", de: "Raum" };
-  await expectRefusal(
+  await expectRejection(
     put({ type: "update", id, translations }, { type: "update", id: "nowhere", translations }),
     404,
     /operations\.1\.id/,
@@ -46,24 +46,24 @@ test("entries are made, changed and deleted together, or not at all", async () =
     id,
   ]);
   await put({ type: "delete", id });
-  await expectRefusal(api.getGlossaryEntry({ params: entryParams }), 404);
+  await expectRejection(api.getGlossaryEntry({ params: entryParams }), 404);
   const change = { params, body: { operations: [] } };
-  await expectRefusal(as("edit").updateGlossary(change), 403);
+  await expectRejection(as("edit").updateGlossary(change), 403);
 });
 
 test.each([{}, { en: "" }, { en: "two\nlines" }, { en: "x".repeat(256) }, { tlh: "x" }])(
   "%j is no entry",
   async (translations) => {
     const { put } = await withTerms();
-    await expectRefusal(put({ type: "insert", translations }), 400, /translations/);
+    await expectRejection(put({ type: "insert", translations }), 400, /translations/);
   },
 );
 
-test("a change touches the pages that hold the term, and those alone run again", async () => {
+test("a change affects the pages that contain the term, and only those run again", async () => {
   const { id, put, get, textOf, spaces, api, params } = await withTerms();
   const operation = { type: "insert", translations: { en: "space", de: "Bereich" } } as const;
   const body = { operations: [operation] };
-  // The word within code counts as well: finding out costs more than translating it once too often.
+  // The word within code counts too: excluding it would cost more than an unneeded translation.
   expect(await api.getGlossaryImpact({ params, body })).toEqual({
     object: "glossary-impact",
     pages: 2,
@@ -73,7 +73,7 @@ test("a change touches the pages that hold the term, and those alone run again",
   await put(operation);
   expect(await get(id)).toMatchObject({ status: "pending", progress: { outdated: 2 } });
   await runAll();
-  // Of those pages, only what holds the term is asked for.
+  // Only texts with the term are translated again.
   expect(server.asked).toEqual([expect.stringContaining("holds pages")]);
   expect(await textOf(id, spaces)).toBe("A Bereich HOLDS PAGES.\n\nNOTHING ELSE.\n");
   server.asked.length = 0;

@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { GlossaryOperation, glossary } from "#lib/contract/glossary.ts";
-import type { Input } from "#lib/contract/operation.ts";
-import { audit } from "../audit/record.ts";
-import { type Context, placed } from "../context.ts";
-import { listPage } from "../db/list.ts";
-import { escapeLike, one } from "../db/rows.ts";
-import { notFound } from "../errors.ts";
-import { newId } from "../ids.ts";
-import { locationOf } from "../urls.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { GlossaryOperation, glossary } from "#lib/contract/translations/glossary.ts";
+import { audit } from "../platform/audit/record.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { listPage } from "../platform/db/list.ts";
+import { escapeLike, one } from "../platform/db/rows.ts";
+import { notFound } from "../platform/errors.ts";
+import { locationOf } from "../platform/http/urls.ts";
+import { newId } from "../platform/ids.ts";
 import { touchedBy } from "./glossary-touch.ts";
 import { orderRun } from "./run/run-translation.ts";
 import { type GlossaryRow, glossaryTable, translatedPageTable, translationTable } from "./table.ts";
@@ -70,7 +70,7 @@ export async function getGlossaryEntry(ctx: Context, { params }: Input<Op["getGl
   return toEntry(ctx, row);
 }
 
-/** The entries that operations name, as they are; 404 where one is not there. */
+/** Reads the entries that operations name; 404 for a missing one. */
 async function readNamed(ctx: Context, operations: readonly GlossaryOperation[]) {
   const ids = operations.flatMap((each) => (each.type === "insert" ? [] : each.id));
   const rows =
@@ -82,14 +82,14 @@ async function readNamed(ctx: Context, operations: readonly GlossaryOperation[])
           .where(and(ofOrganization(ctx), inArray(glossaryTable.id, ids)));
   const found = new Map(rows.map((row) => [row.id, row]));
   operations.forEach((each, index) => {
-    // Deleting what is not there is done already.
+    // Deleting a missing entry is a no-op.
     if (each.type !== "update" || found.has(each.id)) return;
     throw notFound(`operations.${index}.id: glossary entry`);
   });
   return found;
 }
 
-/** Each entry that changes, before and after. */
+/** Returns each changed entry, before and after. */
 function changesOf(operations: readonly GlossaryOperation[], found: Map<string, GlossaryRow>) {
   return operations.map((each) => ({
     before: each.type === "insert" ? undefined : found.get(each.id)?.translations,
@@ -132,7 +132,7 @@ async function apply(ctx: Context, operation: GlossaryOperation): Promise<void> 
   }
 }
 
-/** Marks pages as out of date, and has them translated again, they alone. */
+/** Marks pages as outdated, and queues a run for them alone. */
 async function runAgain(ctx: Context, translationId: string, pages: readonly string[]) {
   const { translationId: owner, pageId } = translatedPageTable;
   await ctx.db

@@ -7,10 +7,10 @@ import { pngBytes } from "../testing/web-server.ts";
 
 const server = await engineServer();
 setEngine({ engine: "libretranslate", url: server.url, key: undefined });
-// Headings are called by other words, and so have other anchors.
+// Translated headings have other anchors.
 server.behaviour.translate = (text) => text.replaceAll(/\b([a-z]+)\b(?![^<]*>)/gi, "ü$1");
 
-test("links lead to the same places of the translated space, and none is broken", async () => {
+test("links point to the same targets in the translated space, and none is broken", async () => {
   const { change, translate, get, textOf, api, open, edit, spaceParams, space, organization } =
     await testTranslation();
   const target = await change(newPage("Target", "## Limits\n\ntext\n\n## Limits\n\nmore"));
@@ -49,7 +49,7 @@ test("links lead to the same places of the translated space, and none is broken"
   expect(files.items.map(({ id }) => id)).toEqual([file]);
 });
 
-test("a heading that is called otherwise is followed by the pages that link to it", async () => {
+test("links follow a heading when its translation changes", async () => {
   const { change, translate, run, textOf } = await testTranslation();
   const target = await change(newPage("Target", "## Limits"));
   const page = await change(newPage("Source", `[a](/pages/${target}#limits)`));
@@ -70,7 +70,7 @@ test("a heading that is called otherwise is followed by the pages that link to i
   expect(await textOf(id, page)).toContain(`/pages/${target}#übounds`);
 });
 
-test("pages stand where they stand in the source, with all that is said of them", async () => {
+test("pages have the positions and members of their source", async () => {
   const { change, translate, run, get, api } = await testTranslation();
   const one = await change(newPage("One", "text", { emoji: "1f600", hidden: true }));
   const two = await change(newPage("Two", "text", { description: "what it is" }));

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
-import type { Input } from "#lib/contract/operation.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
 import type {
   TranslatedPage,
   TranslatedParagraph,
   translationRuns,
-} from "#lib/contract/translation-runs.ts";
+} from "#lib/contract/translations/translation-runs.ts";
+import { spaceTable } from "../content/spaces/table.ts";
 import { pageUrl } from "../content/to-page.ts";
-import { type Context, placed } from "../context.ts";
-import { listInMemory } from "../db/list-in-memory.ts";
-import { optional } from "../db/rows.ts";
-import { notFound } from "../errors.ts";
-import { spaceTable } from "../spaces/table.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { listInMemory } from "../platform/db/list-in-memory.ts";
+import { optional } from "../platform/db/rows.ts";
+import { notFound } from "../platform/errors.ts";
 import { isStale, type Paragraph, pair } from "./paragraphs.ts";
 import { type Found, requireTranslation } from "./require.ts";
-import { paragraphsOf, standingOf } from "./run/compose.ts";
+import { paragraphsOf, snapshotOf } from "./run/compose.ts";
 import type { Item } from "./run/items.ts";
 import { readItem } from "./run/read-item.ts";
 import { isEdited, type Now, readNow, stateOf } from "./state.ts";
@@ -35,11 +35,11 @@ async function see(ctx: Context, translationId: string): Promise<Seen> {
   return { found, now: await readNow(ctx.db, found, space?.revision ?? null) };
 }
 
-/** The wire form of a page, without its paragraphs. */
+/** Returns the API form of a page, without its paragraphs. */
 function toPage(ctx: Context, { found, now }: Seen, item: Item): TranslatedPage {
   const organizationId = placed(ctx, "organization").id;
   const row = now.rows.get(item.id);
-  const { fields } = standingOf(now.result, item.id, row);
+  const { fields } = snapshotOf(now.result, item.id, row);
   const urlIn = (spaceId: string) =>
     pageUrl({ config: ctx.config, organizationId, spaceId }, item.id);
   const { resultSpaceId } = found.row;
@@ -100,10 +100,10 @@ export async function getTranslatedPage(ctx: Context, { params }: Input<Op["getT
   const seen = await see(ctx, params.translationId);
   const item = seen.now.items.find(({ id }) => id === params.pageId);
   if (!item) throw notFound("Page");
-  const standing = standingOf(seen.now.result, item.id, seen.now.rows.get(item.id));
+  const snapshot = snapshotOf(seen.now.result, item.id, seen.now.rows.get(item.id));
   const { blocks } = await readItem(ctx.db, item);
   const sources = blocks.map(({ source }) => source);
-  const there = standing.document === undefined ? [] : await paragraphsOf(ctx.db, standing);
+  const there = snapshot.document === undefined ? [] : await paragraphsOf(ctx.db, snapshot);
   return {
     ...toPage(ctx, seen, item),
     paragraphs: pair(there, sources).map(({ block, before }) =>

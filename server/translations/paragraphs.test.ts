@@ -3,7 +3,7 @@ import { fill, isStale, type Paragraph, pair, textOf, withEdits } from "./paragr
 
 const translate = (blocks: readonly string[]) => blocks.map((block) => block.toUpperCase());
 
-/** What a run makes of a source, given what was written and what stands there. */
+/** Simulates a run for a source, given the last written and the current paragraphs. */
 function run(sources: string[], written: Paragraph[] = [], now = written.map(({ text }) => text)) {
   const shown = now.filter((text) => text !== "");
   return fill(pair(withEdits(written, shown), sources), sources, translate(sources));
@@ -11,14 +11,14 @@ function run(sources: string[], written: Paragraph[] = [], now = written.map(({ 
 
 const texts = (paragraphs: Paragraph[]) => paragraphs.map(({ text }) => text);
 
-test("what nobody touched follows the source", () => {
+test("unedited paragraphs follow the source", () => {
   const first = run(["a", "b", "c"]);
   expect(texts(first)).toEqual(["A", "B", "C"]);
   expect(texts(run(["a", "x", "b", "c2"], first))).toEqual(["A", "X", "B", "C2"]);
   expect(texts(run(["c"], first))).toEqual(["C"]);
 });
 
-test("what a person wrote stays, and is stale once its source changes", () => {
+test("an edited paragraph stays, and is stale when its source changes", () => {
   const first = run(["a", "b", "c"]);
   const second = run(["a", "b", "c"], first, ["A", "mine", "C"]);
   expect(texts(second)).toEqual(["A", "mine", "C"]);
@@ -31,7 +31,7 @@ test("what a person wrote stays, and is stale once its source changes", () => {
   expect(fourth.some(isStale)).toBe(false);
 });
 
-test("what a person added stays where it is, and what one took away stays away", () => {
+test("added paragraphs keep their position, and removed ones stay removed", () => {
   const first = run(["a", "b"]);
   const second = run(["a", "b"], first, ["A", "added", "B", "last"]);
   expect(texts(run(["a", "new", "b"], second))).toEqual(["A", "added", "NEW", "B", "last"]);
@@ -40,7 +40,7 @@ test("what a person added stays where it is, and what one took away stays away",
   expect(textOf(run(["a2", "b"], third))).toBe("B\n");
 });
 
-test("what a person wrote outlives its source, and says so", () => {
+test("an edited paragraph outlives its source and is marked", () => {
   const first = run(["a", "b"]);
   const second = run(["a", "b"], first, ["A", "mine"]);
   const third = run(["a"], second);

@@ -1,28 +1,28 @@
-import { lineChanges } from "../content/line-changes.ts";
+import { lineChanges } from "#lib/text/line-changes.ts";
 
-/** A block of a translated page, and what it was made from. */
+/** Block of a translated page with its source. */
 export interface Paragraph {
-  /** Block of the source; null where only the translation has it. */
+  /** Source block; null if only the translation has it. */
   source: string | null;
   text: string;
-  /** A person wrote it: no run changes it. */
+  /** Edited by a person: runs do not change it. */
   edited?: true;
-  /** Of an edited one: the block that the person had before them. */
+  /** For edited ones: the source block at the time of the edit. */
   from?: string | null;
 }
 
-/** Whether what a person wrote may be out of date. */
+/** Returns true if an edited paragraph may be outdated. */
 export const isStale = ({ edited, from, source }: Paragraph): boolean =>
   edited === true && from !== undefined && from !== source;
 
-/** More than that far apart, two lists are compared by their places alone. */
+/** With more differences, lists are compared by position only. */
 function changesOf(before: string[], after: string[]) {
   return lineChanges(before, after) ?? [{ start: 0, end: before.length, lines: after }];
 }
 
-/** What was written last, with what persons have made of it since. */
+/** Merges the edits of people into the paragraphs written last. */
 export function withEdits(written: readonly Paragraph[], now: readonly string[]): Paragraph[] {
-  // What a person took away before stands nowhere.
+  // Paragraphs that people deleted earlier are not in the text.
   const shown = written.flatMap((paragraph, index) => (paragraph.text === "" ? [] : index));
   const texts = shown.map((index) => written[index]?.text.trim() ?? "");
   const changes = changesOf(
@@ -52,14 +52,14 @@ export function withEdits(written: readonly Paragraph[], now: readonly string[])
   return made;
 }
 
-/** Where each block of the source is to go, with what is there already. */
+/** Position of a source block in the page, with its existing paragraph. */
 export interface Slot {
-  /** Place of the block in the source; undefined where the source has none. */
+  /** Index of the block in the source; undefined if the source has none. */
   block?: number;
   before?: Paragraph;
 }
 
-/** Pairs the blocks of a source as it is now with what was made of it before. */
+/** Pairs the current source blocks with existing paragraphs. */
 export function pair(before: readonly Paragraph[], blocks: readonly string[]): Slot[] {
   const made = before.flatMap((paragraph, index) => (paragraph.source === null ? [] : index));
   const changes = changesOf(
@@ -90,7 +90,7 @@ export function pair(before: readonly Paragraph[], blocks: readonly string[]): S
   return slots;
 }
 
-/** The paragraphs of a page now: what persons wrote stays, all else is what the engine made. */
+/** Builds the paragraphs of a page: edits are kept, all others are translations. */
 export function fill(
   slots: readonly Slot[],
   blocks: readonly string[],
@@ -106,7 +106,7 @@ export function fill(
   });
 }
 
-/** A page's text from its paragraphs. */
+/** Joins paragraphs to a page's text. */
 export const textOf = (paragraphs: readonly Paragraph[]): string => {
   const blocks = paragraphs.map(({ text }) => text).filter((text) => text !== "");
   return blocks.length === 0 ? "" : `${blocks.join("\n\n")}\n`;

@@ -8,7 +8,7 @@ import { pruneMemory } from "./prune-memory.ts";
 const day = 24 * 60 * 60_000;
 const { asked, libre } = await engineServer();
 
-test("what no page has said for 90 days is forgotten, what pages say is not", async () => {
+test("texts that no page has used for 90 days are deleted, and others stay", async () => {
   setEngine(libre);
   const { change, translate, run } = await testTranslation();
   const page = await change(newPage("Home", "stays here\n\ngoes away"));
@@ -31,7 +31,7 @@ test("what no page has said for 90 days is forgotten, what pages say is not", as
   expect(asked).toEqual(["goes away"]);
 });
 
-test("what a run needs again counts from then", async () => {
+test("texts used by a run count from then", async () => {
   setEngine(libre);
   const { change, translate, run } = await testTranslation();
   const page = await change(newPage("Home", "at first"));

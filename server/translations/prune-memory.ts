@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
-import type { Deps } from "../app.ts";
 import { readTree } from "../content/revisions.ts";
-import { TooIntricate } from "../threads/too-intricate.ts";
+import type { Deps } from "../deps.ts";
+import { TooComplexError } from "../platform/threads/too-complex.ts";
 import type { TranslationEngine } from "./engine/engine.ts";
 import { openEngine } from "./engine/open-engine.ts";
 import { termsFor } from "./run/hold.ts";
@@ -18,12 +18,15 @@ async function textsOf(db: Deps["db"], item: Item): Promise<string[]> {
   try {
     return (await readItem(db, item)).texts;
   } catch (error) {
-    if (error instanceof TooIntricate) return [];
+    if (error instanceof TooComplexError) return [];
     throw error;
   }
 }
 
-/** A page that has not changed for long is not asked for again, and would be lost at its next change. */
+/**
+ * Keeps translations of unchanged pages, which are not requested for long but needed at their next
+ * change.
+ */
 async function keepWhatStands(
   { db, now }: Parts,
   engine: TranslationEngine,
@@ -43,8 +46,8 @@ async function keepWhatStands(
 }
 
 /**
- * Forgets what engines have translated that no page has said for 90 days. Without an engine nothing is
- * forgotten, as it is the engine that answers are named by.
+ * Deletes cached translations unused for 90 days. Without an engine nothing is deleted, as cache
+ * keys include the engine.
  */
 export async function pruneMemory(deps: Parts) {
   const { db, now, config } = deps;

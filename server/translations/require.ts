@@ -1,33 +1,36 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { type Context, placed } from "../context.ts";
-import { forbidden, notFound } from "../errors.ts";
-import { seesSpaces } from "../grants/reach.ts";
-import { atLeast } from "../levels.ts";
-import { type SpaceRow, spaceTable } from "../spaces/table.ts";
-import { visibleSpaces } from "../spaces/visible.ts";
+import { seesSpaces } from "../access/grants/effective-access.ts";
+import { atLeast } from "../access/levels.ts";
+import { type SpaceRow, spaceTable } from "../content/spaces/table.ts";
+import { visibleSpaces } from "../content/spaces/visible.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { forbidden, notFound } from "../platform/errors.ts";
 import { type TranslationRow, translationTable } from "./table.ts";
 
-/** A translation with the space that it translates. */
+/** Translation with its source space. */
 export interface Found {
   row: TranslationRow;
   space: SpaceRow;
 }
 
-/** Translations of the organization whose source the caller may see; others are not there for them. */
+/** Condition for the organization's translations whose source the caller may see. */
 export const visibleTranslations = (ctx: Pick<Context, "member" | "place">): SQL | undefined =>
   and(
     eq(translationTable.organizationId, placed(ctx, "organization").id),
     seesSpaces(ctx, spaceTable),
   );
 
-/** Translations with their sources. */
+/** Selects translations with their sources. */
 export const selectTranslations = ({ db }: Pick<Context, "db">) =>
   db
     .select({ row: translationTable, space: spaceTable })
     .from(translationTable)
     .innerJoin(spaceTable, eq(spaceTable.id, translationTable.sourceSpaceId));
 
-/** A translation of the organization that the path names, held until the transaction ends where `lock` says so. */
+/**
+ * Finds a translation of the organization that the path names; `lock` holds it until the
+ * transaction ends.
+ */
 export async function findTranslation(
   ctx: Context,
   id: string,
@@ -39,28 +42,31 @@ export async function findTranslation(
   return (await (lock ? query.for("update", { of: translationTable }) : query))[0];
 }
 
-/** The same; 404 where there is none. */
+/** Returns it, or 404. */
 export async function requireTranslation(ctx: Context, id: string, lock = false): Promise<Found> {
   const found = await findTranslation(ctx, id, lock);
   if (!found) throw notFound("Translation");
   return found;
 }
 
-/** Whether the caller may change and run it: admins, and whoever made it and may still create. */
+/**
+ * Returns true if the caller may change and run it: admins, and its creator with the role create.
+ */
 export const mayEdit = (
-  { user, standing }: Pick<Context, "user" | "standing">,
+  { user, effectiveRole }: Pick<Context, "user" | "effectiveRole">,
   row: Pick<TranslationRow, "createdBy">,
 ): boolean =>
-  atLeast(standing, "admin") || (row.createdBy === user.id && atLeast(standing, "create"));
+  atLeast(effectiveRole, "admin") ||
+  (row.createdBy === user.id && atLeast(effectiveRole, "create"));
 
-/** The same, held, where the caller may change it. */
+/** Returns it locked, if the caller may change it. */
 export async function requireOwnTranslation(ctx: Context, id: string): Promise<Found> {
   const found = await requireTranslation(ctx, id, true);
   if (mayEdit(ctx, found.row)) return found;
-  throw forbidden("Only admins and whoever made this translation may change and run it");
+  throw forbidden("Changing a translation requires the admin role, or being its creator");
 }
 
-/** A live space of the organization that the caller may see. */
+/** Returns a live space of the organization that the caller may see. */
 export async function requireSource(ctx: Context, id: string, member: string): Promise<SpaceRow> {
   const organization = placed(ctx, "organization");
   const [space] = await ctx.db

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { Input } from "#lib/contract/operation.ts";
-import type { translationRuns } from "#lib/contract/translation-runs.ts";
-import type { AuditAction } from "../audit/actions.ts";
-import { audit } from "../audit/record.ts";
-import type { Context } from "../context.ts";
-import { one } from "../db/rows.ts";
-import { conflict, notFound } from "../errors.ts";
+import type { AuditAction } from "#lib/contract/changes.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { translationRuns } from "#lib/contract/translations/translation-runs.ts";
+import { audit } from "../platform/audit/record.ts";
+import type { Context } from "../platform/context.ts";
+import { one } from "../platform/db/rows.ts";
+import { conflict, notFound } from "../platform/errors.ts";
 import { engineInfo } from "./engine/open-engine.ts";
 import { estimate } from "./estimate.ts";
 import { type Found, requireOwnTranslation, requireSource } from "./require.ts";
@@ -17,7 +17,7 @@ import { target } from "./target.ts";
 type Op = typeof translationRuns;
 type Change = Partial<Pick<TranslationRow, "queued" | "onlyFailed">>;
 
-/** Back to `pending`: what an earlier run still does is of no account from then on. */
+/** Resets to `pending`: results of an earlier run are ignored from then on. */
 async function set(ctx: Context, { row }: Found, change: Change, action: AuditAction) {
   const rows = await ctx.db
     .update(translationTable)
@@ -40,9 +40,9 @@ async function set(ctx: Context, { row }: Found, change: Change, action: AuditAc
   });
 }
 
-/** Refuses what could do nothing now. */
+/** Rejects runs whose source is in the trash. */
 function requireSourceThere({ space }: Found): void {
-  if (space.deletedAt) throw conflict("The source is in the trash: restore it first");
+  if (space.deletedAt) throw conflict("The source space is in the trash: restore it first");
 }
 
 export async function runTranslation(ctx: Context, { params }: Input<Op["runTranslation"]>) {
@@ -56,7 +56,7 @@ export async function retryTranslation(ctx: Context, { params }: Input<Op["retry
   requireSourceThere(found);
   const rows = await readPageRows(ctx.db, found.row.id);
   if (![...rows.values()].some(({ fault }) => fault !== null)) {
-    throw conflict("No page failed: run the translation to translate what has changed");
+    throw conflict("No page failed: run the translation to translate changes");
   }
   await set(ctx, found, { queued: true, onlyFailed: true }, "translation.run");
 }
@@ -74,7 +74,7 @@ export async function releaseTranslatedPage(
   const { row } = await requireOwnTranslation(ctx, params.translationId);
   const page = (await readPageRows(ctx.db, row.id)).get(params.pageId);
   if (!page) throw notFound("Page");
-  if (row.status === "running") throw conflict("A run is under way: wait for it, or cancel it");
+  if (row.status === "running") throw conflict("A run is in progress: wait for it, or cancel it");
   const { translationId, pageId } = translatedPageTable;
   await ctx.db
     .update(translatedPageTable)

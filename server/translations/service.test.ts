@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { engineServer } from "../testing/engine-server.ts";
-import { expectRefusal } from "../testing/expect.ts";
+import { expectRejection } from "../testing/expect.ts";
 import { newPage } from "../testing/space.ts";
 import { runAll, testTranslation } from "../testing/translation.ts";
 
 const server = await engineServer();
 const { reset } = server;
 
-test("a translation goes from pending to completed, and makes a second space", async () => {
+test("a translation changes from pending to completed, and creates a second space", async () => {
   reset();
   const { change, translate, get, textOf, read, api, space } = await testTranslation();
   const first = await change(newPage("Start here", "Read the `docs` first.\n\n- one\n- two"));
@@ -37,7 +37,7 @@ test("a translation goes from pending to completed, and makes a second space", a
   expect(await read(made.id, first)).toMatchObject({ title: "START HERE", slug: "start-here" });
 });
 
-test("only what has changed is asked for again, and all statistics are true", async () => {
+test("only changed texts are requested again, and statistics are right", async () => {
   reset();
   const { change, translate, run, textOf, get, pages, api, spaceParams, open, edit } =
     await testTranslation();
@@ -71,7 +71,7 @@ test("only what has changed is asked for again, and all statistics are true", as
   expect((await api.listPages({ params: spaceParams })).pages).toHaveLength(1);
 });
 
-test("what a person writes in the result is kept, and shown once its source changes", async () => {
+test("edits in the result are kept, and marked when their source changes", async () => {
   reset();
   const { change, translate, run, textOf, rewrite, pages, api, params, read, get } =
     await testTranslation();
@@ -108,7 +108,7 @@ test("what a person writes in the result is kept, and shown once its source chan
   expect((await pages(id)).One).toMatchObject({ state: "fresh", translatedTitle: "ONE" });
 });
 
-test("pages that persons add or take away there stay so", async () => {
+test("pages that people add or remove there stay so", async () => {
   reset();
   const { change, translate, run, api, get } = await testTranslation();
   const page = await change(newPage("One", "text"));
@@ -130,7 +130,7 @@ test("pages that persons add or take away there stay so", async () => {
   expect(pages.map(({ title }) => title)).toEqual(["TWO", "THREE", "Impressum"]);
 });
 
-test("the translated space is for whoever may see its source", async () => {
+test("the translated space is visible to viewers of its source", async () => {
   reset();
   const { change, translate, get, api, spaceParams, as, person, params } = await testTranslation();
   await api.updateSpaceById({ params: spaceParams, body: { defaultLevel: null } });
@@ -141,15 +141,15 @@ test("the translated space is for whoever may see its source", async () => {
   await runAll();
   const single = { params: { ...params, translationId: id } };
   const result = { params: { spaceId: (await get(id)).result?.space ?? "" } };
-  await expectRefusal(as("read").getTranslation(single), 404);
-  await expectRefusal(as("read").getSpaceById(result), 404);
+  await expectRejection(as("read").getTranslation(single), 404);
+  await expectRejection(as("read").getSpaceById(result), 404);
   expect((await as("read").listTranslations({ params })).count).toBe(0);
   expect((await as("comment").getSpaceById(result)).permissions.edit).toBe(true);
   expect((await as("comment").getTranslation(single)).permissions.edit).toBe(false);
-  await expectRefusal(as("create").runTranslation(single), 404);
+  await expectRejection(as("create").runTranslation(single), 404);
 });
 
-test("what makes no sense is refused, with the place that is wrong", async () => {
+test("invalid input is rejected with its location", async () => {
   reset();
   const { as, params, space, api, translate, change } = await testTranslation();
   await change(newPage("One", "text"));
@@ -158,24 +158,28 @@ test("what makes no sense is refused, with the place that is wrong", async () =>
       params,
       body: { source: { space: source, language: "en" }, language },
     });
-  await expectRefusal(create("nowhere"), 404, /source\.space/);
-  await expectRefusal(create(space.id, "en"), 400, /language/);
-  await expectRefusal(create(space.id, "tlh"), 400, /language/);
+  await expectRejection(create("nowhere"), 404, /source\.space/);
+  await expectRejection(create(space.id, "en"), 400, /language/);
+  await expectRejection(create(space.id, "tlh"), 400, /language/);
   const { id } = await translate();
   await runAll();
   const single = { params: { ...params, translationId: id } };
-  await expectRefusal(as("create").runTranslation(single), 403, /made this translation/);
+  await expectRejection(
+    as("create").runTranslation(single),
+    403,
+    /Changing a translation requires/,
+  );
   const other = await as("admin").createOrganization({ body: { title: "Elsewhere" } });
   const transfer = { params: { spaceId: space.id }, body: { organization: other.id } };
-  await expectRefusal(api.transferSpace(transfer), 412, /translation/);
+  await expectRejection(api.transferSpace(transfer), 412, /translation/);
   await api.deleteSpaceById({ params: { spaceId: space.id } });
-  await expectRefusal(api.runTranslation(single), 409, /trash/);
+  await expectRejection(api.runTranslation(single), 409, /trash/);
   await api.deleteTranslation(single);
   await api.deleteTranslation(single);
-  await expectRefusal(api.getTranslation(single), 404);
+  await expectRejection(api.getTranslation(single), 404);
 });
 
-test("an estimate is told before anything runs", async () => {
+test("an estimate is available before a run", async () => {
   reset();
   const { api, params, space, change } = await testTranslation();
   await change(newPage("One", "three more words\n\n```\nno words\n```"));

@@ -1,17 +1,17 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import type { Document } from "#lib/contract/document.ts";
-import type { Input } from "#lib/contract/operation.ts";
-import type { translations } from "#lib/contract/translations.ts";
-import { audit } from "../audit/record.ts";
-import { requireShelf } from "../collections/require.ts";
+import type { Document } from "#lib/contract/content/document.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { translations } from "#lib/contract/translations/translations.ts";
+import { requireParent } from "../content/collections/require.ts";
 import { markdownOfDocument } from "../content/document/convert.ts";
-import { type Context, placed } from "../context.ts";
-import { listPage } from "../db/list.ts";
-import { one } from "../db/rows.ts";
-import { AlreadyGone, badRequest } from "../errors.ts";
-import { newId } from "../ids.ts";
-import { spaceTable } from "../spaces/table.ts";
-import { twoSteps } from "../two-steps.ts";
+import { spaceTable } from "../content/spaces/table.ts";
+import { audit } from "../platform/audit/record.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { listPage } from "../platform/db/list.ts";
+import { one } from "../platform/db/rows.ts";
+import { AlreadyGone, badRequest } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { prepareAndCommit } from "../platform/prepare-and-commit.ts";
 import {
   type Found,
   findTranslation,
@@ -30,7 +30,7 @@ type Op = typeof translations;
 
 const empty: Document = { object: "document", data: {}, nodes: [] };
 
-/** The text of instructions, read before anything is written, as that takes a while. */
+/** Parses the text of instructions before the transaction, as that takes a while. */
 const guideOf = (instructions: Document | undefined): Promise<string> =>
   instructions === undefined
     ? Promise.resolve("")
@@ -71,11 +71,11 @@ export async function getTranslation(ctx: Context, { params }: Input<Op["getTran
 async function create(ctx: Context, { body }: Input<Op["createTranslation"]>, guide: string) {
   const { source, language, instructions = empty } = body;
   if (source.language === language) {
-    throw badRequest("language: the source has that language already");
+    throw badRequest("language: must differ from the language of the source");
   }
   const space = await requireSource(ctx, source.space, "source.space");
-  // The translated space stands beside it.
-  await requireShelf(ctx, space.organizationId, space.parentId);
+  // The translated space is created beside it.
+  await requireParent(ctx, space.organizationId, space.parentId);
   const values = {
     id: newId(),
     organizationId: space.organizationId,
@@ -100,7 +100,7 @@ async function create(ctx: Context, { body }: Input<Op["createTranslation"]>, gu
   return toTranslation(ctx, { row, space });
 }
 
-export const createTranslation = twoSteps<Op["createTranslation"], string>(
+export const createTranslation = prepareAndCommit<Op["createTranslation"], string>(
   (_, { body }) => guideOf(body.instructions),
   create,
 );
@@ -143,7 +143,7 @@ async function update(
   return toTranslation(ctx, { row, space });
 }
 
-export const updateTranslation = twoSteps<Op["updateTranslation"], string>(
+export const updateTranslation = prepareAndCommit<Op["updateTranslation"], string>(
   (_, { body }) => guideOf(body.instructions),
   update,
 );

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import type { TranslatedPageState } from "#lib/contract/translation-runs.ts";
+import type { TranslatedPageState } from "#lib/contract/translations/translation-runs.ts";
 import { readTree } from "../content/revisions.ts";
 import type { Tree } from "../content/tree.ts";
-import type { Db } from "../db/client.ts";
+import type { Db } from "../platform/db/client.ts";
 import type { Found } from "./require.ts";
-import { standingOf } from "./run/compose.ts";
+import { snapshotOf } from "./run/compose.ts";
 import { type Item, itemsOf } from "./run/items.ts";
 import { readPageRows } from "./run/record.ts";
 import { isDue } from "./run/run-translation.ts";
 import type { TranslatedPageRow, TranslationRow } from "./table.ts";
 
-/** What a translation and its source are now. */
+/** Current state of a translation and its source. */
 export interface Now {
   items: Item[];
   rows: ReadonlyMap<string, TranslatedPageRow>;
@@ -22,7 +22,7 @@ async function resultOf(db: Db, { resultRevision }: TranslationRow, revision: st
   return readTree(db, revision);
 }
 
-/** Reads both; `resultRevision` is the translated space's own, null where it is gone. */
+/** Reads both; `resultRevision` is the translated space's own, null if it is gone. */
 export async function readNow(
   db: Db,
   { row, space }: Found,
@@ -35,18 +35,18 @@ export async function readNow(
   };
 }
 
-/** Whether persons have made something else of a page than the last run wrote. */
+/** Returns true if people have edited a page since the last run. */
 export function isEdited({ rows, result }: Now, id: string): boolean {
   const row = rows.get(id);
   if (!row || !result) return false;
-  const { fields, document } = standingOf(result, id, row);
-  // A page that was taken away there stays away.
+  const { fields, document } = snapshotOf(result, id, row);
+  // A page deleted in the translated space stays deleted.
   if (row.kind === "page" && !fields) return row.fields !== null;
   if (row.edited > 0 || (document ?? null) !== row.written) return true;
   return fields !== undefined && !isDeepStrictEqual(fields.title, row.fields?.title);
 }
 
-/** What a page is; the first that holds of: failed, outdated, edited, fresh. */
+/** Returns the state of a page, the first that applies of: failed, outdated, edited, fresh. */
 export function stateOf(now: Now, item: Item): TranslatedPageState {
   const row = now.rows.get(item.id);
   if (row?.fault != null) return "failed";

@@ -1,10 +1,10 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Document } from "#lib/contract/document.ts";
-import type { TranslationStatus } from "#lib/contract/translations.ts";
+import type { Document } from "#lib/contract/content/document.ts";
+import type { TranslationStatus } from "#lib/contract/translations/translations.ts";
 import type { PageFields } from "../content/nodes.ts";
-import { id, time } from "../db/columns.ts";
+import { spaceTable } from "../content/spaces/table.ts";
 import { organizationTable } from "../organizations/table.ts";
-import { spaceTable } from "../spaces/table.ts";
+import { id, time } from "../platform/db/columns.ts";
 import type { Paragraph } from "./paragraphs.ts";
 
 const count = () => integer().notNull().default(0);
@@ -22,26 +22,26 @@ export const translationTable = pgTable(
     sourceLanguage: text().notNull(),
     language: text().notNull(),
     instructions: jsonb().$type<Document>().notNull(),
-    /** The same as text, for the engine. */
+    /** Instructions as text, for the engine. */
     guide: text().notNull(),
     status: text().$type<TranslationStatus>().notNull().default("pending"),
-    /** Counts the runs that were asked for: what an older one does is of no account. */
+    /** Number of the current run: results of older ones are ignored. */
     run: integer().notNull().default(1),
-    /** A run is wanted, or under way. */
+    /** A run is queued or under way. */
     queued: boolean().notNull().default(true),
-    /** It is for the pages alone that failed. */
+    /** The run is for failed pages only. */
     onlyFailed: boolean().notNull().default(false),
     runPages: count(),
     runDone: count(),
     startedAt: time(),
     lastRunAt: time(),
-    /** What translated in the last run, as people know it. */
+    /** Display name of the engine in the last run. */
     lastEngine: text(),
     fault: text(),
     resultSpaceId: id().references(() => spaceTable.id, { onDelete: "set null" }),
-    /** What the last run wrote there. */
+    /** Revision written by the last run. */
     resultRevision: id(),
-    /** The source as the last run had it. */
+    /** Source revision of the last run. */
     sourceRevision: id(),
     runs: count(),
     totalWords: count(),
@@ -68,39 +68,39 @@ const translationId = () =>
     .notNull()
     .references(() => translationTable.id, { onDelete: "cascade" });
 
-/** What a page was when it was translated last. A text that several pages share is one too. */
+/** State of a page at its last translation; also of shared content. */
 export const translatedPageTable = pgTable(
   "translated_pages",
   {
     translationId: translationId(),
     pageId: id().notNull(),
     kind: text({ enum: ["page", "reusable"] }).notNull(),
-    /** Hash of what of the source was translated; null before that was ever done. */
+    /** Hash of the translated source; null before the first translation. */
     sourceHash: text(),
     words: count(),
     /** The glossary or the instructions have changed since. */
     isDirty: boolean().notNull().default(false),
-    /** What persons wrote on it is given up at the next run. */
+    /** Edits of people are discarded at the next run. */
     isReleased: boolean().notNull().default(false),
     fault: text(),
     step: text({ enum: ["waiting", "translated"] }),
-    /** Hash of the document that was written, or of what persons made of it up to then. */
+    /** Hash of the last written document, or of people's edits at that time. */
     written: text(),
     paragraphs: jsonb().$type<Paragraph[]>(),
-    /** Members as they were written: one that differs now is a person's. */
+    /** Members as last written: a difference now is an edit. */
     fields: jsonb().$type<Partial<PageFields>>(),
     edited: count(),
     stale: count(),
-    /** Anchors of its headings, to those in the translation. */
+    /** Maps anchors of source headings to translated ones. */
     anchors: jsonb().$type<Record<string, string>>(),
-    /** Pages that it links to a heading of. */
+    /** Pages with a heading that this page links to. */
     anchorsOf: text().array(),
   },
   (table) => [primaryKey({ columns: [table.translationId, table.pageId] })],
 );
 export type TranslatedPageRow = typeof translatedPageTable.$inferSelect;
 
-/** Everything that an engine has translated, under the hash of all that it was told. */
+/** Cached translations, by a hash of all input. */
 export const translationMemoryTable = pgTable(
   "translation_memory",
   {

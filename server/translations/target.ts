@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { languageName } from "#lib/languages.ts";
-import type { Db } from "../db/client.ts";
-import { spaceTable } from "../spaces/table.ts";
+import { languageName } from "#lib/format/languages.ts";
+import { spaceTable } from "../content/spaces/table.ts";
+import type { Db } from "../platform/db/client.ts";
 import type { TranslationRow } from "./table.ts";
 
-/** What audit records call a translation. */
+/** Returns the target of a translation for audit records. */
 export async function target(db: Db, { id, sourceSpaceId, language }: TranslationRow) {
   const [space] = await db
     .select({ title: spaceTable.title })

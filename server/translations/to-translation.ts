@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
-import type { Translation, TranslationProgress } from "#lib/contract/translations.ts";
-import { type Context, placed } from "../context.ts";
-import { optional } from "../db/rows.ts";
-import { spaceTable } from "../spaces/table.ts";
-import { locationOf } from "../urls.ts";
+import type { Translation, TranslationProgress } from "#lib/contract/translations/translations.ts";
+import { spaceTable } from "../content/spaces/table.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { optional } from "../platform/db/rows.ts";
+import { locationOf } from "../platform/http/urls.ts";
 import { engineInfo } from "./engine/open-engine.ts";
 import { type Found, mayEdit } from "./require.ts";
 import { isEdited, readNow, stateOf } from "./state.ts";
@@ -77,7 +77,7 @@ async function toOne(ctx: Context, found: Found, revision: string | null): Promi
   };
 }
 
-/** The wire form of translations of the organization that the path names. */
+/** Returns the API forms of translations in the organization that the path names. */
 export async function toTranslations(
   ctx: Context,
   found: readonly Found[],
@@ -96,7 +96,7 @@ export async function toTranslations(
   return made;
 }
 
-/** The same of one. */
+/** Returns the API form of one. */
 export async function toTranslation(ctx: Context, found: Found): Promise<Translation> {
   const [made] = await toTranslations(ctx, [found]);
   if (!made) throw new Error("A translation became nothing");

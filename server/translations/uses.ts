@@ -1,9 +1,12 @@
 import { inArray, or } from "drizzle-orm";
-import type { Context } from "../context.ts";
-import { spaceTable } from "../spaces/table.ts";
+import { spaceTable } from "../content/spaces/table.ts";
+import type { Context } from "../platform/context.ts";
 import { translationTable } from "./table.ts";
 
-/** Which of these spaces a translation reads or writes: it keeps them from being transferred (decision 5.18). */
+/**
+ * Returns the spaces that a translation reads or writes, which cannot be transferred (decision
+ * 5.18).
+ */
 export async function translatedAmong(
   { db }: Pick<Context, "db">,
   spaceIds: string[],

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { InvitationPanel } from "@/components/sign-in/invitation-panel";
+import { InvitationPanel } from "@/components/people/sign-in/invitation-panel";
 
 export const metadata: Metadata = { title: "Invitation" };
 

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from "../../../lib/contract/operation.ts";
+import type { Contract, Operation } from "../../../lib/contract/platform/operation.ts";
 
 const nameOf: Record<string, string> = { specSlug: "slug", integrationName: "name" };
 

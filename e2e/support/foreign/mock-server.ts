@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { getHttpOperationsFromSpec } from "@stoplight/prism-http";
 import { createServer } from "@stoplight/prism-http-server";
 import { openApiDocument } from "../../../lib/contract/openapi.ts";
-import type { Contract } from "../../../lib/contract/operation.ts";
+import type { Contract } from "../../../lib/contract/platform/operation.ts";
 import { freePort } from "../system.ts";
 
 export interface MockServer {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { contract } from "../../../lib/contract/index.ts";
-import type { Operation } from "../../../lib/contract/operation.ts";
+import type { Operation } from "../../../lib/contract/platform/operation.ts";
 
-interface Watched {
+export interface Watched {
   /** Errors that nobody caught, and what the console of the browser was told as one. */
   errors: string[];
   /** Reads that were refused: the operation and the status. */

@@ -17,7 +17,7 @@ interface Seen {
   body: string;
 }
 
-/** A service over real HTTP that remembers what reached it, for one test file. */
+/** Starts an HTTP service that records its requests, for one test file. */
 export async function startTestService() {
   const seen: Seen[] = [];
   const app = new Hono();
@@ -48,7 +48,7 @@ export async function startTestService() {
   };
 }
 
-/** A request as a page of the console sends it. */
+/** Builds a request as a page of the console sends it. */
 export function fromConsole(path: string, init: RequestInit & { cookie?: string } = {}): Request {
   const headers = new Headers({ host: "localhost:3000", origin: consoleOrigin });
   if (init.cookie) headers.set("cookie", init.cookie);
@@ -61,7 +61,7 @@ export function fromConsole(path: string, init: RequestInit & { cookie?: string 
   return new Request(consoleOrigin + path, { ...init, headers });
 }
 
-/** The `name=value` of an answer's cookie, as a browser would send it back. */
+/** Returns the `name=value` of a response's cookie, as a browser would send it back. */
 export function cookieOf(response: { headers: Headers }): string {
   return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }

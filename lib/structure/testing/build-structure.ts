@@ -9,7 +9,7 @@ import type {
 
 type Node = StructureItem;
 
-/** A site space that is called like its id. */
+/** Builds a site space whose title is its id. */
 export function space(id: string, more: Partial<StructureSpace> = {}): StructureSpace {
   return {
     object: "site-space",
@@ -22,7 +22,7 @@ export function space(id: string, more: Partial<StructureSpace> = {}): Structure
   };
 }
 
-/** A section; its first space is its default. */
+/** Builds a section; its first space is its default. */
 export function section(id: string, ...siteSpaces: StructureSpace[]): StructureSection {
   const inside = siteSpaces.map((each, index) => ({ ...each, section: id, default: index === 0 }));
   const path = id.toLowerCase();
@@ -38,7 +38,7 @@ export function site(...structure: (StructureSection | StructureGroup)[]): Struc
   return { type: "sections", structure };
 }
 
-/** The shape as one line: `G(A[x* y] B[]) C[z*]`, with a star for a default. */
+/** Formats the structure as one line: `G(A[x* y] B[]) C[z*]`, with a star for a default. */
 export function shape(structure: Structure): string {
   const show = (item: Node): string => {
     const inside = childrenOf(structure, item).map(show).join(" ");

@@ -1,20 +1,20 @@
-import type { Context } from "../../context.ts";
+import type { Context } from "../../platform/context.ts";
 import { comparePages } from "../compare.ts";
 import type { Tree, TreePage } from "../tree.ts";
 
-/** What keeping the indexes takes. */
+/** Dependencies of indexing. */
 export type Indexer = Pick<Context, "db" | "config">;
 
-/** What of a space's content the indexes across spaces must take notice of. */
+/** Changes of a space's content that affect the indexes across spaces. */
 export interface Changed {
-  /** Pages with another text or title, new ones among them. */
+  /** Pages with a new text or title, including new pages. */
   pages: TreePage[];
-  /** Pages that may refer to something else than before. */
+  /** Pages whose references may have changed. */
   holders: TreePage[];
   deletedPages: string[];
-  /** Ids of what can be referred to and is new, or is called or divided differently. */
+  /** Ids of link targets that are new, renamed or have other sections. */
   come: string[];
-  /** Ids of what can no longer be referred to. */
+  /** Ids of link targets that are gone. */
   gone: string[];
 }
 
@@ -26,7 +26,7 @@ function parts({ files, node }: Tree): Map<string, string> {
   return new Map([...texts, ...[...files.values()].map(({ id, name }) => [id, name] as const)]);
 }
 
-/** What became of the files and reusable contents. */
+/** Compares files and reusable contents. */
 function compareParts(before: Tree, after: Tree) {
   const [a, b] = [before.node, after.node];
   if (a.files === b.files && a.reusableContents === b.reusableContents) {
@@ -39,7 +39,7 @@ function compareParts(before: Tree, after: Tree) {
   };
 }
 
-/** Compares two trees of a space; the cost grows with what changed. */
+/** Compares two trees of a space; the cost grows with the changes. */
 export function changedBetween(before: Tree, after: Tree): Changed {
   const { created, edited, deleted } = comparePages(before, after);
   const withAny = (members: ReadonlySet<string>) => {

@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import { type SpaceRow, spaceTable } from "../../spaces/table.ts";
+import type { Db } from "../../platform/db/client.ts";
 import { followLinks } from "../links/follow.ts";
 import { ensureDocuments } from "../search/fill.ts";
 import { searchLanguage } from "../search/language.ts";
+import { type SpaceRow, spaceTable } from "../spaces/table.ts";
 import type { Tree, TreePage } from "../tree.ts";
 import { type Changed, changedBetween, type Indexer } from "./changed.ts";
 import { spacePageTable } from "./table.ts";
 
 const batch = 500;
 
-/** Titles are found by the beginnings of their words, in no language. */
+/** Titles are matched by word prefixes, without language rules. */
 const toRow = (spaceId: string, { fields }: TreePage) => ({
   spaceId,
   pageId: fields.id,
@@ -40,8 +40,8 @@ async function followPages(db: Db, spaceId: string, { pages, deletedPages }: Cha
 }
 
 /**
- * Makes the indexes across spaces tell of `after` what they told of `before`; belongs into the
- * transaction that makes `revision` the one of the space.
+ * Updates the indexes across spaces from `before` to `after`; call it in the transaction that sets
+ * `revision` on the space.
  */
 export async function indexContent(
   { db, config }: Indexer,

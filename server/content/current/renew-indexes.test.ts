@@ -1,3 +1,5 @@
+// @module-tag postgres: indexes made anew
+
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deps } from "../../testing/service.ts";
@@ -10,7 +12,7 @@ import { indexVersionTable } from "./table.ts";
 
 const { db } = deps;
 
-/** A space whose texts an earlier version of the program read: with other anchors. */
+/** Space whose texts were indexed by an earlier version, with other anchors. */
 async function oldSpace() {
   const made = await testSpace();
   const page = await made.change(newPage("Target", "## A part\n\nzebra"));
@@ -38,7 +40,7 @@ async function oldSpace() {
   return { broken, found };
 }
 
-test("what an earlier version read of texts is read anew, once", async () => {
+test("indexes of an earlier version are renewed once", async () => {
   await renewIndexes(db, 1);
   const { broken, found } = await oldSpace();
   expect(await broken()).toBe(1);
@@ -53,7 +55,7 @@ test("what an earlier version read of texts is read anew, once", async () => {
   expect(await found()).toContain("a-part");
 });
 
-test("a database from before versions were noted is renewed", async () => {
+test("a database without index versions is renewed", async () => {
   const { broken } = await oldSpace();
   await db.delete(indexVersionTable);
   expect(await broken()).toBe(1);

@@ -1,21 +1,21 @@
 import { isNotNull, ne, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import { spaceTable } from "../../spaces/table.ts";
+import type { Db } from "../../platform/db/client.ts";
 import { forgetDocumentLinks } from "../links/documents.ts";
 import { documentLinkTable, spaceLinkTable } from "../links/table.ts";
 import { forgetSections } from "../search/fill.ts";
 import { documentSectionTable } from "../search/table.ts";
+import { spaceTable } from "../spaces/table.ts";
 import { indexVersionTable, spacePageTable } from "./table.ts";
 
 /**
- * How texts are read for links and search. Count it up whenever the same text gives other links,
- * anchors or sections than before.
+ * Version of text parsing for links and search. Increment it whenever the same text gives other
+ * links, anchors or sections.
  */
 const currentVersion = 1;
 
 /**
- * Forgets what another version of this program read of texts, so that it is read anew where it is
- * next asked for; answers whether there was any. Of several processes that start at once, one does it.
+ * Deletes data parsed by another version of this program, so that it is parsed again on demand;
+ * returns whether there was any. Only one of several starting processes does it.
  */
 export async function renewIndexes(db: Db, version = currentVersion): Promise<boolean> {
   const renewed = await db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function renewIndexes(db: Db, version = currentVersion): Promise<bo
       .from(documentLinkTable)
       .limit(1);
     if (noted.length === 0 || !any) return false;
-    // Of a million spaces that takes longer than a request may.
+    // With a million spaces this takes longer than the limit of a request.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(
       sql`truncate ${documentLinkTable}, ${documentSectionTable}, ${spaceLinkTable}, ${spacePageTable}`,

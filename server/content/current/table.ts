@@ -1,8 +1,8 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, tsvector } from "../../db/columns.ts";
-import { spaceTable } from "../../spaces/table.ts";
+import { id, tsvector } from "../../platform/db/columns.ts";
+import { spaceTable } from "../spaces/table.ts";
 
-/** The pages that spaces hold now, so that they are found across spaces. */
+/** Current pages of spaces, for searches across spaces. */
 export const spacePageTable = pgTable(
   "space_pages",
   {
@@ -13,7 +13,7 @@ export const spacePageTable = pgTable(
     /** Hash of its text, if it has one. */
     document: text(),
     title: text().notNull(),
-    /** Of the title, in no language: each is found by its beginning. */
+    /** Words of the title, without language rules, for prefix matches. */
     words: tsvector().notNull(),
   },
   (table) => [
@@ -23,7 +23,7 @@ export const spacePageTable = pgTable(
   ],
 );
 
-/** Which version of the reading of texts the indexes were made with: one row. */
+/** Version of text parsing behind the indexes: one row. */
 export const indexVersionTable = pgTable("index_version", {
   id: integer().primaryKey(),
   version: integer().notNull(),

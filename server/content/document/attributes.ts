@@ -14,7 +14,10 @@ type Attributes = Record<string, string>;
 const taken = new Set(["type", "data", "nodes", "fragments", "class", "__proto__"]);
 const attributeName = /^[A-Za-z_][\w.-]*$/;
 
-/** The attributes of a directive that say the parts; what is no plain string is JSON in one. */
+/**
+ * Returns the directive attributes that express the parts; values other than plain strings are JSON
+ * in one attribute.
+ */
 export function toAttributes({ type, data = {}, nodes, fragments }: Parts): Attributes {
   const attributes: Attributes = {};
   const rest: Data = {};
@@ -35,7 +38,7 @@ const isPlain = (name: string) => attributeName.test(name) && !taken.has(name);
 
 const deepest = 600;
 
-/** What a JSON attribute says; undefined when it is none, or one nested to do harm. */
+/** Parses a JSON attribute; undefined if it is invalid, or too deeply nested. */
 function json(text: string | undefined): unknown {
   if (text === undefined) return;
   let depth = 0;
@@ -61,8 +64,8 @@ function attempt<T>(text: string | undefined, read: (value: unknown) => T): T | 
 }
 
 /**
- * The parts that attributes say; an attribute that makes no sense as JSON is kept as a string.
- * Only directives that are not named after their type (`block`, `inline`, `mark`) tell one.
+ * Parses attributes to parts; an attribute with invalid JSON stays a string. Only directives
+ * without a type name (`block`, `inline`, `mark`) have a type attribute.
  */
 export function fromAttributes(
   attributes: Record<string, string | null | undefined>,

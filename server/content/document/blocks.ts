@@ -1,17 +1,17 @@
 import { toString as textOf } from "mdast-util-to-string";
-import { headingAnchors } from "#lib/heading-anchors.ts";
+import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import { parse } from "./syntax.ts";
 import { isHeading, walkBlocks } from "./walk-blocks.ts";
 
-/** Lines of a text that are one block, counted from 0; the last is the first after it. */
+/** Lines of a block, from 0; end exclusive. */
 export interface BlockLines {
   start: number;
   end: number;
-  /** Of a heading. */
+  /** Anchor of a heading. */
   anchor?: string;
 }
 
-/** Where the blocks of a text stand, those within others too. */
+/** Returns the positions of all blocks of a text, including nested ones. */
 export function blocksOf(markdown: string): BlockLines[] {
   const blocks: BlockLines[] = [];
   const anchorFor = headingAnchors();
@@ -25,6 +25,6 @@ export function blocksOf(markdown: string): BlockLines[] {
   return blocks;
 }
 
-/** The text of a heading as readers see it. */
+/** Returns the visible text of a heading. */
 export const visibleText = (node: Parameters<typeof textOf>[0]) =>
   textOf(node, { includeHtml: false, includeImageAlt: false });

@@ -8,7 +8,7 @@ interface Info {
 
 const token = /^(title|overflow|lineNumbers)="([^"]*)"(?: |$)/;
 
-/** What the line above code says of it: its language, what we know, and the rest as it is. */
+/** Parses the info string of code: language, known options, and the rest. */
 export function dataOfInfo(lang?: string | null, meta?: string | null): Data {
   const data: Data = lang ? { syntax: lang } : {};
   let rest = meta ?? "";
@@ -24,7 +24,7 @@ export function dataOfInfo(lang?: string | null, meta?: string | null): Data {
   return data;
 }
 
-/** The line above code that says all of the data; undefined when it can't. */
+/** Returns the info string for the data; undefined if it cannot express all of it. */
 export function infoOfData(data: Data): Info | undefined {
   const { syntax, meta, ...known } = data;
   const tokens = Object.entries(known).map(([name, value]) => `${name}="${value}"`);

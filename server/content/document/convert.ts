@@ -1,9 +1,10 @@
-import type { Document } from "#lib/contract/document.ts";
-import { badRequest } from "../../errors.ts";
-import { TooIntricate } from "../../threads/too-intricate.ts";
+import type { Document } from "#lib/contract/content/document.ts";
+import { badRequest } from "../../platform/errors.ts";
+import { TooComplexError } from "../../platform/threads/too-complex.ts";
 import type { DocumentLinks } from "../links/extract.ts";
 import { asOneSection, type Section } from "../search/as-one-section.ts";
 import type { BlockLines } from "./blocks.ts";
+import type { Evaluation } from "./evaluate.ts";
 import { InvalidDocument } from "./nodes.ts";
 import type { tasks } from "./tasks.ts";
 import { documentThread } from "./thread.ts";
@@ -19,8 +20,18 @@ export async function documentsOf(texts: string[]): Promise<Document[]> {
   try {
     return await reading.run("toDocuments", texts);
   } catch (error) {
-    if (!(error instanceof TooIntricate)) throw error;
-    throw badRequest("Too intricate to be given as a document: read it with format=markdown");
+    if (!(error instanceof TooComplexError)) throw error;
+    throw badRequest("Too deeply nested for a document: use format=markdown");
+  }
+}
+
+/** A text with its expressions evaluated. */
+export async function evaluatedText(evaluation: Evaluation): Promise<string> {
+  try {
+    return await reading.run("evaluate", evaluation);
+  } catch (error) {
+    if (!(error instanceof TooComplexError)) throw error;
+    throw badRequest("Too deeply nested to be evaluated: use evaluated=false");
   }
 }
 
@@ -30,25 +41,25 @@ export async function markdownOfDocument(document: Document, place: string): Pro
     return await writing.run("toMarkdown", document);
   } catch (error) {
     if (error instanceof InvalidDocument) throw badRequest(`${place}: ${error.message}`);
-    if (error instanceof TooIntricate) throw badRequest(`${place}: too intricate to be understood`);
+    if (error instanceof TooComplexError) throw badRequest(`${place}: too deeply nested`);
     throw error;
   }
 }
 
-/** Where the blocks of a text stand; a refusal names the place in the request that asked for it. */
+/** Returns the lines of a text's blocks; errors name the path in the request. */
 export async function blocksOfText(text: string, place: string): Promise<BlockLines[]> {
   try {
     return await writing.run("blocksOf", text);
   } catch (error) {
-    if (error instanceof TooIntricate)
-      throw badRequest(`${place}: too intricate to be taken apart`);
+    if (error instanceof TooComplexError)
+      throw badRequest(`${place}: too deeply nested to be parsed`);
     throw error;
   }
 }
 
 /**
- * What is found in each of some texts. One that is too intricate, and those after it, are left out:
- * a batch of such texts costs no more than one.
+ * Runs a task on each text. Stops at the first one that is too deeply nested, so that a batch of such
+ * texts costs no more than one.
  */
 async function readEach<Name extends "sectionsOf" | "linksOf" | "factsOf">(
   name: Name,
@@ -58,21 +69,21 @@ async function readEach<Name extends "sectionsOf" | "linksOf" | "factsOf">(
   try {
     for (const text of texts) found.push(await writing.run(name, text));
   } catch (error) {
-    if (!(error instanceof TooIntricate)) throw error;
+    if (!(error instanceof TooComplexError)) throw error;
   }
   return found;
 }
 
 /**
- * What stands under each heading of some texts. Of those that are too intricate all is one section:
- * their words are found.
+ * Returns the sections of some texts. A text that is too deeply nested is one section, so that search
+ * finds its words.
  */
 export async function sectionsOfTexts(texts: string[]): Promise<Section[][]> {
   const found = await readEach("sectionsOf", texts);
   return [...found, ...texts.slice(found.length).map((text) => [asOneSection(text)])];
 }
 
-/** What some texts refer to, up to one that is too intricate: that refers to nothing. */
+/** Returns the references of some texts; a text that is too deeply nested has none. */
 export async function linksOfTexts(texts: readonly string[]): Promise<DocumentLinks[]> {
   const found = await readEach("linksOf", texts);
   return found.length < texts.length ? [...found, { links: [], anchors: [] }] : found;
@@ -84,7 +95,7 @@ interface TextFacts {
   links: DocumentLinks | undefined;
 }
 
-/** What search and links need to know of some texts, read once for both. */
+/** Returns the data of some texts for search and links, parsed once for both. */
 export async function factsOfTexts(texts: readonly string[]): Promise<TextFacts[]> {
   const found = await readEach("factsOf", texts);
   return texts.map((text, index) => {

@@ -11,11 +11,11 @@ const docs = globSync("node_modules/next/dist/docs/**/*.{md,mdx}").sort();
 const readmes = globSync("node_modules/{*,@*/*}/README.md").sort();
 const files = [...docs, ...readmes].filter((_, index) => index % 16 === 0);
 
-/** What readers that know of no directive take for the text. */
+/** Text as parsers without directives see it. */
 const plainText = (markdown: string) =>
   textOf(fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
 
-test("real pages go through unchanged in meaning, and the second time unchanged at all", () => {
+test("real pages keep their meaning after one conversion, and are unchanged by another", () => {
   expect(files.length).toBeGreaterThan(40);
   for (const file of files) {
     const markdown = readFileSync(file, "utf8").replaceAll("\r\n", "\n");

@@ -18,7 +18,7 @@ export type Flow = RootContent | BlockContent | DefinitionContent;
 
 const deepest = 100;
 
-/** Blocks as nodes of a document; `::data` gives its attributes to the block after it. */
+/** Converts blocks to document nodes; `::data` adds its attributes to the next block. */
 export function fromBlocks(children: Flow[], source: Source, depth = 0): Block[] {
   const blocks: Block[] = [];
   let pending: Data | undefined;
@@ -75,7 +75,7 @@ function fromBlock(node: Flow, source: Source, depth: number): Block | undefined
     case "leafDirective":
     case "containerDirective":
       return fromDirective(node, source, depth);
-    // What definitions say stands where they are used.
+    // Definitions are resolved at their references.
     default:
       return;
   }
@@ -90,7 +90,7 @@ function codeLine(text: string): Block {
 const isImage = (node: PhrasingContent | undefined) =>
   node?.type === "image" || node?.type === "imageReference";
 
-/** A paragraph; images that stand alone on their lines are a block of images. */
+/** Converts a paragraph; images alone on their lines become a block of images. */
 function fromParagraph({ children }: Paragraph, source: Source): Block {
   const nodes = fromInlines(children, source);
   const images: Block[] = [];
@@ -137,7 +137,7 @@ function fromDirective(
   });
 }
 
-/** Every definition of a text, wherever it stands; the first of a name counts. */
+/** Collects all definitions of a text; the first of a name counts. */
 export function definitionsOf(children: Flow[]): Map<string, Definition> {
   const definitions = new Map<string, Definition>();
   const waiting: Flow[][] = [children];

@@ -6,11 +6,11 @@ import { markDirectives } from "./names.ts";
 import { type Data, type Inline, inline, type Mark, type Text } from "./nodes.ts";
 import { refOf } from "./refs.ts";
 
-/** What is known of the whole text while its parts are read. */
+/** Data about the whole text while its parts are converted. */
 export interface Source {
   text: string;
   definitions: Map<string, Definition>;
-  /** How many characters of targets references may still repeat. */
+  /** Remaining characters of link targets that references may repeat. */
   budget: number;
 }
 
@@ -22,7 +22,7 @@ const plainMarks: Record<string, string> = {
   delete: "strikethrough",
 };
 
-/** The text of a node as it was written. */
+/** Returns the source of a node. */
 export function written(node: { position?: PhrasingContent["position"] }, source: Source): string {
   const { start, end } = node.position ?? {};
   return source.text.slice(start?.offset, end?.offset);
@@ -43,7 +43,7 @@ function define(identifier: string, source: Source): Definition | undefined {
   return source.budget < 0 ? undefined : definition;
 }
 
-/** Phrasing as inlines and texts; marks go down to the leaves. */
+/** Converts phrasing to inlines and texts; marks move down to the leaves. */
 export function fromInlines(children: PhrasingContent[], source: Source): (Inline | Text)[] {
   return new Reader(source).read(children, []);
 }

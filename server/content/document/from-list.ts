@@ -9,7 +9,7 @@ function typeOf(list: List): string {
 
 const isTask = ({ checked }: ListItem) => typeof checked === "boolean";
 
-/** True of a block that Markdown lets stand right below a paragraph, with no empty line between. */
+/** Returns true for a block that may follow a paragraph without an empty line. */
 export function mayFollow(left: RootContent, right: RootContent): boolean {
   if (left.type !== "paragraph") return false;
   if (right.type === "code" || right.type === "blockquote") return true;
@@ -20,7 +20,7 @@ export function mayFollow(left: RootContent, right: RootContent): boolean {
 const isApart = (left: RootContent, right: RootContent) =>
   Number(right.position?.start.line) - Number(left.position?.end.line) > 1;
 
-/** An empty line where none had to be. */
+/** Has an optional empty line. */
 function isLoose({ children }: ListItem): boolean {
   return children.some((right, index) => {
     const left = children[index - 1];
@@ -35,7 +35,7 @@ function fromItem(item: ListItem, nodes: Block[]): Block {
   return block("list-item", { data, nodes });
 }
 
-/** A list of Markdown; `loose` tells of empty lines between its items, or within one. */
+/** Converts a list; `loose` records empty lines between or within items. */
 export function fromList(list: List, read: (children: Flow[]) => Block[]): Block {
   const data: Data = {};
   if (list.ordered && list.start !== 1) data.start = list.start;

@@ -8,16 +8,8 @@ import {
   type Inline,
   paragraph,
   type Text,
+  textOf,
 } from "./nodes.ts";
-
-const textOf = (nodes: (Inline | Text)[]): string =>
-  nodes
-    .map((node) =>
-      node.object === "text"
-        ? node.leaves.map(({ text }) => text).join("")
-        : textOf(node.nodes ?? []),
-    )
-    .join("");
 
 const isPlain = (nodes: (Inline | Text)[]) =>
   nodes.every(

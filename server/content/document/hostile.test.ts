@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Document } from "#lib/contract/document.ts";
+import { Document } from "#lib/contract/content/document.ts";
 import { toDocument } from "./to-document.ts";
 import { toMarkdown } from "./to-markdown.ts";
 
@@ -33,7 +33,7 @@ const hostile: [name: string, markdown: string][] = [
   ["JSON nested without end", `::block{type="a" nodes='${"[".repeat(100_000)}'}`],
 ];
 
-test.each(hostile)("%s: a document that comes back", (_name, markdown) => {
+test.each(hostile)("%s: a document survives conversion", (_name, markdown) => {
   const document = toDocument(markdown);
   expect(Document.safeParse(document).success).toBe(true);
   const written = toMarkdown(document);

@@ -2,7 +2,7 @@ import type { Literal, PhrasingContent } from "mdast";
 import type { TextDirective } from "mdast-util-directive";
 import { toAttributes } from "./attributes.ts";
 
-/** HTML in a text under a name of its own: the writer puts the library's on the line before. */
+/** HTML in a text under its own node name, since the library's writer would change it. */
 export interface InlineHtml extends Literal {
   type: "inlineHtml";
 }
@@ -23,7 +23,7 @@ const htmlDirective = (html: string): TextDirective => ({
   children: [],
 });
 
-/** The same with directives in place of HTML. */
+/** Replaces HTML with directives. */
 export function withoutHtml(children: PhrasingContent[]): PhrasingContent[] {
   return children.map((child) => {
     if (child.type === "inlineHtml") return htmlDirective(child.value);
@@ -38,7 +38,7 @@ const startsLine = (before: PhrasingContent | undefined) =>
   before.type === "inlineHtml" ||
   (before.type === "text" && before.value.endsWith("\n"));
 
-/** HTML at the start of a line may open a block of its own. */
+/** HTML at the start of a line may open a block. */
 export const mayOpenBlock = (children: PhrasingContent[]): boolean =>
   children.some(
     (child, index) =>

@@ -1,7 +1,7 @@
 import { markKey, sortedMarks } from "./marks.ts";
 import type { Inline, Mark, Text } from "./nodes.ts";
 
-/** Collects inlines and texts so that no two texts, and no two equal leaves, are neighbours. */
+/** Collects inlines and texts, merging adjacent texts and equal leaves. */
 export class InlineList {
   readonly nodes: (Inline | Text)[] = [];
 

@@ -1,6 +1,6 @@
 import type { Mark } from "./nodes.ts";
 
-/** Which mark goes around which, so that two documents that say the same are the same. */
+/** Nesting order of marks, so that equal documents have equal text. */
 const markOrder = ["bold", "italic", "strikethrough", "keyboard", "color", "superscript"];
 
 const rank = (mark: Mark) => {
@@ -12,7 +12,7 @@ const rank = (mark: Mark) => {
 export const markKey = (mark: Mark) =>
   mark.data ? `${mark.type} ${JSON.stringify(mark.data)}` : mark.type;
 
-/** Each mark once, in the one order. */
+/** Returns the marks in order, each once. */
 export function sortedMarks(marks: Mark[]): Mark[] {
   const byKey = new Map(marks.map((mark) => [markKey(mark), mark]));
   return [...byKey.entries()]

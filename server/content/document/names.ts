@@ -1,4 +1,4 @@
-/** Blocks whose nodes are inlines and texts. */
+/** Blocks whose children are inlines and texts. */
 export const textBlocks = new Set([
   "paragraph",
   "heading-1",
@@ -7,7 +7,7 @@ export const textBlocks = new Set([
   "code-line",
 ]);
 
-/** Blocks that hold blocks, and that Markdown expresses by itself. */
+/** Blocks with block children and Markdown syntax. */
 const plainContainers = [
   "list-ordered",
   "list-unordered",
@@ -19,7 +19,7 @@ const plainContainers = [
   "footnote",
 ];
 
-/** Blocks that hold blocks, and for which Markdown has no form. */
+/** Blocks with block children and without Markdown syntax. */
 const directiveContainers = [
   "hint",
   "tabs",
@@ -31,10 +31,10 @@ const directiveContainers = [
   "if",
 ];
 
-/** Blocks that always have `nodes`; all others are void when they have none. */
+/** Blocks that always have `nodes`; others are void without them. */
 export const containers = new Set([...textBlocks, ...plainContainers, ...directiveContainers]);
 
-/** Blocks that may stand in Markdown as `::name` or `:::name`. */
+/** Blocks with directive syntax, `::name` or `:::name`. */
 export const blockDirectives = new Set([
   ...directiveContainers,
   "list-ordered",
@@ -69,7 +69,7 @@ export const inlineDirectives = new Set([
   "button",
 ]);
 
-/** Marks without a Markdown form, by the directive that says them. */
+/** Marks without Markdown syntax, by their directives. */
 export const markDirectives = new Map([
   ["kbd", "keyboard"],
   ["color", "color"],

@@ -5,7 +5,7 @@ import { markKey } from "./marks.ts";
 import { markDirectives } from "./names.ts";
 import type { Mark } from "./nodes.ts";
 
-/** A piece of a text, and the marks that are to stand around it. */
+/** Piece of a text with its marks. */
 export interface Item {
   marks: Mark[];
   node: PhrasingContent;
@@ -30,7 +30,7 @@ function wrap(mark: Mark, children: PhrasingContent[]): PhrasingContent {
   return textDirective(name ?? "mark", attributes, children);
 }
 
-/** The longest run from here on of items that share a mark, and that mark. */
+/** Returns the longest run of items that share a mark, with that mark. */
 function longestRun(items: Item[], from: number): { mark?: Mark; end: number } {
   let best: { mark?: Mark; end: number } = { end: from + 1 };
   for (const mark of items[from]?.marks ?? []) {
@@ -42,7 +42,9 @@ function longestRun(items: Item[], from: number): { mark?: Mark; end: number } {
   return best;
 }
 
-/** The writer may turn a letter by a strike into a reference, which an underscore then opens at. */
+/**
+ * The writer may encode a letter beside a strike as a reference, which an underscore then opens at.
+ */
 function isByUnderscore(before: PhrasingContent | undefined, after: PhrasingContent | undefined) {
   return (
     (before?.type === "text" && /_.{1,2}$/su.test(before.value)) ||
@@ -50,7 +52,7 @@ function isByUnderscore(before: PhrasingContent | undefined, after: PhrasingCont
   );
 }
 
-/** Phrasing in which a mark that neighbours share stands around them once. */
+/** Nests marks so that neighbors share them. */
 export function nest(items: Item[]): PhrasingContent[] {
   const nodes: PhrasingContent[] = [];
   for (let from = 0; from < items.length; ) {

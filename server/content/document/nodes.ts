@@ -1,4 +1,4 @@
-import type { Document } from "#lib/contract/document.ts";
+import type { Document } from "#lib/contract/content/document.ts";
 import { containers } from "./names.ts";
 
 /** Nodes that make no sense where they stand; the message is for who gave them. */
@@ -37,6 +37,8 @@ export interface Inline {
 export interface Fragment {
   object: "fragment";
   fragment: string;
+  /** Its kind, where that is not its name. */
+  type?: string;
   nodes: Node[];
 }
 
@@ -50,6 +52,16 @@ export interface Block {
 }
 
 export type Node = Block | Inline | Text;
+
+/** The text of nodes, without their marks. */
+export const textOf = (nodes: readonly Node[]): string =>
+  nodes
+    .map((node) =>
+      node.object === "text"
+        ? node.leaves.map(({ text }) => text).join("")
+        : textOf(node.nodes ?? []),
+    )
+    .join("");
 
 export const paragraph = (nodes: Node[]): Block => ({ object: "block", type: "paragraph", nodes });
 

@@ -1,9 +1,9 @@
 import { parse } from "./syntax.ts";
 
-/** HTML in a text as it is to be written: readers take up to three spaces off each line of it. */
+/** Formats HTML in a text: parsers remove up to three leading spaces per line. */
 export const inlineHtmlLines = (value: string) => value.replaceAll(/\n(?=[ \t])/g, "\n   ");
 
-/** True when all of a text is one piece of HTML within a paragraph. */
+/** Returns true if the text is one piece of inline HTML. */
 export function isInlineHtml(value: string): boolean {
   const [paragraph] = parse(`a${inlineHtmlLines(value)}a`).children;
   if (paragraph?.type !== "paragraph" || paragraph.children.length !== 3) return false;
@@ -11,7 +11,7 @@ export function isInlineHtml(value: string): boolean {
   return html?.type === "html" && html.value === value;
 }
 
-/** True when all of a text is one block of HTML, which ends there unless it is the last. */
+/** Returns true if the text is one HTML block that ends there, or is last. */
 export function isHtmlBlock(value: string, isLast: boolean): boolean {
   const { children } = parse(isLast ? value.replace(/\n?$/, "\n") : `${value}\n\na`);
   const html = children[0];

@@ -11,6 +11,7 @@ import {
   type Mark,
   type Node,
 } from "./nodes.ts";
+import { withoutTableDefaults } from "./table-defaults.ts";
 
 /** Past this nodes stand too deep in each other for anything that walks them. */
 const deepest = 300;
@@ -32,7 +33,7 @@ function readData(value: unknown, place: string): Data | undefined {
   if (value === undefined || value === null) return;
   if (typeof value !== "object" || Array.isArray(value))
     throw new InvalidDocument(`data of ${place} must be an object`);
-  // What JSON can't say would be lost in the text.
+  // Values that JSON lacks would be lost in the text.
   return JSON.parse(JSON.stringify(value)) as Data;
 }
 
@@ -43,7 +44,7 @@ function readType(node: Members): string {
 
 function readMark(value: unknown): Mark {
   const mark = members(value);
-  if (mark.object !== "mark") throw new InvalidDocument("marks may hold marks only");
+  if (mark.object !== "mark") throw new InvalidDocument("marks may only contain marks");
   const type = readType(mark);
   const data = readData(mark.data, type);
   return {
@@ -57,7 +58,7 @@ function readText(node: Members, into: InlineList) {
   for (const value of list(node.leaves, "leaves")) {
     const leaf = members(value);
     if (leaf.object !== "leaf" || typeof leaf.text !== "string")
-      throw new InvalidDocument("leaves may hold leaves with a text only");
+      throw new InvalidDocument("leaves may only contain leaves with a text");
     into.text(leaf.text.replaceAll("\0", "\uFFFD"), list(leaf.marks, "marks").map(readMark));
   }
 }
@@ -68,7 +69,7 @@ const isEmptyParagraph = (node: Node) =>
 /** Nodes as a caller gave them, checked and in their one form; throws for what has no sense. */
 export function readNodes(value: unknown, depth = 0): Node[] {
   if (depth > deepest)
-    throw new InvalidDocument(`nodes stand more than ${deepest} deep in each other`);
+    throw new InvalidDocument(`nodes must be nested at most ${deepest} levels deep`);
   const nodes: Node[] = [];
   let run: InlineList | undefined;
   const endRun = () => {
@@ -84,7 +85,7 @@ export function readNodes(value: unknown, depth = 0): Node[] {
       run ??= new InlineList();
       if (node.object === "text") readText(node, run);
       else run.inline(readInline(node, depth));
-    } else throw new InvalidDocument(`${JSON.stringify(node.object)} may not stand among nodes`);
+    } else throw new InvalidDocument(`nodes must not contain ${JSON.stringify(node.object)}`);
   }
   endRun();
   return nodes.filter((node) => !isEmptyParagraph(node));
@@ -95,8 +96,9 @@ function readFragments(value: unknown, depth: number): Fragment[] {
     const { object, fragment, type, nodes } = members(each);
     const name = fragment ?? type;
     if (object !== "fragment" || typeof name !== "string")
-      throw new InvalidDocument("fragments may hold named fragments only");
-    return { object, fragment: name, nodes: readNodes(nodes, depth + 1) };
+      throw new InvalidDocument("fragments may only contain named fragments");
+    const kind = typeof type === "string" && type !== name ? { type } : {};
+    return { object, fragment: name, ...kind, nodes: readNodes(nodes, depth + 1) };
   });
 }
 
@@ -107,9 +109,10 @@ function readBlock(node: Members, depth: number): Block {
   const type = readType(node);
   const nodes = readNodes(node.nodes, depth + 1);
   if (textBlocks.has(type) && nodes.some((each) => each.object === "block"))
-    throw new InvalidDocument(`a ${type} may not hold a block`);
+    throw new InvalidDocument(`${type} must not contain a block`);
+  const data = readData(node.data, type);
   return block(type, {
-    data: readData(node.data, type),
+    data: data && type === "table" ? withoutTableDefaults(data) : data,
     ...(nodes.length > 0 ? { nodes } : {}),
     fragments: readFragments(node.fragments, depth),
   });
@@ -122,7 +125,8 @@ function isInline(node: Node): node is Exclude<Node, Block> {
 function readInline(node: Members, depth: number): Inline {
   const type = readType(node);
   const nodes = readNodes(node.nodes, depth + 1);
-  if (!nodes.every(isInline)) throw new InvalidDocument(`the inline ${type} may not hold a block`);
+  if (!nodes.every(isInline))
+    throw new InvalidDocument(`the inline ${type} must not contain a block`);
   return inline(type, {
     data: readData(node.data, type),
     nodes,

@@ -4,7 +4,7 @@ type ContentRef = Record<string, unknown> & { kind: string };
 
 const own = /^\/(pages|files)\/([\w-]+)(?:#(.+))?$/s;
 
-/** What the target of a link or an image points at. */
+/** Parses the target of a link or an image. */
 export function refOf(url: string): ContentRef {
   if (/^#./s.test(url)) return { kind: "anchor", anchor: url.slice(1) };
   const [, place, id, anchor] = own.exec(url) ?? [];
@@ -21,7 +21,7 @@ function target(ref: Record<string, unknown>): unknown {
   if (ref.kind === "anchor") return `${ref.page ? `/pages/${ref.page}` : ""}#${ref.anchor}`;
 }
 
-/** The target that says all of a reference; undefined when none does. */
+/** Returns the link target for a reference; undefined if none expresses all of it. */
 export function urlOf(ref: unknown): string | undefined {
   if (typeof ref !== "object" || ref === null) return;
   const url = target(ref as Record<string, unknown>);

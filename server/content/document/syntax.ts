@@ -5,7 +5,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { directive } from "micromark-extension-directive";
 import { gfm } from "micromark-extension-gfm";
 import type { Code, Construct, Extension } from "micromark-util-types";
-import { boundedMarks, separateHeadings } from "#lib/bounded-markdown.ts";
+import { boundedMarks, separateHeadings } from "#lib/markdown/bounded-markdown.ts";
 import { blockDirectives, inlineDirectives, markDirectives } from "./names.ts";
 
 const textNames = new Set([...inlineDirectives, ...markDirectives.keys(), "inline", "mark"]);
@@ -14,7 +14,7 @@ const blockNames = new Set([...blockDirectives, "block", "data"]);
 const isNamePart = (code: Code) =>
   code !== null && code > 0 && /[\w-]/.test(String.fromCodePoint(code));
 
-/** `:name[` and `:name{` only: what people write with colons stays what it is. */
+/** Only `:name[` and `:name{`: other text with colons stays as it is. */
 function opensText(colons: number, name: string, next: Code): boolean {
   return colons === 1 && textNames.has(name) && (next === 91 || next === 123);
 }
@@ -24,7 +24,7 @@ function opensBlock(colons: number, name: string, next: Code): boolean {
   return colons > 1 && blockNames.has(name) && ends;
 }
 
-/** The construct, but only where its opening is one of ours; all else stays text. */
+/** Restricts a construct to our names; everything else stays text. */
 function only(construct: Construct, accepts: typeof opensText): Construct {
   const opening: Construct = {
     partial: true,
@@ -63,12 +63,12 @@ function knownDirectives(): Extension {
   return { text: known(text, opensText), flow: known(flow, opensBlock) };
 }
 
-// Its transforms link addresses that were escaped so as to stay text.
+// Its transforms would link addresses that were escaped on purpose.
 const gfmNodes = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
 
 const extensions = [gfm(), knownDirectives(), boundedMarks(), separateHeadings()];
 
-/** The syntax tree; takes time and stack without bound for a text that is made for it. */
+/** Parses Markdown; crafted text may take unbounded time and stack. */
 export function parse(markdown: string): Root {
   return fromMarkdown(markdown, {
     extensions,
@@ -78,12 +78,12 @@ export function parse(markdown: string): Root {
 
 const names = (set: Iterable<string>) => [...set].join("|");
 
-/** What of a text would be read as a directive, as the patterns that the writer escapes. */
+/** Patterns that would be parsed as directives, for the writer to escape. */
 export const directivePatterns = [
   { character: ":", after: `(?:${names(textNames)})[\\[{]`, inConstruct: "phrasing" as const },
-  // What follows a label would be its attributes.
+  // After a label it would start attributes.
   { character: "{", before: "\\]", inConstruct: "phrasing" as const },
-  // A directive that follows would not be one after a colon.
+  // After a colon, a following directive would not be one.
   { character: ":", after: ":$", inConstruct: "phrasing" as const },
   { atBreak: true, character: ":", after: `:+(?:${names(blockNames)})(?![\\w-])` },
 ];

@@ -1,19 +1,22 @@
 import { linksIn, linksOf } from "../links/extract.ts";
 import { sectionsIn, sectionsOf } from "../search/sections.ts";
 import { blocksOf } from "./blocks.ts";
+import { evaluate } from "./evaluate.ts";
 import { parseText, toDocument } from "./to-document.ts";
 import { toMarkdown } from "./to-markdown.ts";
+import { toWire } from "./wire-document.ts";
 
-/** What search and links need to know of a text. */
+/** Data of a text for search and links. */
 function factsOf(markdown: string) {
   const parsed = parseText(markdown);
   return { sections: sectionsIn(parsed), links: linksIn(parsed) };
 }
 
-/** What may take a text that is made for it any time, and so is done in a thread that can be ended. */
+/** Tasks with unbounded time for hostile texts, run in a thread that can be stopped. */
 export const tasks = {
-  toDocuments: (texts: string[]) => texts.map(toDocument),
+  toDocuments: (texts: string[]) => texts.map((text) => toWire(toDocument(text))),
   toMarkdown,
+  evaluate,
   sectionsOf,
   blocksOf,
   linksOf,

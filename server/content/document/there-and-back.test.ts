@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { randomDocument } from "./random-document.ts";
+import { randomDocument } from "../../testing/random-documents/random-document.ts";
 import { toDocument } from "./to-document.ts";
 import { toMarkdown } from "./to-markdown.ts";
+import { toWire } from "./wire-document.ts";
 
-test("a document comes back from Markdown as it went in", () => {
+test("a document survives conversion to Markdown and back", () => {
   fc.assert(
     fc.property(randomDocument, (document) => {
       expect(toDocument(toMarkdown(document))).toEqual(document);
@@ -13,7 +14,17 @@ test("a document comes back from Markdown as it went in", () => {
   );
 });
 
-test("what follows a mark stays text, also where it looks like attributes", () => {
+test("a document in the form of answers is stored as the same Markdown", () => {
+  fc.assert(
+    fc.property(randomDocument, (document) => {
+      const markdown = toMarkdown(document);
+      expect(toMarkdown(toWire(toDocument(markdown)))).toBe(markdown);
+    }),
+    { numRuns: Number(process.env.RUNS ?? 200) },
+  );
+});
+
+test("text after a mark stays text, also when it looks like attributes", () => {
   const marked = toDocument(":sup[x]\\{a}b");
   expect(toMarkdown(marked)).toBe(":sup[x]\\{a}b\n");
   const [paragraph] = marked.nodes;

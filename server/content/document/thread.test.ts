@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { TooIntricate } from "../../threads/too-intricate.ts";
+import { TooComplexError } from "../../platform/threads/too-complex.ts";
 import { documentOf, InvalidDocument, paragraph } from "./nodes.ts";
 import { documentThread } from "./thread.ts";
 
-/** Each run may be the beginning of code that ends at any later one: this takes a minute. */
+/** Each run may open code that ends at any later one: parsing takes a minute. */
 const endless = Array.from({ length: 1400 }, (_, index) => "`".repeat(index)).join(" ");
 const minutes = 10 * 60_000;
 
-test("a task that takes too long is ended, and those after it are done", async () => {
+test("a task that takes too long is ended, and later ones are done", async () => {
   const thread = documentThread();
   const results = await Promise.allSettled([
     thread.run("toDocuments", ["Before"], minutes),
@@ -16,12 +16,12 @@ test("a task that takes too long is ended, and those after it are done", async (
   ]);
   expect(results).toEqual([
     { status: "fulfilled", value: [expect.objectContaining({ object: "document" })] },
-    { status: "rejected", reason: expect.any(TooIntricate) },
+    { status: "rejected", reason: expect.any(TooComplexError) },
     { status: "fulfilled", value: [expect.objectContaining({ object: "document" })] },
   ]);
 });
 
-test("nodes that go deeper than a stack are too intricate, those without sense are told", async () => {
+test("nodes deeper than the stack are too complex, and invalid nodes are reported", async () => {
   const thread = documentThread();
   let data: Record<string, unknown> = {};
   for (let depth = 0; depth < 2000; depth++) data = { data };
@@ -30,7 +30,7 @@ test("nodes that go deeper than a stack are too intricate, those without sense a
   const withData = (value: unknown) =>
     documentOf([{ ...paragraph([]), data: { value } } as ReturnType<typeof paragraph>]);
   await expect(thread.run("toMarkdown", withData(data), minutes)).resolves.toContain("data");
-  await expect(thread.run("toMarkdown", withData(deep), minutes)).rejects.toThrow(TooIntricate);
+  await expect(thread.run("toMarkdown", withData(deep), minutes)).rejects.toThrow(TooComplexError);
   const text = { object: "document", data: {}, nodes: [{ object: "leaf" }] } as const;
   const given = { ...text, nodes: [...text.nodes] };
   await expect(thread.run("toMarkdown", given, minutes)).rejects.toThrow(InvalidDocument);

@@ -1,8 +1,8 @@
-import { TaskThread } from "../../threads/task-thread.ts";
+import { TaskThread } from "../../platform/threads/task-thread.ts";
 import { InvalidDocument } from "./nodes.ts";
 import type { tasks } from "./tasks.ts";
 
-/** Reads and writes documents beside the thread that answers requests. */
+/** Creates a worker thread for converting documents, so that requests are not blocked. */
 export function documentThread(): TaskThread<typeof tasks> {
   return new TaskThread({
     script: new URL("./worker.ts", import.meta.url),

@@ -8,7 +8,7 @@ import { toList } from "./to-list.ts";
 import { asOne, toParagraph } from "./to-paragraph.ts";
 import { toTable } from "./to-table.ts";
 
-/** Markdown's own form of a block, and what of its data that has no place for. */
+/** Markdown form of a block, and the data that it cannot express. */
 interface Plain {
   node: RootContent;
   rest?: Data;
@@ -100,7 +100,7 @@ function toPlain(block: Block, target: Target, isLast: boolean): Plain | undefin
   }
 }
 
-/** Blocks as the content of a Markdown text; undefined when something else stands among them. */
+/** Converts blocks to Markdown content; undefined if there are other nodes among them. */
 export function toFlow(nodes: Node[], target: Target, isRoot = false): RootContent[] | undefined {
   const flow: RootContent[] = [];
   for (const [index, node] of nodes.entries()) {

@@ -2,7 +2,7 @@ import type { Code } from "mdast";
 import { infoOfData } from "./code-info.ts";
 import type { Block, Data, Node } from "./nodes.ts";
 
-/** The value of code whose lines hold nothing but text. */
+/** Returns the text of code whose lines contain only text. */
 function codeOf(lines: Node[]): string | undefined {
   const texts: string[] = [];
   for (const line of lines) {
@@ -16,7 +16,7 @@ function codeOf(lines: Node[]): string | undefined {
   return texts.join("\n");
 }
 
-/** Code as Markdown's own, and the data that its info line has no place for. */
+/** Converts code to Markdown, with the data that its info string cannot express. */
 export function toCode({ data = {}, nodes = [] }: Block): { node: Code; rest?: Data } | undefined {
   const value = codeOf(nodes);
   if (value === undefined) return;

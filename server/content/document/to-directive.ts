@@ -35,7 +35,7 @@ function toExpandable(
   write: WriteFlow,
 ): ContainerDirective | undefined {
   const [title, body, more] = fragments;
-  if (nodes || more || title?.fragment !== "expandable-title") return;
+  if (nodes || more || title?.type || body?.type || title?.fragment !== "expandable-title") return;
   if (body?.fragment !== "expandable-body" || title.nodes.length > 1) return;
   const [head] = title.nodes;
   if (head && (head.object !== "block" || head.type !== "paragraph" || head.data)) return;

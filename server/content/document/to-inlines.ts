@@ -8,7 +8,7 @@ import { type Inline, InvalidDocument, type Mark, type Node } from "./nodes.ts";
 import { isInlineHtml } from "./raw-html.ts";
 import { urlOf } from "./refs.ts";
 
-/** What is known of the whole document while its parts are written. */
+/** Data about the whole document while its parts are written. */
 export interface Target {
   footnotes: ReadonlySet<string>;
 }
@@ -17,12 +17,12 @@ const mostMarks = 16;
 
 const isCode = (mark: Mark) => mark.type === "code" && !mark.data;
 
-/** True of code whose lines, standing at the start of one, might open a block. */
+/** Returns true for code whose lines could open a block. */
 const breaksLines = (text: string) => /\r|^\n|\n$|[ \t]\n|\n(?![A-Za-z{}()\]"'/.,;?])/.test(text);
 
 function fromLeaf(text: string, given: Mark[], without: Set<string>): Item {
   if (given.length > mostMarks)
-    throw new InvalidDocument(`a text has more than ${mostMarks} marks`);
+    throw new InvalidDocument(`a text must have at most ${mostMarks} marks`);
   const marks = given.filter((mark) => !without.has(markKey(mark)));
   if (!marks.some(isCode) || breaksLines(text))
     return { marks, node: { type: "text", value: text } };
@@ -32,7 +32,7 @@ function fromLeaf(text: string, given: Mark[], without: Set<string>): Item {
   };
 }
 
-/** The marks that all text of some nodes has; nodes without text have all of them. */
+/** Returns the marks common to all texts of some nodes. */
 function sharedMarks(nodes: Node[]): Mark[] | undefined {
   let shared: Mark[] | undefined;
   for (const node of nodes) {
@@ -58,7 +58,7 @@ function plainTarget({ data = {}, fragments }: Inline) {
   return { url, title: title as string | undefined, alt: alt as string | undefined };
 }
 
-/** The form that Markdown itself has for an inline, if it can say all of it. */
+/** Returns the Markdown form of an inline, if it expresses everything. */
 function plain(
   node: Inline,
   target: Target,
@@ -85,7 +85,7 @@ function plain(
     return { type: "footnoteReference", identifier: value.toLowerCase(), label: value };
 }
 
-/** An inline as a directive, which can say anything of it. */
+/** Returns an inline as a directive, which can express everything. */
 function directive(
   node: Inline,
   target: Target,
@@ -114,8 +114,7 @@ function toItems(nodes: Node[], target: Target, inLink: boolean, without: Set<st
     items.push(item);
   };
   for (const node of nodes) {
-    if (node.object === "block")
-      throw new InvalidDocument(`a ${node.type} may not stand in a text`);
+    if (node.object === "block") throw new InvalidDocument(`a text must not contain ${node.type}`);
     if (node.object === "text") {
       for (const { text, marks } of node.leaves) add(fromLeaf(text, marks, without));
       continue;
@@ -135,7 +134,7 @@ function toItems(nodes: Node[], target: Target, inLink: boolean, without: Set<st
   return items;
 }
 
-/** Inlines and texts as phrasing; a mark that neighbours share goes around them once. */
+/** Converts inlines and texts to phrasing; neighbors share their marks. */
 export function toInlines(
   nodes: Node[],
   target: Target,

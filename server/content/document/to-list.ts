@@ -6,7 +6,7 @@ type Write = (nodes: Node[]) => RootContent[] | undefined;
 
 interface Written {
   list: List;
-  /** What the list says that Markdown has no place for. */
+  /** Data that a Markdown list cannot express. */
   rest: Data;
 }
 
@@ -36,7 +36,7 @@ function isStart(value: unknown, count: number): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) + count < 1e9;
 }
 
-/** A list as Markdown's own; undefined when its items say what that can't. */
+/** Converts a list to Markdown; undefined if its items have other data. */
 export function toList(
   { type, data = {}, nodes = [], fragments }: Block,
   write: Write,

@@ -1,4 +1,4 @@
-import type { Document } from "#lib/contract/document.ts";
+import type { Document } from "#lib/contract/content/document.ts";
 import { type Block, InvalidDocument, type Node } from "./nodes.ts";
 import { readNodes } from "./read-nodes.ts";
 import { toFlow } from "./to-blocks.ts";
@@ -35,14 +35,15 @@ function frontOf(node: Node | undefined): string {
 }
 
 /**
- * The Markdown text of a document. Not kept: keys and `meta` of nodes, empty paragraphs, the order
- * of marks, the ids of a plain table's columns and records. Throws for nodes that make no sense.
+ * The Markdown text of a document. Not stored: keys and `meta` of nodes and the defaults of tables,
+ * which `toWire` derives, empty paragraphs, the order of marks, the ids of a plain table's columns
+ * and records. Throws for nodes that make no sense.
  */
 export function toMarkdown(document: Document): string {
   const nodes = readNodes(document.nodes);
   const front = frontOf(nodes[0]);
   const body = front ? nodes.slice(1) : nodes;
   const flow = toFlow(body, { footnotes: footnotesOf(body) }, true);
-  if (!flow) throw new InvalidDocument("a document may hold blocks only");
+  if (!flow) throw new InvalidDocument("a document may only contain blocks");
   return front + write(flow);
 }

@@ -15,7 +15,7 @@ const imageDirective = (image: Image): TextDirective => ({
   children: [],
 });
 
-/** The same block, without HTML that would make another of it when it is read. */
+/** Removes HTML that would turn the block into another one when parsed. */
 export function asOne<T extends Heading | Paragraph>(node: T): T {
   if (!mayOpenBlock(node.children)) return node;
   const { children } = parse(write([node]));
@@ -23,7 +23,7 @@ export function asOne<T extends Heading | Paragraph>(node: T): T {
   return isOne ? node : { ...node, children: withoutHtml(node.children) };
 }
 
-/** A paragraph that is read as one: not as an image that stands alone, not as a block of HTML. */
+/** Converts a paragraph so that it is parsed as one, not as an image block or HTML block. */
 export function toParagraph(nodes: Node[], target: Target): Paragraph {
   const children = toInlines(nodes, target);
   const [first] = children;

@@ -29,8 +29,9 @@ const isPlainView = (view: unknown) =>
 /** The nodes of each fragment that is one plain paragraph, by name. */
 function cellsOf(fragments: Fragment[]): Map<string, Node[]> | undefined {
   const cells = new Map<string, Node[]>();
-  for (const { fragment, nodes } of fragments) {
+  for (const { fragment, type, nodes } of fragments) {
     const [only] = nodes;
+    if (type !== undefined) return;
     if (only && (only.object !== "block" || only.type !== "paragraph" || only.data)) return;
     if (nodes.length > 1 || cells.has(fragment)) return;
     cells.set(fragment, only?.object === "block" ? (only.nodes ?? []) : []);

@@ -1,6 +1,6 @@
 import type { Heading, Node, Parents } from "mdast";
 
-/** What holds blocks, whose texts would run into each other if they were read as one. */
+/** Containers of blocks, whose texts must not be joined. */
 const parents = new Set([
   "root",
   "blockquote",
@@ -16,7 +16,7 @@ export const isHeading = (node: Node): node is Heading => node.type === "heading
 
 export const holdsBlocks = (node: Node): node is Parents => parents.has(node.type);
 
-/** Visits every block of a text, each before those that it holds. */
+/** Visits every block of a text, parents first. */
 export function walkBlocks(node: Node, visit: (node: Node) => void): void {
   visit(node);
   if (holdsBlocks(node)) for (const child of node.children) walkBlocks(child, visit);

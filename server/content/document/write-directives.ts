@@ -16,7 +16,7 @@ const entities: Record<string, string> = {
   "]": "&#x5D;",
 };
 
-/** Attribute values may hold what ends a line, a cell or a label elsewhere. */
+/** Escapes characters in attribute values that end a line, a cell or a label. */
 function escaped<T extends Directive>(node: T): T {
   const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => [
     name,
@@ -27,14 +27,14 @@ function escaped<T extends Directive>(node: T): T {
 
 const library = directives.handlers?.textDirective as Handle;
 
-/** Leaf and text directives; also what stands in for a node that its place has no form for. */
+/** Writes leaf and text directives, also for nodes without a form in their place. */
 export const handleDirective = Object.assign(
   ((node: LeafDirective | TextDirective, parent, state, info) =>
     library(escaped(node), parent, state, info)) as Handle,
   { peek: () => ":" },
 );
 
-/** The fence is longer than any run of colons within, be it text, code or another directive. */
+/** The fence is longer than any run of colons inside. */
 const handleContainer: Handle = (node: ContainerDirective, parent, state, info) => {
   const [head] = node.children;
   const label = head?.type === "paragraph" && head.data?.directiveLabel ? [head] : [];

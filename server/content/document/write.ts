@@ -30,7 +30,7 @@ const isWithin = (state: State, ...names: string[]) =>
 const oneLine = ["headingAtx", "tableCell", "leafDirectiveLabel", "containerDirectiveLabel"];
 const labels = ["textDirectiveLabel", "leafDirectiveLabel", "containerDirectiveLabel"];
 
-/** At the end of a paragraph or a mark a backslash would be no more than itself. */
+/** A backslash at the end of a paragraph or mark would be literal. */
 const handleBreak: Handle = (node: Break, parent, state, info) =>
   parent?.children.at(-1) === node || isWithin(state, ...oneLine)
     ? handleDirective(standIn("hard-break", {}), parent, state, info)
@@ -69,14 +69,14 @@ const handleCode: Handle = (node: InlineCode, parent, state, info) => {
 
 const spans: ConstructName[] = ["autolink", "destinationLiteral", "destinationRaw", "titleQuote"];
 
-/** Addresses in a text that are no links; not seen by the patterns of the library. */
+/** Bare addresses that are not links, which the library's patterns miss. */
 const addresses: Unsafe[] = [
   { character: "@", before: "(?<=[+\\-.\\w])", after: "(?=[\\-.\\w])" },
   { character: ".", before: "[Ww]", after: "[\\-.\\w]" },
   { character: ":", before: "[psPS]", after: "\\/" },
 ].map((pattern) => ({ ...pattern, inConstruct: "phrasing" as const, notInConstruct: spans }));
 
-/** Within an item only what is sure to be told from a paragraph stands right below it. */
+/** In an item, only blocks that cannot join a paragraph follow it directly. */
 const joinItem: Join = (left, right, parent) => {
   if (parent.type !== "listItem") return;
   return parent.spread || !mayFollow(left as RootContent, right as RootContent) ? 1 : 0;
@@ -94,7 +94,7 @@ const options: Options = {
       handlers: { break: handleBreak, inlineHtml: handleHtml, inlineCode: handleCode },
       unsafe: [
         ...addresses,
-        // Line endings that would end the paragraph, or be taken for another kind.
+        // Line endings that would end the paragraph.
         { character: "\r", inConstruct: "phrasing" },
         { character: "\uFEFF", inConstruct: "phrasing" },
         // Spaces at the ends of a cell.
@@ -107,7 +107,7 @@ const options: Options = {
   ],
 };
 
-/** Blocks as Markdown, each escape only where it is needed. */
+/** Writes blocks as Markdown, escaping only where needed. */
 export function write(children: RootContent[]): string {
   return toMarkdown({ type: "root", children }, options);
 }

@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { links } from "#lib/contract/links.ts";
-import type { Input } from "#lib/contract/operation.ts";
-import { type Context, placed } from "../../context.ts";
-import { listInMemory } from "../../db/list-in-memory.ts";
-import { notFound } from "../../errors.ts";
-import { spaceTable } from "../../spaces/table.ts";
-import { visibleSpaces } from "../../spaces/visible.ts";
-import { bringUpToDate } from "../current/catch-up.ts";
+import type { links } from "#lib/contract/content/links.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { listInMemory } from "../../platform/db/list-in-memory.ts";
+import { notFound } from "../../platform/errors.ts";
+import { updateIndexes } from "../current/update-indexes.ts";
+import { spaceTable } from "../spaces/table.ts";
+import { visibleSpaces } from "../spaces/visible.ts";
 import { readHomes } from "./homes.ts";
 import { Locator } from "./locator.ts";
 import { linkedPlace } from "./service.ts";
@@ -27,7 +27,7 @@ function within({ spaceId, targets }: TreeLinks, kind: Kind, id: string): Backli
 /** Places in other spaces that the caller may see. */
 async function elsewhere(ctx: Context, kind: Kind, id: string): Promise<Backlink[]> {
   const { id: spaceId, organizationId } = placed(ctx, "space");
-  await bringUpToDate(ctx, organizationId);
+  await updateIndexes(ctx, organizationId);
   const { pageId: page, section, position } = spaceLinkTable;
   return ctx.db
     .select({ spaceId: spaceLinkTable.spaceId, page, section })
@@ -63,7 +63,9 @@ async function backlinks(ctx: Context, { params, query }: Asked, kind: Kind, id:
   const list = listInMemory({ query, name, items: [...unique], keyOf: ([key]) => key });
   const others = list.items.map(([, { spaceId }]) => spaceId).filter((one) => one !== own.spaceId);
   const homes = [home, ...(await readHomes(ctx, others)).values()];
-  const locator = await Locator.of(ctx, homes, params.changeRequestId);
+  const { changeRequestId } = params;
+  const { versions } = query;
+  const locator = await Locator.of(ctx, homes, { changeRequestId, versions });
   return {
     ...list,
     items: list.items.flatMap(([, { spaceId, ...at }]) => locator.page(spaceId, at) ?? []),

@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Db } from "../../db/client.ts";
+import type { Db } from "../../platform/db/client.ts";
 import { linksOfTexts } from "../document/convert.ts";
 import { readObjects } from "../objects.ts";
 import type { DocumentLinks } from "./extract.ts";
 import { documentLinkTable } from "./table.ts";
 
-/** Documents never change, so what was read of one is right for ever. */
+/** Cached without expiry, as documents never change. */
 const cache = new LRUCache<string, DocumentLinks>({
   maxSize: 400_000,
   sizeCalculation: ({ links, anchors }) => links.length + anchors.length + 1,
 });
 
-/** Drops what is held in memory, for when the rows are gone. */
+/** Clears the cache after rows were deleted. */
 export const forgetDocumentLinks = (): void => cache.clear();
 
 const batch = 500;
 
-/** Notes what documents refer to; what is noted already stays as it is. */
+/** Stores the links of documents; existing ones are kept. */
 export async function addDocumentLinks(
   db: Db,
   documents: readonly [hash: string, links: DocumentLinks | undefined][],
@@ -30,7 +30,7 @@ export async function addDocumentLinks(
   for (const { document, links, anchors } of rows) cache.set(document, { links, anchors });
 }
 
-/** What these documents refer to, by hash: most were noted when they were written. */
+/** Reads the links of these documents by hash: most were stored when the documents were written. */
 export async function readDocumentLinks(
   db: Db,
   hashes: Iterable<string>,

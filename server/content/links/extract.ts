@@ -1,6 +1,6 @@
-import { ContentRef } from "#lib/contract/content-ref.ts";
-import { headingAnchors } from "#lib/heading-anchors.ts";
-import type { Block, Inline, Node } from "../document/nodes.ts";
+import { ContentRef } from "#lib/contract/content/content-ref.ts";
+import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
+import { type Block, type Inline, type Node, textOf } from "../document/nodes.ts";
 import { documentIn, type ParsedText, parseText } from "../document/to-document.ts";
 
 /** A reference as a text makes it. */
@@ -41,19 +41,10 @@ function refsIn(value: unknown): ContentRef[] {
   return Object.values(value).flatMap(refsIn);
 }
 
-const textOf = (nodes: readonly Node[]): string =>
-  nodes
-    .map((node) =>
-      node.object === "text"
-        ? node.leaves.map(({ text }) => text).join("")
-        : textOf(node.nodes ?? []),
-    )
-    .join("");
-
 /** Everything that a text refers to, and the anchors of its headings. */
 export const linksOf = (markdown: string): DocumentLinks => linksIn(parseText(markdown));
 
-/** What a parsed text refers to. */
+/** References of a parsed text. */
 export function linksIn(parsed: ParsedText): DocumentLinks {
   const found = new Map<string, FoundLink>();
   const anchors: string[] = [];

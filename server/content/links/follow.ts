@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import type { SpaceRow } from "../../spaces/table.ts";
+import type { Db } from "../../platform/db/client.ts";
 import type { Changed, Indexer } from "../current/changed.ts";
+import type { SpaceRow } from "../spaces/table.ts";
 import type { Tree, TreePage } from "../tree.ts";
 import { readDocumentLinks } from "./documents.ts";
 import { labelIn, type Resolved, resolveTargets, statusOf } from "./resolve.ts";
@@ -21,7 +21,7 @@ function labelOf(own: SeenTree, { homes, users, collections }: Resolved, target:
   return home && labelIn(home, target);
 }
 
-/** Takes away what these pages referred to, and answers what the targets were called. */
+/** Deletes the links of these pages, and returns the labels of their targets. */
 async function forget(db: Db, spaceId: string, pageIds: string[]) {
   const labels = new Map<string, string>();
   for (let start = 0; start < pageIds.length; start += batch) {
@@ -35,14 +35,14 @@ async function forget(db: Db, spaceId: string, pageIds: string[]) {
   return labels;
 }
 
-/** The pages of a space as links to these targets see them. */
+/** Reads the pages of a space as links to these targets need them. */
 async function see(db: Db, spaceId: string, tree: Tree, targets: readonly Target[]) {
   const divided = targets.filter(({ space, anchor }) => space === spaceId && anchor !== undefined);
   const pages = divided.flatMap(({ id }) => tree.pages.get(id ?? "") ?? []);
   return seenTree(spaceId, tree, await readDocumentLinks(db, documentsIn(pages)));
 }
 
-/** Notes anew what these pages refer to. */
+/** Stores the current links of these pages. */
 async function note({ db, config }: Indexer, space: Space, tree: Tree, pages: TreePage[]) {
   const labels = await forget(
     db,
@@ -79,7 +79,7 @@ async function note({ db, config }: Indexer, space: Space, tree: Tree, pages: Tr
   }
 }
 
-/** The distinct targets in a space among all that is noted, in whichever space it was said. */
+/** Returns the distinct stored targets in a space, from all spaces. */
 async function notedTargets(db: Db, spaceId: string, ids: string[]) {
   const { target, kind, targetId, anchor, status, label } = spaceLinkTable;
   const rows = await db
@@ -96,7 +96,7 @@ async function notedTargets(db: Db, spaceId: string, ids: string[]) {
   });
 }
 
-/** Corrects what is noted of targets that came, went, or are divided differently. */
+/** Updates stored links to targets that were added, removed or have other sections. */
 async function correct({ db, config }: Indexer, space: Space, tree: Tree, ids: string[]) {
   if (ids.length === 0) return;
   const noted = await notedTargets(db, space.id, ids);
@@ -129,7 +129,7 @@ async function correct({ db, config }: Indexer, space: Space, tree: Tree, ids: s
   }
 }
 
-/** Keeps what is noted of links with the content of a space, those from other spaces too. */
+/** Updates stored links for a changed space, including those from other spaces. */
 export async function followLinks(
   ctx: Indexer,
   space: Space,

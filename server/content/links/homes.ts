@@ -1,22 +1,22 @@
 import { and, inArray, isNull } from "drizzle-orm";
-import type { Context } from "../../context.ts";
-import { readStandings } from "../../grants/reach.ts";
-import { spaceTable } from "../../spaces/table.ts";
+import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
+import type { Context } from "../../platform/context.ts";
 import { readRevision } from "../revisions.ts";
+import { spaceTable } from "../spaces/table.ts";
 import type { RevisionRow } from "../table.ts";
 import { loadTree } from "../tree.ts";
 import { linksOfTree, type TreeLinks } from "./tree-links.ts";
 
-/** A space that targets stand in, as it now is. */
+/** Current space of link targets. */
 export interface Home {
   spaceId: string;
   links: TreeLinks;
   revision: RevisionRow;
-  /** Whether the caller may know more of it than that it is there. */
+  /** True if the caller may know more than its existence. */
   visible: boolean;
 }
 
-/** The spaces of these that are there, by id; those in the trash are not. */
+/** Reads the existing spaces of these by id, without those in the trash. */
 export async function readHomes(
   ctx: Pick<Context, "db" | "member">,
   spaceIds: Iterable<string>,
@@ -28,12 +28,12 @@ export async function readHomes(
     .select()
     .from(spaceTable)
     .where(and(inArray(spaceTable.id, ids), isNull(spaceTable.deletedAt)));
-  const standingOf = await readStandings(ctx, spaces);
+  const effectiveRoleOf = await readEffectiveRoles(ctx, spaces);
   for (const space of spaces) {
     const { id, revision: revisionId } = space;
     const revision = await readRevision(ctx.db, revisionId);
     const links = await linksOfTree(ctx.db, id, await loadTree(ctx.db, revision.root));
-    const visible = standingOf(space) !== null;
+    const visible = effectiveRoleOf(space) !== null;
     homes.set(id, { spaceId: id, links, revision, visible });
   }
   return homes;

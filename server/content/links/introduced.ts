@@ -1,12 +1,12 @@
-import type { ChangeRequestRow } from "../../change-requests/table.ts";
-import { ancestorOf } from "../../change-requests/to-change-request.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../platform/context.ts";
+import type { ChangeRequestRow } from "../../review/change-requests/table.ts";
+import { ancestorOf } from "../../review/change-requests/to-change-request.ts";
 import { readTree } from "../revisions.ts";
 import type { Tree } from "../tree.ts";
 import { type Resolved, statusOf } from "./resolve.ts";
 import { type Linked, linksOfTree, type Place } from "./tree-links.ts";
 
-/** What content looked like before a change request. */
+/** Content before a change request. */
 export interface Before {
   tree: Tree;
   split: (linked: Linked) => BrokenPlaces;
@@ -19,7 +19,7 @@ interface BrokenPlaces {
   before: Place[];
 }
 
-/** Tells the places of a broken target that a change request broke from those broken before. */
+/** Separates references that a change request broke from those broken before. */
 export async function splitBroken(
   ctx: Pick<Context, "db" | "config">,
   request: ChangeRequestRow,

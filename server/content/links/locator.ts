@@ -1,25 +1,38 @@
 import { inArray } from "drizzle-orm";
-import type { ChangeRequest } from "#lib/contract/change-request.ts";
-import type { ContentLocation } from "#lib/contract/content-location.ts";
-import type { Space } from "#lib/contract/space.ts";
-import { readChangeRequest } from "../../change-requests/to-change-request.ts";
-import { toCollection } from "../../collections/to-collection.ts";
-import { type Context, placed } from "../../context.ts";
-import { withStandings } from "../../grants/reach.ts";
+import type { Revision } from "#lib/contract/content/content.ts";
+import type { ContentLocation } from "#lib/contract/content/content-location.ts";
+import type { Space } from "#lib/contract/content/space.ts";
+import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
+import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { toOrganization } from "../../organizations/to-organization.ts";
-import { selectSpaces } from "../../spaces/publication.ts";
-import { spaceTable } from "../../spaces/table.ts";
-import { toSpace } from "../../spaces/to-space.ts";
-import { toUser } from "../../users/to-user.ts";
+import { organizationsOfOwnTeams } from "../../people/teams/owned.ts";
+import { toUser } from "../../people/users/to-user.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { readChangeRequest } from "../../review/change-requests/to-change-request.ts";
+import { toCollection } from "../collections/to-collection.ts";
 import { mergesOf } from "../merges.ts";
+import { selectSpaces } from "../spaces/publication.ts";
+import { spaceTable } from "../spaces/table.ts";
+import { toSpace } from "../spaces/to-space.ts";
 import type { RevisionRow } from "../table.ts";
 import { toFile } from "../to-file.ts";
-import { toPageAlone } from "../to-page.ts";
-import { toRevisionSummary } from "../to-revision.ts";
+import { type ContentUrls, toPageAlone } from "../to-page.ts";
+import { toRevision } from "../to-revision.ts";
+import type { Tree } from "../tree.ts";
 import type { Home } from "./homes.ts";
 import type { Resolved } from "./resolve.ts";
 import type { Target } from "./target.ts";
 import type { Place } from "./tree-links.ts";
+
+/** Bytes of JSON that the revisions in one answer may have together: each location repeats its own. */
+const mostRevisionBytes = 2 * 1024 * 1024;
+
+interface Options {
+  /** Sees the space of this change request as that has it. */
+  changeRequestId?: string | undefined;
+  /** Names the version that each location is of. */
+  versions: boolean;
+}
 
 /** Makes the wire forms of places, each with all that it names. */
 export class Locator {
@@ -28,6 +41,10 @@ export class Locator {
   private readonly spaces: ReadonlyMap<string, Space>;
   private readonly request: ChangeRequest | undefined;
   private readonly mergeOf: (revision: RevisionRow) => ChangeRequest | undefined;
+  private readonly ownTeams: ReadonlySet<string>;
+  private readonly versions: boolean;
+  private readonly revisions = new Map<string, { revision: Revision; bytes: number }>();
+  private bytesLeft = mostRevisionBytes;
 
   private constructor(
     ctx: Context,
@@ -35,32 +52,38 @@ export class Locator {
     spaces: ReadonlyMap<string, Space>,
     request: ChangeRequest | undefined,
     mergeOf: Locator["mergeOf"],
+    ownTeams: ReadonlySet<string>,
+    versions: boolean,
   ) {
     this.ctx = ctx;
     this.homes = homes;
     this.spaces = spaces;
     this.request = request;
     this.mergeOf = mergeOf;
+    this.ownTeams = ownTeams;
+    this.versions = versions;
   }
 
-  /** For places in these spaces; where a change request is named, its space is seen as that has it. */
-  static async of(ctx: Context, homes: readonly Home[], changeRequestId?: string) {
+  /** For places in these spaces. */
+  static async of(ctx: Context, homes: readonly Home[], { changeRequestId, versions }: Options) {
     const known = homes.filter(({ visible }) => visible);
     const ids = known.map(({ spaceId }) => spaceId);
     const { query } = selectSpaces(ctx.db);
     const rows = ids.length === 0 ? [] : await query.where(inArray(spaceTable.id, ids));
-    const seen = await withStandings(ctx, rows);
+    const seen = await withEffectiveRoles(ctx, rows);
     const spaces = seen.map((row) => [row.space.id, toSpace(ctx, row) as Space] as const);
     const request = changeRequestId ? await readChangeRequest(ctx, changeRequestId) : undefined;
     const byId = new Map(known.map((home) => [home.spaceId, home]));
     const revisions = known.map(({ revision }) => revision);
-    return new Locator(ctx, byId, new Map(spaces), request, await mergesOf(ctx, revisions));
+    const merges = await mergesOf(ctx, revisions);
+    const ownTeams = await organizationsOfOwnTeams(ctx);
+    return new Locator(ctx, byId, new Map(spaces), request, merges, ownTeams, versions);
   }
 
   private organization() {
     const { config, member } = this.ctx;
-    const standing = member ? (member.role ?? "guest") : null;
-    return toOrganization(config, placed(this.ctx, "organization"), standing);
+    const effectiveRole = member ? (member.role ?? "guest") : null;
+    return toOrganization(config, placed(this.ctx, "organization"), effectiveRole, this.ownTeams);
   }
 
   private within(spaceId: string) {
@@ -77,12 +100,28 @@ export class Locator {
     };
     const versionContext = isOfRequest
       ? ({ type: "changeRequest", changeRequest: request } as const)
-      : ({
-          type: "revision",
-          revision: toRevisionSummary(urls, home.revision, this.mergeOf(home.revision)),
-        } as const);
-    const names = { organization: this.organization(), space, versionContext };
+      : this.revision(urls, home);
+    const names = {
+      organization: this.organization(),
+      space,
+      versionContext: this.versions ? versionContext : undefined,
+    };
     return { names, urls, tree: home.links.tree };
+  }
+
+  /** The whole revision of a space, while there is room for it in the answer. */
+  private revision(urls: ContentUrls, { spaceId, revision: row, links }: Home) {
+    if (!this.versions) return undefined;
+    const known = this.revisions.get(spaceId) ?? this.readRevision(urls, row, links.tree);
+    this.revisions.set(spaceId, known);
+    if (known.bytes > this.bytesLeft) return undefined;
+    this.bytesLeft -= known.bytes;
+    return { type: "revision", revision: known.revision } as const;
+  }
+
+  private readRevision(urls: ContentUrls, row: RevisionRow, tree: Tree) {
+    const revision = toRevision(this.ctx, urls, { revision: row, tree }, this.mergeOf(row));
+    return { revision, bytes: JSON.stringify(revision).length };
   }
 
   /** A page; undefined where there is none, or none that the caller may see. */
@@ -107,7 +146,7 @@ export class Locator {
     return reusableContent && { kind: "reusable-content", ...names, reusableContent };
   }
 
-  /** What a target is; undefined where it is not there, or not to be seen. */
+  /** Returns a target; undefined if it is missing or not visible. */
   target(target: Target, { users, collections }: Resolved): ContentLocation | undefined {
     const { kind, space = "", id = "" } = target;
     if (kind === "url") return { kind, url: target.url ?? "" };
@@ -122,8 +161,8 @@ export class Locator {
       return user && { kind, user: toUser(this.ctx, user) };
     }
     const row = kind === "collection" ? collections.get(id) : undefined;
-    if (!row || row.standing === null) return undefined;
-    const collection = toCollection(this.ctx, row, row.standing);
+    if (!row || row.effectiveRole === null) return undefined;
+    const collection = toCollection(this.ctx, row, row.effectiveRole);
     return { kind: "collection", organization: this.organization(), collection };
   }
 }

@@ -1,10 +1,12 @@
+// @module-tag postgres: lists in hand-written SQL
+
 import { expect, test } from "vitest";
-import type { ContentEdit } from "#lib/contract/content-edits.ts";
+import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 
 const remove = (page: string): ContentEdit => ({ operation: "delete_page", page });
 
-/** Two spaces: the pages of the second refer to those of the first. */
+/** Two spaces: the pages of the second link to those of the first. */
 async function twoSpaces() {
   const first = await testSpace();
   const { api, params } = first;
@@ -33,7 +35,7 @@ async function twoSpaces() {
   return { ...first, target, other };
 }
 
-test("targets of all spaces are listed with their places, whoever broke them", async () => {
+test("targets of all spaces are listed with their locations, whoever broke them", async () => {
   const { api, params, change, target, other, space } = await twoSpaces();
   const list = (query = {}) => api.listLinksInOrganization({ params, query });
   const kinds = async () => (await list({ status: "broken" })).items.map((one) => one.target.kind);
@@ -53,7 +55,7 @@ test("targets of all spaces are listed with their places, whoever broke them", a
   });
 });
 
-test("a page that comes back mends what refers to it", async () => {
+test("a restored page repairs references to it", async () => {
   const { api, params, change, target } = await twoSpaces();
   const broken = async () =>
     (await api.listLinksInOrganization({ params, query: { status: "broken" } })).count;
@@ -81,7 +83,7 @@ async function firstRevisionWith(api: Api, page: string, params: { organizationI
   throw new Error("No revision has the page");
 }
 
-test("a space in the trash breaks what refers to it, until it is restored", async () => {
+test("a space in the trash breaks references to it until it is restored", async () => {
   const { api, params, spaceParams } = await twoSpaces();
   const broken = async () =>
     (await api.listLinksInOrganization({ params, query: { status: "broken" } })).count;
@@ -91,7 +93,7 @@ test("a space in the trash breaks what refers to it, until it is restored", asyn
   expect(await broken()).toBe(0);
 });
 
-test("a list of links tells nobody of spaces that they may not see", async () => {
+test("a list of links hides spaces that the viewer can't see", async () => {
   const { api, as, params, other, spaceParams, target } = await twoSpaces();
   const page = { ...spaceParams, pageId: target };
   expect((await as("read").listLinksInOrganization({ params })).count).toBe(3);
@@ -101,7 +103,7 @@ test("a list of links tells nobody of spaces that they may not see", async () =>
   expect((await as("read").listSpacePageBacklinks({ params: page })).items).toEqual([]);
 });
 
-test("of what stands in a space that is not to be seen no name is told", async () => {
+test("targets in hidden spaces have no name", async () => {
   const { api, as, params, spaceParams } = await twoSpaces();
   const named = async () => {
     const { items } = await as("read").listLinksInOrganization({ params });
@@ -113,7 +115,7 @@ test("of what stands in a space that is not to be seen no name is told", async (
   expect(await named()).toEqual([1, 2, 3].map(() => [undefined, undefined, "ok"]));
 });
 
-test("targets come page by page, the most referred to first", async () => {
+test("targets are listed in pages, the most referenced first", async () => {
   const { api, params, change } = await testSpace();
   const link = (name: string) => `[${name}](https://example.com/${name})`;
   await change(newPage("A", `${link("a")} ${link("b")} ${link("c")}`), newPage("B", link("b")));

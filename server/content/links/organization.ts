@@ -1,15 +1,15 @@
 import { and, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { ContentRef } from "#lib/contract/content-ref.ts";
-import type { LinkStatus, links, OrganizationLink } from "#lib/contract/links.ts";
-import type { Input } from "#lib/contract/operation.ts";
-import { type Context, placed } from "../../context.ts";
-import { listPage } from "../../db/list.ts";
-import { escapeLike, optional } from "../../db/rows.ts";
-import { seesSpaces } from "../../grants/reach.ts";
-import { spaceTable } from "../../spaces/table.ts";
-import { visibleSpaces } from "../../spaces/visible.ts";
-import { bringUpToDate } from "../current/catch-up.ts";
+import type { ContentRef } from "#lib/contract/content/content-ref.ts";
+import type { LinkStatus, links, OrganizationLink } from "#lib/contract/content/links.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { seesSpaces } from "../../access/grants/effective-access.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { listPage } from "../../platform/db/list.ts";
+import { escapeLike, optional } from "../../platform/db/rows.ts";
+import { updateIndexes } from "../current/update-indexes.ts";
+import { spaceTable } from "../spaces/table.ts";
+import { visibleSpaces } from "../spaces/visible.ts";
 import { type LinkPlaces, readPlaces } from "./places.ts";
 import { spaceLinkTable } from "./table.ts";
 
@@ -19,14 +19,14 @@ type Query = Input<Op["listLinksInOrganization"]>["query"];
 const homeTable = alias(spaceTable, "home");
 const { target, kind, url, targetSpaceId, targetId, anchor, label } = spaceLinkTable;
 
-/** What is noted, but for spaces that went to the trash or came back since. */
+/** Stored status, corrected for spaces trashed or restored since. */
 const status = sql<LinkStatus>`case
   when ${targetSpaceId} is null then ${spaceLinkTable.status}
   when ${homeTable.id} is null or ${homeTable.deletedAt} is not null then 'broken'
   when ${kind} = 'space' then 'ok'
   else ${spaceLinkTable.status} end`;
 
-/** What the caller may know of targets: their names only where their space is to be seen. */
+/** Columns visible to the caller: names only for targets in visible spaces. */
 function namesFor(ctx: Context, organizationId: string) {
   const seen = and(eq(homeTable.organizationId, organizationId), seesSpaces(ctx, homeTable));
   return {
@@ -56,7 +56,7 @@ function filters(query: Query, title: SQL): SQL | undefined {
   );
 }
 
-/** The targets of all pages that the caller may see, each once. */
+/** Selects the distinct targets of all pages visible to the caller. */
 function targetsOf(ctx: Context, organizationId: string, query: Query) {
   const { title, home } = namesFor(ctx, organizationId);
   return ctx.db
@@ -112,13 +112,13 @@ function toLink(row: TargetRow, places: LinkPlaces): OrganizationLink {
   return { id, status, target: refOf(row), label: optional(label), space, count, places: found };
 }
 
-/** The most referred to first. */
+/** Most referenced first. */
 export async function listLinksInOrganization(
   ctx: Context,
   { query }: Input<Op["listLinksInOrganization"]>,
 ) {
   const { id } = placed(ctx, "organization");
-  await bringUpToDate(ctx, id);
+  await updateIndexes(ctx, id);
   const targets = targetsOf(ctx, id, query);
   const { page: _, limit: __, ...name } = query;
   const answer = await listPage({

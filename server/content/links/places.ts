@@ -1,18 +1,18 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
-import type { OrganizationLink } from "#lib/contract/links.ts";
-import type { Context } from "../../context.ts";
-import { spaceTable } from "../../spaces/table.ts";
+import type { OrganizationLink } from "#lib/contract/content/links.ts";
+import type { Context } from "../../platform/context.ts";
 import { spacePageTable } from "../current/table.ts";
+import { spaceTable } from "../spaces/table.ts";
 import { pageUrl } from "../to-page.ts";
 import { spaceLinkTable } from "./table.ts";
 
-/** The first places of each target. */
+/** First references to each target. */
 export type LinkPlaces = ReadonlyMap<string, OrganizationLink["places"]>;
 
-/** So many of one target are listed; more are only counted. */
+/** Limit of listed references per target; all are counted. */
 const mostPlaces = 100;
 
-/** The places of some targets, by target. */
+/** Reads the references to some targets, by target. */
 export async function readPlaces(
   { db, config }: Pick<Context, "db" | "config">,
   organizationId: string,

@@ -1,22 +1,23 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { LinkStatus } from "#lib/contract/links.ts";
-import { type CollectionRow, collectionTable } from "../../collections/table.ts";
-import type { Config } from "../../config.ts";
-import type { Context } from "../../context.ts";
-import type { Db } from "../../db/client.ts";
-import { readStandings } from "../../grants/reach.ts";
-import type { Standing } from "../../levels.ts";
-import { openAPISpecTable } from "../../openapi-specs/table.ts";
+import type { LinkStatus } from "#lib/contract/content/links.ts";
+import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
+import type { EffectiveRole } from "../../access/levels.ts";
+import { openAPISpecTable } from "../../api-specs/table.ts";
 import { memberTable } from "../../organizations/table.ts";
-import type { SpaceRow } from "../../spaces/table.ts";
-import { type UserRow, userTable } from "../../users/table.ts";
+import { profileOf } from "../../people/users/profiles.ts";
+import { type UserRow, userTable } from "../../people/users/table.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { type CollectionRow, collectionTable } from "../collections/table.ts";
+import type { SpaceRow } from "../spaces/table.ts";
 import { type Home, readHomes } from "./homes.ts";
 import type { Target } from "./target.ts";
 import type { SeenTree } from "./tree-links.ts";
 
-type SeenCollection = CollectionRow & { standing: Standing };
+type SeenCollection = CollectionRow & { effectiveRole: EffectiveRole };
 
-/** What of the targets of some pages is there. */
+/** Existing targets of some pages. */
 export interface Resolved {
   homes: ReadonlyMap<string, Home>;
   users: ReadonlyMap<string, UserRow>;
@@ -31,11 +32,11 @@ const idsOf = (targets: readonly Target[], kind: Target["kind"]) =>
 async function readMembers(db: Db, organizationId: string, ids: string[]) {
   if (ids.length === 0) return new Map<string, UserRow>();
   const rows = await db
-    .select({ user: userTable })
+    .select({ user: userTable, member: memberTable })
     .from(userTable)
     .innerJoin(memberTable, eq(memberTable.userId, userTable.id))
     .where(and(eq(memberTable.organizationId, organizationId), inArray(userTable.id, ids)));
-  return new Map(rows.map(({ user }) => [user.id, user]));
+  return new Map(rows.map(({ user, member }) => [user.id, profileOf(user, member)]));
 }
 
 async function readCollections(
@@ -50,8 +51,8 @@ async function readCollections(
     .where(
       and(eq(collectionTable.organizationId, organizationId), inArray(collectionTable.id, ids)),
     );
-  const standingOf = await readStandings(ctx, rows);
-  return new Map(rows.map((row) => [row.id, { ...row, standing: standingOf(row) }]));
+  const effectiveRoleOf = await readEffectiveRoles(ctx, rows);
+  return new Map(rows.map((row) => [row.id, { ...row, effectiveRole: effectiveRoleOf(row) }]));
 }
 
 async function readSpecs(db: Db, organizationId: string, slugs: string[]) {
@@ -86,7 +87,7 @@ export function statusOfUrl(config: Pick<Config, "consoleUrl">, url: string): Li
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? "ok" : "broken";
 }
 
-/** Whether a page, a part of it, or a text for several pages is there. */
+/** Returns true if a page, a part of it or a reusable content block exists. */
 export function isThere({ tree, anchorsOf }: SeenTree, target: Target): boolean {
   const { kind, id = "", anchor } = target;
   if (kind === "file") return tree.files.has(id);
@@ -96,7 +97,7 @@ export function isThere({ tree, anchorsOf }: SeenTree, target: Target): boolean 
   return anchor === undefined || anchorsOf(id).includes(anchor);
 }
 
-/** What a page, a file or a text for several pages is called; undefined where it is not there. */
+/** Returns the title of a page, file or reusable content block; undefined if it is missing. */
 export function labelIn(
   { tree }: Pick<SeenTree, "tree">,
   { kind, id = "" }: Target,

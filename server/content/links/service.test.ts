@@ -1,7 +1,9 @@
+// @module-tag postgres: the index of links
+
 import { expect, test } from "vitest";
-import type { ContentEdit } from "#lib/contract/content-edits.ts";
-import type { LinkEntry } from "#lib/contract/links.ts";
-import { expectRefusal } from "../../testing/expect.ts";
+import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
+import type { LinkEntry } from "#lib/contract/content/links.ts";
+import { expectRejection } from "../../testing/expect.ts";
 import { deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 
@@ -40,7 +42,7 @@ async function linkedSpace() {
   return { ...space, start, guide };
 }
 
-test("every reference of every page is listed once a target, with its status and places", async () => {
+test("every reference is listed once for each target, with status and locations", async () => {
   const { api, spaceParams: params, guide } = await linkedSpace();
   const { items, stats, count } = await api.listSpaceLinks({ params });
   const found = items.map(({ status, relation, target }) => [status, relation, target]);
@@ -68,7 +70,7 @@ test("every reference of every page is listed once a target, with its status and
   ]);
 });
 
-test("API specifications are listed however a text names them, once each", async () => {
+test("API specifications are listed once, in whatever form a text names them", async () => {
   const { api, change, params: organization, spaceParams: params } = await testSpace();
   const text = `::openapi-operation{spec="pets" method="get" path="/pets"}
 
@@ -88,14 +90,13 @@ test("API specifications are listed however a text names them, once each", async
   expect(now.map(({ status }) => status)).toEqual(["ok", "broken"]);
 });
 
-test("a target is told with all that it is, one that is gone by its name alone", async () => {
+test("a target has its details, and a missing one its name only", async () => {
   const { api, spaceParams: params, guide, space, organization } = await linkedSpace();
   const { items } = await api.listSpaceLinks({ params });
   expect(items[1]?.targetReference).toMatchObject({
     kind: "page",
     organization: { object: "organization", id: organization.id },
     space: { object: "space", id: space.id },
-    versionContext: { type: "revision", revision: { object: "revision" } },
     page: { id: guide, title: "Guide", pages: [] },
     internalLocation: { type: "anchor", anchor: "first-steps" },
   });
@@ -103,7 +104,47 @@ test("a target is told with all that it is, one that is gone by its name alone",
   expect(items[3]?.targetReference).toEqual({ kind: "url", url: "https://example.com/a" });
 });
 
-test("a list can be filtered and goes on page by page, its figures stay those of all", async () => {
+test("each location has its whole revision, and none when the request wants no versions", async () => {
+  const { api, spaceParams: params, guide } = await linkedSpace();
+  const revision = await api.getCurrentRevision({ params });
+  expect(revision.pages).toHaveLength(2);
+  const version = { versionContext: { type: "revision", revision } };
+  const { items } = await api.listSpaceLinks({ params });
+  expect(items[1]?.targetReference).toMatchObject(version);
+  expect(items[1]?.locationReferences).toMatchObject([version]);
+  const ofGuide = { ...params, pageId: guide };
+  const backlinks = await api.listSpacePageBacklinks({ params: ofGuide });
+  expect(backlinks.items).toMatchObject([version]);
+  const query = { versions: false };
+  const slim = [
+    await api.listSpaceLinks({ params, query }),
+    await api.listPageLinksInSpace({ params: ofGuide, query }),
+    await api.listSpacePageBacklinks({ params: ofGuide, query }),
+  ];
+  expect(JSON.stringify(slim)).not.toContain("versionContext");
+});
+
+test("revisions of one answer stay under 2 MiB, and other locations have the space's", async () => {
+  const { api, change, spaceParams: params } = await testSpace();
+  const all = Array.from({ length: 100 }, (_, at) => `[a](https://example.com/${at})`);
+  await change(
+    newPage("Start", all.join("\n\n")),
+    ...Array.from({ length: 45 }, (_, at) => newPage(`${at} ${"long ".repeat(45)}`)),
+  );
+  const { revision } = await api.getSpaceById({ params });
+  const { items } = await api.listSpaceLinks({ params, query: { limit: 100 } });
+  const places = items.flatMap(({ locationReferences }) => locationReferences);
+  expect(places).toHaveLength(100);
+  const whole = places.filter((place) => "versionContext" in place && place.versionContext);
+  expect(
+    JSON.stringify(whole.map((place) => "versionContext" in place && place.versionContext)).length,
+  ).toBeLessThan(2.1 * 1024 * 1024);
+  expect(whole.length).toBeGreaterThan(1);
+  expect(whole.length).toBeLessThan(100);
+  expect(places.at(-1)).toMatchObject({ space: { revision } });
+});
+
+test("a filtered list is read in pages, and its counts stay those of all", async () => {
   const { api, spaceParams: params, start } = await linkedSpace();
   const first = await api.listSpaceLinks({ params, query: { status: "broken", limit: 3 } });
   expect(first).toMatchObject({ count: 4, stats: { total: 10, broken: { total: 4 } } });
@@ -117,7 +158,7 @@ test("a list can be filtered and goes on page by page, its figures stay those of
 
 const remove = (page: string): ContentEdit => ({ operation: "delete_page", page });
 
-test("a change request tells what it breaks from what was broken before", async () => {
+test("a change request separates newly broken links from those broken before", async () => {
   const { api, open, edit, start, guide } = await linkedSpace();
   const params = await open();
   const text = "[Gone](/pages/gone) and [nowhere](/pages/never).";
@@ -144,7 +185,7 @@ test("a change request tells what it breaks from what was broken before", async 
   });
 });
 
-test("backlinks follow the content: of the space, and of a change request", async () => {
+test("backlinks follow the content of the space and of a change request", async () => {
   const { api, open, edit, spaceParams, start, guide } = await linkedSpace();
   const ofGuide = { ...spaceParams, pageId: guide };
   const { items } = await api.listSpacePageBacklinks({ params: ofGuide });
@@ -160,7 +201,7 @@ test("backlinks follow the content: of the space, and of a change request", asyn
   expect((await api.listSpacePageBacklinks({ params: ofGuide })).count).toBe(1);
 });
 
-test("of a file it is told which pages show it", async () => {
+test("a file lists the pages that show it", async () => {
   const { api, spaceParams, open, edit } = await testSpace();
   const params = await open();
   const base64 = Buffer.from("a,b").toString("base64");
@@ -176,7 +217,7 @@ test("of a file it is told which pages show it", async () => {
     { page: { title: "Table" }, internalLocation: { anchor: "figures" } },
   ]);
   const asked = { params: { ...spaceParams, fileId } };
-  await expectRefusal(api.listSpaceFileBacklinks(asked), 404, /File/);
+  await expectRejection(api.listSpaceFileBacklinks(asked), 404, /File/);
   await api.mergeChangeRequest({ params });
   expect((await api.listSpaceFileBacklinks(asked)).count).toBe(1);
   const [link] = (await api.listSpaceLinks({ params: spaceParams })).items;

@@ -1,8 +1,8 @@
-import type { LinkEntry, LinkStatus, links } from "#lib/contract/links.ts";
-import type { Input } from "#lib/contract/operation.ts";
-import { type Context, placed } from "../../context.ts";
-import { listInMemory } from "../../db/list-in-memory.ts";
-import { notFound } from "../../errors.ts";
+import type { LinkEntry, LinkStatus, links } from "#lib/contract/content/links.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { listInMemory } from "../../platform/db/list-in-memory.ts";
+import { notFound } from "../../platform/errors.ts";
 import { type ContentPlace, contentPlace } from "../place.ts";
 import { readDocumentLinks } from "./documents.ts";
 import type { Home } from "./homes.ts";
@@ -73,7 +73,9 @@ async function listLinks({ ctx, params, query, name, place, home, linked }: List
   );
   const list = listInMemory({ query, name, items, keyOf: ({ target }) => target.key });
   const homes = [home, ...resolved.homes.values()];
-  const locator = await Locator.of(ctx, homes, params.changeRequestId);
+  const { changeRequestId } = params;
+  const { versions } = query;
+  const locator = await Locator.of(ctx, homes, { changeRequestId, versions });
   return {
     ...list,
     items: list.items.map((item) => ({
@@ -104,7 +106,7 @@ function toEntry(spaceId: string, locator: Locator, resolved: Resolved, item: It
 type AllLinks = Input<Op["listSpaceLinks"] | Op["listChangeRequestLinks"]>;
 
 async function allLinks(ctx: Context, { params, query }: AllLinks) {
-  const { page: _, limit: __, ...filters } = query;
+  const { page: _, limit: __, versions: ___, ...filters } = query;
   const name = ["links", params, filters];
   const { place, own, home } = await linkedPlace(ctx, params);
   const linked = [...own.targets.values()];

@@ -1,21 +1,21 @@
 import { index, integer, json, pgTable, text } from "drizzle-orm/pg-core";
-import type { LinkStatus } from "#lib/contract/links.ts";
-import { id } from "../../db/columns.ts";
-import { spaceTable } from "../../spaces/table.ts";
+import type { LinkStatus } from "#lib/contract/content/links.ts";
+import { id } from "../../platform/db/columns.ts";
+import { spaceTable } from "../spaces/table.ts";
 import { contentObjectTable } from "../table.ts";
 import type { FoundLink } from "./extract.ts";
 
-/** What documents refer to, and where they can be referred to, by the hash of the document. */
+/** Links of documents, and anchors that can be linked to, by hash of the document. */
 export const documentLinkTable = pgTable("document_links", {
   document: text()
     .primaryKey()
     .references(() => contentObjectTable.hash, { onDelete: "cascade" }),
   links: json().$type<FoundLink[]>().notNull(),
-  /** Of its headings, in order. */
+  /** Anchors of its headings, in order. */
   anchors: json().$type<string[]>().notNull(),
 });
 
-/** What the pages that spaces hold now refer to, one row a place. */
+/** Current links of spaces' pages, one row per reference. */
 export const spaceLinkTable = pgTable(
   "space_links",
   {
@@ -25,18 +25,18 @@ export const spaceLinkTable = pgTable(
     pageId: id().notNull(),
     section: text().notNull(),
     position: integer().notNull(),
-    /** Short name of the target: the same in all spaces. */
+    /** Key of the target, equal in all spaces. */
     target: text().notNull(),
     kind: text().notNull(),
-    /** Space that the target stands in, or is; it may be gone. */
+    /** Space of the target, or the target itself; it may be deleted. */
     targetSpaceId: id(),
-    /** Page, file or whatever else the target is, or is in. */
+    /** Id of the target, or of the item that contains it. */
     targetId: text(),
     anchor: text(),
     url: text(),
-    /** Whether the target was there when its space last changed. */
+    /** Status of the target when its space last changed. */
     status: text().$type<LinkStatus>().notNull(),
-    /** Title of the target, kept when it goes. */
+    /** Title of the target, kept after its deletion. */
     label: text(),
   },
   (table) => [

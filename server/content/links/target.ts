@@ -1,12 +1,13 @@
-import type { ContentRef } from "#lib/contract/content-ref.ts";
+import type { ContentRef } from "#lib/contract/content/content-ref.ts";
+import { decodePart } from "../../platform/http/decode-part.ts";
 import { hashOf } from "../nodes.ts";
 
-/** What a reference means once it is known where it stands. */
+/** Reference resolved in its context. */
 export interface Target {
-  /** The same for all references that mean the same, in whichever space. */
+  /** Equal for equivalent references in any space. */
   key: string;
   kind: Exclude<ContentRef["kind"], "anchor">;
-  /** Space that it stands in, or is. */
+  /** Space of the target, or the target itself. */
   space?: string;
   id?: string;
   anchor?: string;
@@ -14,18 +15,9 @@ export interface Target {
   ref: ContentRef;
 }
 
-/** A heading may stand in an address as the letters that it has or with them escaped. */
-function plainAnchor(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
-}
-
 const keyOf = (...parts: (string | undefined)[]) => hashOf(JSON.stringify(parts)).slice(0, 22);
 
-/** The target of a reference that stands on a page of a space. */
+/** Resolves a reference on a page of a space. */
 export function targetOf(ref: ContentRef, spaceId: string, pageId: string): Target {
   const within = (kind: Target["kind"], space: string, id: string, anchor?: string) => ({
     key: keyOf(kind, space, id, anchor),
@@ -41,7 +33,8 @@ export function targetOf(ref: ContentRef, spaceId: string, pageId: string): Targ
       return { ...within("page", ref.space ?? spaceId, ref.page), ref };
     case "anchor": {
       const page = ref.page ?? pageId;
-      const anchor = plainAnchor(ref.anchor);
+      // A heading's anchor may be percent-encoded in an address.
+      const anchor = decodePart(ref.anchor);
       return { ...within("page", ref.space ?? spaceId, page, anchor), ref: { ...ref, page } };
     }
     case "file":

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
-import type { Db } from "../../db/client.ts";
+import type { Db } from "../../platform/db/client.ts";
 import { pagesInOrder, type Tree, type TreePage } from "../tree.ts";
 import { readDocumentLinks } from "./documents.ts";
 import type { DocumentLinks, FoundLink } from "./extract.ts";
 import { type Target, targetOf } from "./target.ts";
 
-/** Where a target is referred to. */
+/** Location of a reference. */
 export interface Place {
   page: string;
   section: string;
@@ -17,22 +17,22 @@ export interface Linked {
   places: Place[];
 }
 
-/** The pages of a space, or of a change request of it, as far as links can lead there. */
+/** Pages of a space or change request, reduced to possible link targets. */
 export interface SeenTree {
   spaceId: string;
   tree: Tree;
   anchorsOf: (pageId: string) => readonly string[];
 }
 
-/** The same with what they all refer to. */
+/** Pages with all their links. */
 export interface TreeLinks extends SeenTree {
-  /** In the order of reading. */
+  /** In reading order. */
   targets: ReadonlyMap<string, Linked>;
 }
 
 const none: DocumentLinks = { links: [], anchors: [] };
 
-/** What a page refers to outside its text. */
+/** Returns the links of a page outside its text. */
 function linksOfFields({ target, href, cover }: TreePage["fields"]): FoundLink[] {
   const section = "";
   const covers = [cover?.ref, cover?.refDark].filter((ref) => ref !== undefined);
@@ -43,13 +43,13 @@ function linksOfFields({ target, href, cover }: TreePage["fields"]): FoundLink[]
   ];
 }
 
-/** Everything that one page refers to. */
+/** Returns all links of one page. */
 export function linksOfPage(page: TreePage, documents: ReadonlyMap<string, DocumentLinks>) {
   const { links } = documents.get(page.fields.document ?? "") ?? none;
   return [...linksOfFields(page.fields), ...links];
 }
 
-/** Links of some pages, the same targets together. */
+/** Groups the links of some pages by target. */
 export function gatherLinks(
   spaceId: string,
   pages: Iterable<TreePage>,
@@ -71,7 +71,7 @@ export function gatherLinks(
   return targets;
 }
 
-/** A tree as links see it, given what its documents hold; of those left out no anchor is known. */
+/** Builds the link targets of a tree from its documents; anchors of missing ones are unknown. */
 export function seenTree(
   spaceId: string,
   tree: Tree,
@@ -90,7 +90,7 @@ const cache = new LRUCache<string, TreeLinks>({
 export const documentsIn = (pages: Iterable<TreePage>): string[] =>
   [...pages].flatMap(({ fields }) => fields.document ?? []);
 
-/** What a tree refers to: only documents that no tree before it had are looked at. */
+/** Reads the links of a tree: only documents new to the cache are parsed. */
 export async function linksOfTree(db: Db, spaceId: string, tree: Tree): Promise<TreeLinks> {
   const key = `${spaceId} ${tree.root}`;
   const known = cache.get(key);

@@ -1,14 +1,14 @@
 export interface Section {
-  /** Of its heading; empty before the first. */
+  /** Anchor of its heading; empty before the first. */
   anchor: string;
   title: string;
   body: string;
 }
 
-/** Beyond this a section is not searched: full text has a limit of its own not far above. */
+/** Limit of searchable text per section: full text search has a limit not far above. */
 export const longestBody = 100_000;
 
-/** A text without its headings, for where they can't be told. */
+/** Returns a text as one section, if its headings are unknown. */
 export const asOneSection = (markdown: string): Section => ({
   anchor: "",
   title: "",

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
+import type { Db } from "../../platform/db/client.ts";
 import { sectionsOfTexts } from "../document/convert.ts";
 import { readObjects } from "../objects.ts";
 import type { Tree } from "../tree.ts";
@@ -8,14 +8,14 @@ import { documentSectionTable } from "./table.ts";
 
 const batch = 200;
 
-/** Makes documents searchable by their sections; what is already stays as it is. */
+/** Indexes documents by section; indexed ones are kept. */
 export async function addSections(
   db: Db,
   language: string,
   documents: readonly [hash: string, sections: Section[]][],
 ): Promise<void> {
   const rows = documents.flatMap(([document, sections]) => {
-    // Where there is none, so that it is known to have been looked at.
+    // An empty section marks a document without any as indexed.
     const of = sections.length > 0 ? sections : [asOneSection("")];
     return of.map((section, position) => ({ document, language, position, ...section }));
   });
@@ -29,7 +29,7 @@ export async function addSections(
   }
 }
 
-/** Makes those of these documents searchable that are not yet. */
+/** Indexes those of these documents that are not yet. */
 export async function ensureDocuments(
   db: Db,
   language: string,
@@ -60,14 +60,14 @@ export async function ensureDocuments(
 
 let complete = new WeakMap<Tree, { documents: string; languages: Set<string> }>();
 
-/** Drops what is held in memory, for when the rows are gone. */
+/** Clears the cache after rows were deleted. */
 export function forgetSections(): void {
   complete = new WeakMap();
 }
 
 /**
- * The hashes of every document of a tree, searchable: most are so since they were written. As the
- * database writes an array, made once: a large space has thousands of them, and each search asks.
+ * Returns the hashes of a tree's documents as a Postgres array, indexed. Cached: a large space has
+ * thousands, and each search needs them.
  */
 export async function documentsOf(db: Db, tree: Tree, language: string): Promise<string> {
   const known = complete.get(tree);

@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, type SQL, sql } from "drizzle-orm";
-import { Language } from "#lib/contract/common.ts";
-import type { Db } from "../../db/client.ts";
-import { spaceTable } from "../../spaces/table.ts";
-import { titleHas } from "../../spaces/title-has.ts";
+import { Language } from "#lib/contract/platform/common.ts";
+import type { Db } from "../../platform/db/client.ts";
 import { spacePageTable } from "../current/table.ts";
+import { spaceTable } from "../spaces/table.ts";
+import { titleHas } from "../spaces/title-has.ts";
 import { searchLanguage } from "./language.ts";
 import { documentSectionTable } from "./table.ts";
 import { rankText, searchText, titleText } from "./words.ts";
@@ -13,14 +13,13 @@ const mostSpaces = 100;
 
 const { words, language, document, position, anchor, title } = documentSectionTable;
 
-/** What to find, or by what to rank it, as words of a language. */
+/** Builds a full text query in a language configuration. */
 export const toQuery = (configuration: string, text: string): SQL =>
   sql`to_tsquery(${configuration}::regconfig, ${text})`;
 
 /**
- * The languages of an organization's spaces, by how their words are brought to one form; English is in it
- * always, as what spaces have that say nothing. Each is asked for in the index of languages: to read the
- * spaces for it takes longer than the search.
+ * Returns the search configurations of an organization's languages, always with English as the
+ * default. Each is looked up in an index: reading all spaces would take longer than the search.
  */
 async function languagesOf(db: Db, organizationId: string) {
   const asked = sql<string>`asked.language`;
@@ -68,7 +67,7 @@ async function sectionsIn(
 
 export type SectionHit = Awaited<ReturnType<typeof sectionsIn>>[number];
 
-/** Sections of the pages of these spaces of an organization that have all words, best first. */
+/** Finds sections in these spaces that contain all words, best first. */
 export async function findSections(
   db: Db,
   organizationId: string,
@@ -82,7 +81,7 @@ export async function findSections(
   return hits.sort((a, b) => b.rank - a.rank);
 }
 
-/** Pages of these spaces whose titles have all words. */
+/** Finds pages in these spaces whose titles contain all words. */
 export function findTitles(db: Db, among: SQL | undefined, given: readonly string[]) {
   const { spaceId, pageId, words } = spacePageTable;
   return db
@@ -94,7 +93,7 @@ export function findTitles(db: Db, among: SQL | undefined, given: readonly strin
     .limit(most);
 }
 
-/** Spaces of these whose titles have all words. */
+/** Finds those of these spaces whose titles contain all words. */
 export function findSpaces(db: Db, among: SQL | undefined, given: readonly string[]) {
   const has = given.map((word) => titleHas(spaceTable, word));
   return db
@@ -105,7 +104,7 @@ export function findSpaces(db: Db, among: SQL | undefined, given: readonly strin
     .limit(mostSpaces);
 }
 
-/** The texts of sections with what was found marked, in the order given. */
+/** Reads the snippets of sections with marked matches, in the given order. */
 export async function readSnippets<
   Hit extends Pick<SectionHit, "configuration" | "document" | "position">,
 >(db: Db, hits: readonly Hit[], given: readonly string[]): Promise<Map<Hit, string>> {

@@ -1,4 +1,4 @@
-/** Text search configurations of Postgres for the languages that spaces have (decision 1.9). */
+/** Postgres text search configurations by language (decision 1.9). */
 const configurations: Record<string, string> = {
   ar: "arabic",
   da: "danish",
@@ -23,6 +23,9 @@ const configurations: Record<string, string> = {
   tr: "turkish",
 };
 
-/** How words of a space are brought to one form; `simple` where Postgres knows no rules for it. */
+/**
+ * Returns the text search configuration of a space; `simple` for languages that Postgres does not
+ * support.
+ */
 export const searchLanguage = (language: string | null): string =>
   configurations[language ?? "en"] ?? "simple";

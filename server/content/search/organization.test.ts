@@ -1,11 +1,13 @@
+// @module-tag postgres: search
+
 import { expect, test } from "vitest";
 import { newPage, testSpace } from "../../testing/space.ts";
 
-/** What a search of the organization finds: titles of spaces with those of pages. */
+/** Returns the titles of found spaces, with those of their pages. */
 const found = ({ items }: { items: { title: string; pages: { title: string }[] }[] }) =>
   items.map(({ title, pages }) => [title, ...pages.map((page) => page.title)]);
 
-test("spaces, pages and sections are found in all spaces, best first, as soon as merged", async () => {
+test("spaces, pages and sections of all spaces are found, best first, after a merge", async () => {
   const { api, params, change } = await testSpace();
   await api.createSpace({ params, body: { title: "Zebra handbook" } });
   const body = "## Stripes\n\nEvery zebra has its own.";
@@ -23,7 +25,7 @@ test("spaces, pages and sections are found in all spaces, best first, as soon as
   expect(answer.items[1]?.pages[1]?.sections[0]?.urls.app).toMatch(/\/content\/[\w-]+#stripes$/);
 });
 
-test("nobody finds what they may not see, nor what lies in the trash", async () => {
+test("hidden content and content in the trash is not found", async () => {
   const { api, as, params, spaceParams, change } = await testSpace();
   await change(newPage("Secret", "A zebra."));
   const query = { query: "zebra" };
@@ -37,7 +39,7 @@ test("nobody finds what they may not see, nor what lies in the trash", async () 
   expect((await api.searchOrganizationContent({ params, query })).count).toBe(1);
 });
 
-test("guests and plain members find what was given to them, by its words and by its title", async () => {
+test("guests and members find content that they were granted, by text and by title", async () => {
   const { api, as, person, params, spaceParams, change } = await testSpace();
   await change(newPage("Secret", "A zebra."));
   const shelf = await api.createCollection({ params, body: { title: "Shelf" } });
@@ -72,7 +74,7 @@ test("guests and plain members find what was given to them, by its words and by 
   expect([await count("guest"), await count("admin")]).toEqual([0, 1]);
 });
 
-test("copies and spaces of another language are found as well", async () => {
+test("copies and spaces in another language are found", async () => {
   const { api, params, spaceParams, change } = await testSpace();
   await change(newPage("Anleitung", "Die Häuser sind groß."));
   const search = (query: string) => api.searchOrganizationContent({ params, query: { query } });
@@ -84,11 +86,11 @@ test("copies and spaces of another language are found as well", async () => {
   expect((await search("Haus groß")).count).toBe(0);
   await api.updateSpaceById({ params: spaceParams, body: { language: "de" } });
   expect(found(await search("Haus groß"))).toEqual([["Guide", "Anleitung"]]);
-  // The copy still says nothing of its language, and is found in English beside the other.
+  // The copy has no language, and is found in English too.
   expect((await search("Häuser")).count).toBe(2);
 });
 
-test("text that changed or went is found no more", async () => {
+test("changed or deleted text is no longer found", async () => {
   const { api, params, change } = await testSpace();
   const page = await change(newPage("Page", "A zebra."));
   const count = async () =>
@@ -101,7 +103,7 @@ test("text that changed or went is found no more", async () => {
   expect(await count()).toBe(0);
 });
 
-test("what was found comes page by page", async () => {
+test("results are listed in pages", async () => {
   const { api, params } = await testSpace();
   for (const title of ["Zebra 1", "Zebra 2", "Zebra 3"]) {
     await api.createSpace({ params, body: { title } });

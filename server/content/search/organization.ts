@@ -1,12 +1,12 @@
-import type { Input } from "#lib/contract/operation.ts";
-import type { contentSearch } from "#lib/contract/search.ts";
-import { type Context, placed } from "../../context.ts";
-import { visibleSpaces } from "../../spaces/visible.ts";
+import type { contentSearch } from "#lib/contract/organizations/search.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { visibleSpaces } from "../spaces/visible.ts";
 import { searchSpaces } from "./spaces.ts";
 
 type Op = typeof contentSearch;
 
-/** All spaces that the caller may see. */
+/** Searches all spaces visible to the caller. */
 export async function searchOrganizationContent(
   ctx: Context,
   { query }: Input<Op["searchOrganizationContent"]>,

@@ -1,14 +1,14 @@
 import { toString as textOf } from "mdast-util-to-string";
-import { headingAnchors } from "#lib/heading-anchors.ts";
+import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import { visibleText } from "../document/blocks.ts";
 import { type ParsedText, parseText } from "../document/to-document.ts";
 import { holdsBlocks, isHeading, walkBlocks } from "../document/walk-blocks.ts";
 import { longestBody, type Section } from "./as-one-section.ts";
 
-/** A document as people find their way in it: what stands under each heading, as plain text. */
+/** Splits a document into sections of plain text, by heading. */
 export const sectionsOf = (markdown: string): Section[] => sectionsIn(parseText(markdown));
 
-/** The sections of a parsed text. */
+/** Returns the sections of a parsed text. */
 export function sectionsIn({ root }: ParsedText): Section[] {
   const sections: { title: string; anchor: string; parts: string[] }[] = [
     { title: "", anchor: "", parts: [] },

@@ -1,6 +1,8 @@
+// @module-tag postgres: search
+
 import { expect, test } from "vitest";
-import type { ContentEdit } from "#lib/contract/content-edits.ts";
-import { expectRefusal } from "../../testing/expect.ts";
+import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
+import { expectRejection } from "../../testing/expect.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 import { sectionsOf } from "./sections.ts";
 
@@ -15,7 +17,7 @@ Put it on the **station**.
 Again, with \`code\`.
 `;
 
-test("a document falls apart at its headings, each with an anchor of its own", () => {
+test("a document is split at its headings, each with its own anchor", () => {
   expect(sectionsOf(guide)).toEqual([
     { anchor: "", title: "", body: "Before all headings." },
     { anchor: "charging-the-robot", title: "Charging the robot", body: "Put it on the station." },
@@ -23,7 +25,7 @@ test("a document falls apart at its headings, each with an anchor of its own", (
   ]);
 });
 
-test("headings count wherever they stand, and blocks do not run into each other", () => {
+test("headings count at every depth, and blocks stay separate", () => {
   const text = "- One\n- Two\n\n|a|b|\n|-|-|\n\n:::hint\n## Same :kbd[key]\n:::\n\n## Same key\n";
   expect(sectionsOf(text)).toEqual([
     { anchor: "", title: "", body: "One\nTwo\na\nb" },
@@ -52,10 +54,10 @@ test("words are found in any form, the last one by its beginning, best first", a
   ]);
   expect((await search("station nothing")).count).toBe(0);
   expect((await search("' & | !:* <->")).count).toBe(0);
-  await expectRefusal(search(""), 400, /query/);
+  await expectRejection(search(""), 400, /query/);
 });
 
-test("versions, addresses and paths are found as they are written", async () => {
+test("versions, URLs and paths are found as written", async () => {
   const { api, spaceParams: params, change } = await testSpace();
   const texts = ["Since 2.11.0 of Node.js.", "Ask `GET /v1/spaces/` first.", "To ann@example.com."];
   await change(...texts.map((text, at) => newPage(`Page ${at}`, text)));
@@ -70,7 +72,7 @@ test("versions, addresses and paths are found as they are written", async () => 
   expect(await found("ann@example.com")).toEqual(["Page 2"]);
 });
 
-test("a change request is searched as it stands, its space only once it is merged", async () => {
+test("a change request is searched with its own content, its space after the merge", async () => {
   const { api, spaceParams, open, edit, change } = await testSpace();
   const id = await change(newPage("Guide", "An old word."));
   const params = await open();
@@ -89,7 +91,7 @@ test("a change request is searched as it stands, its space only once it is merge
   expect((await api.searchSpaceContent({ params: spaceParams, query: before })).count).toBe(0);
 });
 
-test("another language of the space finds its own forms of words", async () => {
+test("a space in another language finds forms of its words", async () => {
   const { api, spaceParams: params, change } = await testSpace();
   await change(newPage("Anleitung", "Die Häuser sind groß."));
   const query = { query: "Haus groß" };
@@ -98,7 +100,7 @@ test("another language of the space finds its own forms of words", async () => {
   expect((await api.searchSpaceContent({ params, query })).count).toBe(1);
 });
 
-test("results come page by page", async () => {
+test("results are listed in pages", async () => {
   const { api, spaceParams: params, change } = await testSpace();
   await change(...["A", "B", "C"].map((title) => newPage(title, "A zebra.")));
   const seen: string[] = [];

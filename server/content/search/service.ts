@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Input } from "#lib/contract/operation.ts";
-import type { contentSearch, SearchPage } from "#lib/contract/search.ts";
-import { type Context, placed } from "../../context.ts";
-import { listInMemory } from "../../db/list-in-memory.ts";
+import type { contentSearch, SearchPage } from "#lib/contract/organizations/search.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { listInMemory } from "../../platform/db/list-in-memory.ts";
 import { contentPlace } from "../place.ts";
 import { contentUrls } from "../reads.ts";
 import { type ContentUrls, pageUrl } from "../to-page.ts";
@@ -18,7 +18,7 @@ type Op = typeof contentSearch;
 const mostSections = 500;
 const sectionsOfPage = 5;
 
-/** Sections of these documents that have all words, best first. */
+/** Finds sections of these documents that contain all words, best first. */
 async function findSections(
   ctx: Context,
   configuration: string,
@@ -36,7 +36,7 @@ async function findSections(
       and(
         eq(documentSectionTable.language, configuration),
         sql`${words} @@ ${toQuery(configuration, searchText(given))}`,
-        // Found by the words, which most documents lack, and not by an index of documents.
+        // Prevents the use of the index on documents: the words are more selective.
         sql`(${document} = any(${documents}::text[])) is true`,
       ),
     )
@@ -61,7 +61,7 @@ function toResults(urls: ContentUrls, tree: Tree, words: string[], found: Found)
     const found = { id, title, path: page.path, urls: { app: pageUrl(urls, id) } };
     results.push({ rank, page: found, hits: hits.slice(0, sectionsOfPage) });
   }
-  // Stable: among equals the order of reading.
+  // A stable sort keeps reading order among equals.
   return results.sort((a, b) => b.rank - a.rank);
 }
 
@@ -79,7 +79,7 @@ async function search(ctx: Context, { params, query }: Search) {
   }
   const name = ["search", place.revision.id, query.query];
   const shown = listInMemory({ query, name, items: results, keyOf: ({ page }) => page.id });
-  // To mark what was found takes longer than to find it: for those alone that are shown.
+  // Snippets take longer than the search, so only shown hits get one.
   const hits = shown.items.flatMap((item) => item.hits);
   const snippets = await readSnippets(ctx.db, hits, words);
   const toItem = ({ page, hits }: Result): SearchPage => ({
@@ -94,6 +94,6 @@ async function search(ctx: Context, { params, query }: Search) {
   return { ...shown, items: shown.items.map(toItem) };
 }
 
-/** Pages by their titles and the sections of their texts, best first. */
+/** Searches titles and sections of pages, best first. */
 export const searchSpaceContent = search;
 export const searchChangeRequestContent = search;

@@ -1,9 +1,11 @@
+// @module-tag postgres: search
+
 import { expect, test } from "vitest";
-import type { SiteSearch } from "#lib/contract/search.ts";
-import { expectRefusal } from "../../testing/expect.ts";
+import type { SiteSearch } from "#lib/contract/organizations/search.ts";
+import { expectRejection } from "../../testing/expect.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 
-/** A space with a zebra in it and one titled so on a site, and one that is on none. */
+/** Spaces with "zebra" in a text and in a title on a site, and one that is on none. */
 async function zebraSite() {
   const made = await testSpace();
   const { api, params, space, change } = made;
@@ -22,7 +24,7 @@ async function zebraSite() {
   return { ...made, params: siteParams, guide, handbook, search };
 }
 
-test("the spaces of the site are searched, all or some of them", async () => {
+test("some or all spaces of the site are searched", async () => {
   const { guide, handbook, search } = await zebraSite();
   const query = "zebra";
   expect(await search({ query, mode: "all" })).toEqual(["Zebra handbook", "Guide"]);
@@ -32,17 +34,17 @@ test("the spaces of the site are searched, all or some of them", async () => {
   expect(await search({ query: "?!", mode: "all" })).toEqual([]);
 });
 
-test("a search goes on where its page ended", async () => {
+test("a search continues after its page", async () => {
   const { api, params, search } = await zebraSite();
   const body = { query: "zebra", mode: "all" as const };
   const first = await api.searchSiteContent({ params, body, query: { limit: 1 } });
   expect(first.count).toBe(2);
   const page = first.next?.page ?? "";
   expect(await search(body, { limit: 1, page })).toEqual(["Guide"]);
-  await expectRefusal(search({ ...body, query: "other" }, { page }), 400, /page/);
+  await expectRejection(search({ ...body, query: "other" }, { page }), 400, /page/);
 });
 
-test("nobody finds what they may not see", async () => {
+test("hidden content is not found", async () => {
   const { api, as, params, space, guide } = await zebraSite();
   const at = { spaceId: space.id };
   await api.updateSpaceById({ params: at, body: { defaultLevel: null } });
@@ -50,18 +52,22 @@ test("nobody finds what they may not see", async () => {
   const { items } = await as("read").searchSiteContent({ params, body });
   expect(items.map(({ title }) => title)).toEqual(["Zebra handbook"]);
   const named = { query: "zebra", mode: "current" as const, siteSpaceId: guide };
-  await expectRefusal(as("read").searchSiteContent({ params, body: named }), 404, /^siteSpaceId:/);
+  await expectRejection(
+    as("read").searchSiteContent({ params, body: named }),
+    404,
+    /^siteSpaceId:/,
+  );
 });
 
-test("a mode goes with its own member, and with spaces of the site", async () => {
+test("a mode requires its own member, and spaces of the site", async () => {
   const { guide, search } = await zebraSite();
   const query = "zebra";
-  await expectRefusal(search({ query, mode: "current" }), 400, /siteSpaceId/);
-  await expectRefusal(search({ query, mode: "specific" }), 400, /siteSpaceIds/);
-  await expectRefusal(search({ query, mode: "all", siteSpaceId: guide }), 400, /siteSpaceId/);
-  await expectRefusal(search({ query, mode: "specific", siteSpaceIds: [] }), 400, /siteSpaceIds/);
-  await expectRefusal(search({ query: "", mode: "all" }), 400, /query/);
-  await expectRefusal(search({ query: "x".repeat(513), mode: "all" }), 400, /query/);
+  await expectRejection(search({ query, mode: "current" }), 400, /siteSpaceId/);
+  await expectRejection(search({ query, mode: "specific" }), 400, /siteSpaceIds/);
+  await expectRejection(search({ query, mode: "all", siteSpaceId: guide }), 400, /siteSpaceId/);
+  await expectRejection(search({ query, mode: "specific", siteSpaceIds: [] }), 400, /siteSpaceIds/);
+  await expectRejection(search({ query: "", mode: "all" }), 400, /query/);
+  await expectRejection(search({ query: "x".repeat(513), mode: "all" }), 400, /query/);
   const unknown = { query, mode: "specific" as const, siteSpaceIds: [guide, "unknown"] };
-  await expectRefusal(search(unknown), 404, /^siteSpaceIds: site space unknown/);
+  await expectRejection(search(unknown), 404, /^siteSpaceIds: site space unknown/);
 });

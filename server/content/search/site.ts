@@ -1,16 +1,16 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Input } from "#lib/contract/operation.ts";
-import type { contentSearch, SiteSearch } from "#lib/contract/search.ts";
-import { type Context, placed } from "../../context.ts";
-import { notFound } from "../../errors.ts";
-import { shownSiteSpaces } from "../../site-spaces/rows.ts";
+import type { contentSearch, SiteSearch } from "#lib/contract/organizations/search.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
+import { shownSiteSpaces } from "../../sites/site-spaces/rows.ts";
 import { type SiteRow, siteSpaceTable } from "../../sites/table.ts";
-import { spaceTable } from "../../spaces/table.ts";
-import { visibleSpaces } from "../../spaces/visible.ts";
-import { twoSteps } from "../../two-steps.ts";
+import { spaceTable } from "../spaces/table.ts";
+import { visibleSpaces } from "../spaces/visible.ts";
 import { searchSpaces } from "./spaces.ts";
 
-/** The site spaces to search by what names them in the body; undefined: all of the site. */
+/** Returns the site spaces that the body names; undefined: the whole site. */
 function chosen({ siteSpaceId, siteSpaceIds }: SiteSearch) {
   if (siteSpaceId !== undefined) return { member: "siteSpaceId", ids: [siteSpaceId] };
   return siteSpaceIds && { member: "siteSpaceIds", ids: siteSpaceIds };
@@ -30,8 +30,8 @@ type Chosen = NonNullable<ReturnType<typeof chosen>>;
 
 type Op = typeof contentSearch.searchSiteContent;
 
-/** A read by its nature: nothing of it belongs in the transaction that a POST opens. */
-export const searchSiteContent = twoSteps(
+/** A read despite its method: it needs no write transaction. */
+export const searchSiteContent = prepareAndCommit(
   async (ctx: Context, { body, query }: Input<Op>) => {
     const site = placed(ctx, "site");
     const some = chosen(body);

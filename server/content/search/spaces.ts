@@ -1,12 +1,12 @@
 import { inArray, type SQL } from "drizzle-orm";
-import type { PageQuery } from "#lib/contract/common.ts";
-import type { SearchPage } from "#lib/contract/search.ts";
-import type { Context } from "../../context.ts";
-import { listInMemory } from "../../db/list-in-memory.ts";
-import { spaceTable } from "../../spaces/table.ts";
-import { appUrl } from "../../urls.ts";
-import { bringUpToDate } from "../current/catch-up.ts";
+import type { SearchPage } from "#lib/contract/organizations/search.ts";
+import type { PageQuery } from "#lib/contract/platform/common.ts";
+import type { Context } from "../../platform/context.ts";
+import { listInMemory } from "../../platform/db/list-in-memory.ts";
+import { appUrl } from "../../platform/http/urls.ts";
+import { updateIndexes } from "../current/update-indexes.ts";
 import { readTree } from "../revisions.ts";
+import { spaceTable } from "../spaces/table.ts";
 import { pageUrl } from "../to-page.ts";
 import { findSections, findSpaces, findTitles, readSnippets, type SectionHit } from "./hits.ts";
 import { toSection, wordsIn } from "./words.ts";
@@ -15,6 +15,8 @@ const pagesOfSpace = 10;
 const sectionsOfPage = 3;
 const pageTitle = 10;
 const spaceTitle = 100;
+
+type Searcher = Pick<Context, "db" | "config">;
 
 interface PageHit {
   id: string;
@@ -28,17 +30,17 @@ interface SpaceHit {
   pages: Map<string, PageHit>;
 }
 
-/** Where to look. */
+/** Scope of a search. */
 interface Among {
   organizationId: string;
-  /** Which of its spaces. */
+  /** Condition for the spaces to search. */
   among: SQL | undefined;
 }
 
 const byRank = (a: { rank: number }, b: { rank: number }) => b.rank - a.rank;
 
-/** Everything that was found, by space, best first. */
-async function findAll(ctx: Context, { among, organizationId }: Among, words: string[]) {
+/** Finds all results by space, best first. */
+async function findAll(ctx: Searcher, { among, organizationId }: Among, words: string[]) {
   const spaces = new Map<string, SpaceHit>();
   const spaceOf = (id: string) => {
     const known = spaces.get(id) ?? { id, rank: 0, pages: new Map<string, PageHit>() };
@@ -79,7 +81,7 @@ function shownOf({ id, pages }: SpaceHit): ShownSpace {
   return { id, pages: shown };
 }
 
-async function toSpaces(ctx: Context, shown: ShownSpace[], words: string[]) {
+async function toSpaces(ctx: Searcher, shown: ShownSpace[], words: string[]) {
   if (shown.length === 0) return [];
   const hits = shown.flatMap(({ pages }) => pages.flatMap(({ sections }) => sections));
   const snippets = await readSnippets(ctx.db, hits, words);
@@ -118,11 +120,11 @@ interface Search extends Among {
   name: unknown[];
 }
 
-/** Spaces by their titles, pages by theirs and the sections of their texts, best first. */
-export async function searchSpaces(ctx: Context, search: Search) {
+/** Searches titles of spaces and pages, and sections of their texts, best first. */
+export async function searchSpaces(ctx: Searcher, search: Search) {
   const { text, query, name } = search;
   const words = wordsIn(text);
-  await bringUpToDate(ctx, search.organizationId);
+  await updateIndexes(ctx, search.organizationId);
   const found = words.length === 0 ? [] : await findAll(ctx, search, words);
   const list = listInMemory({ query, name, items: found, keyOf: (space) => space.id });
   return { ...list, items: await toSpaces(ctx, list.items.map(shownOf), words) };

@@ -1,10 +1,10 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { tsvector } from "../../db/columns.ts";
+import { tsvector } from "../../platform/db/columns.ts";
 import { contentObjectTable } from "../table.ts";
 
 /**
- * The sections of documents as full text, by the hash of the document: documents never change, so
- * neither do these, whichever spaces and revisions hold them.
+ * Full text of documents by section, by hash of the document: immutable like the documents, and
+ * shared by all spaces and revisions.
  */
 export const documentSectionTable = pgTable(
   "document_sections",
@@ -12,10 +12,10 @@ export const documentSectionTable = pgTable(
     document: text()
       .notNull()
       .references(() => contentObjectTable.hash, { onDelete: "cascade" }),
-    /** Name of the text search configuration that made the words. */
+    /** Text search configuration of the words. */
     language: text().notNull(),
     position: integer().notNull(),
-    /** Of its heading; empty before the first. */
+    /** Anchor of its heading; empty before the first. */
     anchor: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),

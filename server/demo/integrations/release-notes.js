@@ -6,8 +6,8 @@ export default {
     const { installation, spaceInstallation } = JSON.parse(form.get("environment"));
     if (event.type !== "space_content_updated") return new Response(null, { status: 406 });
     const channel = spaceInstallation?.configuration.channel;
-    if (!channel) return new Response("No channel is set for this space", { status: 406 });
-    console.log(`Telling ${channel} about revision ${event.revisionId}`);
+    if (!channel) return new Response("This space has no channel", { status: 406 });
+    console.log(`Notifying ${channel} about revision ${event.revisionId}`);
     const text = `The documentation has changed: revision ${event.revisionId}`;
     const told = await fetch(installation.configuration.webhook, {
       method: "POST",

@@ -13,9 +13,9 @@ const address = (state) => ({
   title: "Find your desk",
   children: [
     input(
-      "Name of your desk",
+      "Desk name",
       { type: "textinput", state: "desk", placeholder: "halden" },
-      "What stands before .desk.example in its address",
+      "The part before .desk.example in the URL",
     ),
     ...(state.fault ? [{ type: "hint", style: "warning", children: [state.fault] }] : []),
     { type: "button", label: "Continue", style: "primary", onPress: { action: "find" } },
@@ -25,19 +25,19 @@ const address = (state) => ({
 const routing = () => ({
   type: "stepper-step",
   id: "routing",
-  title: "Choose where questions go",
+  title: "Choose a queue",
   children: [
     {
       type: "text",
       children: ["Questions go to ", { type: "text", style: "bold", children: [{ $state: "desk" }] }],
     },
     input("Queue", { type: "select", state: "queue", options: queues }),
-    input("Ask readers for an e-mail address", { type: "switch", state: "email" }),
+    input("Ask readers for an email address", { type: "switch", state: "email" }),
     {
       type: "hstack",
       children: [
         { type: "button", label: "Save", style: "primary", onPress: { action: "save" } },
-        { type: "button", label: "Another desk", onPress: { action: "back" } },
+        { type: "button", label: "Use another desk", onPress: { action: "back" } },
       ],
     },
   ],
@@ -49,7 +49,7 @@ const settings = (state) => ({
     {
       type: "markdown",
       content:
-        "Each question that a reader sends from a page becomes a ticket. [How it works](https://halden-robotics.example/support-desk)",
+        "Each question from a reader becomes a ticket. [How it works](https://halden-robotics.example/support-desk)",
     },
     { type: "stepper", activeStep: state.step, children: [address(state), routing()] },
   ],
@@ -69,7 +69,7 @@ function act(state, action) {
   if (action === "back") return { state: { ...state, step: "address", fault: "" } };
   if (action === "save") return { returnValue: { desk, queue, email } };
   const isName = /^[a-z][a-z0-9-]{1,30}$/.test(desk);
-  const fault = isName ? "" : "A desk has a name of small letters, digits and hyphens.";
+  const fault = isName ? "" : "A desk name has lowercase letters, digits and hyphens.";
   return { state: { ...state, fault, step: isName ? "routing" : "address" } };
 }
 

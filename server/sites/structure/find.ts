@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Context } from "../../context.ts";
-import { badRequest, notFound } from "../../errors.ts";
-import { spaceTable } from "../../spaces/table.ts";
-import { visibleSpaces } from "../../spaces/visible.ts";
+import { spaceTable } from "../../content/spaces/table.ts";
+import { visibleSpaces } from "../../content/spaces/visible.ts";
+import type { Context } from "../../platform/context.ts";
+import { badRequest, notFound } from "../../platform/errors.ts";
 import {
   type SectionGroupRow,
   type SectionRow,
@@ -13,7 +13,7 @@ import {
   siteSpaceTable,
 } from "../table.ts";
 
-/** A section of the site; `thing` begins with the member that names it, where a body does. */
+/** Returns a section of the site; `thing` starts with the body's member, if a body names it. */
 export async function requireSection(
   ctx: Context,
   siteId: string,
@@ -26,7 +26,7 @@ export async function requireSection(
   return row;
 }
 
-/** A section group of the site. */
+/** Returns a section group of the site. */
 export async function requireSectionGroup(
   ctx: Context,
   siteId: string,
@@ -39,7 +39,7 @@ export async function requireSectionGroup(
   return row;
 }
 
-/** A site space of the site whose space the caller may see; one in the trash is not there. */
+/** Finds a site space with a visible space that is not in the trash. */
 export async function findSiteSpace(ctx: Context, site: SiteRow, id: string) {
   const [row] = await ctx.db
     .select({ siteSpace: siteSpaceTable, title: spaceTable.title })
@@ -55,7 +55,7 @@ export async function findSiteSpace(ctx: Context, site: SiteRow, id: string) {
   return row;
 }
 
-/** As `findSiteSpace`, refusing what is not there. */
+/** Returns it like `findSiteSpace`, or throws. */
 export async function requireSiteSpace(
   ctx: Context,
   site: SiteRow,
@@ -67,7 +67,7 @@ export async function requireSiteSpace(
   return row;
 }
 
-/** A site space that a body names as the default of one level, which it must stand on. */
+/** Returns the site space that a body names as a default, which must be at that level. */
 export async function requireDefault(
   ctx: Context,
   site: SiteRow,
@@ -76,7 +76,5 @@ export async function requireDefault(
 ): Promise<void> {
   const { siteSpace } = await requireSiteSpace(ctx, site, id, "defaultSiteSpace: site space");
   if (siteSpace.sectionId === sectionId) return;
-  throw badRequest(
-    "defaultSiteSpace: must be a site space of the section that it is the default of",
-  );
+  throw badRequest("defaultSiteSpace: must be a site space of this section");
 }

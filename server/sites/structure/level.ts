@@ -1,20 +1,20 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import type { LevelPart } from "../../db/level.ts";
-import { whoseSpaceIsLive } from "../../site-spaces/whose-space.ts";
+import type { Db } from "../../platform/db/client.ts";
+import type { LevelPart } from "../../platform/db/level.ts";
+import { spaceIsLive } from "../site-spaces/space-matches.ts";
 import { sectionGroupTable, sectionTable, siteSpaceTable } from "../table.ts";
 
-/** One level of a site's structure: what stands in one order. */
+/** Level of a site's structure with one order. */
 export type SiteLevel =
   | { kind: "root"; siteId: string }
   | { kind: "group"; siteId: string; groupId: string }
   | { kind: "spaces"; siteId: string; sectionId: string | null };
 
-/** The level that a section stands on. */
+/** Returns the level of a section. */
 export const levelOfSection = (siteId: string, groupId: string | null): SiteLevel =>
   groupId === null ? { kind: "root", siteId } : { kind: "group", siteId, groupId };
 
-/** Where the site spaces of a section, or of the root with null, are found. */
+/** Condition for the site spaces of a section; null: the top level. */
 export function onLevel(siteId: string, sectionId: string | null): SQL | undefined {
   const section =
     sectionId === null ? isNull(siteSpaceTable.sectionId) : eq(siteSpaceTable.sectionId, sectionId);
@@ -22,8 +22,8 @@ export function onLevel(siteId: string, sectionId: string | null): SQL | undefin
 }
 
 /**
- * The siblings of a level. Site spaces whose space lies in the trash keep their spot, but nobody can
- * name them: `live` leaves them out.
+ * Returns the siblings of a level. Site spaces of trashed spaces keep their position but cannot be
+ * named: `live` excludes them.
  */
 export function levelParts(db: Db, level: SiteLevel, live: boolean): LevelPart[] {
   const { siteId } = level;
@@ -33,7 +33,7 @@ export function levelParts(db: Db, level: SiteLevel, live: boolean): LevelPart[]
       {
         kind: "site-space",
         table: siteSpaceTable,
-        where: live ? and(here, whoseSpaceIsLive(db)) : here,
+        where: live ? and(here, spaceIsLive(db)) : here,
       },
     ];
   }

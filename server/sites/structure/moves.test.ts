@@ -1,8 +1,10 @@
+// @module-tag postgres: ordering keys
+
 import { expect, test } from "vitest";
-import type { SiteStructurePointer } from "#lib/contract/site-structure.ts";
+import type { SiteStructurePointer } from "#lib/contract/sites/site-structure.ts";
 import { testSite } from "../../testing/site.ts";
 
-/** A small generator, so that a failure can be repeated. */
+/** Seeded random numbers, so that a failure can be reproduced. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -11,7 +13,7 @@ function numbers(seed: number) {
   };
 }
 
-/** The same structure as plain lists: the root's items, and the sections of each group. */
+/** Reference model: the top-level items, and the sections of each group. */
 interface Model {
   root: SiteStructurePointer[];
   groups: Map<string, SiteStructurePointer[]>;
@@ -55,7 +57,7 @@ const remove = (list: SiteStructurePointer[], id: string) =>
   );
 
 test.each([1, 2])(
-  "any sequence of sorting, grouping and ungrouping keeps the order that plain lists have (seed %i)",
+  "any sequence of sorting, grouping and ungrouping keeps the order of plain lists (seed %i)",
   async (seed) => {
     const site = await testSite();
     const { api, params } = site;

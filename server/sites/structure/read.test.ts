@@ -6,7 +6,7 @@ interface Client {
   query(...call: unknown[]): unknown;
 }
 
-/** How many queries a read makes; the use of a token is noted beside it, now and then. */
+/** Counts the queries of a read; the occasional update of the token's last use is ignored. */
 async function queriesOf(read: () => Promise<unknown>): Promise<number> {
   const client = (deps.db as unknown as { $client: Client }).$client;
   const query = client.query;

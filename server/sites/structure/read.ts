@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
-import type { Result } from "#lib/contract/operation.ts";
-import type { siteStructure } from "#lib/contract/site-structure.ts";
-import type { Context } from "../../context.ts";
-import { toSectionGroup } from "../../section-groups/to-section-group.ts";
-import { toSection } from "../../sections/to-section.ts";
-import { readAllSiteSpaces, type SiteSpaceParts } from "../../site-spaces/rows.ts";
-import { toSiteSpace } from "../../site-spaces/to-site-space.ts";
+import type { Result } from "#lib/contract/platform/operation.ts";
+import type { siteStructure } from "#lib/contract/sites/site-structure.ts";
+import type { Context } from "../../platform/context.ts";
+import { toSectionGroup } from "../section-groups/to-section-group.ts";
+import { toSection } from "../sections/to-section.ts";
+import { readAllSiteSpaces, type SiteSpaceParts } from "../site-spaces/rows.ts";
+import { toSiteSpace } from "../site-spaces/to-site-space.ts";
 import {
   type SectionGroupRow,
   type SectionRow,
@@ -18,7 +18,7 @@ type Structure = Result<(typeof siteStructure)["getSiteStructure"]>;
 
 interface Parts {
   groups: SectionGroupRow[];
-  /** In their order within each level. */
+  /** In order within each level. */
   sections: SectionRow[];
   siteSpaces: SiteSpaceParts[];
 }
@@ -42,7 +42,7 @@ function assemble(
   view: SiteView,
   { groups, sections, siteSpaces }: Parts,
 ): Structure {
-  // Spaces at the root come first: groups without any section would hide them.
+  // Spaces at the top level take precedence: groups without sections would hide them.
   if (sections.length === 0 && (groups.length === 0 || siteSpaces.length > 0)) {
     const structure = siteSpaces.map((parts) => toSiteSpace(ctx, view, parts));
     return { type: "siteSpaces", structure };
@@ -65,7 +65,7 @@ function assemble(
   return { type: "sections", structure: root.map(({ item }) => item()) };
 }
 
-/** The whole structure of a site as the caller is shown it, in as many queries for any size. */
+/** Reads the structure of a site as visible to the caller, in a constant number of queries. */
 export async function readStructure(ctx: Context, view: SiteView): Promise<Structure> {
   return assemble(ctx, view, await readParts(ctx, view));
 }

@@ -1,12 +1,14 @@
+// @module-tag postgres: ordering keys at the same time
+
 import { expect, test } from "vitest";
-import type { SiteStructurePointer } from "#lib/contract/site-structure.ts";
-import { expectRefusal } from "../../testing/expect.ts";
+import type { SiteStructurePointer } from "#lib/contract/sites/site-structure.ts";
+import { expectRejection } from "../../testing/expect.ts";
 import { testSite } from "../../testing/site.ts";
 
 type Kind = SiteStructurePointer["type"];
 const pointer = <K extends Kind>(type: K, id = "unknown") => ({ type, id });
 
-test("a bare site has an empty structure, one with spaces lists them, one with sections groups them", async () => {
+test("a site has an empty structure, a list of spaces, or sections", async () => {
   const { api, as, params, makeSpace, addSection } = await testSite();
   expect(await api.getSiteStructure({ params })).toEqual({ type: "siteSpaces", structure: [] });
   const body = { spaceId: await makeSpace("Guide") };
@@ -24,7 +26,7 @@ test("a bare site has an empty structure, one with spaces lists them, one with s
   });
 });
 
-/** A site with sections One to Three, then a group of Four and Five. */
+/** Site with sections One to Three, then a group of Four and Five. */
 async function withGroup() {
   const site = await testSite();
   const sections = new Map<string, Awaited<ReturnType<typeof site.addSection>>>();
@@ -58,7 +60,7 @@ test("sections and groups share the order of the root", async () => {
   expect(await titles()).toEqual(["[Group]", "One", "Two", "Three"]);
 });
 
-test("sections of a group are sorted among themselves", async () => {
+test("sections of a group have their own order", async () => {
   const { sort, section, outline } = await withGroup();
   await sort(section("Five"), { before: section("Four") });
   expect((await outline()).at(-1)).toEqual({
@@ -66,7 +68,7 @@ test("sections of a group are sorted among themselves", async () => {
   });
 });
 
-test("a move beside something of another level is refused, and nothing moves", async () => {
+test("a move beside an item of another level is rejected and changes nothing", async () => {
   const { sort, section, group, siteSpace, outline, addSection } = await withGroup();
   const other = await testSite();
   const foreign = await other.addSection("Elsewhere");
@@ -85,27 +87,27 @@ test("a move beside something of another level is refused, and nothing moves", a
     [section("One"), { after: pointer("site-section-group", section("Two").id) }],
   ] as const;
   for (const [item, position] of refused) {
-    await expectRefusal(sort(item, position), 400, /^position\.(before|after):/);
+    await expectRejection(sort(item, position), 400, /^position\.(before|after):/);
   }
   expect(await outline()).toEqual(before);
 });
 
-test("unknown items, and positions that name both sides or none, are refused", async () => {
+test("unknown items, and positions with both sides or none, are rejected", async () => {
   const { as, params, sort, section } = await withGroup();
   const after = section("One");
   for (const type of ["site-space", "site-section", "site-section-group"] as const) {
-    await expectRefusal(sort(pointer(type), { after }), 404, /^item:/);
+    await expectRejection(sort(pointer(type), { after }), 404, /^item:/);
   }
   const positions = [{}, { before: section("Two"), after: section("Three") }];
   for (const position of positions) {
     const call = as("edit").sortSiteStructure({ params, body: { item: after, position } });
-    await expectRefusal(call, 400, /position/);
+    await expectRejection(call, 400, /position/);
   }
   const body = { item: after, position: { after: section("Two") } };
-  await expectRefusal(as("comment").sortSiteStructure({ params, body }), 403, /edit/);
+  await expectRejection(as("comment").sortSiteStructure({ params, body }), 403, /edit/);
 });
 
-test("a move to where the item stands changes nothing and leaves no record", async () => {
+test("a move to the item's own position changes nothing and leaves no record", async () => {
   const { api, params, sort, section, outline } = await withGroup();
   const before = await outline();
   await sort(section("Two"), { after: section("One") });
@@ -123,7 +125,7 @@ test("a move to where the item stands changes nothing and leaves no record", asy
   expect(await records()).toMatchObject({ count: 1, items: [{ target: { id: params.siteId } }] });
 });
 
-test("the older moves of sections, groups and site spaces do the same, and say that two are old", async () => {
+test("the older moves of sections, groups and site spaces work, and two are deprecated", async () => {
   const { api, params, group, section, titles } = await withGroup();
   const moved = await api.moveSiteSection({
     params: { ...params, siteSectionId: section("Three").id },
@@ -138,11 +140,15 @@ test("the older moves of sections, groups and site spaces do the same, and say t
   expect(await titles()).toEqual(["Three", "[Group]", "One", "Two"]);
   const groupPlace = { params: { ...params, siteSectionGroupId: group.id } };
   const beside = { position: { before: section("Four") } };
-  await expectRefusal(api.moveSiteSectionGroup({ ...groupPlace, body: beside }), 400, /^position/);
+  await expectRejection(
+    api.moveSiteSectionGroup({ ...groupPlace, body: beside }),
+    400,
+    /^position/,
+  );
   const sectionPlace = { params: { ...params, siteSectionId: section("One").id } };
   const grouped = { type: "site-section", siteSection: section("Four").id } as const;
   const call = api.moveSiteSection({ ...sectionPlace, body: { position: { after: grouped } } });
-  await expectRefusal(call, 400, /^position.after:/);
+  await expectRejection(call, 400, /^position.after:/);
 });
 
 test("a site space moves among its siblings only", async () => {
@@ -162,11 +168,37 @@ test("a site space moves among its siblings only", async () => {
   expect(await move(c, { before: a })).toMatchObject({ id: c, title: "C" });
   await move(a, { after: b });
   expect(await outline()).toEqual(["C", "B", "A*"]);
-  await expectRefusal(move(a, { after: "unknown" }), 400, /^position.after:/);
-  await expectRefusal(move("unknown", { after: a }), 404, /^Site space/);
+  await expectRejection(move(a, { after: "unknown" }), 400, /^position.after:/);
+  await expectRejection(move("unknown", { after: a }), 404, /^Site space/);
 });
 
-test("moves made at once leave every item in one spot of its own", async () => {
+test("a move without a position goes to the end", async () => {
+  const { api, params, outline } = await testSite(["A", "B", "C"]);
+  const [a] = (await api.listSiteSpaces({ params })).items;
+  await api.moveSiteSpace({ params: { ...params, siteSpaceId: a?.id ?? "" } });
+  expect(await outline()).toEqual(["B", "C", "A*"]);
+  const [, first] = [
+    await api.addSectionToSite({
+      params,
+      body: { spaceId: (await api.createSpace({ params, body: { title: "D" } })).id },
+    }),
+    (await api.listSiteSections({ params })).items[0],
+  ];
+  const { id: siteSectionGroupId } = await api.addSectionGroupToSite({
+    params,
+    body: { title: "G" },
+  });
+  await api.moveSiteSection({ params: { ...params, siteSectionId: first?.id ?? "" }, body: {} });
+  const ids = async () => {
+    const { structure } = await api.getSiteStructure({ params });
+    return structure.map(({ id }) => id);
+  };
+  expect((await ids()).at(-1)).toBe(first?.id);
+  await api.moveSiteSectionGroup({ params: { ...params, siteSectionGroupId } });
+  expect((await ids()).at(-1)).toBe(siteSectionGroupId);
+});
+
+test("concurrent moves give every item its own position", async () => {
   const { api, params } = await testSite(["A", "B", "C", "D", "E", "F"]);
   const { items } = await api.listSiteSpaces({ params });
   const ids = items.map(({ id }) => id);

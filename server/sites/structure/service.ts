@@ -1,10 +1,10 @@
-import type { Input } from "#lib/contract/operation.ts";
-import type { SiteStructurePointer, siteStructure } from "#lib/contract/site-structure.ts";
-import type { Context } from "../../context.ts";
-import { readSectionGroup } from "../../section-groups/to-section-group.ts";
-import { readSection } from "../../sections/to-section.ts";
-import { readSiteSpace } from "../../site-spaces/to-site-space.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { SiteStructurePointer, siteStructure } from "#lib/contract/sites/site-structure.ts";
+import type { Context } from "../../platform/context.ts";
 import { lockSite } from "../require.ts";
+import { readSectionGroup } from "../section-groups/to-section-group.ts";
+import { readSection } from "../sections/to-section.ts";
+import { readSiteSpace } from "../site-spaces/to-site-space.ts";
 import type { SiteRow } from "../table.ts";
 import { openView } from "../view.ts";
 import { requireSection, requireSectionGroup, requireSiteSpace } from "./find.ts";
@@ -17,7 +17,7 @@ export async function getSiteStructure(ctx: Context, { query }: Input<Op["getSit
   return readStructure(ctx, await openView(ctx, query));
 }
 
-/** What the item that a pointer names is called, and the level it stands on. */
+/** Returns the title and level of the item that a pointer names. */
 async function requireItem(ctx: Context, site: SiteRow, { type, id }: SiteStructurePointer) {
   const { id: siteId } = site;
   if (type === "site-space") {
@@ -30,7 +30,7 @@ async function requireItem(ctx: Context, site: SiteRow, { type, id }: SiteStruct
   return groupItem(await requireSectionGroup(ctx, siteId, id, "item: section group"));
 }
 
-/** Reads the moved item back, whatever its kind. */
+/** Functions that read a moved item, by kind. */
 const readers = {
   "site-space": readSiteSpace,
   "site-section": readSection,

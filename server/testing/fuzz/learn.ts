@@ -1,4 +1,4 @@
-import type { Operation } from "#lib/contract/operation.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
 
 interface Thing {
   id?: unknown;
@@ -7,7 +7,7 @@ interface Thing {
   items?: Thing[];
 }
 
-/** By which of its members a thing is named in the paths below it. */
+/** Returns the member that identifies a resource in the paths below it. */
 function nameOf(thing: Thing | undefined, param: string): string | undefined {
   const member = param.endsWith("Slug") ? "slug" : param.endsWith("Name") ? "name" : "id";
   const name = thing?.[member];
@@ -15,8 +15,8 @@ function nameOf(thing: Thing | undefined, param: string): string | undefined {
 }
 
 /**
- * Remembers what was made or listed under the name that longer paths give it, so that later requests
- * meet something that is there. What was there from the start stays.
+ * Remembers ids of created or listed resources by their path parameter, so that later requests hit
+ * existing ones. The initial ones are kept.
  */
 export function learner(contract: Record<string, Operation>, places: Record<string, string>) {
   const fixed = new Set(Object.keys(places));

@@ -3,7 +3,7 @@ import { installedIntegration } from "../integrations.ts";
 import { testOrganization } from "../organization.ts";
 import type { TestClient } from "../service.ts";
 
-/** An organization with one of most things, by the names that paths give their ids. */
+/** Creates an organization with one of most resources; returns ids by path parameter. */
 export async function makePlaces() {
   const { params, person } = await testOrganization("Fuzzed");
   const { api, token, user } = person("admin");
@@ -52,7 +52,7 @@ export async function makePlaces() {
   return { places, token, isThere: () => isThere(api, places, user.id) };
 }
 
-/** Whether the requests so far have left the places and the rights in them. */
+/** Checks that the resources and the caller's permissions still exist. */
 async function isThere(api: TestClient, places: Record<string, string>, userId: string) {
   const organizationId = places.organizationId ?? "";
   const answers = await Promise.allSettled([

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Operation } from "#lib/contract/operation.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
 import type { Random } from "./random.ts";
 import { type Hints, likelyValue, type Schema, wrongValue } from "./values.ts";
 
@@ -16,7 +16,7 @@ const schemaOf = (schema: z.ZodType): Schema =>
 
 const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** In an address, and whatever it cannot carry left out. */
+/** Encodes a value for an address, dropping characters it cannot carry. */
 function encoded(value: unknown): string {
   return encodeURIComponent((asText(value) ?? "").toWellFormed().slice(0, 3_000));
 }
@@ -42,7 +42,7 @@ function queryOf(random: Random, schema: Schema, hints: Hints): string {
   return words.length > 0 ? `?${words.join("&")}` : "";
 }
 
-/** The text of a body, sometimes spoilt in ways that no value can express. */
+/** Returns the text of a body, sometimes corrupted in ways that no value can express. */
 function spoilt(random: Random, json: string): FuzzRequest["body"] {
   const member = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
   const ways: (() => FuzzRequest["body"])[] = [
@@ -68,7 +68,7 @@ function spoilt(random: Random, json: string): FuzzRequest["body"] {
 const types = ["text/plain", "application/json; charset=utf-16", "multipart/form-data", "x", ""];
 const codings = ["gzip", "br", "identity", "x"];
 
-/** Makes requests to every operation in turn, as the contract asks for or wrong in some way; `places` may grow. */
+/** Creates requests for every operation in turn, valid or wrong in some way; `places` may grow. */
 export function requestMaker(
   contract: Record<string, Operation>,
   places: Record<string, string>,

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** As much of JSON Schema as the contract's own schemas become. */
+/** Subset of JSON Schema that the contract uses. */
 export interface Schema {
   type?: string;
   const?: unknown;
@@ -19,9 +19,9 @@ export interface Schema {
 }
 
 export interface Hints {
-  /** Ids of what is there. */
+  /** Ids of existing resources. */
   known: string[];
-  /** How likely each part is something else than the schema asks for. */
+  /** Probability that a part violates the schema. */
   wrong: number;
 }
 
@@ -62,7 +62,7 @@ function deep(levels: number): unknown {
   return value;
 }
 
-/** Something that belongs nowhere in particular. */
+/** Returns a value that fits no particular schema. */
 export function wrongValue(random: Random): unknown {
   const kinds: (() => unknown)[] = [
     () => random.pick(nasty),
@@ -94,7 +94,7 @@ function object(random: Random, schema: Schema, hints: Hints, depth: number) {
   return Object.fromEntries(entries);
 }
 
-/** What the schema asks for, or nearly. */
+/** Returns a value that matches the schema, or nearly does. */
 export function likelyValue(random: Random, schema: Schema, hints: Hints, depth = 0): unknown {
   if (random.chance(hints.wrong) || depth > 12) return wrongValue(random);
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;

@@ -3,7 +3,7 @@ import { answerCheck } from "./described-answers.ts";
 
 const schema = { type: "object", properties: { at: { type: "string", format: "date-time" } } };
 const json = { "application/json": { schema } };
-const faultOf = answerCheck({
+const errorOf = answerCheck({
   paths: {
     "/v1/things/{thingId}": {
       get: {
@@ -17,9 +17,9 @@ const faultOf = answerCheck({
   components: { responses: { NotFound: { content: json } } },
 });
 const check = (path: string, method: string, answer: Response) =>
-  faultOf(new Request(`http://service.test${path}`, { method }), answer);
+  errorOf(new Request(`http://service.test${path}`, { method }), answer);
 
-test("an answer as described is no fault", async () => {
+test("an answer as described is accepted", async () => {
   const one = Response.json({ at: "2026-01-01T00:00:00Z" });
   expect(await check("/v1/things/1", "GET", one)).toBeUndefined();
   expect(await check("/v1/things/1", "GET", Response.json({}, { status: 404 }))).toBeUndefined();
@@ -35,6 +35,6 @@ test.each([
   ["/v1/things/1", "GET", Response.json({ at: "today" }), /^getThing 200: .*date-time/],
   ["/v1/things/1", "GET", Response.json([], { status: 404 }), /^getThing 404: .*object/],
   ["/v1/things/1", "GET", new Response("{}"), "getThing 200 is not application/json"],
-])("%s %s with another answer is a fault", async (path, method, answer, fault) => {
+])("%s %s with another answer is an error", async (path, method, answer, fault) => {
   expect(await check(path, method, answer)).toMatch(fault);
 });

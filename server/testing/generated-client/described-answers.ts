@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 type Responses = Record<string, { content?: Record<string, object> } | { $ref: string }>;
 type Method = { operationId: string; responses: Responses };
 
-/** What is read of a service's OpenAPI document to judge its answers. */
+/** Part of an OpenAPI document that describes responses. */
 export interface Described {
   paths: Record<string, Record<string, Method>>;
   components: { responses: Record<string, { content?: Record<string, object> }> };
@@ -15,15 +15,18 @@ const pointer = (...parts: string[]) =>
     .map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1")))
     .join("/");
 
-/** A pattern of a path, which matches the addresses that it stands for. */
+/** Converts a path to a pattern for its addresses. */
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 
-/** Tells what of an answer the document does not say, in words; undefined: nothing. */
+/**
+ * Returns a function that describes how a response differs from the document; undefined if it does
+ * not.
+ */
 export function answerCheck(document: Described) {
   const ajv = addFormats.default(new Ajv2020({ strict: false }));
   ajv.addSchema(document, "document");
-  // Paths without parameters first: they win over those that would match them as well.
+  // Paths without parameters first, as they take precedence.
   const paths = Object.keys(document.paths)
     .map((path) => ({ path, parameters: path.split("{").length, pattern: patternOf(path) }))
     .toSorted((one, other) => one.parameters - other.parameters);

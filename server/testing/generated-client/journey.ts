@@ -4,7 +4,7 @@ import type { GeneratedClient } from "./generate.ts";
 
 type ClientWith = (token: string | undefined) => GeneratedClient;
 
-/** An organization for one journey, with a generated client for each of its people. */
+/** Creates an organization for one journey, with a generated client for each person. */
 export async function setOut(clientWith: ClientWith) {
   const { params, person } = await testOrganization();
   return {
@@ -17,8 +17,8 @@ export async function setOut(clientWith: ClientWith) {
 
 export type Journey = (start: Awaited<ReturnType<typeof setOut>>) => Promise<void>;
 
-/** Expects a refusal: the generated client throws the answer, with the error that it parsed. */
-export const expectRefused = (call: Promise<unknown>, code: number) =>
+/** Expects a rejection: the generated client throws the response with its parsed error. */
+export const expectRejected = (call: Promise<unknown>, code: number) =>
   expect(call).rejects.toMatchObject({
     status: code,
     error: { error: { code, message: expect.stringMatching(/\w/) } },

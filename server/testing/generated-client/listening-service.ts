@@ -2,27 +2,29 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { afterAll } from "vitest";
 import { createApp } from "../../app.ts";
+import { atFileEnd } from "../file-scope.ts";
 import { deps } from "../service.ts";
 import { answerCheck, type Described } from "./described-answers.ts";
 
 export const documentPath = "/v1/openapi.json";
 
 /**
- * The service of this test file on a port of its own, as its document says; `faults` gathers the
- * answers that are not as the document says.
+ * Starts this test file's service on its own port; `faults` collects responses that differ from its
+ * document.
  */
 export async function listeningService() {
   const faults: string[] = [];
   let answer = async (_: Request) => new Response(null, { status: 503 });
   const server = serve({
+    // Other files of this worker use Node's own `Response`.
+    overrideGlobalObjects: false,
     fetch: (request) => answer(request),
     hostname: "127.0.0.1",
     port: 0,
   }) as Server;
   await once(server, "listening");
-  afterAll(() => {
+  atFileEnd(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -31,11 +33,11 @@ export async function listeningService() {
   Object.assign(deps.config, { publicApiUrl });
   const app = createApp(deps);
   const document = (await (await app.request(documentPath)).json()) as Described;
-  const faultOf = answerCheck(document);
+  const errorOf = answerCheck(document);
   answer = async (request) => {
     const answered = await app.fetch(request);
     if (new URL(request.url).pathname !== documentPath) {
-      const fault = await faultOf(request, answered.clone());
+      const fault = await errorOf(request, answered.clone());
       if (fault) faults.push(fault);
     }
     return answered;

@@ -20,7 +20,7 @@ const published = (member: string, more: (value: unknown) => object) => ({
   }),
 });
 
-/** Every pattern that the contract asks of what it is given; the rule of each row is the pattern. */
+/** All patterns of the contract's inputs; the rule of each row is the pattern. */
 export const patterns: LimitRow[] = [
   {
     rule: String.raw`^https?:\/\/`,
@@ -76,10 +76,18 @@ export const patterns: LimitRow[] = [
     refused: ["", "example.com/a", "a b", "é.com"],
   },
   {
-    rule: String.raw`^[\x20-\x7e]*$`,
-    ...published("contentSecurityPolicy", (contentSecurityPolicy) => ({ contentSecurityPolicy })),
-    taken: ["default-src 'self'", ""],
-    refused: ["default-src\nx", "default-src é"],
+    rule: String.raw`^[\t\n\r\x20-\x2b\x2d-\x3a\x3c-\x7e]*$`,
+    ...published("contentSecurityPolicy", (value) => ({
+      contentSecurityPolicy: { "img-src": String(value) },
+    })),
+    taken: ["'self'\n\t data:", ""],
+    refused: ["a, b", "a; b", "é"],
+  },
+  {
+    rule: "^[a-z]+(:[a-z]+)+$",
+    ...published("scopes", (scope) => ({ scopes: [scope] })),
+    taken: ["space:content:read", "later:scope"],
+    refused: ["", "read", "Space:read", "a:", ":a", "a b:c"],
   },
   {
     rule: "^[a-z-]{1,64}$",

@@ -3,35 +3,35 @@ import type { LimitRow } from "./row.ts";
 
 const long = (length: number) => "a".repeat(length);
 const address = (length: number) => "https://example.com/".padEnd(length, "a");
-/** A host and one part of a path, as a proxy asks for. */
+/** Host with one path segment, for a proxy. */
 const proxied = (length: number) => "docs.example.com/".padEnd(length, "a");
 const condition = (length: number) => "true".padEnd(length, " ");
 
-/** The shortest and the longest that are taken, and what is one shorter and one longer. */
+/** Shortest and longest valid values, and values one character beyond. */
 const between = (least: number, most: number) => ({
   taken: [long(least), long(most)],
   refused: [long(least - 1), long(most + 1)],
 });
 const upTo = (most: number, make = long) => ({ taken: [make(most)], refused: [make(most + 1)] });
 
-/** The same rule at each operation that takes the member. */
+/** Rows for the same rule at each operation with the member. */
 const at = (rule: string, member: string, values: Pick<LimitRow, "taken" | "refused">) =>
   function each(...ops: OperationId[]): LimitRow[] {
     return ops.map((op) => ({ rule, op, member, ...values }));
   };
 
-/** The same for a new section, which takes a space that is not on the site yet. */
+/** Row for a new section, which takes a space that is not on the site yet. */
 const onSection = (row: LimitRow): LimitRow => ({
   ...row,
   send: async (value, { makeSpace }) => ({ spaceId: await makeSpace(), [row.member]: value }),
 });
-/** The same for what cannot be made without a title. */
+/** Row for resources that require a title. */
 const titled = (row: LimitRow): LimitRow => ({
   ...row,
   send: async (value) => ({ title: "A title", [row.member]: value }),
 });
 
-/** The same for what is changed while reviewers are asked. */
+/** Row for updates while reviews are requested. */
 const onAsking = (row: LimitRow): LimitRow => ({
   ...row,
   send: async (value, { reviewer }) => ({ users: [reviewer], [row.member]: value }),
@@ -41,7 +41,7 @@ const subject = at("change request `subject` | ChangeRequest | max 100", "subjec
 const sectionTitle = at("section `title` | SiteSection | 2 to 128", "title", between(2, 128));
 const icon = at("icon name | section, group | max 50", "icon", upTo(50));
 
-/** The table "Limits" of the reference, at every operation that takes the member. */
+/** Table "Limits" of the reference, for every operation with the member. */
 export const referenceLimits: LimitRow[] = [
   ...at(
     "site `title` | Site | 2 to 128 characters",
@@ -64,7 +64,7 @@ export const referenceLimits: LimitRow[] = [
     "description",
     upTo(256),
   )("updateSiteSectionById"),
-  // No condition is shorter than `true`, so that the least length is only met from below.
+  // The shortest valid condition is `true`, with four characters.
   ...at("section `condition` | SiteSection | 1 to 1024", "condition", {
     taken: [condition(4), condition(1024)],
     refused: ["", condition(1025)],

@@ -1,23 +1,23 @@
 import type { OperationId } from "#lib/contract/index.ts";
 
-/** What the rows may name, besides the places that their paths lead to. */
+/** Values that rows may use, besides the ids of their paths. */
 export interface LimitPlaces {
   site: { organizationId: string; siteId: string };
   siteSpaceId: string;
-  /** Somebody who may be asked for a review. */
+  /** Person who can be a reviewer. */
   reviewer: string;
   makeSpace: () => Promise<string>;
 }
 
-/** One rule about one member of one operation, and values on both sides of it. */
+/** Rule about one member of one operation, with values on both sides of it. */
 export interface LimitRow {
-  /** The rule in the words of the document that makes it. */
+  /** Rule as written in its source document. */
   rule: string;
   op: OperationId;
-  /** The member that a refusal names. */
+  /** Member named in the rejection. */
   member: string;
   taken: unknown[];
   refused: unknown[];
-  /** What is sent with the value in it; the member alone where left out. */
+  /** Builds the body with the value; by default the member alone. */
   send?: (value: unknown, places: LimitPlaces) => Promise<Record<string, unknown>>;
 }

@@ -1,18 +1,18 @@
 import { Kind, type Shape, type Shapes } from "./shape.ts";
 
-/** One thing that a value may be, as shapes and schemas are both read. */
+/** Possible type of a value, common to shapes and schemas. */
 export interface Alternative<Part> {
   is: "text" | "bool" | "int" | "num" | "null" | "any" | "list" | "map" | "values" | "object";
-  /** The shape or the schema that it is written down under, where it has a name. */
+  /** Name of the shape or schema, if it has one. */
   name?: string;
   values?: unknown[];
   min?: number | undefined;
   max?: number | undefined;
   format?: string | undefined;
-  /** What a list or a map holds. */
+  /** Element type of a list or a map. */
   of?: Part;
   members?: Map<string, Member<Part>>;
-  /** Whether an object may have members that it does not name. */
+  /** True if an object may have further members. */
   open?: boolean;
 }
 export interface Member<Part> {
@@ -20,7 +20,7 @@ export interface Member<Part> {
   required: boolean;
 }
 
-/** Texts and values of the same kind are one alternative, whichever way they were written. */
+/** Merges texts and values of the same kind into one alternative. */
 export function merged<Part>(alternatives: Alternative<Part>[]): Alternative<Part>[] {
   const values = alternatives.flatMap((one) => (one.is === "values" ? (one.values ?? []) : []));
   const rest = alternatives.filter((one) => one.is !== "values");
@@ -51,7 +51,7 @@ function membersOf(shape: Readonly<Record<string, Shape>>): Map<string, Member<S
   return members;
 }
 
-/** Each of the one with each of the other: objects that have the members of both. */
+/** Combines every pair of alternatives into objects with the members of both. */
 const joined = (one: Alternative<Shape>[], other: Alternative<Shape>[]): Alternative<Shape>[] =>
   one.flatMap((left) =>
     other.map((right) => ({
@@ -94,10 +94,10 @@ export function alternativesOfSchema(schema: Schema, schemas: Schemas): Alternat
   return types.map((type) => typed(type, schema));
 }
 
-/** What is called differently in requests has the ending in answers. */
+/** Names that differ in requests have this suffix in responses. */
 const ending = /Output$/;
 
-/** The inmost name stays: what a shape of several names is compared under that. */
+/** The innermost name is kept, and used for comparing shapes with several names. */
 const called = <Part>(name: string, alternatives: Alternative<Part>[]): Alternative<Part>[] =>
   alternatives.map((one) => ({ name, ...one }));
 

@@ -24,7 +24,7 @@ const git = { "oid! path!": text };
 const change = { "before! after!": any };
 const attributes = map(change);
 const version = {
-  "versionContext!": either(
+  versionContext: either(
     { "type!": is("revision"), "revision!": "Revision" },
     { "type!": is("changeRequest"), "changeRequest!": "ChangeRequest" },
   ),
@@ -39,7 +39,7 @@ const changedPage = {
 const changedFile = { "file!": { "id! name! contentType! downloadURL!": text } };
 const changedReusable = { "reusableContent!": { "id! title! document": text } };
 
-/** What spaces hold, how it hangs together and what changed. */
+/** Content of spaces, its structure and its changes. */
 export const contentShapes: Shapes = {
   Document: { "object!": is("document"), "data!": map(any), "nodes!": list(any) },
   Body: either({ "markdown!": text }, { "document!": "Document" }, {}),
@@ -56,7 +56,7 @@ export const contentShapes: Shapes = {
       git: { "oid! message! url ref": text, "createdByService!": bool },
       "urls!": { "app! published public": uri },
     },
-    // Decision 1.36: the change request is there for every merge.
+    // Decision 1.36: every merge has a change request.
     {
       "type!": is("edits", "merge", "rollback", "update", "computed"),
       mergedFrom: "ChangeRequest",

@@ -15,7 +15,7 @@ import {
 const words = (values: string) => is(...values.split(" "));
 const toggle = { "enabled!": bool };
 
-/** How a published site looks. */
+/** Customization of published sites. */
 export const customizationShapes: Shapes = {
   Customization: {
     title: between(2, 128),

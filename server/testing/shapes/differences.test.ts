@@ -14,7 +14,7 @@ const object = (properties: Record<string, Schema>, ...required: string[]): Sche
   required,
 });
 
-test("a member that is missing, of another type, optional or added is told by its place", () => {
+test("missing, added, optional and differently typed members are reported with their location", () => {
   const shape = { "id! name! on!": text, parts: list({ "open!": bool }) };
   const schema = object(
     {
@@ -35,7 +35,7 @@ test("a member that is missing, of another type, optional or added is told by it
   ]);
 });
 
-test("limits and values are held to those that are stated", () => {
+test("limits and values must match the stated ones", () => {
   const shape = { "title!": between(2, 50), "kind!": is("a", "b"), "free!": text };
   const kind = { type: "string", enum: ["a", "c"] };
   const title = { type: "string", minLength: 2 };
@@ -46,7 +46,7 @@ test("limits and values are held to those that are stated", () => {
   ]);
 });
 
-test("each of several forms is compared with its own, and one that is left over is told", () => {
+test("each of several forms is compared with its own, and extra ones are reported", () => {
   const shape = either({ "type!": is("a"), "of!": text }, { "type!": is("b"), "of!": bool });
   const form = (type: string, of: Schema) =>
     object({ type: { type: "string", const: type }, of }, "type", "of");
@@ -54,7 +54,7 @@ test("each of several forms is compared with its own, and one that is left over 
   expect(told(shape, schema)).toEqual(["Thing may be an object of type, of in the contract alone"]);
 });
 
-test("reading needs nothing that a shape leaves out or optional", () => {
+test("reading accepts members that a shape omits or has as optional", () => {
   const schema = object({ id: string, name: string, more: string }, "id", "name", "more");
   expect(told({ "id!": text, name: text }, schema, true)).toEqual([
     "Thing.name is optional, and needed by the contract",

@@ -9,7 +9,7 @@ import {
 import { Kind, type Shape, type Shapes } from "./shape.ts";
 
 export interface Difference {
-  /** `Site.urls.published`; `[]` for what a list holds, `{}` for what a map holds. */
+  /** `Site.urls.published`; `[]` for elements of a list, `{}` for values of a map. */
   at: string;
   what: string;
 }
@@ -17,9 +17,9 @@ export interface Difference {
 interface Options {
   shapes: Shapes;
   schemas: Schemas;
-  /** What the first of the names in `at` is. */
+  /** Type of the first name in `at`. */
   at: string;
-  /** Compares what an answer must have to be read, instead of what is promised of answers. */
+  /** Compares the schema for parsing instead of the promised one. */
   reading?: boolean;
 }
 
@@ -27,9 +27,9 @@ type Wanted = Alternative<Shape>;
 type Given = Alternative<Schema>;
 
 /**
- * How the schema of an answer differs from a shape. Where a shape sets no limit, the schema may be
- * the stricter one: a text may have a length or a format, a number may be whole. What a shape leaves
- * optional may be promised; it must not be needed to read an answer.
+ * Compares the schema of a response with a shape. The schema may be stricter where a shape has no
+ * limit: lengths, formats, whole numbers. Optional members may be promised, but not required for
+ * parsing.
  */
 export function differences(
   shape: Shape,
@@ -62,7 +62,7 @@ export function differences(
 
   function compareOne(wanted: Wanted, given: Given, at: string): Difference[] {
     if (wanted.name && given.name) {
-      // Those of one name are compared by themselves; a pair of different ones here, once.
+      // Types of the same name are compared separately; other pairs once here.
       const pair = `${wanted.name} ${given.name}`;
       if (wanted.name === given.name || seen.has(pair)) return [];
       seen.add(pair);
@@ -109,7 +109,9 @@ function needs(wanted: Member<Shape>, given: Member<Schema> | undefined, reading
   return wanted.required && !given.required && "is required, and optional in the contract";
 }
 
-/** What is of the same kind and shares the most members, those of the same values before all. */
+/**
+ * Returns the alternative of the same kind with most members in common, preferring equal values.
+ */
 function nearest(wanted: Wanted, given: Given[]): Given | undefined {
   const likeness = (other: Given) => {
     let points = 0;

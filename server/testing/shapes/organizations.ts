@@ -17,7 +17,7 @@ import {
 
 const prices = { "monthly! yearly!": num };
 
-/** Organizations and the people in them. */
+/** Organizations and their members. */
 export const organizationShapes: Shapes = {
   Role: is("admin", "create", "edit", "review", "comment", "read"),
   DefaultLevel: orNull(is("admin", "create", "edit", "review", "comment", "read", "inherit")),
@@ -121,7 +121,7 @@ export const organizationShapes: Shapes = {
     "object!": is("saml-provider"),
     "id!": text,
     "label!": between(1, 30),
-    // Decision 5.1: empty while it is not set.
+    // Decision 5.1: empty if unset.
     "ssoURL!": either(uri, is("")),
     "entityID!": upTo(1024),
     "certificate!": upTo(10000),

@@ -53,7 +53,7 @@ export const serviceShapes: Shapes = {
     contentSecurityPolicy: either(text, map(text)),
   },
   IntegrationScope: is(
-    ..."space:views:read space:content:read space:content:write space:metadata:read space:metadata:write space:script:inject space:script:cookies space:git:sync space:visitor:auth site:metadata:read site:views:read site:script:inject site:script:cookies site:visitor:auth site:adaptive:read site:adaptive:write site:ai:ask openapi:read openapi:write conversations:ingest".split(
+    ..."space:views:read space:content:read space:content:write space:metadata:read space:metadata:write space:script:inject space:script:cookies space:git:sync space:visitor:auth site:metadata:read site:views:read site:script:inject site:script:cookies site:visitor:auth site:adaptive:read site:adaptive:write site:ai:ask openapi:read openapi:write conversations:ingest page:feedback:read site:visitor:claims".split(
       " ",
     ),
   ),
@@ -96,11 +96,11 @@ export const serviceShapes: Shapes = {
     "payload!": "EventPayload",
     "status!": is("success", "failed"),
   },
-  // What else each type carries is not held here: the contract takes any member.
+  // Further members of each type are not checked: the contract accepts any.
   EventPayload: {
     "eventId!": text,
     "type!": is(
-      ..."installation_setup installation_deleted space_installation_setup space_installation_deleted site_installation_setup site_installation_deleted space_view site_view space_content_updated space_gitsync_started space_gitsync_completed space_visibility_updated fetch fetch_published_script fetch_visitor_authentication ui_render content_compute_document content_compute_revision task".split(
+      ..."installation_setup installation_deleted space_installation_setup space_installation_deleted site_installation_setup site_installation_deleted page_feedback space_view site_view space_content_updated space_gitsync_started space_gitsync_completed space_visibility_updated fetch fetch_published_script fetch_visitor_authentication ui_render content_compute_document content_compute_revision task".split(
         " ",
       ),
     ),

@@ -1,7 +1,7 @@
 /**
- * How the shapes of answers are written down (decisions, section 4), apart from the contract that
- * is held to them: an object names its members, several that share a type together, `!` after those always present;
- * a text names another shape; the rest is made by the functions below.
+ * Notation of expected responses (decisions, section 4), independent of the contract they test: an
+ * object lists members, `!` marks required ones; a string names another shape; functions below
+ * build the rest.
  */
 export type Shape = string | Kind | { readonly [names: string]: Shape };
 
@@ -36,7 +36,7 @@ export class Kind {
 
 export type Shapes = Readonly<Record<string, Shape>>;
 
-/** Any text; where shapes set no limit, the contract may (ids have 1 to 128 characters). */
+/** Any text; the contract may add limits (ids have 1 to 128 characters). */
 export const text = new Kind("text");
 export const upTo = (max: number) => new Kind("text", { max });
 export const between = (min: number, max: number) => new Kind("text", { min, max });
@@ -45,7 +45,7 @@ export const time = new Kind("text", { format: "date-time" });
 export const uri = new Kind("text", { format: "uri" });
 export const bool = new Kind("bool");
 export const int = new Kind("int");
-/** A number; counts may be held to be whole. */
+/** Any number; the contract may require whole numbers. */
 export const num = new Kind("num");
 export const any = new Kind("any");
 export const none = new Kind("null");
@@ -56,14 +56,16 @@ export const list = (of: Shape, { min, max }: { min?: number; max?: number } = {
 export const map = (of: Shape) => new Kind("map", { of: [of] });
 export const either = (...of: Shape[]) => new Kind("either", { of });
 export const both = (...of: Shape[]) => new Kind("both", { of });
-/** One of these sets of members, which nothing tells apart: no schema can ask for all of one. */
+/**
+ * One of several sets of members without a discriminator, so no schema can require one whole set.
+ */
 export function oneOf(...sets: Readonly<Record<string, Shape>>[]): Shape {
   const members = sets.flatMap((set) => Object.entries(set));
   return Object.fromEntries(members.map(([names, of]) => [names.replaceAll("!", ""), of]));
 }
 export const orNull = (of: Shape) => either(of, none);
 
-/** The envelope of lists. */
+/** Envelope of lists. */
 export const pageOf = (item: Shape, more: Readonly<Record<string, Shape>> = {}): Shape => ({
   next: { "page!": text },
   "count!": int,

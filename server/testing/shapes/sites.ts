@@ -15,7 +15,7 @@ import {
   uri,
 } from "./shape.ts";
 
-/** Sites, what they are made of and what leads to them. */
+/** Sites, their parts and their access. */
 export const siteShapes: Shapes = {
   SiteType: is("basic", "premium", "ultimate", "sponsored", "legacy-basic", "legacy-premium"),
   Icon: either({ "icon!": { "light! dark!": uri } }, { "emoji!": text }, {}, none),

@@ -24,7 +24,7 @@ const post = {
   "permissions!": { "view! edit! reply delete!": bool },
 };
 
-/** Spaces, collections, and the talk and work on them. */
+/** Spaces, collections, comments and change requests. */
 export const spaceShapes: Shapes = {
   Space: {
     "object!": is("space"),

@@ -5,8 +5,8 @@ import { organizationCalls } from "./organization-calls.ts";
 import { siteCalls } from "./site-calls.ts";
 import type { World } from "./world.ts";
 
-/** What an operation is sent besides the ids of its path; its own things where it changes them. */
+/** Input of operations besides the ids of their paths; a call creates what it would change. */
 export type Calls = Partial<Record<OperationId, (world: World) => RawCall | Promise<RawCall>>>;
 
-/** Operations that ask for more than the ids of their path. */
+/** Operations that need more than the ids of their path. */
 export const calls: Calls = { ...organizationCalls, ...siteCalls, ...contentCalls };

@@ -13,7 +13,7 @@ const inTrash = async ({ api, newSpace }: World) => {
   return { params };
 };
 
-/** An open change request with a page of its own. */
+/** Open change request with its own page. */
 const opened = async ({ open, edit }: World) => {
   const params = await open();
   await edit(params, newPage("Another"));
@@ -35,7 +35,7 @@ const newImport = async ({ api, params, space }: World) => {
   return { ...params, importId: (await api.startImport({ params, body })).id };
 };
 
-/** Calls to collections, spaces, their content, and what is said about it. */
+/** Calls to collections, spaces, their content and comments. */
 export const contentCalls: Calls = {
   createCollection: () => ({ body: { title: "Another" } }),
   updateCollectionById: () => ({ body: { title: "Renamed" } }),
@@ -112,7 +112,7 @@ export const contentCalls: Calls = {
     body: { users: [world.person("review").user.id] },
   }),
   withdrawRequestedReviewerOfChangeRequest: ({ person }) => ({
-    params: { userId: person("review").user.id },
+    params: { userId: person("create").user.id },
   }),
   postCommentInSpace: () => said,
   postCommentInChangeRequest: () => said,
@@ -120,6 +120,6 @@ export const contentCalls: Calls = {
   postCommentReplyInChangeRequest: () => said,
   updateCommentInSpace: () => ({ body: { resolved: true, addedReactions: ["1f44d"] } }),
   updateCommentInChangeRequest: () => ({ body: { resolved: true } }),
-  updateCommentReplyInSpace: () => said,
-  updateCommentReplyInChangeRequest: () => said,
+  updateCommentReplyInSpace: () => ({ body: { body: { markdown: "Said again" } } }),
+  updateCommentReplyInChangeRequest: () => ({ body: { body: { markdown: "Said again" } } }),
 };

@@ -1,6 +1,6 @@
 import lz from "lz-string";
-import { newId } from "../../ids.ts";
-import { issueSignInCode } from "../../sessions/codes.ts";
+import { issueSignInCode } from "../../people/sessions/codes.ts";
+import { newId } from "../../platform/ids.ts";
 import { installedIntegration, versionOf } from "../integrations.ts";
 import { clientWith, deps, makeUser } from "../service.ts";
 import { instructions, runAll } from "../translation.ts";
@@ -24,8 +24,11 @@ const translated = async ({ api, params, space }: World, language: string) => {
   return { translationId: (await api.createTranslation({ params, body })).id };
 };
 
-/** Calls to organizations and what they own besides content: people, integrations, specifications. */
+/**
+ * Calls to organizations and their resources besides content: people, integrations, specifications.
+ */
 export const organizationCalls: Calls = {
+  getContentByUrl: ({ space }) => ({ query: { url: space.urls.app } }),
   updateUserById: ({ person }) => ({
     params: { userId: person("admin").user.id },
     body: { displayName: "Ada" },
@@ -123,7 +126,9 @@ export const organizationCalls: Calls = {
   updateOrganizationInviteById: () => ({ body: { role: "edit" } }),
   acceptOrganizationInvite: async () => ({ token: (await makeUser()).token }),
   previewOrganizationInvite: () => ({ token: nobody }),
-  createOrganizationTeam: () => ({ body: { title: "Another" } }),
+  createOrganizationTeam: ({ person }) => ({
+    body: { title: "Another", members: [person("read").user.id] },
+  }),
   updateTeamInOrganizationById: () => ({ body: { title: "Renamed" } }),
   updateMembersInOrganizationTeam: ({ person }) => ({ body: { add: [person("read").user.id] } }),
   addMemberToOrganizationTeamById: () => ({ body: { role: "owner" } }),

@@ -1,8 +1,8 @@
-import type { Operation } from "#lib/contract/operation.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
 import { callRaw, type RawCall } from "../call.ts";
 import type { World } from "./world.ts";
 
-/** Calls an operation in the world as its admin: with its ids where the call names no other. */
+/** Calls an operation in the world as its admin, with the world's ids by default. */
 export async function sendIn(world: World, op: Operation, { params, token, ...call }: RawCall) {
   const { onSpace, onRequest } = world.content;
   const said = op.path.includes("{changeRequestId}") ? onRequest : onSpace;

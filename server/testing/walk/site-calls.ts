@@ -1,16 +1,21 @@
 import { defaultCustomization } from "#lib/contract/index.ts";
+import { newId } from "../../platform/ids.ts";
 import type { Calls } from "./calls.ts";
 
 const before = { type: "site-section", id: "" };
-const redirectTo = (siteSpaceId: string) => ({ kind: "site-space", siteSpaceId });
+const redirectTo = (siteSpaceId: string) => ({ kind: "site-space" as const, siteSpaceId });
 
-/** Calls to sites and to what leads to them. */
+/** Calls to sites and their parts. */
 export const siteCalls: Calls = {
   createSite: () => ({ body: { title: "New site", spaces: "sample" } }),
   updateSiteById: () => ({ body: { title: "Renamed" } }),
   inviteToSite: ({ people }) => ({ body: { users: [people.userId], role: "comment" } }),
   updateUserPermissionInSite: () => ({ body: { role: "edit" } }),
   updateTeamPermissionInSite: () => ({ body: { role: "edit" } }),
+  publishSite: async ({ api, params, site }) => {
+    await api.unpublishSite({ params: { ...params, siteId: site.siteId } });
+    return {};
+  },
   updateSitePublishingAuthById: () => ({ body: { backend: "custom" } }),
   searchSiteContent: () => ({ body: { query: "guide", mode: "all" } }),
   sortSiteStructure: ({ site }) => ({
@@ -21,7 +26,11 @@ export const siteCalls: Calls = {
   }),
   addSectionGroupToSite: () => ({ body: { title: "Another" } }),
   updateSiteSectionGroupById: () => ({ body: { title: "Renamed", icon: "book" } }),
-  addSectionToGroup: ({ site }) => ({ body: { sectionId: site.groupedSectionId } }),
+  addSectionToGroup: async ({ api, params, site, newSpace }) => {
+    const at = { ...params, siteId: site.siteId };
+    const body = { spaceId: await newSpace() };
+    return { body: { sectionId: (await api.addSectionToSite({ params: at, body })).id } };
+  },
   moveSiteSectionGroup: ({ site }) => ({
     body: { position: { before: { ...before, id: site.siteSectionId } } },
   }),
@@ -42,7 +51,7 @@ export const siteCalls: Calls = {
   duplicateSiteSpace: () => ({ body: {} }),
   createSiteShareLink: () => ({ body: { name: "Another" } }),
   updateSiteShareLinkById: () => ({ body: { active: false } }),
-  updateSiteCustomizationById: () => ({ body: defaultCustomization }),
+  updateSiteCustomizationById: () => ({ body: { ...defaultCustomization, title: "Own" } }),
   overrideSiteSpaceCustomizationById: () => ({ body: { title: "Own title" } }),
   createSiteRedirect: ({ site }) => ({
     body: { source: "/older", destination: redirectTo(site.siteSpaceId) },
@@ -51,6 +60,12 @@ export const siteCalls: Calls = {
     body: { redirects: [{ source: "/oldest", destination: redirectTo(site.siteSpaceId) }] },
   }),
   updateSiteRedirectById: () => ({ body: { source: "/moved" } }),
+  deleteSiteRedirectById: async ({ api, params, site }) => {
+    const source = `/gone-${newId()}`;
+    const body = { source, destination: redirectTo(site.otherSiteSpaceId) };
+    const at = { ...params, siteId: site.siteId };
+    return { params: { siteRedirectId: (await api.createSiteRedirect({ params: at, body })).id } };
+  },
   getSiteRedirectBySource: () => ({ query: { source: "/old" } }),
   updateSiteAdaptiveSchema: () => ({
     body: { jsonSchema: { type: "object", properties: {}, additionalProperties: false } },

@@ -1,5 +1,5 @@
-import { newId } from "../../ids.ts";
-import { issueSignInCode } from "../../sessions/codes.ts";
+import { issueSignInCode } from "../../people/sessions/codes.ts";
+import { newId } from "../../platform/ids.ts";
 import { readAll } from "../api-specs.ts";
 import { engineServer } from "../engine-server.ts";
 import { deliver, inDevelopment } from "../events.ts";
@@ -16,7 +16,7 @@ const specOf = (paths: object) =>
 type Web = Awaited<ReturnType<typeof webServer>>;
 type Space = Awaited<ReturnType<typeof testSpace>>;
 
-/** A page, a file, an open change request, and what people said about both. */
+/** Page, file and open change request, with comments on both. */
 async function contentOf(space: Space, web: Web) {
   const { api, as, params, person, spaceParams, open, edit, change } = space;
   const pageId = await change(newPage("Guide", "Read [this](https://example.com)."));
@@ -69,7 +69,7 @@ async function contentOf(space: Space, web: Web) {
 
 type Organization = { organizationId: string };
 
-/** A published site with two spaces, two sections, a group, a share link, a redirect and a claim. */
+/** Published site with two spaces, two sections, a group, a share link, a redirect and a claim. */
 async function siteOf(api: TestClient, params: Organization, spaceId: string) {
   const makeSpace = async () => (await api.createSpace({ params, body: {} })).id;
   const spaces = [await makeSpace(), await makeSpace()];
@@ -106,7 +106,7 @@ async function siteOf(api: TestClient, params: Organization, spaceId: string) {
   };
 }
 
-/** A specification of two versions, a translation that has run, and a term of the glossary. */
+/** Specification of two versions, a completed translation, and a glossary term. */
 async function computedOf({ api, params, space }: Space, engine: Engine) {
   const web = await webServer({ "/spec.json": specOf({ "/cats": { get: { responses: {} } } }) });
   const source = { url: web.url("/spec.json") };
@@ -181,7 +181,7 @@ async function peopleOf({ api, params, person }: Space, idp: TestIdentityProvide
   };
 }
 
-/** An integration in development, installed on a space and a site, that was told of an event. */
+/** Integration in development, installed on a space and a site, with a delivered event. */
 async function integrationOf(
   api: TestClient,
   params: Organization,
@@ -205,7 +205,7 @@ async function integrationOf(
   return { ...made.params, eventId: event?.id ?? "" };
 }
 
-/** An organization with one of everything, each by the name that paths give its id. */
+/** Creates an organization with one of everything; ids are named by path parameter. */
 export async function makeWorld() {
   const place = await testSpace();
   const { api, params, space } = place;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EngineFault, type TranslationEngine, type TranslationOrder } from "./engine.ts";
+import { EngineError, type TranslationEngine, type TranslationOrder } from "./engine.ts";
 import { postJson } from "./post-json.ts";
 
 interface Settings {
@@ -17,7 +17,7 @@ const Texts = z.object({ texts: z.array(z.string()) });
 const nameOf = (language: string) =>
   `${new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language} (${language})`;
 
-/** What is asked of it, whatever the texts are. */
+/** Returns the system prompt for an order. */
 function rulesFor({ from, to, instructions, terms }: TranslationOrder): string {
   const rules = [
     `Translate software documentation from ${nameOf(from)} to ${nameOf(to)}.`,
@@ -34,7 +34,7 @@ function rulesFor({ from, to, instructions, terms }: TranslationOrder): string {
   return rules.join("\n\n");
 }
 
-/** The JSON of an answer, also where it stands in a code block. */
+/** Parses the JSON of an answer, even inside a code block. */
 function textsOf(content: string): string[] | undefined {
   const json = content.slice(content.indexOf("{"), content.lastIndexOf("}") + 1);
   try {
@@ -44,7 +44,7 @@ function textsOf(content: string): string[] | undefined {
   }
 }
 
-/** Any server that speaks the protocol of OpenAI's chat completions. */
+/** Engine for any server with OpenAI's chat completions protocol. */
 export const chatServer = ({ url, key, model, timeoutMs }: Settings): TranslationEngine => ({
   kind: "openai",
   name: model,
@@ -71,7 +71,7 @@ export const chatServer = ({ url, key, model, timeoutMs }: Settings): Translatio
     const content = Answer.safeParse(answer).data?.choices[0]?.message.content;
     const texts = content === undefined ? undefined : textsOf(content);
     if (texts?.length !== order.texts.length) {
-      throw new EngineFault(`${model} answers other texts than it was asked for`, false);
+      throw new EngineError(`${model} returned other texts than requested`, false);
     }
     return texts;
   },

@@ -1,6 +1,6 @@
-import type { TranslationEngineInfo } from "#lib/contract/translations.ts";
+import type { TranslationEngineInfo } from "#lib/contract/translations/translations.ts";
 
-/** A term and what it is to be called. */
+/** Glossary term with its translation. */
 export interface Term {
   from: string;
   to: string;
@@ -9,26 +9,26 @@ export interface Term {
 export interface TranslationOrder {
   from: string;
   to: string;
-  /** Texts with tags (`Tagged`); the answers keep every tag. */
+  /** Texts with tags (`Tagged`); answers must keep every tag. */
   texts: readonly string[];
   instructions: string;
   terms: readonly Term[];
   signal: AbortSignal;
 }
 
-/** Whatever translates: one answer for each text, in order, or an `EngineFault`. */
+/** Translation engine: returns one answer per text, in order, or throws `EngineError`. */
 export interface TranslationEngine extends TranslationEngineInfo {
-  /** What it translated is asked for anew from an engine of another kind. */
+  /** Part of the cache key: other kinds of engines translate again. */
   kind: string;
-  /** Characters and texts that it takes at once. */
+  /** Limits of a request in characters and texts. */
   most: { characters: number; texts: number };
   translate(order: TranslationOrder): Promise<string[]>;
 }
 
-/** Why an engine did not translate, in words for an administrator. */
-export class EngineFault extends Error {
-  override name = "EngineFault";
-  /** Asking again for anything else is of no use now. */
+/** Reason for a failed translation, for administrators. */
+export class EngineError extends Error {
+  override name = "EngineError";
+  /** All other requests would fail now too. */
   readonly isGeneral: boolean;
 
   constructor(message: string, isGeneral: boolean) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { engineServer } from "../../testing/engine-server.ts";
 import { chatServer } from "./chat.ts";
-import { EngineFault, type TranslationOrder } from "./engine.ts";
+import { EngineError, type TranslationOrder } from "./engine.ts";
 import { libreTranslate } from "./libre.ts";
 
 const server = await engineServer();
@@ -20,13 +20,13 @@ const order = (more: Partial<TranslationOrder> = {}): TranslationOrder => ({
   signal: new AbortController().signal,
   ...more,
 });
-const faultOf = async (asking: Promise<unknown>) => {
+const errorOf = async (asking: Promise<unknown>) => {
   const error = await asking.catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(EngineFault);
-  return error as EngineFault;
+  expect(error).toBeInstanceOf(EngineError);
+  return error as EngineError;
 };
 
-test("LibreTranslate is asked in its own protocol", async () => {
+test("LibreTranslate is called in its own protocol", async () => {
   expect(await libre.translate(order())).toEqual(["ONE <t0>TWO</t0>"]);
   expect(server.requests.at(-1)).toMatchObject({
     path: "/translate",
@@ -50,23 +50,23 @@ test("a chat server gets instructions, terms and the texts as JSON", async () =>
   }
 });
 
-test("what may pass is tried again, what may not is told at once", async () => {
+test("temporary failures are retried, permanent ones reported at once", async () => {
   let refusals = 1;
   server.behaviour.refuse = () => (refusals-- > 0 ? 503 : undefined);
   expect(await libre.translate(order())).toEqual(["ONE <t0>TWO</t0>"]);
   server.behaviour.refuse = () => 401;
   const before = server.requests.length;
-  expect(await faultOf(chat.translate(order()))).toMatchObject({
+  expect(await errorOf(chat.translate(order()))).toMatchObject({
     isGeneral: true,
-    message: "m answers 401 (TRANSLATION_KEY): not today",
+    message: "m responded with status 401 (TRANSLATION_KEY): not today",
   });
   expect(server.requests.length - before).toBe(1);
   server.behaviour.refuse = () => 400;
-  expect((await faultOf(libre.translate(order()))).isGeneral).toBe(false);
+  expect((await errorOf(libre.translate(order()))).isGeneral).toBe(false);
   server.behaviour.refuse = undefined;
 });
 
-test("a term that LibreTranslate loses is given up, not the sentence", async () => {
+test("a term that LibreTranslate loses is dropped, not the sentence", async () => {
   server.behaviour.translate = (text) => text.replaceAll(/<x\d+>.*?<\/x\d+>/g, "").toUpperCase();
   const terms = [{ from: "two", to: "dois" }];
   expect(await libre.translate(order({ texts: ["one two", "three"], terms }))).toEqual([
@@ -75,7 +75,7 @@ test("a term that LibreTranslate loses is given up, not the sentence", async () 
   ]);
 });
 
-test("an answer that stops halfway, never ends, or is without measure is the engine's fault", async () => {
+test("an answer that is truncated, endless or too large is an error of the engine", async () => {
   const ways: Record<string, (answer: ServerResponse) => void> = {
     "/stops/translate": (answer) => answer.write("{", () => answer.destroy()),
     "/rests/translate": (answer) => answer.write("{"),
@@ -95,8 +95,8 @@ test("an answer that stops halfway, never ends, or is without measure is the eng
   });
   const base = `http://127.0.0.1:${(hostile.address() as AddressInfo).port}`;
   const fault = (way: string, timeoutMs: number) =>
-    faultOf(libreTranslate({ ...settings, url: base + way, timeoutMs }).translate(order()));
-  expect((await fault("/stops", 20_000)).message).toContain("breaks off");
-  expect((await fault("/rests", 200)).message).toContain("breaks off");
-  expect((await fault("/grows", 20_000)).message).toContain("more than it was asked for");
+    errorOf(libreTranslate({ ...settings, url: base + way, timeoutMs }).translate(order()));
+  expect((await fault("/stops", 20_000)).message).toContain("closed the connection");
+  expect((await fault("/rests", 200)).message).toContain("closed the connection");
+  expect((await fault("/grows", 20_000)).message).toContain("too large");
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EngineFault, type TranslationEngine, type TranslationOrder } from "./engine.ts";
+import { EngineError, type TranslationEngine, type TranslationOrder } from "./engine.ts";
 import { postJson } from "./post-json.ts";
 import { hideTerms, keepsTerms, showTerms } from "./terms.ts";
 
@@ -12,7 +12,7 @@ interface Settings {
 const name = "LibreTranslate";
 const Answer = z.object({ translatedText: z.array(z.string()) });
 
-/** Its own names where they are others. */
+/** Language codes that differ from ours. */
 const codes: Record<string, string> = { zh: "zh-Hans", "pt-br": "pt-BR", no: "nb", yue: "zh-Hant" };
 const codeOf = (language: string) => codes[language] ?? language;
 
@@ -30,10 +30,13 @@ async function ask({ url, key, timeoutMs }: Settings, order: Order, q: string[])
   });
   const { data } = Answer.safeParse(answer);
   if (data?.translatedText.length === q.length) return data.translatedText;
-  throw new EngineFault(`${name} answers other texts than it was asked for`, false);
+  throw new EngineError(`${name} returned other texts than requested`, false);
 }
 
-/** Any server that speaks LibreTranslate's protocol: texts go as HTML, whose tags it keeps. */
+/**
+ * Engine for any server with LibreTranslate's protocol: texts are sent as HTML, whose tags it
+ * keeps.
+ */
 export const libreTranslate = (settings: Settings): TranslationEngine => ({
   kind: "libretranslate",
   name,
@@ -44,7 +47,7 @@ export const libreTranslate = (settings: Settings): TranslationEngine => ({
     const asked = texts.map((text) => hideTerms(text, terms));
     const answers = await ask(settings, order, asked);
     const kept = answers.map((answer, index) => keepsTerms(asked[index] ?? "", answer));
-    // A sentence without its subject is worse than one that calls it something else.
+    // A sentence without a term is worse than one with another translation of it.
     const lost = texts.filter((_, index) => !kept[index]);
     const again = lost.length === 0 ? [] : await ask(settings, order, lost);
     return answers.map((answer, index) =>

@@ -1,5 +1,5 @@
-import type { TranslationEngineInfo } from "#lib/contract/translations.ts";
-import type { Config } from "../../config.ts";
+import type { TranslationEngineInfo } from "#lib/contract/translations/translations.ts";
+import type { Config } from "../../platform/config.ts";
 import { chatServer } from "./chat.ts";
 import type { TranslationEngine } from "./engine.ts";
 import { libreTranslate } from "./libre.ts";
@@ -7,10 +7,10 @@ import { pseudo } from "./pseudo.ts";
 
 type Settings = Pick<Config, "translation">;
 
-/** A model may think for a while. */
+/** Models may take a while. */
 const timeoutMs = 120_000;
 
-/** The engine that the settings name; undefined where they name none. */
+/** Opens the configured engine; undefined if there is none. */
 export function openEngine({ translation }: Settings): TranslationEngine | undefined {
   if (!translation) return undefined;
   if (translation.engine === "pseudo") return pseudo;
@@ -19,7 +19,7 @@ export function openEngine({ translation }: Settings): TranslationEngine | undef
   return chatServer({ url, key, model: translation.model, timeoutMs });
 }
 
-/** The same for callers. */
+/** Returns its description for API callers. */
 export function engineInfo(settings: Settings): TranslationEngineInfo | undefined {
   const engine = openEngine(settings);
   if (!engine) return undefined;

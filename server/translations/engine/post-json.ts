@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { FetchFault } from "../../fetch/fault.ts";
-import { readLimited } from "../../fetch/read-limited.ts";
-import { EngineFault } from "./engine.ts";
+import { FetchError } from "../../platform/fetch/error.ts";
+import { readLimited } from "../../platform/fetch/read-limited.ts";
+import { EngineError } from "./engine.ts";
 
 interface Call {
   name: string;
@@ -13,12 +13,12 @@ interface Call {
 }
 
 const waits = [500, 2000];
-/** Far more than the texts of one request become. */
+/** Far above the translations of one request. */
 const largestAnswer = 10 * 1024 * 1024;
-const brokenOff = "breaks off in the middle of its answer";
+const brokenOff = "closed the connection before the end of its response";
 const comesBack = (status: number) => status === 429 || status >= 500;
 
-/** What its answer says of the fault, shortened. */
+/** Returns the shortened error message of a response. */
 function reasonIn(text: string): string {
   const plain = /"(?:error|message|detail)"\s*:\s*"([^"]{1,200})/.exec(text)?.[1] ?? "";
   return plain === "" ? "" : `: ${plain}`;
@@ -34,14 +34,14 @@ async function ask({ url, headers, body, timeoutMs, signal }: Call): Promise<Res
   });
 }
 
-/** All that it answers, within the time and size that there are. */
+/** Reads a whole response within the limits of time and size. */
 async function textOf({ name, signal }: Call, response: Response): Promise<string> {
   try {
     return new TextDecoder().decode(await readLimited(response.body, largestAnswer));
   } catch (error) {
     signal.throwIfAborted();
-    const reason = error instanceof FetchFault ? "answers more than it was asked for" : brokenOff;
-    throw new EngineFault(`${name} ${reason}`, true);
+    const reason = error instanceof FetchError ? "sent a response that is too large" : brokenOff;
+    throw new EngineError(`${name} ${reason}`, true);
   }
 }
 
@@ -53,12 +53,15 @@ async function readAnswer(call: Call, response: Response): Promise<unknown> {
     const isKey = status === 401 || status === 403;
     const hint = isKey ? " (TRANSLATION_KEY)" : status === 404 ? " (TRANSLATION_URL)" : "";
     const isGeneral = comesBack(status) || isKey || status === 404;
-    throw new EngineFault(`${name} answers ${status}${hint}${reasonIn(text)}`, isGeneral);
+    throw new EngineError(
+      `${name} responded with status ${status}${hint}${reasonIn(text)}`,
+      isGeneral,
+    );
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw new EngineFault(`${name} answers something that is not JSON`, true);
+    throw new EngineError(`${name} sent a response that is not JSON`, true);
   }
 }
 
@@ -67,15 +70,15 @@ async function attempt(call: Call): Promise<Response> {
     return await ask(call);
   } catch {
     call.signal.throwIfAborted();
-    throw new EngineFault(`${call.name} does not answer at TRANSLATION_URL`, true);
+    throw new EngineError(`${call.name} does not respond at TRANSLATION_URL`, true);
   }
 }
 
-/** Posts to the engine that the settings name; what may pass is tried three times. */
+/** Posts to the configured engine; transient errors are tried three times. */
 export async function postJson(call: Call): Promise<unknown> {
   for (const wait of waits) {
     const response = await attempt(call).catch((error: unknown) => {
-      if (error instanceof EngineFault) return undefined;
+      if (error instanceof EngineError) return undefined;
       throw error;
     });
     if (response && !comesBack(response.status)) return readAnswer(call, response);

@@ -7,7 +7,7 @@ const letters = new Map(
   [...plain].map((letter, index) => [letter, [...accented][index] ?? letter]),
 );
 
-/** Accented letters, and a third longer: what does not fit is seen. */
+/** Adds accents and a third of the length, to reveal layout problems. */
 function pretend(text: string): string {
   const accents = text.replaceAll(/&\w+;|[\s\S]/g, (one) => letters.get(one) ?? one);
   const words = text.match(/\p{L}{4,}/gu)?.length ?? 0;
@@ -20,7 +20,7 @@ function translate(text: string): string {
   );
 }
 
-/** Changes letters and needs nothing: for trying out what translations do. */
+/** Engine without dependencies that only changes letters, for trying out translations. */
 export const pseudo: TranslationEngine = {
   kind: "pseudo",
   name: "Pseudo (development)",

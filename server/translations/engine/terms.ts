@@ -5,7 +5,7 @@ const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Finds these terms as whole words, in any case, the longest first. */
+/** Matches these terms as whole words in any case, longest first. */
 function termPattern(terms: readonly Term[]): RegExp {
   const all = terms
     .map(({ from }) => quoted(escaped(from)))
@@ -13,13 +13,13 @@ function termPattern(terms: readonly Term[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 }
 
-/** Those of the terms that some texts hold. */
+/** Returns the terms that occur in some texts. */
 export function termsIn(terms: readonly Term[], texts: readonly string[]): Term[] {
   if (terms.length === 0) return [];
   const found = new Set<string>();
   const pattern = termPattern(terms);
   for (const text of texts) {
-    // What stands for itself is not called otherwise.
+    // Protected parts are not translated.
     const said = text.replaceAll(/<x(\d+)>.*?<\/x\1>/gs, " ");
     for (const [match] of said.matchAll(pattern)) found.add(match.toLowerCase());
   }
@@ -28,13 +28,13 @@ export function termsIn(terms: readonly Term[], texts: readonly string[]): Term[
 
 const termsFrom = 10_000;
 
-/** A text in which terms stand as tags that no engine touches, for one that knows no glossary. */
+/** Replaces terms with tags, for engines without glossary support. */
 export function hideTerms(text: string, terms: readonly Term[]): string {
   if (terms.length === 0) return text;
   const places = new Map(terms.map(({ from }, index) => [escaped(from).toLowerCase(), index]));
   const pattern = termPattern(terms);
   let count = 0;
-  // Within a tag that stands for itself nothing is a term.
+  // Protected parts contain no terms.
   return text.replaceAll(/<x(\d+)>.*?<\/x\1>|<\/?t\d+>|[^<]+/gs, (part) =>
     part.startsWith("<")
       ? part
@@ -48,11 +48,11 @@ export function hideTerms(text: string, terms: readonly Term[]): string {
 
 const hidden = /<x\d{5,}>/g;
 
-/** Whether every hidden term is still there. */
+/** Returns true if every hidden term is still there. */
 export const keepsTerms = (asked: string, answer: string): boolean =>
   [...asked.matchAll(hidden)].every(([tag]) => answer.includes(tag.slice(0, -1)));
 
-/** The same text with what the terms are to be called in place of their tags. */
+/** Replaces the tags with the translations of their terms. */
 export function showTerms(text: string, terms: readonly Term[]): string {
   return text
     .replaceAll(/<x(\d{5,})\s*\/>/g, (whole, digits: string) => termOf(digits, terms) ?? whole)

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { hashOf } from "../../content/nodes.ts";
 import type { Tree } from "../../content/tree.ts";
-import type { Db } from "../../db/client.ts";
+import type { Db } from "../../platform/db/client.ts";
 import type { TranslatedPageRow } from "../table.ts";
 import { translatedAnchors } from "../text/anchors.ts";
 import type { Anchors } from "../text/put-together.ts";
-import { type Composed, compose, standingOf } from "./compose.ts";
+import { type Composed, compose, snapshotOf } from "./compose.ts";
 import type { Item } from "./items.ts";
 import { type Asking, translateTexts } from "./memory.ts";
 import { type ReadItem, readItem } from "./read-item.ts";
@@ -16,7 +16,7 @@ interface Given {
   asking: Asking;
   sourceSpace: string;
   resultSpace: string;
-  /** The translated space as it is. */
+  /** Current translated space. */
   result: Tree;
   items: readonly Item[];
   rows: ReadonlyMap<string, TranslatedPageRow>;
@@ -28,7 +28,7 @@ export interface ComposedItem {
   composed: Composed;
 }
 
-/** Pages whose links to headings depend on what those are called in the translation. */
+/** Returns true for pages with links to headings, whose anchors differ in the translation. */
 const linksToHeadings = ({ anchorsOf, markdown }: ReadItem) =>
   anchorsOf.length > 0 || /\(#|"#/.test(markdown);
 
@@ -41,17 +41,17 @@ async function composeSome(
   const made: ComposedItem[] = [];
   for (const { read, answers } of translated) {
     const { id } = read.item;
-    const standing = standingOf(given.result, id, given.rows.get(id));
+    const snapshot = snapshotOf(given.result, id, given.rows.get(id));
     const { sourceSpace, resultSpace } = given;
     const places = { sourceSpace, resultSpace, anchors };
-    const composed = await compose(given.db, read, standing, answers, places);
+    const composed = await compose(given.db, read, snapshot, answers, places);
     if ("fault" in composed) faults.set(id, composed.fault);
     else made.push({ read, composed });
   }
   return made;
 }
 
-/** Pages that no run is due for, but that link to headings which are called otherwise now. */
+/** Returns up-to-date pages with links to headings that now have other anchors. */
 async function relinked(
   { db, asking, items, rows, translated }: Given,
   changed: ReadonlySet<string>,
@@ -68,7 +68,7 @@ async function relinked(
   return found;
 }
 
-/** Notes the anchors that there really are; true where they are others than those. */
+/** Stores actual anchors; returns true if they differ from the expected ones. */
 function take(anchors: Anchors, items: readonly ComposedItem[]): boolean {
   let others = false;
   for (const { composed } of items) {
@@ -81,7 +81,7 @@ function take(anchors: Anchors, items: readonly ComposedItem[]): boolean {
 const changedIn = (before: Anchors, after: Anchors): ReadonlySet<string> =>
   new Set(Object.keys(after).filter((id) => !isDeepStrictEqual(before[id] ?? {}, after[id])));
 
-/** What a run has translated as it is to be written, with links to headings as those are called now. */
+/** Composes the translated items of a run, with links to headings by their new anchors. */
 export async function composeAll(
   given: Given,
   faults: Map<string, string>,
@@ -94,7 +94,7 @@ export async function composeAll(
     anchors[read.item.id] = translatedAnchors(read, answers);
   }
   const first = await composeSome(given, translated, anchors, faults);
-  // Where persons have written headings, they are called otherwise than was thought.
+  // Headings edited by people have other anchors than expected.
   const unforeseen = take(anchors, first);
   const made = new Map(first.map((one) => [one.composed.id, one]));
   const again = unforeseen
@@ -107,7 +107,7 @@ export async function composeAll(
   return made;
 }
 
-/** A page that could not be translated, in the language of its source until it is. */
+/** Keeps a failed page in its source language until it is translated. */
 export async function untranslated(db: Db, item: Item): Promise<Composed> {
   const read = await readItem(db, item).catch(() => undefined);
   const paragraphs = (read?.blocks ?? []).map(({ source }) => ({ source, text: source }));

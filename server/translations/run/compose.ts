@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { hashOf, type PageFields, pageMembers } from "../../content/nodes.ts";
 import { readObjects } from "../../content/objects.ts";
 import type { Tree } from "../../content/tree.ts";
-import type { Db } from "../../db/client.ts";
+import type { Db } from "../../platform/db/client.ts";
 import { fill, isStale, type Paragraph, pair, textOf, withEdits } from "../paragraphs.ts";
 import type { TranslatedPageRow } from "../table.ts";
 import { translatedAnchors, writtenAnchors } from "../text/anchors.ts";
@@ -12,24 +12,24 @@ import { texts as thread } from "../text/thread.ts";
 import { titlesOf } from "./items.ts";
 import type { ReadItem } from "./read-item.ts";
 
-/** An item as the translated space is to have it. */
+/** Item to write to the translated space. */
 export interface Composed {
   id: string;
-  /** Undefined where a page has none. */
+  /** Undefined for pages without text. */
   text: string | undefined;
   document: string | undefined;
   paragraphs: Paragraph[];
   /** Members as a run writes them. */
   fields: Partial<PageFields>;
-  /** Members that a person has changed, as they are. */
+  /** Members edited by people, unchanged. */
   kept: Partial<PageFields>;
   anchors: Record<string, string>;
   edited: number;
   stale: number;
 }
 
-/** What the translated space has of an item, and what a run wrote there before. */
-export interface Standing {
+/** Current state of an item in the translated space, and the last written one. */
+export interface PageSnapshot {
   row: TranslatedPageRow | undefined;
   fields: PageFields | undefined;
   document: string | undefined;
@@ -41,15 +41,19 @@ export interface Places {
   anchors: Anchors;
 }
 
-/** What is there of an item in the translated space. */
-export function standingOf(tree: Tree | undefined, id: string, row?: TranslatedPageRow): Standing {
+/** Returns the current state of an item in the translated space. */
+export function snapshotOf(
+  tree: Tree | undefined,
+  id: string,
+  row?: TranslatedPageRow,
+): PageSnapshot {
   const fields = tree?.pages.get(id)?.fields;
   const shared = tree?.node.reusableContents.find((content) => content.id === id);
   return { row, fields, document: fields?.document ?? shared?.document };
 }
 
-/** What was written before, with what persons have made of it. */
-export async function paragraphsOf(db: Db, { row, document }: Standing): Promise<Paragraph[]> {
+/** Returns the last written paragraphs with the edits of people. */
+export async function paragraphsOf(db: Db, { row, document }: PageSnapshot): Promise<Paragraph[]> {
   if (row?.isReleased) return [];
   const written = row?.paragraphs ?? [];
   if (document === undefined || document === row?.written) return written;
@@ -59,7 +63,7 @@ export async function paragraphsOf(db: Db, { row, document }: Standing): Promise
 
 const members = pageMembers.filter((member) => member !== "document");
 
-/** References to the source by its id lead to the translated space. */
+/** Rewrites references by id from the source to the translated space. */
 function moved<Value>(value: Value, { sourceSpace, resultSpace }: Places): Value {
   if (typeof value !== "object" || value === null) return value;
   return JSON.parse(JSON.stringify(value).replaceAll(`"${sourceSpace}"`, `"${resultSpace}"`));
@@ -73,15 +77,15 @@ function fieldsOf({ item }: ReadItem, [title = "", description = ""]: string[], 
   return { ...given, title: title || item.title, ...said } as Partial<PageFields>;
 }
 
-/** Members of the page in the translated space that are no longer what was written there. */
-function keptOf({ row, fields }: Standing): Partial<PageFields> {
+/** Returns members of the translated page that people have changed. */
+function keptOf({ row, fields }: PageSnapshot): Partial<PageFields> {
   if (!row?.fields || row.isReleased || !fields) return {};
   const { fields: written } = row;
   const own = members.filter((member) => !isDeepStrictEqual(written[member], fields[member]));
   return Object.fromEntries(own.map((member) => [member, fields[member]]));
 }
 
-/** Titles in the other language; one whose answer makes no sense stays what it is. */
+/** Returns translated titles; an invalid answer keeps the original. */
 function titlesFrom(titles: string[], answers: ReadonlyMap<string, string>): string[] {
   return titles.map((title) => {
     const tagged = tagPlain(title);
@@ -90,7 +94,7 @@ function titlesFrom(titles: string[], answers: ReadonlyMap<string, string>): str
   });
 }
 
-/** Where nobody wrote anything, the headings are what the engine calls them. */
+/** Returns anchors of headings from their translations, unless people have edited the text. */
 async function anchorsOf(
   read: ReadItem,
   paragraphs: readonly Paragraph[],
@@ -102,11 +106,11 @@ async function anchorsOf(
 
 const isWords = (member: string) => member === "title" || member === "description";
 
-/** An item in the other language, with all that persons have written kept. */
+/** Composes a translated item, keeping all edits of people. */
 export async function compose(
   db: Db,
   read: ReadItem,
-  standing: Standing,
+  snapshot: PageSnapshot,
   answers: ReadonlyMap<string, string>,
   places: Places,
 ): Promise<Composed | { fault: string }> {
@@ -114,13 +118,13 @@ export async function compose(
   const made = await thread.run("putTogether", { markdown, answers, pageId: item.id, ...places });
   if ("fault" in made) return made;
   const sources = blocks.map(({ source }) => source);
-  const slots = pair(await paragraphsOf(db, standing), sources);
+  const slots = pair(await paragraphsOf(db, snapshot), sources);
   const paragraphs = fill(slots, sources, made.blocks);
   const text = item.document === undefined ? undefined : textOf(paragraphs);
   const fields = fieldsOf(read, titlesFrom(titlesOf(item), answers), places);
-  const kept = keptOf(standing);
+  const kept = keptOf(snapshot);
   const words = Object.keys(kept).filter(isWords) as ("title" | "description")[];
-  const before = standing.row?.fields ?? {};
+  const before = snapshot.row?.fields ?? {};
   return {
     id: item.id,
     text,

@@ -1,14 +1,15 @@
 import { eq, sql } from "drizzle-orm";
-import type { Deps } from "../../app.ts";
-import { audit } from "../../audit/record.ts";
+import type { Deps } from "../../deps.ts";
+import { memberActor } from "../../people/users/profiles.ts";
+import { audit } from "../../platform/audit/record.ts";
 import { engineInfo } from "../engine/open-engine.ts";
 import { translationTable } from "../table.ts";
 import { target } from "../target.ts";
-import { actorOf, hold, type RunOrder } from "./hold.ts";
-import { recordFaults } from "./record.ts";
+import { hold, type RunOrder } from "./hold.ts";
+import { recordErrors } from "./record.ts";
 import type { Outcome } from "./translate-items.ts";
 
-/** Ends a run that somebody still wants, with what it did. */
+/** Completes a run that was not cancelled, with its results. */
 export async function finish(
   deps: Deps,
   order: RunOrder,
@@ -22,7 +23,7 @@ export async function finish(
     const duration = row.startedAt ? now.getTime() - row.startedAt.getTime() : 0;
     const pages = translated.length;
     const { runs, totalWords, totalPages, totalDuration } = translationTable;
-    await recordFaults(tx, row.id, faults);
+    await recordErrors(tx, row.id, faults);
     await tx
       .update(translationTable)
       .set({
@@ -43,7 +44,7 @@ export async function finish(
       })
       .where(eq(translationTable.id, row.id));
     await audit(
-      { db: tx, actor: await actorOf({ db: tx }, row), now },
+      { db: tx, actor: await memberActor(tx, row.organizationId, row.createdBy), now },
       {
         organizationId: row.organizationId,
         action: fault === null ? "translation.completed" : "translation.failed",

@@ -1,7 +1,7 @@
 import { hashOf, type PageFields, pageMembers } from "../../content/nodes.ts";
 import { pagesInOrder, type Tree } from "../../content/tree.ts";
 
-/** What is translated by itself: a page, or a text that several pages share. */
+/** Unit of translation: a page, or content shared by several pages. */
 export interface Item {
   id: string;
   kind: "page" | "reusable";
@@ -12,7 +12,7 @@ export interface Item {
   fields?: PageFields;
 }
 
-/** Everything of a space that is translated, in the order of reading. */
+/** Returns all translatable items of a space in reading order. */
 export function itemsOf(tree: Tree): Item[] {
   const pages = pagesInOrder(tree).flatMap((id): Item[] => {
     const fields = tree.pages.get(id)?.fields;
@@ -27,9 +27,9 @@ export function itemsOf(tree: Tree): Item[] {
   return [...pages, ...shared];
 }
 
-/** The titles of an item, in an order of their own. */
+/** Returns the titles of an item in a fixed order. */
 export const titlesOf = ({ title, description }: Item): string[] => [title, description ?? ""];
 
-/** Says whether an item is still what it was; where a page stands is not its own. */
+/** Hashes the content of an item, without its position. */
 export const hashOfItem = ({ fields, title, document }: Item): string =>
   hashOf(JSON.stringify(fields ? pageMembers.map((name) => fields[name]) : [title, document]));

@@ -1,12 +1,12 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { hashOf } from "../../content/nodes.ts";
-import type { Db } from "../../db/client.ts";
-import { EngineFault, type Term, type TranslationEngine } from "../engine/engine.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { EngineError, type Term, type TranslationEngine } from "../engine/engine.ts";
 import { termsIn } from "../engine/terms.ts";
 import { type TranslationRow, translationMemoryTable } from "../table.ts";
 import { keepsTags, wordsIn } from "../text/tagged.ts";
 
-/** What a run asks its engine with. */
+/** Context of a run's engine requests. */
 export interface Asking {
   engine: TranslationEngine;
   translation: TranslationRow;
@@ -15,7 +15,7 @@ export interface Asking {
   signal: AbortSignal;
 }
 
-/** The name of an answer: all that it depends on. */
+/** Returns the cache key of an answer, from everything it depends on. */
 export function keyFor(
   { engine, translation, terms }: Pick<Asking, "engine" | "translation" | "terms">,
   text: string,
@@ -25,7 +25,7 @@ export function keyFor(
   return hashOf(JSON.stringify([engine.kind, guide, named, text]));
 }
 
-/** Texts in parts that the engine takes at once. */
+/** Splits texts into batches within the engine's limits. */
 function partsOf(texts: readonly string[], { most }: TranslationEngine): string[][] {
   const parts: string[][] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -54,7 +54,7 @@ async function recall(db: Db, translationId: string, keys: string[]): Promise<Ma
 
 const day = 24 * 60 * 60_000;
 
-/** Notes that answers are still of use; those used within a day are as good as new. */
+/** Marks answers as used, with a precision of a day. */
 export async function markUsed(
   db: Db,
   { translation, now }: Pick<Asking, "translation" | "now">,
@@ -79,7 +79,7 @@ const ask = ({ engine, translation, terms, signal }: Asking, texts: string[]) =>
     signal,
   });
 
-/** What comes back without all of its tags is asked for once more, alone. */
+/** Retries answers with missing tags once, individually. */
 async function askTwice(asking: Asking, texts: string[]): Promise<string[]> {
   const answers = await ask(asking, texts);
   for (const [index, text] of texts.entries()) {
@@ -87,7 +87,7 @@ async function askTwice(asking: Asking, texts: string[]): Promise<string[]> {
     const [again = ""] = await ask(asking, [text]);
     if (!keepsTags(text, again)) {
       const start = wordsIn(text).trim().slice(0, 80);
-      throw new EngineFault(`${asking.engine.name} loses what is marked up in “${start}”`, false);
+      throw new EngineError(`${asking.engine.name} loses the formatting of “${start}”`, false);
     }
     answers[index] = again;
   }
@@ -96,13 +96,13 @@ async function askTwice(asking: Asking, texts: string[]): Promise<string[]> {
 
 export interface Answers {
   answers: Map<string, string>;
-  /** Those of the texts that nobody had translated yet. */
+  /** Texts that were not cached. */
   asked: string[];
 }
 
 /**
- * Each text in the other language, from memory where it was translated before. What the engine
- * answers is remembered at once, so that whatever ends a run loses nothing that was paid for.
+ * Translates texts, using cached translations. Stores answers at once, so that an interrupted run
+ * loses no paid work.
  */
 export async function translateTexts(
   db: Db,

@@ -1,21 +1,21 @@
 import { readObjects } from "../../content/objects.ts";
-import type { Db } from "../../db/client.ts";
+import type { Db } from "../../platform/db/client.ts";
 import { saysSomething, tagPlain } from "../text/tagged.ts";
 import type { TakenApart } from "../text/take-apart.ts";
 import { texts as thread } from "../text/thread.ts";
 import { type Item, titlesOf } from "./items.ts";
 
-/** An item with its text, taken apart. */
+/** Item with its parsed text. */
 export interface ReadItem extends TakenApart {
   item: Item;
   markdown: string;
-  /** All that an engine is asked for it. */
+  /** All texts sent to an engine. */
   texts: string[];
 }
 
 const nothing: TakenApart = { blocks: [], words: 0, anchorsOf: [], headings: [] };
 
-/** Reads an item of the source; throws `TooIntricate` for a text that no parser gets through. */
+/** Reads and parses a source item; throws `TooComplexError` for a text that no parser can handle. */
 export async function readItem(db: Db, item: Item): Promise<ReadItem> {
   const { document } = item;
   const bodies = await readObjects(db, document === undefined ? [] : [document]);

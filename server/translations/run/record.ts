@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
+import type { Db } from "../../platform/db/client.ts";
 import { type TranslatedPageRow, translatedPageTable } from "../table.ts";
 
 type NewRow = Partial<TranslatedPageRow> &
@@ -7,7 +7,7 @@ type NewRow = Partial<TranslatedPageRow> &
 
 const batch = 100;
 
-/** What is known of the pages of a translation, by their ids. */
+/** Reads the stored page states of a translation, by page id. */
 export async function readPageRows(
   db: Db,
   translationId: string,
@@ -19,8 +19,8 @@ export async function readPageRows(
 
 const given = (name: string) => sql.raw(`excluded."${name}"`);
 
-/** Says of these pages that they wait for their turn in the run under way. */
-export async function noteWaiting(db: Db, rows: NewRow[]): Promise<void> {
+/** Marks pages as waiting in the current run. */
+export async function markWaiting(db: Db, rows: NewRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += batch) {
     await db
       .insert(translatedPageTable)
@@ -32,7 +32,7 @@ export async function noteWaiting(db: Db, rows: NewRow[]): Promise<void> {
   }
 }
 
-/** Says that no run is under way. */
+/** Clears the progress of pages after a run. */
 export async function clearSteps(db: Db, translationId: string): Promise<void> {
   await db
     .update(translatedPageTable)
@@ -40,7 +40,7 @@ export async function clearSteps(db: Db, translationId: string): Promise<void> {
     .where(eq(translatedPageTable.translationId, translationId));
 }
 
-/** Writes down what was made of pages. */
+/** Stores the results of pages. */
 export async function recordPages(db: Db, rows: NewRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += batch) {
     await db
@@ -66,8 +66,8 @@ export async function recordPages(db: Db, rows: NewRow[]): Promise<void> {
   }
 }
 
-/** Notes why some pages could not be translated; what they were before stays. */
-export async function recordFaults(
+/** Stores errors of pages, keeping their previous results. */
+export async function recordErrors(
   db: Db,
   translationId: string,
   faults: ReadonlyMap<string, string>,
@@ -85,7 +85,7 @@ export async function recordFaults(
   }
 }
 
-/** Forgets pages that the source has no more. */
+/** Deletes pages that the source no longer has. */
 export async function forgetPages(db: Db, translationId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db

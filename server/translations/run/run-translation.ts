@@ -1,19 +1,19 @@
 import { and, eq } from "drizzle-orm";
-import type { Deps } from "../../app.ts";
 import { readTree } from "../../content/revisions.ts";
+import { type SpaceRow, spaceTable } from "../../content/spaces/table.ts";
 import type { Tree } from "../../content/tree.ts";
-import { isOutage, ServiceError } from "../../errors.ts";
-import { type SpaceRow, spaceTable } from "../../spaces/table.ts";
+import type { Deps } from "../../deps.ts";
+import { isOutage, ServiceError } from "../../platform/errors.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import { type TranslatedPageRow, type TranslationRow, translationTable } from "../table.ts";
 import { finish } from "./finish.ts";
-import { goesOn, hold, type RunOrder, termsFor } from "./hold.ts";
+import { hold, isCurrentRun, type RunOrder, termsFor } from "./hold.ts";
 import { hashOfItem, type Item, itemsOf } from "./items.ts";
-import { clearSteps, noteWaiting, readPageRows } from "./record.ts";
+import { clearSteps, markWaiting, readPageRows } from "./record.ts";
 import { type Outcome, translateItems } from "./translate-items.ts";
 import { writeRun } from "./write-run.ts";
 
-/** What a run reads once at its start. */
+/** Data that a run reads once at its start. */
 export interface Run {
   order: RunOrder;
   translation: TranslationRow;
@@ -23,7 +23,7 @@ export interface Run {
   rows: ReadonlyMap<string, TranslatedPageRow>;
 }
 
-/** Whether a run would do anything about an item. */
+/** Returns true if a run needs to translate an item. */
 export function isDue(item: Item, row: TranslatedPageRow | undefined): boolean {
   if (!row || row.fault !== null || row.isDirty) return true;
   return row.sourceHash !== hashOfItem(item);
@@ -48,7 +48,7 @@ async function read(deps: Deps, order: RunOrder, translation: TranslationRow): P
   const here = eq(spaceTable.id, translation.sourceSpaceId);
   const [space] = await deps.db.select().from(spaceTable).where(here);
   if (!space || space.deletedAt) {
-    throw new ServiceError(409, "The source is in the trash: restore it first");
+    throw new ServiceError(409, "The source space is in the trash: restore it first");
   }
   const source = await readTree(deps.db, space.revision);
   const rows = await readPageRows(deps.db, translation.id);
@@ -57,7 +57,7 @@ async function read(deps: Deps, order: RunOrder, translation: TranslationRow): P
 
 async function noteChosen({ db }: Deps, { order, translation }: Run, chosen: Item[]) {
   const { translationId, run } = order;
-  await noteWaiting(
+  await markWaiting(
     db,
     chosen.map(({ id, kind }) => ({ translationId: translation.id, pageId: id, kind })),
   );
@@ -67,12 +67,12 @@ async function noteChosen({ db }: Deps, { order, translation }: Run, chosen: Ite
     .where(and(eq(translationTable.id, translationId), eq(translationTable.run, run)));
 }
 
-const nothing: Outcome = { translated: [], faults: new Map(), words: 0, goesOn: true };
-const broken = "Something went wrong on our side; it has been recorded";
+const nothing: Outcome = { translated: [], faults: new Map(), words: 0, isCurrentRun: true };
+const broken = "Internal error: it has been logged. Try again later";
 
 async function work(deps: Deps, order: RunOrder, translation: TranslationRow): Promise<Outcome> {
   const engine = openEngine(deps.config);
-  if (!engine) throw new ServiceError(409, "No engine is set");
+  if (!engine) throw new ServiceError(409, "No engine is configured");
   const run = await read(deps, order, translation);
   const chosen = choose(run);
   await noteChosen(deps, run, chosen);
@@ -80,22 +80,22 @@ async function work(deps: Deps, order: RunOrder, translation: TranslationRow): P
   const terms = await termsFor(deps.db, translation);
   const asking = { engine, translation, terms, now: deps.now(), signal };
   const outcome = await translateItems(deps, order, asking, chosen);
-  if (outcome.goesOn) await writeRun(deps, run, outcome, asking);
+  if (outcome.isCurrentRun) await writeRun(deps, run, outcome, asking);
   return outcome;
 }
 
-/** Translates what a run is for, writes it into the translated space, and ends the run. */
+/** Runs a translation: translates, writes the translated space, and completes the run. */
 export async function runTranslation(
   deps: Deps,
   order: RunOrder,
 ): Promise<Record<string, unknown>> {
-  // Without an engine it waits for a start of the service that has one.
+  // Without an engine it waits until the service starts with one.
   if (!openEngine(deps.config)) return { ...order, skipped: true };
   const translation = await begin(deps, order);
   if (!translation) return { ...order, skipped: true };
   try {
     const outcome = await work(deps, order, translation);
-    if (!outcome.goesOn) return { ...order, cancelled: true };
+    if (!outcome.isCurrentRun) return { ...order, cancelled: true };
     const [fault = null] = outcome.faults.values();
     await finish(deps, order, outcome, fault);
     return { ...order, pages: outcome.translated.length, failed: outcome.faults.size };
@@ -105,11 +105,11 @@ export async function runTranslation(
     await finish(deps, order, nothing, error instanceof ServiceError ? error.message : broken);
     return { ...order, failed: true };
   } finally {
-    if (!(await goesOn(deps.db, order))) await clearSteps(deps.db, order.translationId);
+    if (!(await isCurrentRun(deps.db, order))) await clearSteps(deps.db, order.translationId);
   }
 }
 
-/** Runs that are wanted and not done: for a service that begins again. */
+/** Returns unfinished runs, to resume after a restart. */
 export async function unfinishedRuns({ db, config }: Pick<Deps, "db" | "config">) {
   if (!openEngine(config)) return [];
   return db
@@ -118,7 +118,7 @@ export async function unfinishedRuns({ db, config }: Pick<Deps, "db" | "config">
     .where(eq(translationTable.queued, true));
 }
 
-/** Has a run done from now on, in the transaction that causes it. */
+/** Queues a run, in the transaction that causes it. */
 export async function orderRun(
   { db, work: queue }: Pick<Deps, "db" | "work">,
   { id: translationId, run }: Pick<TranslationRow, "id" | "run">,

@@ -1,7 +1,9 @@
+// @module-tag postgres: jobs and locks of a translation
+
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { engineServer, setEngine } from "../../testing/engine-server.ts";
-import { expectRefusal } from "../../testing/expect.ts";
+import { expectRejection } from "../../testing/expect.ts";
 import { deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
 import { instructions, runAll, testTranslation } from "../../testing/translation.ts";
@@ -11,7 +13,7 @@ import { runTranslation, unfinishedRuns } from "./run-translation.ts";
 const server = await engineServer();
 const { libre, reset } = server;
 
-test("a page that fails leaves the others, says why, and is tried again alone", async () => {
+test("a failed page leaves the others, has a reason, and is retried alone", async () => {
   reset();
   const { change, translate, run, textOf, pages, get, api, params } = await testTranslation();
   const bad = await change(newPage("Bad", "the bad one"));
@@ -22,8 +24,8 @@ test("a page that fails leaves the others, says why, and is tried again alone", 
   expect((await get(id)).status).toBe("completed");
   expect((await pages(id)).Bad).toMatchObject({ state: "failed", fault: /not today/ });
   expect((await pages(id)).Good).toMatchObject({ state: "fresh" });
-  expect((await get(id)).progress.fault).toMatch(/answers 400: not today/);
-  // Until then it is there as it is in the source, so that no link to it is broken.
+  expect((await get(id)).progress.fault).toMatch(/status 400: not today/);
+  // Until then the source page is shown, so that links to it work.
   expect(await textOf(id, bad)).toBe("the bad one");
   server.behaviour.refuse = undefined;
   await change(newPage("Later", "something new"));
@@ -35,11 +37,11 @@ test("a page that fails leaves the others, says why, and is tried again alone", 
   expect(await textOf(id, bad)).toBe("THE BAD ONE\n");
   expect((await pages(id)).Later).toMatchObject({ state: "outdated" });
   expect((await get(id)).progress.fault).toBeUndefined();
-  await expectRefusal(api.retryTranslation({ params: single }), 409, /No page failed/);
+  await expectRejection(api.retryTranslation({ params: single }), 409, /No page failed/);
   expect((await run(id)).progress).toMatchObject({ fresh: 3, failed: 0 });
 });
 
-test("an engine that is not there fails all of it at once, and nothing is made", async () => {
+test("an unreachable engine fails the whole run, and nothing is created", async () => {
   reset();
   setEngine({ ...libre, url: "http://127.0.0.1:9" });
   const { change, translate, get, run } = await testTranslation();
@@ -49,13 +51,13 @@ test("an engine that is not there fails all of it at once, and nothing is made",
   await runAll();
   const failed = await get(id);
   expect(failed).toMatchObject({ status: "completed", progress: { failed: 2 } });
-  expect(failed.progress.fault).toMatch(/does not answer at TRANSLATION_URL/);
+  expect(failed.progress.fault).toMatch(/does not respond at TRANSLATION_URL/);
   expect(failed.result).toBeUndefined();
   setEngine(libre);
   expect(await run(id)).toMatchObject({ progress: { failed: 0, fresh: 2 } });
 }, 20_000);
 
-test("without an engine a translation stays pending, until there is one", async () => {
+test("a translation stays pending while there is no engine", async () => {
   reset();
   setEngine(undefined);
   const { change, translate, get } = await testTranslation();
@@ -76,7 +78,7 @@ test("without an engine a translation stays pending, until there is one", async 
   });
 });
 
-test("a run can be cancelled; what it has translated is not asked for again", async () => {
+test("a run can be canceled, and translated texts are not requested again", async () => {
   reset();
   const { change, translate, get, api, params, pages, run } = await testTranslation();
   for (const name of ["a", "b", "c", "d", "e", "f"]) {
@@ -87,7 +89,7 @@ test("a run can be cancelled; what it has translated is not asked for again", as
   let answered = 0;
   const seen = Promise.withResolvers<unknown[]>();
   const cancelling = seen.promise.then(() => api.cancelTranslation(single));
-  // The first is answered at once, the others when nobody wants them any more.
+  // The first is answered at once, the others after cancellation.
   server.behaviour.before = async () => {
     answered += 1;
     if (answered === 1) return;
@@ -103,7 +105,7 @@ test("a run can be cancelled; what it has translated is not asked for again", as
   expect(cancelled).toMatchObject({ status: "pending", progress: { queued: false } });
   expect(cancelled.result).toBeUndefined();
   expect((await pages(id)).f?.step).toBeUndefined();
-  await expectRefusal(api.cancelTranslation(single), 409, /no run/);
+  await expectRejection(api.cancelTranslation(single), 409, /no run/);
   const before = new Set(server.asked);
   expect(before.size).toBeLessThan(12);
   server.asked.length = 0;
@@ -112,7 +114,7 @@ test("a run can be cancelled; what it has translated is not asked for again", as
   expect((await get(id)).progress).toMatchObject({ fresh: 6 });
 });
 
-test("a run that a crash cut short goes on where it was", async () => {
+test("a run that a crash interrupted continues", async () => {
   reset();
   const { change, translate, get } = await testTranslation();
   await change(newPage("One", "text"));
@@ -126,7 +128,7 @@ test("a run that a crash cut short goes on where it was", async () => {
   expect((await get(id)).status).toBe("completed");
 });
 
-test("new instructions send it back to pending, and an older run changes nothing", async () => {
+test("new instructions reset it to pending, and an older run changes nothing", async () => {
   reset();
   const key = "a-key";
   setEngine({ engine: "openai", model: "some-model", url: `${server.url}/v1`, key });

@@ -16,12 +16,12 @@ interface Sync {
   draft: Draft;
   source: Tree;
   composed: ReadonlyMap<string, Composed>;
-  /** Pages that earlier runs made. */
+  /** Pages created by earlier runs. */
   known: ReadonlySet<string>;
   now: string;
 }
 
-/** Where a page belongs: right behind the page that it follows in the source. */
+/** Returns the index of a page: directly after its predecessor in the source. */
 function indexFor({ draft, source }: Sync, id: string, parent: string | null): number {
   const siblings = childrenIn(draft, parent).filter((each) => each !== id);
   const order = parent === null ? source.top : (source.pages.get(parent)?.children ?? []);
@@ -30,7 +30,7 @@ function indexFor({ draft, source }: Sync, id: string, parent: string | null): n
   return last === undefined ? 0 : siblings.indexOf(last) + 1;
 }
 
-/** Whether the pages of the source below one stand in the source's order. */
+/** Returns true if a parent's pages are in the source's order. */
 function isInOrder({ draft, source }: Sync, parent: string | null): boolean {
   const order = parent === null ? source.top : (source.pages.get(parent)?.children ?? []);
   const here = new Set(childrenIn(draft, parent));
@@ -70,7 +70,7 @@ function write(sync: Sync, id: string, parent: string | null): void {
   }
 }
 
-/** Pages that the source has no more go; what persons added below them moves up. */
+/** Removes pages that the source no longer has; pages that people added below them move up. */
 function removeGone({ draft, source, known }: Sync): void {
   for (const id of known) {
     if (source.pages.has(id) || !draft.pages.has(id)) continue;
@@ -84,8 +84,8 @@ function removeGone({ draft, source, known }: Sync): void {
 }
 
 /**
- * Makes the pages of a translated space those of its source, each as it was composed. A page that a
- * person has taken away stays away with all below it, and pages that persons added stay.
+ * Synchronizes the pages of a translated space with its source. Pages deleted by people stay
+ * deleted with their descendants, and pages they added stay.
  */
 export function syncPages(sync: Sync): void {
   const { draft, source, known } = sync;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Deps } from "../../app.ts";
-import { TooIntricate } from "../../threads/too-intricate.ts";
-import { EngineFault } from "../engine/engine.ts";
+import type { Deps } from "../../deps.ts";
+import { TooComplexError } from "../../platform/threads/too-complex.ts";
+import { EngineError } from "../engine/engine.ts";
 import { translatedPageTable, translationTable } from "../table.ts";
 import { countWords } from "../text/tagged.ts";
 import type { RunOrder } from "./hold.ts";
@@ -9,7 +9,7 @@ import type { Item } from "./items.ts";
 import { type Asking, translateTexts } from "./memory.ts";
 import { type ReadItem, readItem } from "./read-item.ts";
 
-/** An item with all of its texts in the other language. */
+/** Item with all its texts translated. */
 export interface TranslatedItem {
   read: ReadItem;
   answers: ReadonlyMap<string, string>;
@@ -17,25 +17,25 @@ export interface TranslatedItem {
 
 export interface Outcome {
   translated: TranslatedItem[];
-  /** Why an item could not be translated, by its id. */
+  /** Errors by item id. */
   faults: Map<string, string>;
-  /** Words that the engine was asked for. */
+  /** Words sent to the engine. */
   words: number;
-  /** False: nobody wants the run any more. */
-  goesOn: boolean;
+  /** False: the run was cancelled. */
+  isCurrentRun: boolean;
 }
 
-/** Enough to keep an engine busy, few enough to leave it to others too. */
+/** Enough to keep an engine busy, few enough to share it. */
 const atOnce = 4;
 
-function faultOf(error: unknown): EngineFault | undefined {
-  if (error instanceof EngineFault) return error;
-  if (error instanceof TooIntricate) {
-    return new EngineFault("Its text is too intricate to be taken apart", false);
+function errorOf(error: unknown): EngineError | undefined {
+  if (error instanceof EngineError) return error;
+  if (error instanceof TooComplexError) {
+    return new EngineError("The text is too deeply nested", false);
   }
 }
 
-/** Says that another page is done, for whoever watches; answers whether the run goes on. */
+/** Stores the progress of a page; returns whether the run continues. */
 async function noteStep(
   { db }: Deps,
   { translationId, run }: RunOrder,
@@ -59,8 +59,8 @@ async function noteStep(
 }
 
 /**
- * Has some items translated, several at once. An engine that does not answer at all is not asked for
- * the items that are left: they fail for the same reason.
+ * Translates items concurrently. If the engine is unreachable, the remaining items fail with the
+ * same error without a request.
  */
 export async function translateItems(
   deps: Deps,
@@ -68,9 +68,9 @@ export async function translateItems(
   asking: Asking,
   items: readonly Item[],
 ): Promise<Outcome> {
-  const outcome: Outcome = { translated: [], faults: new Map(), words: 0, goesOn: true };
+  const outcome: Outcome = { translated: [], faults: new Map(), words: 0, isCurrentRun: true };
   const waiting = [...items];
-  let general: EngineFault | undefined;
+  let general: EngineError | undefined;
   const translate = async (item: Item) => {
     const read = await readItem(deps.db, item);
     const { answers, asked } = await translateTexts(deps.db, asking, read.texts);
@@ -82,7 +82,7 @@ export async function translateItems(
       if (general) throw general;
       await translate(item);
     } catch (error) {
-      const fault = faultOf(error);
+      const fault = errorOf(error);
       if (!fault) throw error;
       if (fault.isGeneral) general = fault;
       outcome.faults.set(item.id, fault.message);
@@ -90,16 +90,16 @@ export async function translateItems(
   };
   const work = async () => {
     for (let item = waiting.shift(); item; item = waiting.shift()) {
-      if (!outcome.goesOn) return;
+      if (!outcome.isCurrentRun) return;
       await attempt(item);
       if (await noteStep(deps, order, item, outcome.faults.has(item.id))) continue;
-      outcome.goesOn = false;
+      outcome.isCurrentRun = false;
     }
   };
   try {
     await Promise.all(Array.from({ length: atOnce }, work));
   } finally {
-    // What one of them throws ends the run: the others begin nothing more.
+    // An error of one ends the run: the others start nothing more.
     waiting.length = 0;
   }
   return outcome;

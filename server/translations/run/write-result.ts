@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
-import { languageName } from "#lib/languages.ts";
-import { audit } from "../../audit/record.ts";
-import { requireUnlocked } from "../../change-requests/require.ts";
-import { collectionTable } from "../../collections/table.ts";
+import { languageName } from "#lib/format/languages.ts";
+import { collectionTable } from "../../content/collections/table.ts";
 import { type Draft, draftOf, sealDraft, storeText } from "../../content/draft.ts";
 import { readTree } from "../../content/revisions.ts";
 import { addSpaceContent } from "../../content/space-content.ts";
+import { addCopy } from "../../content/spaces/copy.ts";
+import { type SpaceRow, spaceTable } from "../../content/spaces/table.ts";
 import type { Tree } from "../../content/tree.ts";
-import type { Context } from "../../context.ts";
-import type { Db } from "../../db/client.ts";
-import { conflict } from "../../errors.ts";
-import { firstCharacters } from "../../excerpt.ts";
-import { addCopy } from "../../spaces/copy.ts";
-import { type SpaceRow, spaceTable } from "../../spaces/table.ts";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { conflict } from "../../platform/errors.ts";
+import { firstCharacters } from "../../platform/excerpt.ts";
+import { requireUnlocked } from "../../review/change-requests/require.ts";
 import type { TranslationRow } from "../table.ts";
 import type { Composed } from "./compose.ts";
 import { syncPages } from "./sync-pages.ts";
@@ -21,13 +21,13 @@ export type Writer = Pick<Context, "db" | "actor" | "now">;
 
 export interface Result {
   source: Tree;
-  /** The source as the last run had it. */
+  /** Source at the last run. */
   before: Tree | undefined;
   composed: ReadonlyMap<string, Composed>;
   known: ReadonlySet<string>;
 }
 
-/** The translated space, held until the transaction ends; undefined where none was made yet. */
+/** Locks the translated space until the transaction ends; undefined if there is none yet. */
 export async function holdResult(
   db: Db,
   { resultSpaceId }: Pick<TranslationRow, "resultSpaceId">,
@@ -41,13 +41,13 @@ export async function holdResult(
   return space;
 }
 
-/** `Guide (German)`, within what a title may have. */
+/** `Guide (German)`, within the limit of titles. */
 function titleFor(title: string, language: string): string {
   const end = ` (${languageName(language)})`;
   return firstCharacters(title, 50 - end.length).trimEnd() + end;
 }
 
-/** A new space beside the source, for whoever may see that. */
+/** Creates the translated space beside the source, with the same access. */
 export async function makeResult(
   ctx: Writer,
   source: SpaceRow,
@@ -104,11 +104,11 @@ function draftFor(tree: Tree, result: Result, now: string): Draft {
   return draft;
 }
 
-/** Writes what a run has made into the translated space; answers the revision that it then has. */
+/** Writes a run's results to the translated space; returns its new revision. */
 export async function writeResult(ctx: Writer, space: SpaceRow, result: Result): Promise<string> {
   const tree = await readTree(ctx.db, space.revision);
   const now = ctx.now.toISOString();
-  // Sealing ends a draft: one tells whether there is anything new, the other is written.
+  // Sealing consumes a draft: one shows whether there are changes, the other is written.
   if (sealDraft(draftFor(tree, result, now)).tree.root === tree.root) return space.revision;
   return addSpaceContent(ctx, space, draftFor(tree, result, now));
 }

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { Deps } from "../../app.ts";
 import { readTree } from "../../content/revisions.ts";
+import { type SpaceRow, spaceTable } from "../../content/spaces/table.ts";
 import type { Tree } from "../../content/tree.ts";
-import { conflict } from "../../errors.ts";
-import { type SpaceRow, spaceTable } from "../../spaces/table.ts";
+import type { Deps } from "../../deps.ts";
+import { memberActor } from "../../people/users/profiles.ts";
+import { conflict } from "../../platform/errors.ts";
 import { type TranslatedPageRow, translationTable } from "../table.ts";
 import type { Composed } from "./compose.ts";
 import { type ComposedItem, composeAll, untranslated } from "./compose-all.ts";
-import { actorOf, hold } from "./hold.ts";
+import { hold } from "./hold.ts";
 import { hashOfItem } from "./items.ts";
 import type { Asking } from "./memory.ts";
 import { forgetPages, recordPages } from "./record.ts";
@@ -15,12 +16,13 @@ import type { Run } from "./run-translation.ts";
 import type { Outcome } from "./translate-items.ts";
 import { holdResult, makeResult, type Writer, writeResult } from "./write-result.ts";
 
-/** Persons may write in the translated space while a run composes: then it looks again. */
+/** People may edit the translated space during a run: then it composes again. */
 const mostTries = 5;
 
-/** The translated space; made where there is none, so that links can lead into it. */
+/** Returns the translated space, created if needed so that links can target it. */
 async function ensureResult(deps: Deps, { order, space, translation }: Run): Promise<SpaceRow> {
-  const actor = await actorOf(deps, translation);
+  const { organizationId, createdBy } = translation;
+  const actor = await memberActor(deps.db, organizationId, createdBy);
   return deps.db.transaction(async (tx) => {
     const row = await hold(tx, order);
     const there = row && (await holdResult(tx, row));
@@ -52,7 +54,7 @@ const rowOf = ({ read, composed }: ComposedItem, translationId: string) => ({
   anchorsOf: read.anchorsOf,
 });
 
-/** Pages that failed before they were ever there stand there untranslated. */
+/** Adds pages that failed before their first translation in the source language. */
 async function placeholders(
   { db }: Deps,
   { items, rows }: Run,
@@ -124,11 +126,12 @@ async function composeAt(
   return { composed, raw: await placeholders(deps, run, outcome) };
 }
 
-/** Writes what a run has translated into the translated space, as one revision. */
+/** Writes all results of a run to the translated space, as one revision. */
 export async function writeRun(deps: Deps, run: Run, outcome: Outcome, asking: Asking) {
   if (outcome.translated.length === 0 && outcome.faults.size > 0) return;
   const { id } = await ensureResult(deps, run);
-  const actor = await actorOf(deps, run.translation);
+  const { organizationId, createdBy } = run.translation;
+  const actor = await memberActor(deps.db, organizationId, createdBy);
   for (let tries = 0; tries < mostTries; tries += 1) {
     const [space] = await deps.db.select().from(spaceTable).where(eq(spaceTable.id, id));
     if (!space) break;
@@ -144,5 +147,5 @@ export async function writeRun(deps: Deps, run: Run, outcome: Outcome, asking: A
     });
     if (done) return;
   }
-  throw conflict("The translated space changed all the while: run it again");
+  throw conflict("The translated space changed during the run: run it again");
 }

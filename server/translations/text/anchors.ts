@@ -1,4 +1,4 @@
-import { headingAnchors } from "#lib/heading-anchors.ts";
+import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import { blocksOf } from "../../content/document/blocks.ts";
 import { shownText } from "./tagged.ts";
 import type { TakenApart } from "./take-apart.ts";
@@ -18,7 +18,7 @@ function anchorsFor(titles: readonly string[]): string[] {
 const sourceAnchors = ({ headings }: Pick<TakenApart, "headings">) =>
   anchorsFor(headings.map(({ shown }) => shown));
 
-/** The anchors of a source, to those that its headings have as an engine calls them. */
+/** Maps source anchors to those of translated headings. */
 export function translatedAnchors(
   { headings }: Pick<TakenApart, "headings">,
   answers: ReadonlyMap<string, string>,
@@ -30,11 +30,11 @@ export function translatedAnchors(
   return pair(sourceAnchors({ headings }), anchorsFor(titles));
 }
 
-/** The anchors of a text, in order. */
+/** Returns the anchors of a text in order. */
 export const anchorsIn = (markdown: string): string[] =>
   blocksOf(markdown).flatMap(({ anchor }) => (anchor === undefined ? [] : anchor));
 
-/** The same where a person has written headings: paired in order, where there are as many. */
+/** Maps source anchors to edited headings: paired in order if their number is equal. */
 export function writtenAnchors(
   apart: Pick<TakenApart, "headings">,
   written: readonly string[],

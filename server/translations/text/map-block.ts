@@ -1,12 +1,12 @@
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
 import { tag, tagPlain, untag, untagPlain } from "./tagged.ts";
 
-/** A text with tags to the same in another language; undefined leaves it as it is. */
+/** Translates a text with tags; undefined keeps it. */
 export type TranslateText = (text: string) => string | undefined;
-/** An address, or what else names things by their ids, to where the translation has it. */
+/** Rewrites an address or reference for the translated space. */
 export type Relink = (address: string) => string;
 
-/** An engine lost or doubled what it had to keep; the message is for whoever looks at the page. */
+/** Error of an engine that lost or repeated a tag; shown on the page. */
 export class BrokenTags extends Error {
   override name = "BrokenTags";
 }
@@ -30,13 +30,13 @@ function plain(text: string, { translate }: Pass): string {
   return made;
 }
 
-/** One line of a text: what stands between two breaks. */
+/** Translates one line of text, between two breaks. */
 function mapRun(children: PhrasingContent[], pass: Pass): PhrasingContent[] {
   const tagged = tag(children);
   const answer = pass.translate(tagged.text);
   if (answer === undefined) return children;
   const made = untag(answer, tagged.nodes);
-  if (!made) throw new BrokenTags(`The engine lost what is marked up in “${tagged.text}”`);
+  if (!made) throw new BrokenTags(`The engine lost the formatting of “${tagged.text}”`);
   return made;
 }
 
@@ -66,7 +66,7 @@ function mapAttributes(attributes: Record<string, string | null | undefined>, pa
   return Object.fromEntries(entries);
 }
 
-/** A node with its own members and all below it mapped; code and HTML stay what they are. */
+/** Translates a node with its attributes and children; code and HTML are kept. */
 export function mapNode<Node extends Nodes>(node: Node, pass: Pass): Node {
   const made = { ...node } as Node & Record<string, unknown>;
   if ("url" in made && typeof made.url === "string") made.url = pass.relink(made.url) as never;
@@ -84,7 +84,7 @@ export function mapNode<Node extends Nodes>(node: Node, pass: Pass): Node {
   return made;
 }
 
-/** All texts of a block, as an engine gets them. */
+/** Returns the texts of a block as sent to an engine. */
 export function textsOf(block: RootContent): string[] {
   const texts: string[] = [];
   const translate = (text: string) => void texts.push(text);

@@ -2,12 +2,12 @@ import { write } from "../../content/document/write.ts";
 import { BrokenTags, mapNode } from "./map-block.ts";
 import { cutBlocks } from "./take-apart.ts";
 
-/** Anchors of headings to those that they have in the translation, by page. */
+/** Translated anchors by page and source anchor. */
 export type Anchors = Record<string, Record<string, string>>;
 
 export interface Order {
   markdown: string;
-  /** What the engine answered, by what it was asked. */
+  /** Answers of the engine by source text. */
   answers: ReadonlyMap<string, string>;
   pageId: string;
   anchors: Anchors;
@@ -18,10 +18,10 @@ export interface Order {
 export type PutTogether = { blocks: string[] } | { fault: string };
 
 const moved = (address: string, from: string, to: string) =>
-  // Ids are like nothing else: where one stands in an address or in JSON, it is meant.
+  // Ids are unique strings: each occurrence in an address or in JSON is a reference.
   from === to ? address : address.replaceAll(new RegExp(`(?<![\\w-])${from}(?![\\w-])`, "g"), to);
 
-/** Addresses of the source's pages and headings as the translated space has them. */
+/** Returns a function that rewrites addresses of source pages and headings. */
 function relinkFor({ anchors, pageId, sourceSpace, resultSpace }: Order) {
   const anchorOf = (page: string, anchor: string) => {
     const own = anchors[page];
@@ -47,7 +47,7 @@ function attempt(anchor: string): string | undefined {
   }
 }
 
-/** The blocks of a text in the other language, each where it stood; what says nothing stays as it is. */
+/** Builds the translated blocks of a text in order; blocks without words are kept. */
 export function putTogether(order: Order): PutTogether {
   const { markdown, answers } = order;
   const relink = relinkFor(order);
@@ -69,7 +69,7 @@ export function putTogether(order: Order): PutTogether {
           },
         };
         const made = mapNode(node, pass);
-        // What nothing changed in keeps every character of its own.
+        // Unchanged blocks keep their exact source.
         return changed ? write([made]).trimEnd() : source;
       }),
     };

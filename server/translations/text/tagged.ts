@@ -2,20 +2,20 @@ import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 
 /**
- * A run of text as engines get it: what may not change stands in `<x0>…</x0>`, what goes around
- * other text, such as a link, in `<t1>…</t1>`; the rest is plain, with `&`, `<` and `>` escaped.
+ * Text as sent to engines: protected parts are in `<x0>…</x0>`, wrappers such as links in
+ * `<t1>…</t1>`, and the rest is plain with `&`, `<` and `>` escaped.
  */
 export interface Tagged {
   text: string;
-  /** What the tags stand for, by their numbers. */
+  /** Nodes behind the tags, by number. */
   nodes: PhrasingContent[];
 }
 
-/** Variables, format directives, addresses: code by another name. */
+/** Variables, format directives and addresses, protected like code. */
 const placeholder =
   /\{\{[^{}]*\}\}|\$?\{[^{}\s]+\}|%(?:\([\w.]+\)|\d+\$)?[sdifu@](?!\p{L})|\$[A-Z_][A-Z0-9_]*|<[A-Za-z_][\w-]*>|https?:\/\/[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.]*\w/gu;
 
-/** Marks and links: what they hold is translated. */
+/** Marks and links, whose content is translated. */
 const around = new Set(["emphasis", "strong", "delete", "link", "linkReference"]);
 const aroundDirectives = new Set(["sup", "sub", "color", "annotation", "button"]);
 
@@ -41,10 +41,10 @@ const plainOf = (text: string) =>
 
 const literal = (value: string): PhrasingContent => ({ type: "text", value });
 
-/** A text in which nothing is marked up, such as a title. */
+/** Tags a text without markup, such as a title. */
 export const tagPlain = (text: string): Tagged => tag([literal(text)]);
 
-/** Some inline content as one text with tags. */
+/** Converts inline content to one text with tags. */
 export function tag(children: readonly PhrasingContent[]): Tagged {
   const nodes: PhrasingContent[] = [];
   const keep = (node: PhrasingContent, shown: string) => {
@@ -54,7 +54,7 @@ export function tag(children: readonly PhrasingContent[]): Tagged {
   const plain = (value: string) => {
     let text = "";
     let at = 0;
-    // A line that goes on below is one line.
+    // Joins wrapped lines.
     const line = value.replaceAll(/\s*\n\s*/g, " ");
     for (const found of line.matchAll(placeholder)) {
       text += escaped(line.slice(at, found.index)) + keep(literal(found[0]), found[0]);
@@ -79,14 +79,14 @@ interface Open {
   children: PhrasingContent[];
 }
 
-/** Takes tags for what they stand for; undefined unless each is there once and they nest. */
+/** Converts tags back to nodes; undefined unless each occurs once and they nest. */
 export function untag(
   text: string,
   nodes: readonly PhrasingContent[],
 ): PhrasingContent[] | undefined {
   const stack: Open[] = [{ number: -1, children: [] }];
   const seen = new Set<number>();
-  /** The number of the tag whose content is of no account. */
+  /** Number of the protected tag, whose content is ignored. */
   let within: number | undefined;
   let at = 0;
   const say = (value: string) => {
@@ -124,14 +124,14 @@ export function untag(
   return root.children;
 }
 
-/** Whether an answer has every tag of what was asked, once each and nested. */
+/** Returns true if an answer has every tag of the source once, properly nested. */
 export function keepsTags(asked: string, answer: string): boolean {
   const numbers = [...asked.matchAll(token)].map(([, , , digits]) => Number(digits) + 1);
   const nodes = Array.from({ length: Math.max(0, ...numbers) }, () => literal(""));
   return untag(answer, nodes) !== undefined;
 }
 
-/** What readers see of an answer: what stands for itself is as it was asked. */
+/** Returns the visible text of an answer, with protected parts as in the source. */
 export function shownText(answer: string, asked: string): string {
   const kept = new Map(
     [...asked.matchAll(/<x(\d+)>(.*?)<\/x\1>/gs)].map(([, number, shown = ""]) => [number, shown]),
@@ -143,11 +143,11 @@ export function shownText(answer: string, asked: string): string {
   return plainOf(whole.replaceAll(token, ""));
 }
 
-/** What of a tagged text is there to be translated. */
+/** Returns the translatable words of a tagged text. */
 export const wordsIn = (text: string): string =>
   plainOf(text.replaceAll(/<x(\d+)>.*?<\/x\1>/gs, " ").replaceAll(token, " "));
 
-/** Plain text of what an engine answered for one. */
+/** Converts an answer to plain text. */
 export function untagPlain(text: string, { nodes }: Tagged): string | undefined {
   const children = untag(text, nodes);
   return children && textOf({ type: "paragraph", children } as never);
@@ -156,8 +156,8 @@ export function untagPlain(text: string, { nodes }: Tagged): string | undefined 
 const word =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
 
-/** Words of a text; where a script has no spaces, characters. */
+/** Counts words; characters in scripts without spaces. */
 export const countWords = (text: string): number => [...wordsIn(text).matchAll(word)].length;
 
-/** Whether there is anything to translate. */
+/** Returns true if there are letters to translate. */
 export const saysSomething = (text: string): boolean => /\p{L}/u.test(wordsIn(text));

@@ -5,24 +5,24 @@ import { isHeading, walkBlocks } from "../../content/document/walk-blocks.ts";
 import { textsOf } from "./map-block.ts";
 import { countWords, saysSomething, tag } from "./tagged.ts";
 
-/** A block of a page: a paragraph, a list, a table, with all that is in it. */
+/** Block of a page with all its content: a paragraph, a list, a table. */
 export interface SourceBlock {
-  /** As it stands there. */
+  /** Exact source. */
   source: string;
-  /** What is to be translated of it. */
+  /** Texts to translate. */
   texts: string[];
 }
 
 export interface TakenApart {
   blocks: SourceBlock[];
   words: number;
-  /** Pages that it links to a heading of. */
+  /** Pages with a heading that it links to. */
   anchorsOf: string[];
-  /** Of every heading, in order: what readers see, and what an engine is asked for it. */
+  /** All headings in order: visible text, and text as sent to the engine. */
   headings: { shown: string; text: string }[];
 }
 
-/** The blocks of a text as they stand there, in order; front matter is one of them. */
+/** Splits a text into blocks with their exact source, in order; front matter is one of them. */
 export function cutBlocks(markdown: string): { source: string; node?: RootContent }[] {
   const { front, text, root } = parseText(markdown);
   const blocks = root.children.map((node) => {
@@ -34,7 +34,7 @@ export function cutBlocks(markdown: string): { source: string; node?: RootConten
 
 const pageAnchor = /\/pages\/([\w-]+)#/g;
 
-/** What of a text an engine is to be asked, block by block. */
+/** Parses a text into the texts to translate, block by block. */
 export function takeApart(markdown: string): TakenApart {
   const cut = cutBlocks(markdown);
   const blocks = cut.map(({ source, node }) => ({

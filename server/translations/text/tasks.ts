@@ -2,7 +2,7 @@ import { anchorsIn } from "./anchors.ts";
 import { putTogether } from "./put-together.ts";
 import { cutBlocks, takeApart } from "./take-apart.ts";
 
-/** What may take a text that is made for it any time, and so is done in a thread that can be ended. */
+/** Tasks for a worker thread that can be ended, since crafted text may take any time. */
 export const tasks = {
   takeApart,
   putTogether,

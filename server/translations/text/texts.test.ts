@@ -10,7 +10,7 @@ const upper = (tagged: string) =>
     /^[<&]/.test(part) ? part : part.toUpperCase(),
   );
 
-/** A text with everything that is to be translated in capitals. */
+/** Returns a text with all translatable parts in capitals. */
 function capitals(markdown: string, more: Partial<Parameters<typeof putTogether>[0]> = {}) {
   const texts = takeApart(markdown).blocks.flatMap((block) => block.texts);
   const answers = new Map(texts.map((text) => [text, upper(text)]));
@@ -48,7 +48,7 @@ test.each([
   expect(capitals(source)).toBe(wanted);
 });
 
-test("what an engine makes of a text never becomes markup", () => {
+test("the text of an engine never becomes markup", () => {
   const markdown = "A line";
   const answers = new Map([["A line", "# *not* a [link](x) `code`"]]);
   const order = { markdown, answers, pageId: "p", anchors: {}, sourceSpace: "s", resultSpace: "s" };
@@ -57,7 +57,7 @@ test("what an engine makes of a text never becomes markup", () => {
   expect(takeApart(block).blocks[0]?.texts).toEqual(["# *not* a [link](x) `code`"]);
 });
 
-test("addresses and anchors lead into the translated space", () => {
+test("links and anchors point into the translated space", () => {
   const text =
     'See [a](/pages/q#one), [b](#two), [c](https://docs.test/spaces/abc1/x) and [d](/pages/q).\n\n::content-ref{data=\'{"ref":{"kind":"space","space":"abc1"}}\'}';
   const made = capitals(text, {
@@ -85,7 +85,7 @@ test.each([
   ["<t0>a</t0>", "<t0>ä</t0><t0>b</t0>", false],
   ["<t0>a</t0><t1>b</t1>", "<t0>a<t1></t0>b</t1>", false],
   ["a", "<t0>a</t0>", false],
-])("%s answered by %s is whole: %s", (asked, answer, whole) => {
+])("%s answered with %s is complete: %s", (asked, answer, whole) => {
   expect(keepsTags(asked, answer)).toBe(whole);
 });
 
@@ -94,7 +94,7 @@ test("a title keeps its placeholders", () => {
   expect(untagPlain(upper(tagged.text), tagged)).toBe("SET <name> & {id}");
 });
 
-test("terms are whole words in any case, and what stands for itself is none", () => {
+test("terms are whole words in any case, and an untranslated one is none", () => {
   const terms = [
     { from: "change request", to: "Änderungsantrag" },
     { from: "request", to: "Anfrage" },

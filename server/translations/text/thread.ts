@@ -1,7 +1,7 @@
-import { TaskThread } from "../../threads/task-thread.ts";
+import { TaskThread } from "../../platform/threads/task-thread.ts";
 import type { tasks } from "./tasks.ts";
 
-/** Takes texts apart and puts them together beside the thread that answers requests. */
+/** Parses and rebuilds texts in a worker thread. */
 export const texts = new TaskThread<typeof tasks>({
   script: new URL("./worker.ts", import.meta.url),
   limit: 5000,

@@ -1,4 +1,4 @@
-import { answerTasks } from "../../threads/answer-tasks.ts";
+import { answerTasks } from "../../platform/threads/answer-tasks.ts";
 import { tasks } from "./tasks.ts";
 
-answerTasks(tasks, []);
+export const run = answerTasks(tasks, []);

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { SsoChoices } from "@/components/sign-in/sso-choices";
-import { SsoForm } from "@/components/sign-in/sso-form";
+import { SsoChoices } from "@/components/people/sign-in/sso-choices";
+import { SsoForm } from "@/components/people/sign-in/sso-form";
 import { TextLink } from "@/components/ui/text-link";
 import { findSSOLogins } from "@/lib/bff/sso-logins";
-import { paths, safeNext } from "@/lib/paths";
+import { paths, safeNext } from "@/lib/url/paths";
 
 export const metadata: Metadata = { title: "Single sign-on" };
 
@@ -20,7 +20,7 @@ export default async function SingleSignOnPage({ searchParams }: Props) {
   const next = safeNext(one(given.next));
   const found = organization === "" ? undefined : await findSSOLogins(organization);
   const logins = found && "logins" in found ? found.logins : [];
-  const nothing = `No identity provider was found for ${organization}. Ask an admin which hostname to enter`;
+  const nothing = `No identity provider found for ${organization}. Ask an admin for the hostname.`;
   const problem =
     found && ("problem" in found ? found.problem : logins.length === 0 ? nothing : undefined);
   return (

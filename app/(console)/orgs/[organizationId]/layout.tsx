@@ -1,11 +1,11 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { sidebarCookie } from "@/components/layout/sidebar-cookie";
-import { destinations } from "@/components/shell/nav-groups";
-import { OrganizationShell } from "@/components/shell/organization-shell";
-import { lackingReads } from "@/lib/bff/lacking-reads";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { sidebarCookie } from "@/components/platform/layout/sidebar-cookie";
+import { destinations } from "@/components/platform/shell/nav-groups";
+import { OrganizationShell } from "@/components/platform/shell/organization-shell";
 import { prefetch } from "@/lib/bff/prefetch";
+import { unsupportedReads } from "@/lib/bff/unsupported-reads";
 import { readOrganization, readOrganizationSummary } from "@/lib/queries/organizations";
 
 interface Props {
@@ -17,7 +17,10 @@ export default async function OrganizationLayout({ params, children }: Props) {
   const organization = await params;
   const reads = [readOrganization(organization), readOrganizationSummary(organization)];
   const needs = destinations(organization).map((page) => page.needs);
-  const [state, lacking] = await Promise.all([prefetch(reads), lackingReads(needs, organization)]);
+  const [state, lacking] = await Promise.all([
+    prefetch(reads),
+    unsupportedReads(needs, organization),
+  ]);
   const collapsed = (await cookies()).get(sidebarCookie)?.value === "collapsed";
   return (
     <HydrationBoundary state={state}>

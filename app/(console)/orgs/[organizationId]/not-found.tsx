@@ -1,4 +1,4 @@
-import { LatePageMissing } from "@/components/layout/late-page-missing";
+import { LatePageMissing } from "@/components/platform/layout/late-page-missing";
 
 export const metadata = { title: "Not found" };
 

@@ -1,7 +1,7 @@
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { Page } from "@/components/layout/page";
 import { OrganizationTitle } from "@/components/organizations/organization-title";
-import { OverviewPanel } from "@/components/overview/overview-panel";
+import { OverviewPanel } from "@/components/organizations/overview/overview-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readAuditEventActions } from "@/lib/queries/audit";
 import { readLatestEvents, readUnpublishedSites } from "@/lib/queries/overview";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { newId } from "../../../ids.ts";
+import { newId } from "../../../platform/ids.ts";
 import { deliver } from "../../events.ts";
 import { versionOf } from "../../integrations.ts";
 import { deps } from "../../service.ts";

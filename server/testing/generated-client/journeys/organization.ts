@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { expectRefused, type Journey } from "../journey.ts";
+import { expectRejected, type Journey } from "../journey.ts";
 
 export const readsAndChangesAnOrganization: Journey = async ({ as, organizationId }) => {
   const api = as("admin");
@@ -15,21 +15,21 @@ export const readsAndChangesAnOrganization: Journey = async ({ as, organizationI
   expect(organization).toMatchObject({ title: "Renamed", defaultRole: null });
 };
 
-export const isRefusedAsDescribed: Journey = async ({ as, organizationId, clientWith }) => {
+export const isRejectedAsDescribed: Journey = async ({ as, organizationId, clientWith }) => {
   const { data: information } = await clientWith(undefined).getApiInformation();
   expect(information.version).toMatch(/\d/);
   const newSpace = { title: "Guide" };
-  await expectRefused(clientWith(undefined).createSpace({ organizationId }, newSpace), 401);
-  await expectRefused(clientWith("unknown").createSpace({ organizationId }, newSpace), 401);
-  await expectRefused(as("read").createSpace({ organizationId }, newSpace), 403);
-  await expectRefused(as("stranger").createSpace({ organizationId }, newSpace), 404);
+  await expectRejected(clientWith(undefined).createSpace({ organizationId }, newSpace), 401);
+  await expectRejected(clientWith("unknown").createSpace({ organizationId }, newSpace), 401);
+  await expectRejected(as("read").createSpace({ organizationId }, newSpace), 403);
+  await expectRejected(as("stranger").createSpace({ organizationId }, newSpace), 404);
   const api = as("admin");
-  await expectRefused(api.getSpaceById({ spaceId: "unknown" }), 404);
-  await expectRefused(api.createSpace({ organizationId }, { title: "x".repeat(500) }), 400);
-  await expectRefused(api.listSites({ organizationId, limit: 1001 }), 400);
-  await expectRefused(api.listSites({ organizationId, page: "of another list" }), 400);
+  await expectRejected(api.getSpaceById({ spaceId: "unknown" }), 404);
+  await expectRejected(api.createSpace({ organizationId }, { title: "x".repeat(500) }), 400);
+  await expectRejected(api.listSites({ organizationId, limit: 1001 }), 400);
+  await expectRejected(api.listSites({ organizationId, page: "of another list" }), 400);
   const { data: space } = await api.createSpace({ organizationId }, newSpace);
-  await expectRefused(api.restoreSpace({ spaceId: space.id }), 409);
+  await expectRejected(api.restoreSpace({ spaceId: space.id }), 409);
 };
 
 export const pagesThroughAList: Journey = async ({ as, organizationId }) => {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { newId } from "../../../ids.ts";
-import { expectRefused, type Journey } from "../journey.ts";
+import { newId } from "../../../platform/ids.ts";
+import { expectRejected, type Journey } from "../journey.ts";
 
 export const letsPeopleIn: Journey = async ({ as, organizationId }) => {
   const api = as("admin");
@@ -22,11 +22,11 @@ export const letsPeopleIn: Journey = async ({ as, organizationId }) => {
     "edit",
   );
   expect((await api.removeMemberFromOrganizationById(member)).status).toBe(204);
-  await expectRefused(api.getMemberInOrganizationById(member), 404);
+  await expectRejected(api.getMemberInOrganizationById(member), 404);
 
   const { data: link } = await api.createOrganizationInvite({ organizationId }, { role: "read" });
   const newcomer = as("stranger");
-  await expectRefused(newcomer.getOrganizationById({ organizationId }), 404);
+  await expectRejected(newcomer.getOrganizationById({ organizationId }), 404);
   await newcomer.acceptOrganizationInvite({ organizationId, inviteId: link.id });
   expect((await newcomer.getOrganizationById({ organizationId })).data.id).toBe(organizationId);
 };
@@ -35,7 +35,7 @@ export const givesATeamAccess: Journey = async ({ as, organizationId, userId }) 
   const api = as("admin");
   const { data: space } = await api.createSpace({ organizationId }, { title: "Guide" });
   const place = { spaceId: space.id };
-  await expectRefused(as("guest").getSpaceById(place), 404);
+  await expectRejected(as("guest").getSpaceById(place), 404);
 
   const { data: team } = await api.createOrganizationTeam(
     { organizationId },
@@ -63,5 +63,5 @@ export const givesATeamAccess: Journey = async ({ as, organizationId, userId }) 
   const dryRun = await api.removeTeamFromSpace({ ...removal, dryRun: true });
   expect(dryRun).toMatchObject({ status: 200, data: { object: "access-impact", people: 2 } });
   expect((await api.removeTeamFromSpace(removal)).status).toBe(204);
-  await expectRefused(as("guest").getSpaceById(place), 404);
+  await expectRejected(as("guest").getSpaceById(place), 404);
 };

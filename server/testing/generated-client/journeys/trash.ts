@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { expectRefused, type Journey } from "../journey.ts";
+import { expectRejected, type Journey } from "../journey.ts";
 
 export const restoresADeletedSpace: Journey = async ({ as, organizationId }) => {
   const api = as("admin");
@@ -13,7 +13,7 @@ export const restoresADeletedSpace: Journey = async ({ as, organizationId }) => 
   expect((await api.listSpacesInOrganizationById({ organizationId })).data.items).toEqual([]);
   const { data: trash } = await api.listTrashedSpaces({ organizationId, title: "gui" });
   expect(trash.items).toMatchObject([{ space: { id: space.id }, parent: { deleted: false } }]);
-  await expectRefused(as("read").getSpaceById(params), 404);
+  await expectRejected(as("read").getSpaceById(params), 404);
   const { data: preview } = await api.getSpaceRestorePreview(params);
   expect(preview).toMatchObject({ parent: { id: collection.id }, parentGone: false });
   expect((await api.restoreSpace(params)).data).toMatchObject({ id: space.id, title: "Guide" });

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { JoinPanel } from "@/components/sign-in/join-panel";
+import { JoinPanel } from "@/components/people/sign-in/join-panel";
 
 export const metadata: Metadata = { title: "Join" };
 

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 
-/** Addresses that lead nowhere: they keep the sidebar, as the way on from here. */
+/** Unknown addresses: they keep the sidebar for navigation. */
 export default function NoPage() {
   notFound();
 }

@@ -1,5 +1,5 @@
-import { AccountPage } from "@/components/account/account-page";
-import { ProfilePanel } from "@/components/account/profile-panel";
+import { AccountPage } from "@/components/people/account/account-page";
+import { ProfilePanel } from "@/components/people/account/profile-panel";
 
 export const metadata = { title: "Profile" };
 
@@ -7,7 +7,7 @@ interface Props {
   params: Promise<{ organizationId: string }>;
 }
 
-// The person is known already: the layout around the console reads them.
+// The layout has already prefetched the user.
 export default async function ProfilePage({ params }: Props) {
   return (
     <AccountPage organization={await params} part="Profile">

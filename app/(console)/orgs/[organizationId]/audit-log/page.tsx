@@ -1,14 +1,14 @@
-import { AuditLogPanel } from "@/components/audit-log/audit-log-panel";
-import { auditCall } from "@/components/audit-log/audit-query";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { Page } from "@/components/layout/page";
 import { AdminsOnly } from "@/components/organizations/admins-only";
+import { AuditLogPanel } from "@/components/organizations/audit-log/audit-log-panel";
+import { auditCall, auditListQuery } from "@/components/organizations/audit-log/audit-query";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readAuditEventActions, readAuditEvents } from "@/lib/queries/audit";
 import { readSite } from "@/lib/queries/sites";
 import { readSpace } from "@/lib/queries/spaces";
 import { readUser } from "@/lib/queries/users";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Audit log" };
 
@@ -19,11 +19,11 @@ interface Props {
 
 export default async function AuditLogPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = readListQuery("audit", await searchParams);
+  const query = readListQuery(auditListQuery, await searchParams);
   const reads = [
     readAuditEvents(auditCall(organization, query)),
     readAuditEventActions(organization),
-    // The names of what the filters hold, which the address has as ids.
+    // Names for the ids in the address's filters.
     ...(query.actor ? [readUser(query.actor)] : []),
     ...(query.target
       ? [readSite({ ...organization, siteId: query.target }), readSpace({ spaceId: query.target })]
@@ -32,7 +32,7 @@ export default async function AuditLogPage({ params, searchParams }: Props) {
   return (
     <HydrationBoundary state={await prefetch(reads)}>
       <Page title="Audit log" crumbs={[{ label: "Audit log" }]} fill>
-        <AdminsOnly organization={organization} what="audit log">
+        <AdminsOnly organization={organization} what="the audit log">
           <AuditLogPanel organization={organization} />
         </AdminsOnly>
       </Page>

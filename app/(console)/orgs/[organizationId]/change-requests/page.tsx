@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
-import { organizationCall } from "@/components/change-requests/change-request-query";
-import { OrganizationRequestsPanel } from "@/components/change-requests/organization-requests-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { Page } from "@/components/layout/page";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { Page } from "@/components/platform/layout/page";
+import {
+  organizationCall,
+  organizationListQuery,
+} from "@/components/review/change-requests/change-request-query";
+import { OrganizationRequestsPanel } from "@/components/review/change-requests/organization-requests-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readOrganizationChangeRequests } from "@/lib/queries/change-requests";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Change requests" };
 
@@ -16,14 +19,14 @@ interface Props {
 
 export default async function ChangeRequestsPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = organizationCall(readListQuery("changeRequests", await searchParams));
+  const query = organizationCall(readListQuery(organizationListQuery, await searchParams));
   const state = await prefetch([readOrganizationChangeRequests(organization, query)]);
   return (
     <HydrationBoundary state={state}>
       <Page
         title="Change requests"
         crumbs={[{ label: "Change requests" }]}
-        description="Proposed changes of all spaces that you can see."
+        description="Change requests across your spaces."
         fill
       >
         <OrganizationRequestsPanel organization={organization} />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { CollectionsPanel } from "@/components/collections/collections-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { CollectionsPanel } from "@/components/content/collections/collections-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readFirstLevels, readTreeItems } from "@/lib/queries/collection-tree";
 

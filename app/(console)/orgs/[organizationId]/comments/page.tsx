@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { withDefaults } from "@/components/comments/comments-query";
-import { InboxPanel } from "@/components/comments/inbox-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { Page } from "@/components/layout/page";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { Page } from "@/components/platform/layout/page";
+import { inboxListQuery, withDefaults } from "@/components/review/comments/comments-query";
+import { InboxPanel } from "@/components/review/comments/inbox-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readOrganizationComments } from "@/lib/queries/comments";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Comments" };
 
@@ -16,13 +16,13 @@ interface Props {
 
 export default async function CommentsPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = withDefaults(readListQuery("commentsInbox", await searchParams));
+  const query = withDefaults(readListQuery(inboxListQuery, await searchParams));
   return (
     <HydrationBoundary state={await prefetch([readOrganizationComments(organization, query)])}>
       <Page
         title="Comments"
         crumbs={[{ label: "Comments" }]}
-        description="What is said about the pages and change requests of all spaces that you can see."
+        description="Comments across your spaces."
         fill
       >
         <InboxPanel organization={organization} />

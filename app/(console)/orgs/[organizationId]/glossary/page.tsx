@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { Page } from "@/components/layout/page";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { Page } from "@/components/platform/layout/page";
 import { AddingTerm } from "@/components/translations/adding-term";
 import { GlossaryPanel } from "@/components/translations/glossary-panel";
+import { glossaryListQuery } from "@/components/translations/glossary-query";
 import { translationTabs } from "@/components/translations/translation-tabs";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
-import { paths } from "@/lib/paths";
 import { readGlossary } from "@/lib/queries/translations";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
+import { paths } from "@/lib/url/paths";
 
 export const metadata: Metadata = { title: "Glossary" };
 
@@ -18,7 +19,7 @@ interface Props {
 
 export default async function GlossaryPage({ params, searchParams }: Props) {
   const organization = await params;
-  const { term } = readListQuery("glossary", await searchParams);
+  const { term } = readListQuery(glossaryListQuery, await searchParams);
   const crumbs = [
     { label: "Translations", href: paths.translations(organization) },
     { label: "Glossary" },
@@ -30,7 +31,7 @@ export default async function GlossaryPage({ params, searchParams }: Props) {
         title="Glossary"
         crumbs={crumbs}
         tabs={translationTabs(organization)}
-        description="What terms are called in each language, in all translations."
+        description="How terms are translated in each language."
         action={<AddingTerm organization={organization} />}
       >
         <GlossaryPanel organization={organization} />

@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
-import { invitationTabs } from "@/components/invitations/invitation-tabs";
-import { InvitationsPanel } from "@/components/invitations/invitations-panel";
-import { Inviting } from "@/components/invitations/inviting";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { Page } from "@/components/layout/page";
 import { AdminsOnly } from "@/components/organizations/admins-only";
+import { invitationListQuery } from "@/components/people/invitations/invitation-query";
+import { invitationTabs } from "@/components/people/invitations/invitation-tabs";
+import { InvitationsPanel } from "@/components/people/invitations/invitations-panel";
+import { Inviting } from "@/components/people/invitations/inviting";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readInvitations } from "@/lib/queries/people";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Invitations" };
 
@@ -18,7 +19,7 @@ interface Props {
 
 export default async function InvitationsPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = readListQuery("invitations", await searchParams);
+  const query = readListQuery(invitationListQuery, await searchParams);
   return (
     <HydrationBoundary state={await prefetch([readInvitations(organization, query)])}>
       <Page
@@ -26,7 +27,7 @@ export default async function InvitationsPage({ params, searchParams }: Props) {
         title="Invitations"
         crumbs={[{ label: "Invitations" }]}
         tabs={invitationTabs(organization)}
-        description="Who was invited and has not signed in yet."
+        description="People who haven't accepted their invitation yet."
         action={<Inviting organization={organization} />}
       >
         <AdminsOnly organization={organization} what="invitations">

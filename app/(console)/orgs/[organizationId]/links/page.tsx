@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { Page } from "@/components/layout/page";
-import { linkCall } from "@/components/links/link-query";
-import { LinksPanel } from "@/components/links/links-panel";
+import { linkCall, linkListQuery } from "@/components/content/links/link-query";
+import { LinksPanel } from "@/components/content/links/links-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readLinks } from "@/lib/queries/links";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Broken links" };
 
@@ -16,13 +16,13 @@ interface Props {
 
 export default async function LinksPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = linkCall(readListQuery("links", await searchParams));
+  const query = linkCall(readListQuery(linkListQuery, await searchParams));
   return (
     <HydrationBoundary state={await prefetch([readLinks(organization, query)])}>
       <Page
         title="Broken links"
         crumbs={[{ label: "Broken links" }]}
-        description="What pages of all spaces that you can see link to, and what of it is not there."
+        description="Broken links across your spaces."
         fill
       >
         <LinksPanel organization={organization} />

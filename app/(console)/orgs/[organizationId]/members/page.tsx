@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { Inviting } from "@/components/invitations/inviting";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { Page } from "@/components/layout/page";
-import { MembersPanel } from "@/components/members/members-panel";
+import { Inviting } from "@/components/people/invitations/inviting";
+import { memberListQuery } from "@/components/people/members/member-labels";
+import { MembersPanel } from "@/components/people/members/members-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readMemberPages } from "@/lib/queries/people";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Members" };
 
@@ -16,14 +17,14 @@ interface Props {
 
 export default async function MembersPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = readListQuery("members", await searchParams);
+  const query = readListQuery(memberListQuery, await searchParams);
   return (
     <HydrationBoundary state={await prefetch([readMemberPages(organization, query)])}>
       <Page
         fill
         title="Members"
         crumbs={[{ label: "Members" }]}
-        description="Who belongs to this organization, and what they may do."
+        description="People in this organization and their roles."
         action={<Inviting organization={organization} />}
       >
         <MembersPanel organization={organization} />

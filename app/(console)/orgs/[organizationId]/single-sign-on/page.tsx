@@ -1,8 +1,8 @@
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { Page } from "@/components/layout/page";
 import { AdminsOnly } from "@/components/organizations/admins-only";
-import { SingleSignOnPanel } from "@/components/single-sign-on/single-sign-on-panel";
-import { ssoTabs } from "@/components/single-sign-on/sso-tabs";
+import { SingleSignOnPanel } from "@/components/people/single-sign-on/single-sign-on-panel";
+import { ssoTabs } from "@/components/people/single-sign-on/sso-tabs";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSAMLProviders, readSAMLSetup } from "@/lib/queries/saml";
 
@@ -22,7 +22,7 @@ export default async function SingleSignOnPage({ params }: Props) {
         crumbs={[{ label: "Single sign-on" }]}
         tabs={ssoTabs(organization)}
       >
-        <AdminsOnly organization={organization} what="single sign-on">
+        <AdminsOnly organization={organization} what="single sign-on settings">
           <SingleSignOnPanel organization={organization} />
         </AdminsOnly>
       </Page>

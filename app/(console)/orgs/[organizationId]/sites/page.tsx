@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { siteListQuery } from "@/components/sites/site-query";
 import { SitesPanel } from "@/components/sites/sites-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readSites } from "@/lib/queries/sites";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Sites" };
 
@@ -14,7 +15,7 @@ interface Props {
 
 export default async function SitesPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = readListQuery("sites", await searchParams);
+  const query = readListQuery(siteListQuery, await searchParams);
   return (
     <HydrationBoundary state={await prefetch([readSites(organization, query)])}>
       <SitesPanel organization={organization} />

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { withDefaults } from "@/components/spaces/space-list-query";
-import { SpacesPanel } from "@/components/spaces/spaces-panel";
+import { spaceListQuery, withDefaults } from "@/components/content/spaces/space-list-query";
+import { SpacesPanel } from "@/components/content/spaces/spaces-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readCollections } from "@/lib/queries/collections";
 import { readSpaces } from "@/lib/queries/spaces";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Spaces" };
 
@@ -16,7 +16,7 @@ interface Props {
 
 export default async function SpacesPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = withDefaults(readListQuery("spaces", await searchParams));
+  const query = withDefaults(readListQuery(spaceListQuery, await searchParams));
   const state = await prefetch([readSpaces(organization, query), readCollections(organization)]);
   return (
     <HydrationBoundary state={state}>

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { Page } from "@/components/layout/page";
-import { CreatingTeam } from "@/components/teams/creating-team";
-import { TeamsPanel } from "@/components/teams/teams-panel";
+import { CreatingTeam } from "@/components/people/teams/creating-team";
+import { teamListQuery } from "@/components/people/teams/team-query";
+import { TeamsPanel } from "@/components/people/teams/teams-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readTeams } from "@/lib/queries/people";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Teams" };
 
@@ -16,14 +17,14 @@ interface Props {
 
 export default async function TeamsPage({ params, searchParams }: Props) {
   const organization = await params;
-  const query = readListQuery("teams", await searchParams);
+  const query = readListQuery(teamListQuery, await searchParams);
   return (
     <HydrationBoundary state={await prefetch([readTeams(organization, query)])}>
       <Page
         fill
         title="Teams"
         crumbs={[{ label: "Teams" }]}
-        description="Members who are given access together."
+        description="Groups of members who share access."
         action={<CreatingTeam organization={organization} />}
       >
         <TeamsPanel organization={organization} />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { Page } from "@/components/layout/page";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { Page } from "@/components/platform/layout/page";
 import { CreatingTranslation } from "@/components/translations/creating-translation";
 import { translationTabs } from "@/components/translations/translation-tabs";
 import { TranslationsPanel } from "@/components/translations/translations-panel";
@@ -22,7 +22,7 @@ export default async function TranslationsPage({ params }: Props) {
         title="Translations"
         crumbs={[{ label: "Translations" }]}
         tabs={translationTabs(organization)}
-        description="Spaces in other languages, run again for what has changed."
+        description="Translated copies of your spaces."
         action={<CreatingTranslation organization={organization} />}
       >
         <TranslationsPanel organization={organization} />

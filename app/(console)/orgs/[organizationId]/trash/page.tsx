@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { Page } from "@/components/layout/page";
+import { trashListQuery, withDefaults } from "@/components/content/trash/trash-list-query";
+import { TrashPanel } from "@/components/content/trash/trash-panel";
 import { AdminsOnly } from "@/components/organizations/admins-only";
-import { withDefaults } from "@/components/trash/trash-list-query";
-import { TrashPanel } from "@/components/trash/trash-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readSpace } from "@/lib/queries/spaces";
 import { readRestorePreview, readTrash } from "@/lib/queries/trash";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Trash" };
 
@@ -21,7 +21,7 @@ export default async function TrashPage({ params, searchParams }: Props) {
   const given = await searchParams;
   const linked = typeof given.space === "string" ? given.space : undefined;
   const state = await prefetch([
-    readTrash(organization, withDefaults(readListQuery("trash", given))),
+    readTrash(organization, withDefaults(readListQuery(trashListQuery, given))),
     ...(linked ? [readSpace({ spaceId: linked }), readRestorePreview({ spaceId: linked })] : []),
   ]);
   return (
@@ -29,10 +29,10 @@ export default async function TrashPage({ params, searchParams }: Props) {
       <Page
         title="Trash"
         crumbs={[{ label: "Trash" }]}
-        description="Deleted spaces, which come back with their content and places until they are purged."
+        description="Restore deleted spaces before they're permanently deleted."
         fill
       >
-        <AdminsOnly organization={organization} what="trash">
+        <AdminsOnly organization={organization} what="the trash">
           <TrashPanel organization={organization} />
         </AdminsOnly>
       </Page>

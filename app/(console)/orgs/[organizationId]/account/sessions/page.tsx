@@ -1,7 +1,7 @@
-import { AccountPage } from "@/components/account/account-page";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { EndOtherSessions } from "@/components/sessions/end-other-sessions";
-import { SessionsPanel } from "@/components/sessions/sessions-panel";
+import { AccountPage } from "@/components/people/account/account-page";
+import { EndOtherSessions } from "@/components/people/sessions/end-other-sessions";
+import { SessionsPanel } from "@/components/people/sessions/sessions-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readUserSessions } from "@/lib/queries/users";
 

@@ -1,7 +1,7 @@
-import { AccountPage } from "@/components/account/account-page";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { CreateToken } from "@/components/tokens/create-token";
-import { TokensPanel } from "@/components/tokens/tokens-panel";
+import { AccountPage } from "@/components/people/account/account-page";
+import { CreateToken } from "@/components/people/tokens/create-token";
+import { TokensPanel } from "@/components/people/tokens/tokens-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readUserTokens } from "@/lib/queries/users";
 

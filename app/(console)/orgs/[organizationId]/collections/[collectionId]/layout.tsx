@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { CollectionFrame } from "@/components/collections/collection-frame";
-import { titleOfCollection } from "@/components/collections/collection-title";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { CollectionFrame } from "@/components/content/collections/collection-frame";
+import { titleOfCollection } from "@/components/content/collections/collection-title";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { askService } from "@/lib/bff/server-client";
-import { collections } from "@/lib/contract/collections";
+import { callService } from "@/lib/bff/server-client";
+import { collections } from "@/lib/contract/content/collections";
 import { readCollection, readCollections } from "@/lib/queries/collections";
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { collectionId } = await params;
-  const asked = askService(collections.getCollectionById, { params: { collectionId } });
-  // The page itself tells why.
+  const asked = callService(collections.getCollectionById, { params: { collectionId } });
+  // The page itself shows the error.
   const title = await asked.then(titleOfCollection, () => "Collection");
   return { title: { template: `%s · ${title} · Docs Console`, default: title } };
 }

@@ -1,5 +1,5 @@
-import { CollectionContent } from "@/components/collections/collection-content";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { CollectionContent } from "@/components/content/collections/collection-content";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readFirstLevels, readTreeItems } from "@/lib/queries/collection-tree";
 

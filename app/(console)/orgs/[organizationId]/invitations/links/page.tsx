@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { CreatingLink } from "@/components/invitations/creating-link";
-import { invitationTabs } from "@/components/invitations/invitation-tabs";
-import { LinksPanel } from "@/components/invitations/links-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { Page } from "@/components/layout/page";
 import { AdminsOnly } from "@/components/organizations/admins-only";
+import { CreatingLink } from "@/components/people/invitations/creating-link";
+import { invitationTabs } from "@/components/people/invitations/invitation-tabs";
+import { LinksPanel } from "@/components/people/invitations/links-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { paths } from "@/lib/paths";
 import { readInviteLinks } from "@/lib/queries/invite-links";
+import { paths } from "@/lib/url/paths";
 
 export const metadata: Metadata = { title: "Invite links" };
 
@@ -28,7 +28,7 @@ export default async function InviteLinksPage({ params }: Props) {
         title="Invitations"
         crumbs={crumbs}
         tabs={invitationTabs(organization)}
-        description="Links with which people join on their own."
+        description="Links that let people join on their own."
         action={<CreatingLink organization={organization} />}
       >
         <AdminsOnly organization={organization} what="invite links">

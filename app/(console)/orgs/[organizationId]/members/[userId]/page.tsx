@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { MemberPage } from "@/components/members/member-page";
-import { MemberPanel } from "@/components/members/member-panel";
+import { MemberPage } from "@/components/people/members/member-page";
+import { MemberPanel } from "@/components/people/members/member-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readMember, readMemberSpaces, readMemberTeams } from "@/lib/queries/people";
 

@@ -1,7 +1,7 @@
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { AdminsOnly } from "@/components/organizations/admins-only";
-import { ProviderFrame } from "@/components/single-sign-on/provider-frame";
-import { ProviderPanel } from "@/components/single-sign-on/provider-panel";
+import { ProviderFrame } from "@/components/people/single-sign-on/provider-frame";
+import { ProviderPanel } from "@/components/people/single-sign-on/provider-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSAMLProvider } from "@/lib/queries/saml";
 
@@ -17,7 +17,7 @@ export default async function IdentityProviderPage({ params }: Props) {
   return (
     <HydrationBoundary state={await prefetch([readSAMLProvider(provider)])}>
       <ProviderFrame params={provider}>
-        <AdminsOnly organization={{ organizationId }} what="single sign-on">
+        <AdminsOnly organization={{ organizationId }} what="single sign-on settings">
           <ProviderPanel params={provider} />
         </AdminsOnly>
       </ProviderFrame>

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { SiteFrame } from "@/components/sites/site-frame";
 import { prefetch } from "@/lib/bff/prefetch";
-import { askService } from "@/lib/bff/server-client";
-import { sites } from "@/lib/contract/sites";
+import { callService } from "@/lib/bff/server-client";
+import { sites } from "@/lib/contract/sites/sites";
+import { titled } from "@/lib/format/titled";
 import { readSite } from "@/lib/queries/sites";
-import { titled } from "@/lib/titled";
 
 interface Props {
   params: Promise<{ organizationId: string; siteId: string }>;
@@ -14,10 +14,10 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = askService(sites.getSiteById, { params: await params });
+  const asked = callService(sites.getSiteById, { params: await params });
   const title = await asked.then(
     (site) => titled(site.title),
-    // The page itself tells why.
+    // The page itself shows the error.
     () => "Site",
   );
   return { title: { template: `%s · ${title} · Docs Console`, default: title } };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { StructurePanel } from "@/components/site-structure/structure-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { StructurePanel } from "@/components/sites/site-structure/structure-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSiteStructure } from "@/lib/queries/site-structure";
 

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { MissingSpace } from "@/components/spaces/missing-space";
-import { SpaceGate } from "@/components/spaces/space-gate";
-import { titleOf } from "@/components/spaces/title-words";
-import { SpaceInTrash } from "@/components/trash/space-in-trash";
+import { MissingSpace } from "@/components/content/spaces/missing-space";
+import { SpaceGate } from "@/components/content/spaces/space-gate";
+import { titleOf } from "@/components/content/spaces/space-title";
+import { SpaceInTrash } from "@/components/content/trash/space-in-trash";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch, prefetchAbout } from "@/lib/bff/prefetch";
-import { askService } from "@/lib/bff/server-client";
-import { spaces } from "@/lib/contract/spaces";
+import { callService } from "@/lib/bff/server-client";
+import { spaces } from "@/lib/contract/content/spaces";
 import { readCollections } from "@/lib/queries/collections";
-import { readWhoRestores } from "@/lib/queries/members";
+import { readRestorers } from "@/lib/queries/members";
 import { readSpace } from "@/lib/queries/spaces";
 
 interface Props {
@@ -19,8 +19,8 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { spaceId } = await params;
-  const asked = askService(spaces.getSpaceById, { params: { spaceId } });
-  // The page itself tells why.
+  const asked = callService(spaces.getSpaceById, { params: { spaceId } });
+  // The page itself shows the error.
   const title = await asked.then(titleOf, () => "Space");
   return { title: { template: `%s · ${title} · Docs Console`, default: title } };
 }
@@ -29,10 +29,10 @@ export default async function SpaceLayout({ params, children }: Props) {
   const { organizationId, spaceId } = await params;
   const organization = { organizationId };
   const state = await prefetchAbout(readSpace({ spaceId }), readCollections(organization));
-  // Not by Next's own "not found", which the server does not draw.
+  // Next's own `notFound` is not rendered by the server.
   if (!state) {
     return (
-      <HydrationBoundary state={await prefetch([readWhoRestores(organization)])}>
+      <HydrationBoundary state={await prefetch([readRestorers(organization)])}>
         <MissingSpace organization={organization} />
       </HydrationBoundary>
     );

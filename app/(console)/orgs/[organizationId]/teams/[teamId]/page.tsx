@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { TeamPage } from "@/components/teams/team-page";
-import { TeamPanel } from "@/components/teams/team-panel";
+import { TeamPage } from "@/components/people/teams/team-page";
+import { TeamPanel } from "@/components/people/teams/team-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readTeam, readTeamMembers } from "@/lib/queries/people";
 

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { pagesQuery } from "@/components/translations/pages-query";
 import { TranslationPage } from "@/components/translations/translation-page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readTranslatedPages, readTranslation } from "@/lib/queries/translations";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Translation" };
 
@@ -14,7 +15,7 @@ interface Props {
 
 export default async function OneTranslationPage({ params, searchParams }: Props) {
   const translation = await params;
-  const query = readListQuery("translatedPages", await searchParams);
+  const query = readListQuery(pagesQuery, await searchParams);
   const reads = [readTranslation(translation), readTranslatedPages(translation, query)];
   return (
     <HydrationBoundary state={await prefetch(reads)}>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CollectionSettings } from "@/components/collections/collection-settings";
+import { CollectionSettings } from "@/components/content/collections/collection-settings";
 
 export const metadata: Metadata = { title: "Settings" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { readFrame, readFrameOnward } from "@/components/integrations/frame-reads";
 import { PlacesPanel } from "@/components/integrations/places-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 
 export const metadata: Metadata = { title: "Spaces of an integration" };

@@ -1,12 +1,12 @@
-import { AuditLogPanel } from "@/components/audit-log/audit-log-panel";
-import { auditCall } from "@/components/audit-log/audit-query";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { MemberPage } from "@/components/members/member-page";
 import { AdminsOnly } from "@/components/organizations/admins-only";
+import { AuditLogPanel } from "@/components/organizations/audit-log/audit-log-panel";
+import { auditCall, auditListQuery } from "@/components/organizations/audit-log/audit-query";
+import { MemberPage } from "@/components/people/members/member-page";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readAuditEventActions, readAuditEvents } from "@/lib/queries/audit";
 import { readMember } from "@/lib/queries/people";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Activity" };
 
@@ -17,7 +17,7 @@ interface Props {
 
 export default async function MemberActivityPage({ params, searchParams }: Props) {
   const { organizationId, userId } = await params;
-  const query = readListQuery("audit", await searchParams);
+  const query = readListQuery(auditListQuery, await searchParams);
   const reads = [
     readMember({ organizationId, userId }),
     readAuditEvents(auditCall({ organizationId }, query, userId)),

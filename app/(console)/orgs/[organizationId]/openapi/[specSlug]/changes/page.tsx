@@ -1,8 +1,9 @@
+import { changeListQuery } from "@/components/api-specs/change-query";
 import { ChangesPanel } from "@/components/api-specs/changes-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readComparison } from "@/lib/queries/api-specs";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Changes" };
 
@@ -13,7 +14,7 @@ interface Props {
 
 export default async function ChangesPage({ params, searchParams }: Props) {
   const spec = await params;
-  const { from, to, ...query } = readListQuery("specChanges", await searchParams);
+  const { from, to, ...query } = readListQuery(changeListQuery, await searchParams);
   const reads = from && to ? [readComparison(spec, { ...query, from, to })] : [];
   return (
     <HydrationBoundary state={await prefetch(reads)}>

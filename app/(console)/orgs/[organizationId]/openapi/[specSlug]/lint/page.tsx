@@ -1,8 +1,9 @@
+import { findingListQuery } from "@/components/api-specs/finding-query";
 import { LintPanel } from "@/components/api-specs/lint-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readLint } from "@/lib/queries/api-specs";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Lint" };
 
@@ -13,7 +14,7 @@ interface Props {
 
 export default async function LintPage({ params, searchParams }: Props) {
   const spec = await params;
-  const { version, ...query } = readListQuery("specFindings", await searchParams);
+  const { version, ...query } = readListQuery(findingListQuery, await searchParams);
   const reads = version ? [readLint(spec, version, query)] : [];
   return (
     <HydrationBoundary state={await prefetch(reads)}>

@@ -1,10 +1,10 @@
 import { readAccess } from "@/components/access/access-query";
 import { SiteAccess } from "@/components/access/site-access";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import type { SearchParams } from "@/lib/list-query";
 import { readMemberAccess } from "@/lib/queries/permissions";
 import { readAuthenticatedUser } from "@/lib/queries/users";
+import type { SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Access" };
 
@@ -18,7 +18,7 @@ export default async function SiteAccessPage({ params, searchParams }: Props) {
   const { organizationId } = site;
   const place = { type: "site" as const, ...site };
   const reads = readAccess(organizationId, place, await searchParams);
-  // What the reader may do here is their own access.
+  // The page's actions depend on the reader's own access.
   const state = await prefetch([...reads, readAuthenticatedUser()], (known) => {
     const userId = known.getQueryData(readAuthenticatedUser().queryKey)?.id;
     return userId === undefined ? [] : [readMemberAccess({ organizationId, userId, place })];

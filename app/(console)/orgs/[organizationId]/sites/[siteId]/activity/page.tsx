@@ -1,10 +1,10 @@
-import { AuditLogPanel } from "@/components/audit-log/audit-log-panel";
-import { auditCall } from "@/components/audit-log/audit-query";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { AdminsOnly } from "@/components/organizations/admins-only";
+import { AuditLogPanel } from "@/components/organizations/audit-log/audit-log-panel";
+import { auditCall, auditListQuery } from "@/components/organizations/audit-log/audit-query";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readAuditEventActions, readAuditEvents } from "@/lib/queries/audit";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Activity" };
 
@@ -15,7 +15,7 @@ interface Props {
 
 export default async function SiteActivityPage({ params, searchParams }: Props) {
   const { organizationId, siteId } = await params;
-  const query = readListQuery("audit", await searchParams);
+  const query = readListQuery(auditListQuery, await searchParams);
   const reads = [
     readAuditEvents(auditCall({ organizationId }, query, siteId)),
     readAuditEventActions({ organizationId }),

@@ -1,5 +1,5 @@
-import { AudiencePanel } from "@/components/audience/audience-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { AudiencePanel } from "@/components/sites/audience/audience-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSiteAdaptiveSchema, readSiteTemplateConditions } from "@/lib/queries/adaptive-schema";
 

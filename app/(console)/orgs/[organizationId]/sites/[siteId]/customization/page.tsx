@@ -1,5 +1,5 @@
-import { CustomizationPanel } from "@/components/customization/customization-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { CustomizationPanel } from "@/components/sites/customization/customization-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSiteCustomization } from "@/lib/queries/customizations";
 import { readSiteStructure } from "@/lib/queries/site-structure";

@@ -1,9 +1,10 @@
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { RedirectsPanel } from "@/components/redirects/redirects-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { redirectListQuery } from "@/components/sites/redirects/redirect-query";
+import { RedirectsPanel } from "@/components/sites/redirects/redirects-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readSiteRedirects } from "@/lib/queries/redirects";
 import { readSiteStructure } from "@/lib/queries/site-structure";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Redirects" };
 
@@ -14,7 +15,7 @@ interface Props {
 
 export default async function RedirectsPage({ params, searchParams }: Props) {
   const site = await params;
-  const query = readListQuery("redirects", await searchParams);
+  const query = readListQuery(redirectListQuery, await searchParams);
   const reads = [readSiteRedirects(site, query), readSiteStructure(site)];
   return (
     <HydrationBoundary state={await prefetch(reads)}>

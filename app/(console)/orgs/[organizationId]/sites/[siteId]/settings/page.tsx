@@ -1,5 +1,6 @@
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { SiteSettingsPanel } from "@/components/site-settings/site-settings-panel";
+import { PlaceIntegrations } from "@/components/integrations/place-integrations";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { SiteSettingsPanel } from "@/components/sites/site-settings/site-settings-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSiteStructure } from "@/lib/queries/site-structure";
 
@@ -13,7 +14,10 @@ export default async function SiteSettingsPage({ params }: Props) {
   const site = await params;
   return (
     <HydrationBoundary state={await prefetch([readSiteStructure(site)])}>
-      <SiteSettingsPanel params={site} />
+      <SiteSettingsPanel
+        params={site}
+        integrations={<PlaceIntegrations organization={site} kind="site" id={site.siteId} />}
+      />
     </HydrationBoundary>
   );
 }

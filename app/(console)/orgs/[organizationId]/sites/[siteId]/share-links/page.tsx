@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { ShareLinksPanel } from "@/components/share-links/share-links-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { ShareLinksPanel } from "@/components/sites/share-links/share-links-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSiteShareLinks } from "@/lib/queries/share-links";
 

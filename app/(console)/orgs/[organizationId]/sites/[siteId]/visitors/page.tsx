@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { VisitorsPanel } from "@/components/visitors/visitors-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { VisitorsPanel } from "@/components/sites/visitors/visitors-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSitePublishingAuth } from "@/lib/queries/publishing";
 

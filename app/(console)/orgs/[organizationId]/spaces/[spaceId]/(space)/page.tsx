@@ -1,5 +1,5 @@
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { SpaceOverview } from "@/components/spaces/space-overview";
+import { SpaceOverview } from "@/components/content/spaces/space-overview";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSpaceDeletionImpact, readSpacePlace } from "@/lib/queries/spaces";
 

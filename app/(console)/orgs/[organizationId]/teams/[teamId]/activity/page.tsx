@@ -1,12 +1,12 @@
-import { AuditLogPanel } from "@/components/audit-log/audit-log-panel";
-import { auditCall } from "@/components/audit-log/audit-query";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
 import { AdminsOnly } from "@/components/organizations/admins-only";
-import { TeamPage } from "@/components/teams/team-page";
+import { AuditLogPanel } from "@/components/organizations/audit-log/audit-log-panel";
+import { auditCall, auditListQuery } from "@/components/organizations/audit-log/audit-query";
+import { TeamPage } from "@/components/people/teams/team-page";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readAuditEventActions, readAuditEvents } from "@/lib/queries/audit";
 import { readTeam } from "@/lib/queries/people";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Activity" };
 
@@ -17,7 +17,7 @@ interface Props {
 
 export default async function TeamActivityPage({ params, searchParams }: Props) {
   const { organizationId, teamId } = await params;
-  const query = readListQuery("audit", await searchParams);
+  const query = readListQuery(auditListQuery, await searchParams);
   const reads = [
     readTeam({ organizationId, teamId }),
     readAuditEvents(auditCall({ organizationId }, query, teamId)),

@@ -1,8 +1,8 @@
 import { readAccess } from "@/components/access/access-query";
 import { SpaceAccess } from "@/components/access/space-access";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import type { SearchParams } from "@/lib/list-query";
+import type { SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Access" };
 

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
-import { spaceCall } from "@/components/change-requests/change-request-query";
-import { SpaceRequestsPanel } from "@/components/change-requests/space-requests-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import {
+  spaceCall,
+  spaceListQuery,
+} from "@/components/review/change-requests/change-request-query";
+import { SpaceRequestsPanel } from "@/components/review/change-requests/space-requests-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readSpaceChangeRequests } from "@/lib/queries/change-requests";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Change requests" };
 
@@ -15,7 +18,7 @@ interface Props {
 
 export default async function SpaceChangeRequestsPage({ params, searchParams }: Props) {
   const { organizationId, spaceId } = await params;
-  const query = spaceCall(readListQuery("changeRequestsOfSpace", await searchParams));
+  const query = spaceCall(readListQuery(spaceListQuery, await searchParams));
   return (
     <HydrationBoundary state={await prefetch([readSpaceChangeRequests({ spaceId }, query)])}>
       <SpaceRequestsPanel organization={{ organizationId }} spaceId={spaceId} />

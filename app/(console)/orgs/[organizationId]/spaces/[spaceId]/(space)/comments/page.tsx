@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
-import { CommentsPanel } from "@/components/comments/comments-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { WithDrawnTexts } from "@/components/ui/drawn-texts";
-import type { SearchParams } from "@/lib/list-query";
-import { readDrawnComments } from "../../read-drawn-comments";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { CommentsPanel } from "@/components/review/comments/comments-panel";
+import type { SearchParams } from "@/lib/url/list-query";
+import { prefetchComments } from "../../prefetch-comments";
 
 export const metadata: Metadata = { title: "Comments" };
 
@@ -14,12 +13,10 @@ interface Props {
 
 export default async function SpaceCommentsPage({ params, searchParams }: Props) {
   const { organizationId, spaceId } = await params;
-  const { state, drawn } = await readDrawnComments({ spaceId }, await searchParams);
+  const state = await prefetchComments({ spaceId }, await searchParams);
   return (
     <HydrationBoundary state={state}>
-      <WithDrawnTexts drawn={drawn}>
-        <CommentsPanel place={{ organizationId, spaceId }} />
-      </WithDrawnTexts>
+      <CommentsPanel place={{ organizationId, spaceId }} />
     </HydrationBoundary>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { FilesPanel } from "@/components/files/files-panel";
-import { filesCall } from "@/components/files/files-query";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { FilesPanel } from "@/components/content/files/files-panel";
+import { filesCall, filesQuery } from "@/components/content/files/files-query";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readFiles } from "@/lib/queries/files";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Files" };
 
@@ -15,7 +15,7 @@ interface Props {
 
 export default async function FilesPage({ params, searchParams }: Props) {
   const place = await params;
-  const query = filesCall(readListQuery("files", await searchParams));
+  const query = filesCall(readListQuery(filesQuery, await searchParams));
   return (
     <HydrationBoundary state={await prefetch([readFiles(place, query)])}>
       <FilesPanel place={place} />

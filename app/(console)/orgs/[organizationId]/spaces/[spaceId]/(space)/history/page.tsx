@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { RevisionsPanel } from "@/components/content/revisions-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readRevisions } from "@/lib/queries/content";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { linkCall } from "@/components/links/link-query";
-import { LinksPanel } from "@/components/links/links-panel";
+import { linkCall, linkListQuery } from "@/components/content/links/link-query";
+import { LinksPanel } from "@/components/content/links/links-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readLinks } from "@/lib/queries/links";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Links" };
 
@@ -15,7 +15,7 @@ interface Props {
 
 export default async function SpaceLinksPage({ params, searchParams }: Props) {
   const { organizationId, spaceId } = await params;
-  const query = linkCall(readListQuery("links", await searchParams), spaceId);
+  const query = linkCall(readListQuery(linkListQuery, await searchParams), spaceId);
   return (
     <HydrationBoundary state={await prefetch([readLinks({ organizationId }, query)])}>
       <LinksPanel organization={{ organizationId }} spaceId={spaceId} />

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { SpaceSettings } from "@/components/spaces/space-settings";
+import { SpaceSettings } from "@/components/content/spaces/space-settings";
+import { PlaceIntegrations } from "@/components/integrations/place-integrations";
 
 export const metadata: Metadata = { title: "Settings" };
 
@@ -9,5 +10,12 @@ interface Props {
 
 export default async function SpaceSettingsPage({ params }: Props) {
   const { organizationId, spaceId } = await params;
-  return <SpaceSettings organization={{ organizationId }} spaceId={spaceId} />;
+  const organization = { organizationId };
+  return (
+    <SpaceSettings
+      organization={organization}
+      spaceId={spaceId}
+      integrations={<PlaceIntegrations organization={organization} kind="space" id={spaceId} />}
+    />
+  );
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { ChangeRequestFrame } from "@/components/change-requests/change-request-frame";
-import { nameOf } from "@/components/change-requests/change-request-words";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { ChangeRequestFrame } from "@/components/review/change-requests/change-request-frame";
+import { nameOf } from "@/components/review/change-requests/change-request-labels";
 import { prefetch } from "@/lib/bff/prefetch";
-import { askService } from "@/lib/bff/server-client";
-import { changeRequests } from "@/lib/contract/change-requests";
+import { callService } from "@/lib/bff/server-client";
+import { changeRequests } from "@/lib/contract/review/change-requests";
 import { readChangeRequest, readConflicts } from "@/lib/queries/change-requests";
 import { readRequestedReviewers, readReviews } from "@/lib/queries/reviews";
 
@@ -16,10 +16,10 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { spaceId, changeRequestId } = await params;
-  const asked = askService(changeRequests.getChangeRequestById, {
+  const asked = callService(changeRequests.getChangeRequestById, {
     params: { spaceId, changeRequestId },
   });
-  // The page itself tells why.
+  // The page itself shows the error.
   const title = await asked.then(nameOf, () => "Change request");
   return { title: { template: `%s · ${title} · Docs Console`, default: title } };
 }

@@ -1,12 +1,9 @@
-import { ChangesPanel } from "@/components/change-requests/changes-panel";
-import { WithComparedTexts } from "@/components/change-requests/compared-texts";
-import { ReviewComments } from "@/components/comments/review-comments";
-import { WithDrawnChange } from "@/components/content/drawn-change";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { WithDrawnTexts } from "@/components/ui/drawn-texts";
-import type { SearchParams } from "@/lib/list-query";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { ChangesPanel } from "@/components/review/change-requests/changes-panel";
+import { ReviewComments } from "@/components/review/comments/review-comments";
 import { readRequestedReviewers } from "@/lib/queries/reviews";
-import { readDrawnChange } from "./read-drawn-change";
+import type { SearchParams } from "@/lib/url/list-query";
+import { prefetchReview } from "./prefetch-review";
 
 interface Props {
   params: Promise<{ organizationId: string; spaceId: string; changeRequestId: string }>;
@@ -15,20 +12,13 @@ interface Props {
 
 export default async function ChangeRequestPage({ params, searchParams }: Props) {
   const place = await params;
-  const { state, change, compared, comments } = await readDrawnChange(place, await searchParams, [
-    readRequestedReviewers(place),
-  ]);
+  const others = [readRequestedReviewers(place)];
+  const state = await prefetchReview(place, await searchParams, others);
   return (
     <HydrationBoundary state={state}>
-      <WithDrawnTexts drawn={comments}>
-        <ReviewComments place={place}>
-          <WithDrawnChange drawn={change}>
-            <WithComparedTexts compared={compared}>
-              <ChangesPanel place={place} />
-            </WithComparedTexts>
-          </WithDrawnChange>
-        </ReviewComments>
-      </WithDrawnTexts>
+      <ReviewComments place={place}>
+        <ChangesPanel place={place} />
+      </ReviewComments>
     </HydrationBoundary>
   );
 }

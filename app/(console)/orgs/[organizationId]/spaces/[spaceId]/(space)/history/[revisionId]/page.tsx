@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { RevisionPanel } from "@/components/content/revision-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readChangesOfRevision, readRevisions } from "@/lib/queries/content";
 

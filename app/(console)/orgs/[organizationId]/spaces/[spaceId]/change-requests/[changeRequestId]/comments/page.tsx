@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
-import { CommentsPanel } from "@/components/comments/comments-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { WithDrawnTexts } from "@/components/ui/drawn-texts";
-import type { SearchParams } from "@/lib/list-query";
-import { readDrawnComments } from "../../../read-drawn-comments";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { CommentsPanel } from "@/components/review/comments/comments-panel";
+import type { SearchParams } from "@/lib/url/list-query";
+import { prefetchComments } from "../../../prefetch-comments";
 
 export const metadata: Metadata = { title: "Comments" };
 
@@ -15,12 +14,10 @@ interface Props {
 export default async function ChangeRequestCommentsPage({ params, searchParams }: Props) {
   const { organizationId, spaceId, changeRequestId } = await params;
   const place = { organizationId, spaceId, changeRequestId };
-  const { state, drawn } = await readDrawnComments(place, await searchParams);
+  const state = await prefetchComments(place, await searchParams);
   return (
     <HydrationBoundary state={state}>
-      <WithDrawnTexts drawn={drawn}>
-        <CommentsPanel place={place} />
-      </WithDrawnTexts>
+      <CommentsPanel place={place} />
     </HydrationBoundary>
   );
 }

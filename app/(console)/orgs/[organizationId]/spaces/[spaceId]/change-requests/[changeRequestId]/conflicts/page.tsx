@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ConflictsPanel } from "@/components/change-requests/conflicts-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { ConflictsPanel } from "@/components/review/change-requests/conflicts-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readConflicts } from "@/lib/queries/change-requests";
 

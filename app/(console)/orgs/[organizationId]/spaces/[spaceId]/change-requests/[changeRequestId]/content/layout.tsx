@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { RequestContent } from "@/components/content/request-content";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readPageTree } from "@/lib/queries/content";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { firstPage } from "@/components/content/page-tree";
 import { RequestPagePanel } from "@/components/content/request-page-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { askService } from "@/lib/bff/server-client";
-import { contentReads } from "@/lib/contract/content-reads";
+import { callService } from "@/lib/bff/server-client";
+import { contentReads } from "@/lib/contract/content/content-reads";
 import { readPage } from "@/lib/queries/content";
 
 export const metadata: Metadata = { title: "Content" };
@@ -16,9 +16,9 @@ interface Props {
 export default async function RequestContentPage({ params }: Props) {
   const { organizationId, spaceId, changeRequestId } = await params;
   const of = { spaceId, changeRequestId };
-  const first = await askService(contentReads.listPagesInChangeRequest, { params: of }).then(
+  const first = await callService(contentReads.listPagesInChangeRequest, { params: of }).then(
     ({ pages }) => firstPage(pages),
-    // The frame around it tells why.
+    // The frame shows the error.
     () => undefined,
   );
   return (

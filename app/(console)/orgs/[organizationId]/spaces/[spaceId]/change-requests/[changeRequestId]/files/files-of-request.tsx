@@ -1,13 +1,13 @@
 "use client";
 
+import { FilesPanel } from "@/components/content/files/files-panel";
 import { RequestFiles } from "@/components/content/request-files";
-import { FilesPanel } from "@/components/files/files-panel";
 
 interface FilesOfRequestProps {
   place: { organizationId: string; spaceId: string; changeRequestId: string };
 }
 
-/** The files of a change request, and the way to more. */
+/** Files of a change request, with the upload. */
 export function FilesOfRequest({ place }: FilesOfRequestProps) {
   return (
     <RequestFiles place={place}>

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { filesCall } from "@/components/files/files-query";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { filesCall, filesQuery } from "@/components/content/files/files-query";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readFiles } from "@/lib/queries/files";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 import { FilesOfRequest } from "./files-of-request";
 
 export const metadata: Metadata = { title: "Files" };
@@ -15,7 +15,7 @@ interface Props {
 
 export default async function ChangeRequestFilesPage({ params, searchParams }: Props) {
   const place = await params;
-  const query = filesCall(readListQuery("files", await searchParams));
+  const query = filesCall(readListQuery(filesQuery, await searchParams));
   return (
     <HydrationBoundary state={await prefetch([readFiles(place, query)])}>
       <FilesOfRequest place={place} />

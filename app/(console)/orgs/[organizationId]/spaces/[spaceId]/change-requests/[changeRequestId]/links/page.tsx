@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
-import { IntroducedPanel } from "@/components/links/introduced-panel";
+import { IntroducedPanel } from "@/components/content/links/introduced-panel";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readIntroduced } from "@/lib/queries/links";
 

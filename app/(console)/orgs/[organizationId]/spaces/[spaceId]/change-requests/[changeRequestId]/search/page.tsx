@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { SearchPanel } from "@/components/content/search-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { searchQuery } from "@/components/content/search-query";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readListQuery, type SearchParams } from "@/lib/list-query";
 import { readContentSearch } from "@/lib/queries/search";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Search" };
 
@@ -14,7 +15,7 @@ interface Props {
 
 export default async function ChangeRequestSearchPage({ params, searchParams }: Props) {
   const place = await params;
-  const { query = "" } = readListQuery("search", await searchParams);
+  const { query = "" } = readListQuery(searchQuery, await searchParams);
   const reads = query ? [readContentSearch(place, query)] : [];
   return (
     <HydrationBoundary state={await prefetch(reads)}>

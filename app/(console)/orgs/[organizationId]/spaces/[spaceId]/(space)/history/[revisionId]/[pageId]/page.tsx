@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { RevisionPagePanel } from "@/components/content/revision-page-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { readPageTree } from "@/lib/queries/content";
-import { readDrawnPage } from "../../../read-drawn-page";
+import { prefetchPage } from "../../../prefetch-page";
 
 export const metadata: Metadata = { title: "Page in a revision" };
 
@@ -18,10 +18,10 @@ interface Props {
 export default async function RevisionPagePage({ params }: Props) {
   const { organizationId, spaceId, revisionId, pageId } = await params;
   const place = { organizationId, spaceId, revisionId };
-  const { state, drawn } = await readDrawnPage(place, pageId, [readPageTree(place)]);
+  const state = await prefetchPage(place, pageId, [readPageTree(place)]);
   return (
     <HydrationBoundary state={state}>
-      <RevisionPagePanel place={place} pageId={pageId} drawn={drawn} />
+      <RevisionPagePanel place={place} pageId={pageId} />
     </HydrationBoundary>
   );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { RequestPagePanel } from "@/components/content/request-page-panel";
-import { HydrationBoundary } from "@/components/layout/hydration-boundary";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { askService } from "@/lib/bff/server-client";
-import { contentReads } from "@/lib/contract/content-reads";
+import { callService } from "@/lib/bff/server-client";
+import { contentReads } from "@/lib/contract/content/content-reads";
 import { readPage } from "@/lib/queries/content";
 
 interface Props {
@@ -17,12 +17,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { spaceId, changeRequestId, pageId } = await params;
-  const asked = askService(contentReads.getPageInChangeRequestById, {
+  const asked = callService(contentReads.getPageInChangeRequestById, {
     params: { spaceId, changeRequestId, pageId },
   });
   return asked.then(
     ({ title }) => ({ title }),
-    // The page itself tells why.
+    // The page itself shows the error.
     () => ({ title: "Content" }),
   );
 }

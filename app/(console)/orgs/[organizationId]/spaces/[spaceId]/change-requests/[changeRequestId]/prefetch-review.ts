@@ -1,0 +1,88 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-frame";
+import {
+  type ChangedItem,
+  itemsOf,
+  placeOf,
+} from "@/components/review/change-requests/changed-items";
+import { editedTexts } from "@/components/review/change-requests/changed-texts";
+import { isRendered, viewNamed } from "@/components/review/change-requests/diff-view";
+import { foundThreads, readRepliesTo } from "@/components/review/comments/thread-reads";
+import { prefetchKnown } from "@/lib/bff/prefetch";
+import type { ContentChange } from "@/lib/contract/content/content-changes";
+import type { Comment } from "@/lib/contract/review/comment";
+import { textOf } from "@/lib/markdown/page-text";
+import { readChanges } from "@/lib/queries/change-requests";
+import { readReviewComments } from "@/lib/queries/comments";
+import { readPage } from "@/lib/queries/content";
+import { readFilesOf } from "@/lib/queries/named-files";
+import { readReviews } from "@/lib/queries/reviews";
+import type { SearchParams } from "@/lib/url/list-query";
+
+type Reads = Parameters<typeof prefetchKnown>[0];
+
+/** Limit of threads whose replies are prefetched; the browser requests those of the rest. */
+const mostThreads = 20;
+
+/**
+ * Prefetches a change request's changes and related data, with the page, files and replies that the
+ * address shows first.
+ */
+export async function prefetchReview(
+  place: ChangeRequestPlace,
+  address: SearchParams,
+  others: Reads,
+) {
+  const changes = readChanges(place);
+  const comments = readReviewComments(place);
+  const item = (known: QueryClient): ChangedItem | undefined => {
+    const items = itemsOf(known.getQueryData(changes.queryKey)?.changes ?? []);
+    return items[placeOf(items, first(address.page))];
+  };
+  // The browser requests the changes since a review itself.
+  const shown = (known: QueryClient): ContentChange[] =>
+    address.since === undefined ? (item(known)?.changes ?? []) : [];
+  const rendered = isRendered(viewNamed(first(address.view)));
+  const threads = (known: QueryClient) => {
+    const pageId = item(known)?.id;
+    if (pageId === undefined) return [];
+    const isShown = ({ id, status, target }: Comment) =>
+      target.page?.id === pageId && (status === "open" || id === first(address.comment));
+    return foundThreads(known, comments).filter(isShown).slice(0, mostThreads);
+  };
+  const reads = (known: QueryClient): Reads => [
+    ...shown(known).flatMap((change) =>
+      change.type === "page_created" ? [readPage(place, change.page.id)] : [],
+    ),
+    ...shown(known).flatMap((change) =>
+      rendered ? filesOf(place, textsOf(place, change, known)) : [],
+    ),
+    ...readRepliesTo(threads(known)),
+  ];
+  const { state } = await prefetchKnown([changes, comments, readReviews(place), ...others], reads);
+  return state;
+}
+
+const first = (value: string | string[] | undefined) => [value].flat()[0];
+
+interface Texts {
+  before: string;
+  after: string;
+}
+
+/** Returns the texts to compare, as far as loaded. */
+function textsOf(
+  place: ChangeRequestPlace,
+  change: ContentChange,
+  known: QueryClient,
+): Texts | undefined {
+  if (change.type === "page_edited") return editedTexts(change);
+  if (change.type !== "page_created") return undefined;
+  return {
+    before: "",
+    after: textOf(known.getQueryData(readPage(place, change.page.id).queryKey)),
+  };
+}
+
+const filesOf = (place: ChangeRequestPlace, texts: Texts | undefined) =>
+  texts ? readFilesOf(place, `${texts.before}\n${texts.after}`) : [];

@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { placeListQuery, withDefaults } from "@/components/review/comments/comments-query";
+import {
+  foundThreads,
+  readRepliesTo,
+  threadsNamed,
+} from "@/components/review/comments/thread-reads";
+import { prefetchKnown } from "@/lib/bff/prefetch";
+import type { CommentsOf } from "@/lib/queries/comment-place";
+import { readComments } from "@/lib/queries/comments";
+import { readListQuery, type SearchParams } from "@/lib/url/list-query";
+
+/** Prefetches the threads that an address names, with the replies of the named one. */
+export async function prefetchComments(of: CommentsOf, address: SearchParams) {
+  const comments = readComments(of, withDefaults(readListQuery(placeListQuery, address)));
+  const current = (known: QueryClient) =>
+    threadsNamed(foundThreads(known, comments), address.comment);
+  const { state } = await prefetchKnown([comments], (known) => readRepliesTo(current(known)));
+  return state;
+}

@@ -1,0 +1,54 @@
+import type { Option } from "@/components/ui/select";
+import type { AccessRule } from "@/lib/contract/access/member-access";
+import type { DefaultLevel, Role } from "@/lib/contract/platform/common";
+import { titled } from "@/lib/format/titled";
+import type { PlaceParams } from "@/lib/queries/permissions";
+
+const labels: Record<Role, string> = {
+  admin: "Admin",
+  create: "Create",
+  review: "Review",
+  edit: "Edit",
+  comment: "Comment",
+  read: "Read",
+};
+
+export const roleLabel = (role: Role | null) => (role === null ? "No access" : labels[role]);
+
+/** From the strongest down. */
+const ordered = ["admin", "create", "review", "edit", "comment", "read"] as const satisfies Role[];
+export const roleOptions: readonly Option<Role>[] = ordered.map((value) => ({
+  value,
+  label: labels[value],
+}));
+
+const may: Record<Role, string> = {
+  admin: "Full control, including deletion and access.",
+  create: "Can review, and create spaces and collections.",
+  review: "Can edit, and review and merge changes.",
+  edit: "Can comment and edit.",
+  comment: "Can view and comment.",
+  read: "Can view only.",
+};
+
+/** Describes the permissions of a role in a sentence. */
+export const roleMeaning = (role: Role | undefined) => (role ? may[role] : undefined);
+
+export const resourceLabels: Record<PlaceParams["type"], string> = {
+  space: "space",
+  collection: "collection",
+  site: "site",
+};
+
+const levelLabel = (level: DefaultLevel | undefined) =>
+  level === "inherit" ? "Inherit" : roleLabel(level ?? null);
+
+/** Describes a rule and its location. */
+export function ruleLabel({ type, at, level, team }: AccessRule): string {
+  const there = `of the ${at.type} ${titled(at.title)}`;
+  if (type === "organization-role") return "Organization role";
+  if (type === "default-level") return `Default access ${there}: ${levelLabel(level)}`;
+  if (type === "team-grant")
+    return `Team ${team?.title ?? ""}, in the ${at.type} ${titled(at.title)}`;
+  return `Direct role in the ${at.type} ${titled(at.title)}`;
+}

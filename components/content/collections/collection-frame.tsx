@@ -1,0 +1,141 @@
+"use client";
+
+import { FolderX } from "lucide-react";
+import { useRouter, useSelectedLayoutSegment } from "next/navigation";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { Page } from "@/components/platform/layout/page";
+import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { MoreActions } from "@/components/ui/more-actions";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Collection } from "@/lib/contract/content/collections";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useCollections } from "@/lib/queries/all-collections";
+import { useCollection } from "@/lib/queries/collections";
+import { useOrganization } from "@/lib/queries/organizations";
+import { paths } from "@/lib/url/paths";
+import { collectionActions } from "./collection-actions";
+import { titleOfCollection } from "./collection-title";
+import { useCollectionDialogs } from "./use-collection-dialogs";
+
+export interface CollectionPageProps {
+  organization: OrganizationParams;
+  collectionId: string;
+}
+
+/** Frame of a collection's pages: title, location and actions. */
+export function CollectionFrame(props: CollectionPageProps & { children: ReactNode }) {
+  const { organization, collectionId, children } = props;
+  const { data: collection, error, isFetching, refetch } = useCollection(collectionId);
+  const here = { ...organization, collectionId };
+  const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
+  const part = useSelectedLayoutSegment();
+  const crumbs = useCrumbs(organization, collection);
+  useRightAddress(here, collection);
+  useNameInTab(collection && titleOfCollection(collection));
+  if (!collection) {
+    return (
+      <Page title={error ? "Collection" : <Skeleton className="h-6 w-56" />} crumbs={crumbs}>
+        {error?.missing && <Missing organization={organization} />}
+        {error && !error.missing && (
+          <ErrorState
+            title="The collection could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      fill={part !== "settings"}
+      title={titleOfCollection(collection)}
+      description={collection.description}
+      crumbs={crumbs}
+      menu={<CollectionMenu organization={organization} collection={collection} />}
+      tabs={[
+        { label: "Content", href: paths.collection(here), exact: true },
+        { label: "Access", href: paths.collectionAccess(here) },
+        ...(isAdmin ? [{ label: "Activity", href: paths.collectionActivity(here) }] : []),
+        { label: "Settings", href: paths.collectionSettings(here) },
+      ]}
+    >
+      {children}
+    </Page>
+  );
+}
+
+/** Returns breadcrumbs for the ancestors. */
+function useCrumbs(organization: OrganizationParams, collection: Collection | undefined) {
+  const { items } = useCollections(organization, { enabled: collection?.parent !== undefined });
+  return useMemo(() => {
+    const byId = new Map(items.map((one) => [one.id, one]));
+    const above: Collection[] = [];
+    let next = byId.get(collection?.parent ?? "");
+    while (next && !above.includes(next)) {
+      above.unshift(next);
+      next = byId.get(next.parent ?? "");
+    }
+    return [
+      { label: "Collections", href: paths.collections(organization) },
+      ...above.map((one) => ({
+        label: titleOfCollection(one),
+        href: paths.collection({ ...organization, collectionId: one.id }),
+      })),
+      { label: collection ? titleOfCollection(collection) : "Collection" },
+    ];
+  }, [organization, collection, items]);
+}
+
+// A transferred collection keeps its id: old links redirect to its new address.
+function useRightAddress(
+  { organizationId, collectionId }: OrganizationParams & { collectionId: string },
+  collection: Collection | undefined,
+) {
+  const router = useRouter();
+  const holder = collection?.organization ?? organizationId;
+  useEffect(() => {
+    if (holder === organizationId) return;
+    router.replace(paths.collection({ organizationId: holder, collectionId }));
+  }, [router, holder, organizationId, collectionId]);
+}
+
+function Missing({ organization }: { organization: OrganizationParams }) {
+  return (
+    <EmptyState
+      icon={FolderX}
+      title="You don't have access to this collection"
+      action={
+        <LinkButton href={paths.collections(organization)} variant="primary">
+          Go to collections
+        </LinkButton>
+      }
+    >
+      It may have been deleted, or nobody has given you access. Ask an admin of this organization
+      for access.
+    </EmptyState>
+  );
+}
+
+interface CollectionMenuProps {
+  organization: OrganizationParams;
+  collection: Collection;
+}
+
+function CollectionMenu({ organization, collection }: CollectionMenuProps) {
+  const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;
+  const { open, element } = useCollectionDialogs(organization);
+  return (
+    <>
+      <MoreActions
+        variant="secondary"
+        actions={collectionActions(collection, mayCreate, (kind) => open[kind]({ collection }))}
+      />
+      {element}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { FolderTree, Plus } from "lucide-react";
+import { setCreation } from "@/components/platform/layout/creation-store";
+import { Page } from "@/components/platform/layout/page";
+import { useShortcut } from "@/components/platform/layout/shortcuts";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useOrganization } from "@/lib/queries/organizations";
+import { ItemTree } from "./item-tree";
+
+export function CollectionsPanel({ organization }: { organization: OrganizationParams }) {
+  const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;
+  const create = () => setCreation("collection");
+  useShortcut(
+    { keys: "c", label: "Create collection", group: "Collections" },
+    () => mayCreate && create(),
+  );
+  const action = mayCreate ? (
+    <Button variant="primary" onClick={create}>
+      <Plus aria-hidden />
+      Create collection
+    </Button>
+  ) : undefined;
+  return (
+    <Page title="Collections" crumbs={[{ label: "Collections" }]} action={action} fill>
+      <ItemTree
+        organization={organization}
+        root={null}
+        takesAtRoot={mayCreate}
+        empty={
+          <EmptyState icon={FolderTree} title="No collections or spaces yet" action={action}>
+            Collections group spaces and control who has access to them.
+            {!action && (
+              <span className="mt-2 block">
+                You need the create role to create a collection. Ask an admin of this organization
+                for access.
+              </span>
+            )}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useMemo } from "react";
+import { ComboboxField } from "@/components/platform/form/combobox-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import { NewCollection } from "@/lib/contract/content/collections";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useCreateCollection } from "@/lib/queries/collection-writes";
+import { paths } from "@/lib/url/paths";
+import { titleOfCollection } from "./collection-title";
+import { useCreatable } from "./use-creatable";
+
+interface CreateCollectionDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  /** Preselected parent. */
+  parent?: string | undefined;
+}
+
+export function CreateCollectionDialog(props: CreateCollectionDialogProps) {
+  const { organization, parent, ...dialog } = props;
+  const router = useRouter();
+  const { mutateAsync: create } = useCreateCollection();
+  const creatable = useCreatable(organization, dialog.open);
+  const save = async (body: NewCollection) => {
+    const made = await create({ params: organization, body });
+    const href = paths.collection({ ...organization, collectionId: made.id });
+    toastDone(`Collection ${titleOfCollection(made)} created`, {
+      action: { label: "Open", onClick: () => router.push(href) },
+    });
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      size="small"
+      title="Create collection"
+      description="Collections group spaces and control who has access to them."
+      schema={NewCollection}
+      defaultValues={useMemo(() => ({ title: "", parent }), [parent])}
+      onSubmit={save}
+      submitLabel="Create collection"
+      createdIn={paths.collections(organization)}
+    >
+      <TextField
+        name="title"
+        label="Title"
+        placeholder="Untitled"
+        maxLength={50}
+        autoFocus
+        autoComplete="off"
+        optional
+      />
+      <ComboboxField
+        name="parent"
+        label="Parent collection"
+        noneLabel="Top level"
+        help="Collections inherit access from their parent."
+        {...creatable}
+      />
+    </FormDialog>
+  );
+}

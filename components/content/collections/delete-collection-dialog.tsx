@@ -1,0 +1,102 @@
+"use client";
+
+import { Findings } from "@/components/access/impact/findings";
+import { ImpactView } from "@/components/access/impact/impact-view";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import { TextLink } from "@/components/ui/text-link";
+import { toastDone } from "@/components/ui/toast";
+import type { CollectionDeletionImpact } from "@/lib/contract/access/collection-impact";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { formatList, plural } from "@/lib/format/format";
+import { useAccessImpact } from "@/lib/queries/access-impact";
+import { useCollectionDeletionImpact, useDeleteCollection } from "@/lib/queries/collection-writes";
+import { paths } from "@/lib/url/paths";
+import { titleOfCollection } from "./collection-title";
+import type { CollectionDialogProps } from "./use-collection-dialogs";
+
+export function DeleteCollectionDialog(props: CollectionDialogProps) {
+  const { organization, collection, open, onOpenChange } = props;
+  const { mutateAsync: remove } = useDeleteCollection();
+  const impact = useCollectionDeletionImpact(collection.id, { enabled: open });
+  const call = { params: { collectionId: collection.id } };
+  const access = useAccessImpact("deleteCollectionById", open ? call : null);
+  const title = titleOfCollection(collection);
+  const inside = impact.data?.inside;
+  const empty = inside !== undefined && inside.collections + inside.spaces === 0;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Delete collection ${title}?`}
+      confirmLabel="Delete collection"
+      blocked={!impact.data}
+      // A deleted collection tree cannot be restored; an empty one is quickly recreated.
+      typeToConfirm={inside && !empty ? title : undefined}
+      onConfirm={async () => {
+        await remove(call);
+        toastDone(`${title} deleted`);
+      }}
+    >
+      <div className="space-y-3">
+        <Findings query={impact} what="the effects">
+          {(found) => <Along organization={organization} found={found} />}
+        </Findings>
+        <ImpactView impact={access} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+interface AlongProps {
+  organization: OrganizationParams;
+  found: CollectionDeletionImpact;
+}
+
+function Along({ organization, found }: AlongProps) {
+  const { inside, sites, openChangeRequests, comments, trashed, restorableDays } = found;
+  const along = [
+    openChangeRequests > 0 && plural(openChangeRequests, "open change request"),
+    comments > 0 && plural(comments, "comment"),
+  ].filter((each) => each !== false);
+  return (
+    <div className="space-y-3">
+      <p>
+        {inside.collections > 0
+          ? `The collection, ${plural(inside.collections, "collection")} inside and their`
+          : "The collection and its"}{" "}
+        permissions will be permanently deleted.
+      </p>
+      {inside.spaces > 0 && (
+        <p>
+          {plural(inside.spaces, "space moves", "spaces move")} to the trash
+          {along.length > 0 && `, with ${formatList(along)}`}. You can restore{" "}
+          {inside.spaces === 1 ? "it" : "them"} to the top level for {plural(restorableDays, "day")}
+          .
+        </p>
+      )}
+      {trashed > 0 && (
+        <p>
+          {plural(trashed, "space")} already in the trash can be restored only to the top level.
+        </p>
+      )}
+      {sites.length > 0 && (
+        <div className="rounded border">
+          <p className="border-b px-3 py-2 font-medium text-text">
+            Spaces removed from {plural(sites.length, "site")}
+          </p>
+          <ul className="max-h-56 overflow-y-auto">
+            {sites.map(({ id, title, published, spaces }) => (
+              <li key={id} className="border-b px-3 py-2 last:border-b-0">
+                <TextLink href={paths.site({ ...organization, siteId: id })} className="bidi">
+                  {title}
+                </TextLink>{" "}
+                {plural(spaces, "space")}
+                {published && ", published"}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { memo } from "react";
+import { RowMenuButton } from "@/components/platform/tree/row-button";
+import {
+  type LineProps,
+  type LineState,
+  TreeItemLine,
+  wideLine,
+} from "@/components/platform/tree/tree-item-line";
+import { indentStep } from "@/components/platform/tree/tree-measures";
+import { cx } from "@/components/ui/cx";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/spinner";
+import type { TreeItem } from "@/lib/contract/content/collection-tree";
+import type { TreeLevel } from "@/lib/queries/collection-tree";
+import {
+  itemsLabel,
+  labelOfItem,
+  reachedFrom,
+  reachedLabel,
+  titleOfItem,
+} from "./collection-labels";
+import { ItemMark } from "./item-mark";
+
+interface TreeLineProps extends LineProps<TreeItem> {
+  href: string;
+  state: LineState;
+  /** True if rows can be dragged. */
+  movable: boolean;
+  /** State of its children while they load or after an error. */
+  inside: Pick<TreeLevel, "loading" | "error" | "retry"> | undefined;
+  onToggle: (id: string) => void;
+}
+
+/** Deeper levels are not indented further, to leave room for titles. */
+const mostIndents = 12;
+
+/** Row of the tree; memoized, as trees are long. */
+export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
+  const { item, level, active, state, movable, inside } = props;
+  return (
+    <TreeItemLine
+      line={props}
+      aria-label={labelOfItem(item)}
+      aria-busy={inside?.loading}
+      state={state}
+      handle={movable || "room"}
+      indent={Math.min(level - 1, mostIndents) * indentStep}
+      onToggle={props.onToggle}
+      className={wideLine}
+    >
+      <ItemMark item={item} />
+      <span className="flex min-w-0 flex-1 flex-col pl-1 sm:flex-row sm:items-center sm:gap-3">
+        <Title item={item} href={props.href} />{" "}
+        {inside ? <Inside inside={inside} /> : <LevelOf item={item} />}{" "}
+        {item.description && <Description text={item.description} />}
+      </span>
+      <RowMenuButton name={titleOfItem(item)} active={active} />
+    </TreeItemLine>
+  );
+});
+
+function Title({ item, href }: { item: TreeItem; href: string }) {
+  return (
+    <span className="flex min-w-0 items-baseline gap-2">
+      <Link
+        href={href}
+        tabIndex={-1}
+        data-row-link
+        className={cx(
+          "bidi min-w-0 truncate rounded-xs hover:text-accent-text",
+          item.type === "collection" && "font-medium",
+        )}
+      >
+        {titleOfItem(item)}
+      </Link>{" "}
+      {item.type === "collection" && (
+        <span className="shrink-0 text-sm text-text-subtle tabular-nums">{itemsLabel(item)}</span>
+      )}
+    </span>
+  );
+}
+
+function LevelOf({ item }: { item: TreeItem }) {
+  return (
+    <span className="min-w-0 truncate text-sm text-text-muted sm:order-2 sm:ml-auto sm:w-72 sm:shrink-0">
+      {reachedLabel(item.level)} <span className="bidi text-text-subtle">{reachedFrom(item)}</span>
+    </span>
+  );
+}
+
+// Last in the text, as in the row's name, although it is drawn beside the title.
+function Description({ text }: { text: string }) {
+  return (
+    <span className="bidi hidden min-w-0 truncate text-sm text-text-muted sm:order-1 lg:block">
+      {text}
+    </span>
+  );
+}
+
+function Inside({ inside }: { inside: NonNullable<TreeLineProps["inside"]> }) {
+  if (!inside.error) {
+    return (
+      <span className="flex items-center gap-2 text-sm text-text-muted sm:order-2 sm:ml-auto">
+        <Spinner /> Loading…
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-center gap-2 text-danger text-sm sm:order-2 sm:ml-auto">
+      The contents could not be loaded
+      <button type="button" onClick={inside.retry} className="underline">
+        Retry
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { dimensionsOf, kindOf } from "./file-labels";
+
+test.each([
+  ["image/png", "PNG image"],
+  ["image/svg+xml", "SVG image"],
+  ["video/mp4", "MP4 video"],
+  ["application/pdf", "PDF"],
+  ["text/csv", "CSV file"],
+  ["application/vnd.openxmlformats-officedocument.wordprocessingml.document", "File"],
+])("kindOf returns for %s: %s", (contentType, words) => {
+  expect(kindOf({ contentType })).toBe(words);
+});
+
+test("dimensions are formatted numbers when the file has them", () => {
+  expect(dimensionsOf({ dimensions: { width: 1024, height: 768 } })).toBe("1,024 × 768");
+  expect(dimensionsOf({})).toBeUndefined();
+});

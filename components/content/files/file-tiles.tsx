@@ -1,0 +1,90 @@
+"use client";
+
+import { Ellipsis } from "lucide-react";
+import { useRef } from "react";
+import { TableFooter } from "@/components/platform/data-table/table-footer";
+import type { TableList } from "@/components/platform/data-table/table-list";
+import { useLoadOnScroll } from "@/components/platform/data-table/use-load-on-scroll";
+import { IconButton } from "@/components/ui/icon-button";
+import { ActionMenu } from "@/components/ui/menu";
+import type { ListedFile } from "@/lib/contract/content/content";
+import { formatBytes } from "@/lib/format/format";
+import { fileActions } from "./file-actions";
+import { dimensionsOf, kindOf } from "./file-labels";
+import { FileLink } from "./file-link";
+import { FilePicture } from "./file-picture";
+import { type FilesPlace, FileUses } from "./file-uses";
+import { useTileWindow } from "./use-tile-window";
+
+interface FileTilesProps {
+  place: FilesPlace;
+  list: TableList<ListedFile>;
+}
+
+/** Files as tiles; only visible ones are drawn. */
+export function FileTiles({ place, list }: FileTilesProps) {
+  const { rows } = list;
+  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLUListElement>(null);
+  const drawn = useTileWindow({ count: rows.length, scroller, grid });
+  const end = useLoadOnScroll(scroller, list);
+  return (
+    <>
+      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto border-t px-page py-4">
+        <ul
+          ref={grid}
+          className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-4"
+          style={{ paddingTop: drawn.before, paddingBottom: drawn.after }}
+        >
+          {rows.slice(drawn.first, drawn.end).map((file, index) => (
+            <FileTile
+              key={file.id}
+              place={place}
+              file={file}
+              position={drawn.first + index + 1}
+              count={list.count}
+            />
+          ))}
+        </ul>
+        <div ref={end} />
+      </div>
+      <TableFooter list={list} loaded={rows.length} range={drawn.inSight} />
+    </>
+  );
+}
+
+interface FileTileProps {
+  place: FilesPlace;
+  file: ListedFile;
+  position: number;
+  count: number;
+}
+
+function FileTile({ place, file, position, count }: FileTileProps) {
+  const facts = [kindOf(file), formatBytes(file.size), dimensionsOf(file)];
+  return (
+    <li
+      aria-posinset={position}
+      aria-setsize={count}
+      className="group relative h-54 min-w-0 rounded border p-2 focus-within:border-border-strong hover:border-border-strong"
+    >
+      <FilePicture file={file} className="mb-2 h-32 w-full rounded-xs bg-surface" />
+      <FileLink file={file} />
+      <p className="truncate text-sm">
+        <FileUses place={place} file={file} />
+      </p>
+      <p className="truncate text-sm text-text-muted">{facts.filter(Boolean).join(" · ")}</p>
+      <div className="absolute end-3 top-3 z-sticky rounded bg-background opacity-0 focus-within:opacity-100 group-hover:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100">
+        <ActionMenu
+          align="end"
+          actions={fileActions(file)}
+          trigger={
+            <IconButton label={`Actions for ${file.name}`} size="small">
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+        />
+      </div>
+    </li>
+  );
+}

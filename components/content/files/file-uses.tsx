@@ -1,0 +1,39 @@
+"use client";
+
+import { Popover } from "@/components/ui/popover";
+import type { ListedFile } from "@/lib/contract/content/content";
+import { usesOf } from "./file-labels";
+import { UsingPages } from "./using-pages";
+
+export interface FilesPlace {
+  organizationId: string;
+  spaceId: string;
+  changeRequestId?: string | undefined;
+}
+
+interface FileUsesProps {
+  place: FilesPlace;
+  file: ListedFile;
+}
+
+/** Number of pages that show or link to a file, which opens their list. */
+export function FileUses({ place, file }: FileUsesProps) {
+  if (!file.usedIn) return <span className="text-text-muted">{usesOf(file)}</span>;
+  return (
+    <Popover
+      label={`Pages that use ${file.name}`}
+      className="max-h-80 w-72 overflow-y-auto p-3"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Used in ${usesOf(file)}. Show pages`}
+          className="relative z-sticky inline-flex min-h-6 items-center rounded-xs text-start hover:text-accent-text hover:underline"
+        >
+          {usesOf(file)}
+        </button>
+      }
+    >
+      <UsingPages place={place} fileId={file.id} />
+    </Popover>
+  );
+}

@@ -1,0 +1,96 @@
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { CountCell } from "@/components/platform/data-table/count-cell";
+import { RowButton } from "@/components/platform/data-table/row-link";
+import { TextLink } from "@/components/ui/text-link";
+import type { OrganizationLink } from "@/lib/contract/content/links";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { titled } from "@/lib/format/titled";
+import { paths } from "@/lib/url/paths";
+import { kindOf, nameOf, statusLabels } from "./link-labels";
+import { LinkState } from "./link-status";
+
+const column = columnsFor<OrganizationLink>();
+
+interface LinkColumnsOptions {
+  organization: OrganizationParams;
+  /** All references are in one space, which need not be named. */
+  oneSpace: boolean;
+  onOpen: (id: string) => void;
+}
+
+type LinkPlace = OrganizationLink["places"][number];
+
+export const placeName = ({ space, page }: LinkPlace, oneSpace: boolean): string =>
+  oneSpace ? page.title : `${titled(space.title)} / ${page.title}`;
+
+/** Columns of a list of link targets. */
+export const linkColumns = ({ organization, oneSpace, onOpen }: LinkColumnsOptions) =>
+  column.columns([
+    column.accessor(nameOf, {
+      id: "target",
+      header: "Target",
+      size: 320,
+      minSize: 160,
+      meta: { grow: true, narrow: "title" },
+      cell: ({ row, getValue }) => (
+        <RowButton onClick={() => onOpen(row.original.id)}>{getValue()}</RowButton>
+      ),
+    }),
+    column.accessor(({ status }) => statusLabels[status], {
+      id: "status",
+      header: "Status",
+      size: 190,
+      meta: { narrow: "detail" },
+      cell: ({ row }) => <LinkState status={row.original.status} />,
+    }),
+    column.accessor(({ target }) => kindOf(target), {
+      id: "kind",
+      header: "Kind",
+      size: 110,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => <span className="text-text-muted">{getValue()}</span>,
+    }),
+    column.accessor(({ space }) => space?.title ?? "", {
+      id: "space",
+      header: "Space",
+      size: 150,
+      meta: { narrow: "hidden", hidden: oneSpace },
+      cell: ({ getValue }) => <span className="bidi truncate">{getValue()}</span>,
+    }),
+    column.accessor(({ places }) => places.map((place) => placeName(place, oneSpace)), {
+      id: "pages",
+      header: "Linked from",
+      size: 260,
+      meta: { narrow: "hidden" },
+      cell: ({ row }) => (
+        <FirstPlace organization={organization} link={row.original} oneSpace={oneSpace} />
+      ),
+    }),
+    column.accessor("count", {
+      header: "References",
+      size: 90,
+      meta: { align: "end", narrow: "detail" },
+      cell: ({ getValue }) => <CountCell value={getValue()} one="place" />,
+    }),
+  ]);
+
+interface FirstPlaceProps {
+  organization: OrganizationParams;
+  link: OrganizationLink;
+  oneSpace: boolean;
+}
+
+function FirstPlace({ organization, link: { places, count }, oneSpace }: FirstPlaceProps) {
+  const [first] = places;
+  if (!first) return null;
+  const { space, page, section } = first;
+  const of = { ...organization, spaceId: space.id };
+  return (
+    <span className="flex min-w-0 gap-1.5">
+      <TextLink href={paths.spaceSection(of, page.id, section)} className="bidi truncate">
+        {placeName(first, oneSpace)}
+      </TextLink>
+      {count > 1 && <span className="shrink-0 text-text-muted">and {count - 1} more</span>}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ContentRef } from "@/lib/contract/content/content-ref";
+import type { LinkStatus, OrganizationLink } from "@/lib/contract/content/links";
+
+export const statusLabels: Record<LinkStatus, string> = {
+  ok: "Working",
+  broken: "Broken",
+  "in-app": "Console link",
+};
+
+const kindLabels: Record<ContentRef["kind"], string> = {
+  page: "Page",
+  anchor: "Section",
+  file: "File",
+  url: "URL",
+  space: "Space",
+  user: "Person",
+  collection: "Collection",
+  "reusable-content": "Reusable content",
+  openapi: "API specification",
+};
+
+export const kindOf = ({ kind }: ContentRef): string => kindLabels[kind];
+
+/** Returns the id, which is all that is known of a target that never existed. */
+function idOf(target: ContentRef): string {
+  switch (target.kind) {
+    case "url":
+      return target.url;
+    case "page":
+      return target.page;
+    case "anchor":
+      return target.page ?? "";
+    case "file":
+      return target.file;
+    case "space":
+      return target.space;
+    case "user":
+      return target.user;
+    case "collection":
+      return target.collection;
+    case "reusable-content":
+      return target.reusableContent;
+    case "openapi":
+      return target.spec;
+  }
+}
+
+/** Known members of a target: other services may not name it. */
+type Named = Pick<OrganizationLink, "label"> & { target?: ContentRef | undefined };
+
+/** Returns the label of a target. */
+export function nameOf({ target, label }: Named): string {
+  if (!target) return label || "Unknown";
+  const name = label || (target.kind === "url" ? target.url : `Unknown ${idOf(target)}`);
+  return target.kind === "anchor" ? `${name} #${target.anchor}` : name;
+}
+
+/** Describes why a link is broken. */
+export function brokenReason({ target, label }: Named): string {
+  if (!target) return "The target doesn't exist";
+  if (target.kind === "url") return "Invalid URL";
+  if (target.kind === "anchor" && label) return "The page has no heading with this name";
+  return `${kindOf(target)} not found`;
+}

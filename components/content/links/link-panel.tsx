@@ -1,0 +1,93 @@
+"use client";
+
+import { SidePanel } from "@/components/ui/side-panel";
+import { TextLink } from "@/components/ui/text-link";
+import type { OrganizationLink } from "@/lib/contract/content/links";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { plural } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
+import { paths } from "@/lib/url/paths";
+import { brokenReason, kindOf, nameOf } from "./link-labels";
+import { LinkState } from "./link-status";
+
+interface LinkPanelProps {
+  organization: OrganizationParams;
+  link: OrganizationLink;
+  onClose: () => void;
+}
+
+/** One link target beside the list, with all references to it. */
+export function LinkPanel({ organization, link, onClose }: LinkPanelProps) {
+  const { status, target, places, count } = link;
+  const bySpace = Map.groupBy(places, ({ space }) => space.id);
+  return (
+    <SidePanel open onOpenChange={onClose} title={nameOf(link)}>
+      <div className="space-y-5">
+        <div className="space-y-2">
+          <LinkState status={status} />
+          <p className="wrap-anywhere text-text-muted">
+            {status === "broken" ? brokenReason(link) : kindOf(target)}.{" "}
+            <Target organization={organization} link={link} />
+          </p>
+        </div>
+        <section aria-label="Linked from" className="space-y-4">
+          <h3 className="font-medium">Linked from {plural(count, "place")}</h3>
+          {[...bySpace.values()].map((inSpace) => (
+            <Places key={inSpace[0]?.space.id} organization={organization} places={inSpace} />
+          ))}
+          {count > places.length && (
+            <p className="text-text-muted">Showing the first {places.length}.</p>
+          )}
+        </section>
+      </div>
+    </SidePanel>
+  );
+}
+
+/** Links to an existing target. */
+function Target({ organization, link }: Omit<LinkPanelProps, "onClose">) {
+  const { target, space, status } = link;
+  if (target.kind === "url" && /^https?:\/\//i.test(target.url)) {
+    return (
+      <TextLink href={target.url} target="_blank" rel="noopener noreferrer nofollow">
+        Open URL
+      </TextLink>
+    );
+  }
+  if (status === "broken" || !space) return null;
+  const of = { ...organization, spaceId: space.id };
+  if (target.kind === "page" || target.kind === "anchor") {
+    const section = target.kind === "anchor" ? target.anchor : "";
+    return <TextLink href={paths.spaceSection(of, target.page ?? "", section)}>Open page</TextLink>;
+  }
+  return <TextLink href={paths.space(of)}>Open space</TextLink>;
+}
+
+interface PlacesProps {
+  organization: OrganizationParams;
+  places: OrganizationLink["places"];
+}
+
+function Places({ organization, places }: PlacesProps) {
+  const space = places[0]?.space;
+  if (!space) return null;
+  const of = { ...organization, spaceId: space.id };
+  return (
+    <div className="space-y-1">
+      <p className="bidi text-sm text-text-muted">{titled(space.title)}</p>
+      <ul className="divide-y rounded border">
+        {places.map(({ page, section }) => (
+          <li key={`${page.id} ${section}`} className="flex flex-wrap gap-x-2 px-3 py-2">
+            <TextLink
+              className="bidi min-w-0 wrap-anywhere"
+              href={paths.spaceSection(of, page.id, section)}
+            >
+              {page.title}
+            </TextLink>
+            {section && <span className="bidi text-text-muted">#{section}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
+import { ImpactView } from "@/components/access/impact/impact-view";
+import { Form } from "@/components/platform/form/form";
+import { SelectField } from "@/components/platform/form/select-field";
+import { toastDone } from "@/components/ui/toast";
+import type { Space } from "@/lib/contract/content/space";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useAccessImpact } from "@/lib/queries/access-impact";
+import { useUpdateSpace } from "@/lib/queries/spaces";
+import { AccessDraft } from "./access-draft";
+import {
+  editModeLabels,
+  fromLevelChoice,
+  levelMeaning,
+  levelOptions,
+  toLevelChoice,
+} from "./space-labels";
+import { useCollectionTitle } from "./use-collection-title";
+
+const editModes = Object.entries(editModeLabels).map(([value, { label }]) => ({ value, label }));
+
+interface AccessFormProps {
+  organization: OrganizationParams;
+  space: Space;
+}
+
+export function AccessForm({ organization, space }: AccessFormProps) {
+  const { mutateAsync: update } = useUpdateSpace();
+  const { editMode = "live", defaultLevel } = space;
+  const save = async ({ defaultLevel: level, ...rest }: Partial<AccessDraft>) => {
+    const body = { ...rest, ...(level && { defaultLevel: fromLevelChoice(level) }) };
+    await update({ params: { spaceId: space.id }, body });
+    toastDone("Access saved");
+  };
+  return (
+    <Form
+      schema={AccessDraft}
+      defaultValues={useMemo(
+        () => ({ editMode, defaultLevel: toLevelChoice(defaultLevel) }),
+        [editMode, defaultLevel],
+      )}
+      onlyChanged
+      onSubmit={save}
+    >
+      <AccessFields organization={organization} space={space} />
+    </Form>
+  );
+}
+
+function AccessFields({ organization, space }: AccessFormProps) {
+  const { editMode, defaultLevel } = useWatch<AccessDraft>() as AccessDraft;
+  const { title: collection } = useCollectionTitle(organization, space.parent);
+  const above = space.parent && (collection ?? "that it is in");
+  const level = fromLevelChoice(defaultLevel);
+  const changes = level !== space.defaultLevel;
+  const call = { params: { spaceId: space.id }, body: { defaultLevel: level } };
+  const impact = useAccessImpact("updateSpaceById", changes ? call : null);
+  return (
+    <>
+      <SelectField
+        name="editMode"
+        label="Edit mode"
+        options={editModes}
+        help={editModeLabels[editMode].meaning}
+      />
+      <SelectField
+        name="defaultLevel"
+        label="Default access"
+        options={levelOptions}
+        help={`${levelMeaning(defaultLevel, above)} Organization admins keep full access.`}
+      />
+      {changes && <ImpactView impact={impact} />}
+    </>
+  );
+}

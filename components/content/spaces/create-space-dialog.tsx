@@ -1,0 +1,101 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useMemo } from "react";
+import * as z from "zod";
+import { useCreatable } from "@/components/content/collections/use-creatable";
+import { ComboboxField } from "@/components/platform/form/combobox-field";
+import { EmojiField } from "@/components/platform/form/emoji-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import { templateChoices } from "@/lib/contract/content/space-template";
+import { NewSpace } from "@/lib/contract/content/spaces";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { languageChoices } from "@/lib/format/languages";
+import { useCreateSpace } from "@/lib/queries/spaces";
+import { paths } from "@/lib/url/paths";
+import { titleOf } from "./space-title";
+
+const Draft = z.strictObject({
+  title: NewSpace.shape.title,
+  emoji: NewSpace.shape.emoji,
+  parent: NewSpace.shape.parent,
+  language: NewSpace.shape.language,
+  template: z.enum(templateChoices.map(({ id }) => id)).optional(),
+});
+type Draft = z.infer<typeof Draft>;
+
+const templates = templateChoices.map(({ id, title, about }) => ({
+  value: id,
+  label: title,
+  hint: about,
+}));
+
+interface CreateSpaceDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  /** Preselected collection: the one that the list is filtered by. */
+  parent?: string;
+}
+
+export function CreateSpaceDialog({ organization, parent, ...dialog }: CreateSpaceDialogProps) {
+  const router = useRouter();
+  const { mutateAsync: create } = useCreateSpace();
+  const creatable = useCreatable(organization, dialog.open);
+  const save = async ({ template, ...draft }: Draft) => {
+    const body = { ...draft, ...(template && { template: { id: template } }) };
+    const made = await create({ params: organization, body });
+    const href = paths.space({ ...organization, spaceId: made.id });
+    toastDone(`Space ${titleOf(made)} created`, {
+      action: { label: "Open", onClick: () => router.push(href) },
+    });
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      title="Create space"
+      description="Members of the organization can read it. To publish it, add it to a site."
+      schema={Draft}
+      defaultValues={useMemo(
+        () => ({ title: "", emoji: "", template: undefined, parent, language: "" }),
+        [parent],
+      )}
+      onSubmit={save}
+      submitLabel="Create space"
+      createdIn={paths.spaces(organization)}
+    >
+      <TextField
+        name="title"
+        label="Title"
+        placeholder="Untitled"
+        maxLength={50}
+        autoFocus
+        autoComplete="off"
+        optional
+      />
+      <EmojiField name="emoji" label="Emoji" optional />
+      <ComboboxField
+        name="template"
+        label="Start from"
+        choices={templates}
+        noneLabel="No pages"
+        help="You can change or delete the template's pages later."
+      />
+      <ComboboxField
+        name="parent"
+        label="Collection"
+        noneLabel="No collection"
+        help="Spaces inherit access from their collection."
+        {...creatable}
+      />
+      <ComboboxField
+        name="language"
+        label="Language"
+        choices={languageChoices}
+        noneLabel="Not set"
+        optional
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,4 @@
+"use client";
+
+/** Loaded only for missing spaces. */
+export { SpaceNotFound as MissingSpace } from "./space-not-found";

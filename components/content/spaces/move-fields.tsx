@@ -1,0 +1,129 @@
+"use client";
+
+import { type RefObject, useEffect, useMemo } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { ImpactView } from "@/components/access/impact/impact-view";
+import { titleOfCollection } from "@/components/content/collections/collection-title";
+import {
+  type CollectionNode,
+  idsInside,
+  toTree,
+} from "@/components/content/collections/collection-tree";
+import { PlaceList } from "@/components/content/collections/place-list";
+import { FieldFrame } from "@/components/platform/form/field-frame";
+import { SelectField } from "@/components/platform/form/select-field";
+import { useField } from "@/components/platform/form/use-field";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useAccessImpact } from "@/lib/queries/access-impact";
+import { useCollections } from "@/lib/queries/all-collections";
+import { useOrganization } from "@/lib/queries/organizations";
+import type { MoveChoice } from "./move-choice";
+import { SiblingField } from "./sibling-field";
+import { positionLabel } from "./space-move";
+import { useSiblings } from "./use-siblings";
+
+/** Space or collection to move. */
+export interface Moving {
+  type: "space" | "collection";
+  id: string;
+  parent?: string | undefined;
+}
+
+interface MoveFieldsProps {
+  organization: OrganizationParams;
+  moving: Moving;
+  /** Receives a description of the chosen location. */
+  target: RefObject<string>;
+}
+
+const spots = [
+  { value: "last", label: "At the end" },
+  { value: "first", label: "At the beginning" },
+  { value: "before", label: "Before…" },
+  { value: "after", label: "After…" },
+];
+
+export function MoveFields({ organization, moving, target }: MoveFieldsProps) {
+  const { setValue } = useFormContext<MoveChoice>();
+  const { parent, where, sibling } = useWatch<MoveChoice>() as MoveChoice;
+  const collections = useCollections(organization);
+  const nodes = useMemo(() => toTree(collections.items), [collections.items]);
+  const siblings = useSiblings({ organization, parent, without: moving.id, chosen: sibling });
+  // Access changes only with the collection.
+  const moves = parent !== (moving.parent ?? null);
+  const impact = useMoveImpact(moving, moves ? parent : undefined);
+  const beside = where === "before" || where === "after";
+  const words = positionLabel({ where }, parentTitle(nodes, parent), siblings.chosenTitle);
+  useEffect(() => {
+    target.current = words;
+  }, [target, words]);
+  return (
+    <>
+      <PlaceField
+        {...{ organization, moving, nodes }}
+        loading={!collections.complete}
+        onPlace={() => setValue("sibling", null)}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField name="where" label="Position" options={spots} />
+        {beside && <SiblingField siblings={siblings} />}
+      </div>
+      <p role="status" className="text-pretty text-text-muted">
+        New location: <strong className="bidi font-medium text-text">{words}</strong>
+      </p>
+      {moves && <ImpactView impact={impact} />}
+    </>
+  );
+}
+
+/** Previews the effect on access; undefined: it stays in its collection. */
+function useMoveImpact({ type, id }: Moving, parent: string | null | undefined) {
+  const asks = (kind: Moving["type"]) => type === kind && parent !== undefined;
+  const space = { params: { spaceId: id }, body: { parent } };
+  const ofSpace = useAccessImpact("moveSpace", asks("space") ? space : null);
+  const collection = { params: { collectionId: id }, body: { parent } };
+  const ofCollection = useAccessImpact("moveCollection", asks("collection") ? collection : null);
+  return type === "space" ? ofSpace : ofCollection;
+}
+
+interface PlaceFieldProps extends Pick<MoveFieldsProps, "organization" | "moving"> {
+  nodes: readonly CollectionNode[];
+  loading: boolean;
+  onPlace: () => void;
+}
+
+function PlaceField({ organization, moving, nodes, loading, onPlace }: PlaceFieldProps) {
+  const { field, error, id, control } = useField<MoveChoice>({ name: "parent", label: "Move to" });
+  const mayAtTop = useOrganization(organization).data?.permissions.createContent ?? true;
+  const inside = useMemo(() => idsInside(nodes, moving.id), [nodes, moving.id]);
+  const closed = (node: CollectionNode | null) => {
+    if (node && inside.has(node.collection.id)) return "Part of the moved collection";
+    return (node ? node.collection.permissions.create : mayAtTop)
+      ? undefined
+      : "Requires the create role";
+  };
+  return (
+    <FieldFrame id={id} label="Move to" error={error}>
+      <PlaceList
+        id={control.id}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={control["aria-describedby"]}
+        nodes={nodes}
+        loading={loading}
+        current={moving.parent ?? null}
+        closed={closed}
+        value={field.value as string | null}
+        onValueChange={(value) => {
+          field.onChange(value);
+          onPlace();
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+function parentTitle(nodes: readonly CollectionNode[], parent: string | null): string {
+  if (parent === null) return "Top level";
+  const node = nodes.find(({ collection }) => collection.id === parent);
+  return node ? titleOfCollection(node.collection) : "this collection";
+}

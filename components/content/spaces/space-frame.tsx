@@ -1,0 +1,87 @@
+"use client";
+
+import { useSelectedLayoutSegments } from "next/navigation";
+import type { ReactNode } from "react";
+import { Page } from "@/components/platform/layout/page";
+import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
+import { LinkButton } from "@/components/ui/link-button";
+import type { Space } from "@/lib/contract/content/space";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useOrganization } from "@/lib/queries/organizations";
+import { useSpace } from "@/lib/queries/spaces";
+import { paths } from "@/lib/url/paths";
+import { SpaceMenu } from "./space-menu";
+import { SpaceName } from "./space-name";
+import { EditModeMark, VisibilityBadge } from "./space-status";
+import { titleOf } from "./space-title";
+
+export interface SpacePageProps {
+  organization: OrganizationParams;
+  spaceId: string;
+}
+
+interface SpaceFrameProps extends SpacePageProps {
+  children: ReactNode;
+}
+
+/** Frame of a space's pages: title, state and actions. Requires a `SpaceGate`. */
+export function SpaceFrame({ organization, spaceId, children }: SpaceFrameProps) {
+  const { data: space } = useSpace({ spaceId });
+  const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
+  const here = { ...organization, spaceId };
+  const [part, ofPart] = useSelectedLayoutSegments();
+  useNameInTab(space && titleOf(space));
+  if (!space) return null;
+  return (
+    <Page
+      // Lists scroll by themselves, texts with the page.
+      fill={isList(part) || (part === "history" && !ofPart)}
+      title={<SpaceName space={space} />}
+      status={<SpaceState space={space} />}
+      crumbs={[{ label: "Spaces", href: paths.spaces(here) }, { label: titleOf(space) }]}
+      action={<PublishedLink space={space} />}
+      menu={<SpaceMenu organization={organization} space={space} />}
+      tabs={[
+        { label: "Overview", href: paths.space(here), exact: true },
+        { label: "Content", href: paths.spaceContent(here) },
+        { label: "Change requests", href: paths.changeRequests(here) },
+        {
+          label: "Comments",
+          href: paths.spaceComments(here),
+          // The page itself says when there are none.
+          count: space.comments || undefined,
+        },
+        { label: "Files", href: paths.spaceFiles(here) },
+        { label: "Links", href: paths.spaceLinks(here) },
+        { label: "History", href: paths.spaceHistory(here) },
+        { label: "Access", href: paths.spaceAccess(here) },
+        ...(isAdmin ? [{ label: "Activity", href: paths.spaceActivity(here) }] : []),
+        { label: "Settings", href: paths.spaceSettings(here) },
+      ]}
+    >
+      {children}
+    </Page>
+  );
+}
+
+const lists = new Set(["change-requests", "files", "links", "access", "activity"]);
+
+const isList = (part: string | undefined) => part !== undefined && lists.has(part);
+
+function SpaceState({ space }: { space: Space }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <VisibilityBadge visibility={space.visibility} />
+      {space.editMode === "locked" && <EditModeMark editMode="locked" />}
+    </span>
+  );
+}
+
+function PublishedLink({ space }: { space: Space }) {
+  if (!space.urls.published) return null;
+  return (
+    <LinkButton href={space.urls.published} target="_blank" rel="noreferrer">
+      View published
+    </LinkButton>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { Page } from "@/components/platform/layout/page";
+import { Status } from "@/components/ui/badge";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Space } from "@/lib/contract/content/space";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useSpace } from "@/lib/queries/spaces";
+import { paths } from "@/lib/url/paths";
+import { MissingSpace } from "./missing-space";
+import { SpaceName } from "./space-name";
+import { titleOf } from "./space-title";
+import { TrashedSpaceFacts } from "./trashed-space-facts";
+
+interface SpaceGateProps {
+  organization: OrganizationParams;
+  spaceId: string;
+  children: ReactNode;
+  /** Shown above a space in the trash. */
+  trashed: ReactNode;
+}
+
+/** Renders children if the space exists; handles missing, trashed and loading spaces. */
+export function SpaceGate({ organization, spaceId, children, trashed }: SpaceGateProps) {
+  const { data: space, error, isFetching, refetch } = useSpace({ spaceId });
+  const here = { ...organization, spaceId };
+  useRightAddress(here, space);
+  const crumbs = (label: string) => [{ label: "Spaces", href: paths.spaces(here) }, { label }];
+  if (!space && error?.missing) return <MissingSpace organization={organization} />;
+  if (!space) {
+    return (
+      <Page title={error ? "Space" : <Skeleton className="h-6 w-56" />} crumbs={crumbs("Space")}>
+        {error && (
+          <ErrorState
+            title="The space could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </Page>
+    );
+  }
+  if (space.deletedAt) {
+    const status = (
+      <Status tone="danger" icon={Trash2}>
+        In trash
+      </Status>
+    );
+    const page = { title: <SpaceName space={space} />, status, crumbs: crumbs(titleOf(space)) };
+    return (
+      <Suspense fallback={<Page {...page}>{null}</Page>}>
+        <Page {...page} banner={trashed}>
+          <TrashedSpaceFacts space={space} />
+        </Page>
+      </Suspense>
+    );
+  }
+  return children;
+}
+
+// A transferred space keeps its id: old links redirect to its new address.
+function useRightAddress(
+  { organizationId, spaceId }: OrganizationParams & { spaceId: string },
+  space: Space | undefined,
+) {
+  const router = useRouter();
+  const holder = space?.organization ?? organizationId;
+  useEffect(() => {
+    if (holder !== organizationId) router.replace(paths.space({ organizationId: holder, spaceId }));
+  }, [router, holder, organizationId, spaceId]);
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Section } from "@/components/platform/layout/section";
+import { DeniedState } from "@/components/ui/denied-state";
+import { useOrganization } from "@/lib/queries/organizations";
+import { useSpace } from "@/lib/queries/spaces";
+import { AccessForm } from "./access-form";
+import { GeneralForm } from "./general-form";
+import { SpaceActionRows } from "./space-action-rows";
+import type { SpacePageProps } from "./space-frame";
+
+interface SpaceSettingsProps extends SpacePageProps {
+  /** Section of the integrations of the space. */
+  integrations: ReactNode;
+}
+
+/** Settings of a space, grouped by required role. */
+export function SpaceSettings({ organization, spaceId, integrations }: SpaceSettingsProps) {
+  const { data: space } = useSpace({ spaceId });
+  const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;
+  if (!space) return null;
+  const { admin } = space.permissions;
+  if (!admin && !mayCreate) return <DeniedState what="the settings of this space" needs="create" />;
+  return (
+    <div className="max-w-form space-y-10">
+      <Section title="General" description={admin ? undefined : ownOnly}>
+        <GeneralForm space={space} />
+      </Section>
+      <Section title="Access" description="The default for members of the organization.">
+        {admin ? <AccessForm organization={organization} space={space} /> : <AdminsOnlyNote />}
+      </Section>
+      {integrations}
+      <Section title="Move, copy and delete">
+        <SpaceActionRows organization={organization} space={space} mayCreate={mayCreate} />
+      </Section>
+    </div>
+  );
+}
+
+const ownOnly = "With the create role, you can change spaces that you created.";
+
+function AdminsOnlyNote(): ReactNode {
+  return (
+    <p className="rounded border bg-surface px-3 py-2 text-text-muted">
+      You need the admin role to change the edit mode and the default access. Ask an admin of this
+      organization for access.
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { NotebookText, Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { toChoices, toTree } from "@/components/content/collections/collection-tree";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { Page } from "@/components/platform/layout/page";
+import { useShortcut } from "@/components/platform/layout/shortcuts";
+import type { Action } from "@/components/ui/action";
+import { Button } from "@/components/ui/button";
+import { OnceOpened } from "@/components/ui/once-opened";
+import type { Space } from "@/lib/contract/content/space";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useCollections } from "@/lib/queries/all-collections";
+import { useOrganization } from "@/lib/queries/organizations";
+import { useSpaces } from "@/lib/queries/spaces";
+import { paths } from "@/lib/url/paths";
+import { CreateSpaceDialog } from "./create-space-dialog";
+import { NoSpaces } from "./no-spaces";
+import { spaceActions } from "./space-actions";
+import { spaceColumns } from "./space-columns";
+import { SpaceFilters } from "./space-filters";
+import {
+  isFiltered,
+  noFilters,
+  sortOf,
+  spaceListQuery,
+  toSort,
+  withDefaults,
+} from "./space-list-query";
+import { useBulkDelete } from "./use-bulk-delete";
+import { useSpaceActions } from "./use-space-actions";
+
+export function SpacesPanel({ organization }: { organization: OrganizationParams }) {
+  const [query, setQuery] = useListQuery(spaceListQuery);
+  const list = useInfiniteList(useSpaces(organization, withDefaults(query)));
+  const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;
+  const { columns, choices } = useCollectionNames(organization);
+  const [creating, setCreating] = useState(false);
+  const { acts, element } = useSpaceActions(organization);
+  const bulk = useBulkDelete();
+  useShortcut(
+    { keys: "c", label: "Create space", group: "Spaces" },
+    () => mayCreate && setCreating(true),
+  );
+  const create = mayCreate ? (
+    <Button variant="primary" onClick={() => setCreating(true)}>
+      <Plus aria-hidden />
+      Create space
+    </Button>
+  ) : undefined;
+  return (
+    <Page title="Spaces" crumbs={[{ label: "Spaces" }]} action={create} fill>
+      <DataTable
+        id="spaces"
+        label="Spaces"
+        columns={columns}
+        list={list}
+        toolbar={<SpaceFilters query={query} onQuery={setQuery} collections={choices} />}
+        filtered={isFiltered(query)}
+        onClearFilters={() => setQuery(noFilters)}
+        sort={sortOf(query)}
+        onSort={(sort) => setQuery(toSort(sort))}
+        rowActions={(space) => [openAction(space), ...spaceActions(space, mayCreate, acts)]}
+        bulkActions={bulk.actions}
+        empty={<NoSpaces action={create} />}
+      />
+      <OnceOpened open={creating}>
+        <CreateSpaceDialog
+          organization={organization}
+          parent={query.parent}
+          open={creating}
+          onOpenChange={setCreating}
+        />
+      </OnceOpened>
+      {element}
+      {bulk.dialog}
+    </Page>
+  );
+}
+
+function openAction({ organization, id }: Space): Action {
+  const href = paths.space({ organizationId: organization, spaceId: id });
+  return { id: "open", label: "Open", icon: NotebookText, href };
+}
+
+/** Titles of collections, for the column and the filter. */
+function useCollectionNames(organization: OrganizationParams) {
+  const { items } = useCollections(organization);
+  return useMemo(() => {
+    const nodes = toTree(items);
+    const titles = new Map(nodes.map(({ collection, path }) => [collection.id, path.at(-1)]));
+    return { columns: spaceColumns((id) => titles.get(id)), choices: toChoices(nodes) };
+  }, [items]);
+}

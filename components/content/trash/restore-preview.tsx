@@ -1,0 +1,91 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Folder, Globe, Unlink, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { Finding, FindingBox, Findings } from "@/components/access/impact/findings";
+import { Badge } from "@/components/ui/badge";
+import { TextLink } from "@/components/ui/text-link";
+import type { SpaceRestorePreview } from "@/lib/contract/content/trash";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { titled } from "@/lib/format/titled";
+import { paths } from "@/lib/url/paths";
+import { RestoreElsewhere } from "./restore-elsewhere";
+
+interface RestorePreviewProps {
+  organization: OrganizationParams;
+  preview: UseQueryResult<SpaceRestorePreview>;
+  elsewhere: string | null;
+  onElsewhere: (collection: string | null) => void;
+}
+
+export function RestorePreview({ organization, preview, ...place }: RestorePreviewProps) {
+  return (
+    <Findings query={preview} what="the restore preview">
+      {(found) => (
+        <div className="space-y-3">
+          <FindingBox title="Restored content">
+            <Finding icon={<Folder aria-hidden />}>{placeOf(found)}</Finding>
+            {found.siteSpaces.map((each) => (
+              <SiteLine key={each.siteSpace} organization={organization} {...each} />
+            ))}
+          </FindingBox>
+          {found.parentGone && <RestoreElsewhere organization={organization} {...place} />}
+          {found.access && place.elsewhere === null && (
+            <FindingBox title="Access after restoring">
+              <Finding icon={<Users aria-hidden className="text-warning" />}>
+                {found.access}
+              </Finding>
+            </FindingBox>
+          )}
+          {found.lost.length > 0 && <Lost sentences={found.lost} />}
+        </div>
+      )}
+    </Findings>
+  );
+}
+
+function Lost({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <FindingBox title="Not restored">
+      {sentences.map((sentence) => (
+        <Finding key={sentence} icon={<Unlink aria-hidden className="text-warning" />}>
+          {sentence}
+        </Finding>
+      ))}
+    </FindingBox>
+  );
+}
+
+function placeOf({ parent, parentGone }: SpaceRestorePreview): ReactNode {
+  if (parentGone) return "Content, at the top level: its collection no longer exists";
+  if (!parent) return "Content, at its previous position at the top level";
+  return (
+    <>
+      Content, at its previous position in{" "}
+      <strong className="font-medium text-text">{titled(parent.title)}</strong>
+    </>
+  );
+}
+
+type SiteLineProps = SpaceRestorePreview["siteSpaces"][number] & {
+  organization: OrganizationParams;
+};
+
+function SiteLine({ organization, site, path, wasDefault }: SiteLineProps) {
+  return (
+    <Finding icon={<Globe aria-hidden />}>
+      On site{" "}
+      <TextLink href={paths.site({ ...organization, siteId: site.id })}>
+        {titled(site.title)}
+      </TextLink>
+      , under <code className="font-mono text-xs">/{path}</code>
+      {wasDefault && (
+        <>
+          {" "}
+          <Badge>Default again</Badge>
+        </>
+      )}
+    </Finding>
+  );
+}

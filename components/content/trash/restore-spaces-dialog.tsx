@@ -1,0 +1,65 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { BulkDialog, type BulkLabels } from "@/components/platform/form/bulk-dialog";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import type { TrashedSpace } from "@/lib/contract/content/trash";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { plural } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
+import { useManySpaces } from "@/lib/queries/spaces";
+import { paths } from "@/lib/url/paths";
+
+interface RestoreSpacesDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  /** Fixed while the dialog is open. */
+  trashed: readonly TrashedSpace[];
+  onDone: () => void;
+}
+
+const words: BulkLabels = {
+  ask: (count) => `Restore ${plural(count, "space")}`,
+  doing: (count) => `Restoring ${plural(count, "space")}`,
+  done: (count) => `${plural(count, "space")} restored`,
+};
+
+export function RestoreSpacesDialog(props: RestoreSpacesDialogProps) {
+  const { organization, trashed, onDone, ...dialog } = props;
+  const router = useRouter();
+  const many = useManySpaces();
+  return (
+    <BulkDialog
+      {...dialog}
+      items={trashed.map(({ space }) => ({
+        id: space.id,
+        label: titled(space.title),
+        mark: space.emoji,
+      }))}
+      words={words}
+      act={many.restoreOne}
+      onEnd={({ done, failed, left }) => {
+        void many.settle();
+        if (failed.length + left.length > 0) return;
+        onDone();
+        const open = () => router.push(paths.spaces(organization));
+        toastDone(words.done(done.length), { action: { label: "Open spaces", onClick: open } });
+      }}
+    >
+      {consequences(trashed)}
+    </BulkDialog>
+  );
+}
+
+function consequences(trashed: readonly TrashedSpace[]): string {
+  const homeless = trashed.filter(({ parent }) => parent?.deleted).length;
+  const sites = new Set(trashed.flatMap((each) => each.sites.map(({ id }) => id))).size;
+  return [
+    "Each space is restored with its content to its previous position.",
+    homeless > 0 &&
+      `${plural(homeless, "collection no longer exists; its", "collections no longer exist; their")} spaces move to the top level, where default access can differ.`,
+    sites > 0 && `They reappear on ${plural(sites, "site")}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,103 @@
+import { Link2 } from "lucide-react";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { RowLink } from "@/components/platform/data-table/row-link";
+import { Badge } from "@/components/ui/badge";
+import { PersonName } from "@/components/ui/person-name";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { TrashedSpace } from "@/lib/contract/content/trash";
+import { formatList } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
+import { paths } from "@/lib/url/paths";
+import { PurgeCountdown } from "./purge-countdown";
+
+const column = columnsFor<TrashedSpace>();
+const none = <span className="text-text-subtle">—</span>;
+const nameOf = ({ deletedBy }: TrashedSpace) => deletedBy?.displayName ?? "";
+
+/** Columns of the trash; `linked` is the space named in the address. */
+export const trashColumns = (linked: string | null) =>
+  column.columns([
+    column.accessor(({ space }) => titled(space.title), {
+      id: "title",
+      header: "Title",
+      size: 260,
+      minSize: 160,
+      meta: { grow: true, narrow: "title" },
+      cell: ({ row: { original }, getValue }) => (
+        <TitleCell trashed={original} title={getValue()} linked={original.space.id === linked} />
+      ),
+    }),
+    column.accessor("purgeAt", {
+      header: "Expires in",
+      size: 180,
+      enableSorting: true,
+      meta: { narrow: "detail" },
+      cell: ({ getValue }) => <PurgeCountdown until={getValue()} />,
+    }),
+    column.accessor(nameOf, {
+      id: "deletedBy",
+      header: "Deleted by",
+      size: 180,
+      meta: { narrow: "detail" },
+      cell: ({ getValue }) => (getValue() ? <PersonName name={getValue()} /> : none),
+    }),
+    column.accessor("deletedAt", {
+      header: "Deleted",
+      size: 130,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
+    }),
+    column.accessor(({ parent }) => parent?.title ?? "", {
+      id: "collection",
+      header: "Collection",
+      size: 180,
+      meta: { label: "Previous collection", narrow: "hidden" },
+      cell: ({ row: { original } }) => <FormerParent parent={original.parent} />,
+    }),
+    column.accessor(({ sites }) => sites.map(({ title }) => title), {
+      id: "sites",
+      header: "Sites",
+      size: 200,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) =>
+        getValue().length > 0 ? (
+          <span className="bidi" title={formatList(getValue())}>
+            {formatList(getValue(), 2)}
+          </span>
+        ) : (
+          none
+        ),
+    }),
+  ]);
+
+interface TitleCellProps {
+  trashed: TrashedSpace;
+  title: string;
+  linked: boolean;
+}
+
+function TitleCell({ trashed: { space }, title, linked }: TitleCellProps) {
+  return (
+    <span className="flex min-w-0 items-center gap-2" data-linked={linked || undefined}>
+      <span aria-hidden className="inline-flex w-5 shrink-0 justify-center">
+        {space.emoji}
+      </span>
+      <RowLink href={paths.space({ organizationId: space.organization, spaceId: space.id })}>
+        {title}
+      </RowLink>
+      {linked && (
+        <Link2 role="img" aria-label="Linked" className="size-4 shrink-0 text-accent-text" />
+      )}
+    </span>
+  );
+}
+
+function FormerParent({ parent }: Pick<TrashedSpace, "parent">) {
+  if (!parent) return <span className="text-text-muted">Top level</span>;
+  return (
+    <span className="flex items-center gap-2">
+      <span className="bidi truncate">{titled(parent.title)}</span>
+      {parent.deleted && <Badge tone="warning">Deleted</Badge>}
+    </span>
+  );
+}

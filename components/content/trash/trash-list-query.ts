@@ -1,0 +1,30 @@
+import type { ColumnSort } from "@tanstack/react-table";
+import { trashQuery } from "@/lib/contract/content/trash";
+import { type QueryOf, queryParsers } from "@/lib/url/list-query";
+
+export const trashListQuery = queryParsers(trashQuery);
+export type TrashListQuery = QueryOf<typeof trashListQuery>;
+
+/** Query of the call; by default soonest expiry first. */
+export const withDefaults = (query: TrashListQuery) => ({
+  ...query,
+  order: query.order ?? ("asc" as const),
+});
+
+export const sortOf = (query: TrashListQuery): ColumnSort => ({
+  id: "purgeAt",
+  desc: withDefaults(query).order === "desc",
+});
+
+export const toSort = ({ desc }: ColumnSort): Pick<TrashListQuery, "order"> => ({
+  order: desc ? "desc" : "asc",
+});
+
+const filterKeys = ["title", "deletedBy", "from", "to"] as const;
+
+export const isFiltered = (query: TrashListQuery) =>
+  filterKeys.some((key) => query[key] !== undefined);
+
+export const noFilters = Object.fromEntries(
+  filterKeys.map((key) => [key, undefined]),
+) as Partial<TrashListQuery>;

@@ -1,0 +1,97 @@
+"use client";
+
+import { ArchiveRestore, Link2, Trash2 } from "lucide-react";
+import { useQueryState } from "nuqs";
+import { useMemo } from "react";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import type { Actions } from "@/components/ui/action";
+import { copyLink } from "@/components/ui/copy-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import type { TrashedSpace } from "@/lib/contract/content/trash";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useTrash } from "@/lib/queries/trash";
+import { paths } from "@/lib/url/paths";
+import { LinkedSpace } from "./linked-space";
+import { RestoreDialog } from "./restore-dialog";
+import { trashColumns } from "./trash-columns";
+import { TrashFilters } from "./trash-filters";
+import {
+  isFiltered,
+  noFilters,
+  sortOf,
+  toSort,
+  trashListQuery,
+  withDefaults,
+} from "./trash-list-query";
+import { useBulkRestore } from "./use-bulk-restore";
+
+const idOf = ({ space }: TrashedSpace) => space.id;
+
+const dialogs = { restore: RestoreDialog };
+
+export function TrashPanel({ organization }: { organization: OrganizationParams }) {
+  const [query, setQuery] = useListQuery(trashListQuery);
+  const [linked, setLinked] = useQueryState("space");
+  const list = useInfiniteList(useTrash(organization, withDefaults(query)));
+  const columns = useMemo(() => trashColumns(linked), [linked]);
+  const { open, element } = useDialogs(dialogs, { organization });
+  const bulk = useBulkRestore(organization);
+  return (
+    <div className="contents [&_tr:has([data-linked])]:bg-selected">
+      {linked && (
+        <LinkedSpace
+          organization={organization}
+          spaceId={linked}
+          onDismiss={() => setLinked(null)}
+        />
+      )}
+      <DataTable
+        id="trash"
+        label="Trash"
+        columns={columns}
+        list={list}
+        rowId={idOf}
+        toolbar={<TrashFilters organization={organization} query={query} onQuery={setQuery} />}
+        filtered={isFiltered(query)}
+        onClearFilters={() => setQuery(noFilters)}
+        sort={sortOf(query)}
+        onSort={(sort) => setQuery(toSort(sort))}
+        rowActions={({ space }) =>
+          actionsFor(organization, space.id, () => open.restore({ space }))
+        }
+        bulkActions={bulk.actions}
+        empty={<EmptyTrash organization={organization} />}
+      />
+      {element}
+      {bulk.dialog}
+    </div>
+  );
+}
+
+function actionsFor(of: OrganizationParams, spaceId: string, restore: () => void): Actions {
+  return [
+    { id: "restore", label: "Restore…", icon: ArchiveRestore, onSelect: restore },
+    {
+      id: "link",
+      label: "Copy link to this row",
+      icon: Link2,
+      onSelect: () => void copyLink(`${paths.trash(of)}?space=${encodeURIComponent(spaceId)}`),
+    },
+  ];
+}
+
+function EmptyTrash({ organization }: { organization: OrganizationParams }) {
+  return (
+    <EmptyState
+      icon={Trash2}
+      title="The trash is empty"
+      action={<LinkButton href={paths.spaces(organization)}>Go to spaces</LinkButton>}
+    >
+      Deleted spaces stay here until they are permanently deleted. Until then, you can restore them.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { type Element, readElement } from "@/lib/integration-elements/elements";
+import { ButtonElement } from "./button-element";
+import { CardElement } from "./card-element";
+import { ErrorNote } from "./children";
+import { CheckboxElement, RadioElement, SwitchElement } from "./choice-elements";
+import { InputElement, SelectElement, TextInputElement } from "./input-elements";
+import { Box, Divider, Hint, Stack, Stepper } from "./layout-elements";
+import { MarkdownElement } from "./markdown-element";
+import { CodeElement, ImageElement, LinkElement, Text } from "./text-elements";
+import { WebframeElement } from "./webframe-element";
+
+/** Element, or the reason it is not rendered. */
+export function Drawn({ given }: { given: unknown }): ReactNode {
+  if (given === null || given === undefined || typeof given === "boolean") return null;
+  const read = readElement(given);
+  return "fault" in read ? <ErrorNote>{read.fault}</ErrorNote> : <One element={read.element} />;
+}
+
+function One({ element }: { element: Element }): ReactNode {
+  switch (element.type) {
+    case "vstack":
+    case "hstack":
+      return <Stack {...element} />;
+    case "box":
+      return <Box {...element} />;
+    case "divider":
+      return <Divider {...element} />;
+    case "hint":
+      return <Hint {...element} />;
+    case "card":
+      return <CardElement {...element} />;
+    case "stepper":
+      return <Stepper {...element} />;
+    case "text":
+      return <Text {...element} />;
+    case "markdown":
+      return <MarkdownElement content={element.content} />;
+    case "image":
+      return <ImageElement {...element} />;
+    case "link":
+      return <LinkElement {...element} />;
+    case "codeblock":
+      return <CodeElement {...element} />;
+    case "webframe":
+      return <WebframeElement {...element} />;
+    case "button":
+      return <ButtonElement {...element} />;
+    case "input":
+      return <InputElement {...element} />;
+    case "textinput":
+      return <TextInputElement {...element} />;
+    case "select":
+      return <SelectElement {...element} />;
+    case "switch":
+      return <SwitchElement {...element} />;
+    case "radio":
+      return <RadioElement {...element} />;
+    case "checkbox":
+      return <CheckboxElement {...element} />;
+    default:
+      return <Misplaced type={element.type} />;
+  }
+}
+
+function Misplaced({ type }: { type: "block" | "configuration" | "modal" | "stepper-step" }) {
+  return <ErrorNote>{`The element “${type}” isn't allowed here.`}</ErrorNote>;
+}

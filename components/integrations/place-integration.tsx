@@ -1,0 +1,110 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { TextLink } from "@/components/ui/text-link";
+import type {
+  Installation,
+  InstallationStatus as State,
+} from "@/lib/contract/integrations/installation";
+import type { Integration } from "@/lib/contract/integrations/integration";
+import type { ConfigurationValues } from "@/lib/contract/integrations/integration-configuration";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useSiteInstallation, useSpaceInstallation } from "@/lib/queries/integrations";
+import { paths } from "@/lib/url/paths";
+import { componentOf, formOf } from "./configuration-form";
+import { ConfigurePlaceDialog } from "./configure-place-dialog";
+import { InstallationStatus } from "./installation-status";
+import { IntegrationMark } from "./integration-mark";
+import { PlaceComponentDialog } from "./place-component-dialog";
+import { type InstalledPlace, ofSite, ofSpace, type PlaceKind } from "./places";
+import { usePlaceWrites } from "./use-places";
+
+interface PlaceIntegrationProps {
+  organization: OrganizationParams;
+  kind: PlaceKind;
+  /** Id of the space or site. */
+  id: string;
+  integration: Integration;
+  /** Installation in the organization; undefined for people who are not admins. */
+  installation: Installation | undefined;
+  /** Status of that installation. */
+  status: State | undefined;
+}
+
+/** One integration of a space or a site. */
+export function PlaceIntegration(props: PlaceIntegrationProps) {
+  const { organization, integration, installation, kind, status } = props;
+  const of = { ...organization, integrationName: integration.name };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="flex min-w-0 flex-1 basis-40 items-center gap-2">
+        <IntegrationMark icon={integration.urls.icon} />
+        <TextLink className="bidi wrap-anywhere min-w-0" href={paths.integration(of)}>
+          {integration.title}
+        </TextLink>
+      </span>
+      {installation && integration.configurations?.[kind] ? (
+        <Configured {...props} installation={installation} />
+      ) : (
+        <>
+          {status && <InstallationStatus status={status} />}
+          {installation && integration.configurations?.account && (
+            <LinkButton
+              size="small"
+              href={paths.integration(of, "configuration")}
+              aria-label={`Configure ${integration.title}`}
+            >
+              Configure
+            </LinkButton>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+type ConfiguredProps = PlaceIntegrationProps & { installation: Installation };
+
+function useInstalledPlace(props: ConfiguredProps): InstalledPlace | undefined {
+  const { kind, id, integration, installation } = props;
+  const ids = { integrationName: integration.name, installationId: installation.id };
+  const onSpace = useSpaceInstallation({ ...ids, spaceId: id }, { enabled: kind === "space" });
+  const onSite = useSiteInstallation({ ...ids, siteId: id }, { enabled: kind === "site" });
+  return onSpace.data ? ofSpace(onSpace.data) : onSite.data && ofSite(onSite.data);
+}
+
+/** Status of the space or site itself, and its own configuration. */
+function Configured(props: ConfiguredProps) {
+  const { kind, id, integration, installation, status } = props;
+  const place = useInstalledPlace(props);
+  const ids = { integrationName: integration.name, installationId: installation.id };
+  const writes = usePlaceWrites(ids, kind);
+  const [open, setOpen] = useState(false);
+  const form = formOf(integration.configurations?.[kind]);
+  const componentId = componentOf(integration.configurations?.[kind]);
+  const shown = place?.status ?? status;
+  const onClose = () => setOpen(false);
+  const onSave = (values: ConfigurationValues) => writes.configure(id, values);
+  return (
+    <>
+      {shown && <InstallationStatus status={shown} />}
+      {place && (form || componentId) && (
+        <Button
+          size="small"
+          aria-label={`Configure ${integration.title}`}
+          onClick={() => setOpen(true)}
+        >
+          Configure…
+        </Button>
+      )}
+      {open && place && form && <ConfigurePlaceDialog {...{ place, form, onClose, onSave }} />}
+      {open && place && componentId && (
+        <PlaceComponentDialog
+          {...{ integration, installation, componentId, kind, place, onClose, onSave }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Ban } from "lucide-react";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { RowButton } from "@/components/platform/data-table/row-link";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { AuditEvent } from "@/lib/contract/organizations/audit";
+import { isRejectedAction } from "@/lib/contract/organizations/rejected-action";
+import { actorName, sourceLabel, targetName, typeLabel } from "./audit-labels";
+
+const column = columnsFor<AuditEvent>();
+
+interface AuditColumnsOptions {
+  /** The words of an action. */
+  labelOf: (action: string) => string;
+  onOpen: (id: string) => void;
+}
+
+export const auditColumns = ({ labelOf, onOpen }: AuditColumnsOptions) => [
+  column.accessor("occurredAt", {
+    header: "Time",
+    size: 140,
+    meta: { narrow: "detail" },
+    cell: ({ getValue }) => <TimeAgo time={getValue()} />,
+  }),
+  column.accessor((event) => labelOf(event.action), {
+    id: "action",
+    header: "Action",
+    size: 220,
+    meta: { grow: true },
+    cell: ({ row, getValue }) => (
+      <RowButton onClick={() => onOpen(row.original.id)}>
+        {isRejectedAction(row.original.action) && (
+          <Ban aria-hidden className="mr-1.5 inline size-3.5 align-[-2px] text-danger" />
+        )}
+        {getValue()}
+      </RowButton>
+    ),
+  }),
+  column.accessor((event) => targetName(event.target), {
+    id: "target",
+    header: "Object",
+    size: 280,
+    meta: { narrow: "detail" },
+    cell: ({ getValue }) => (
+      <span className="bidi max-sm:block max-sm:max-w-[52vw] max-sm:truncate">{getValue()}</span>
+    ),
+  }),
+  column.accessor((event) => typeLabel(event.target.type), {
+    id: "targetType",
+    header: "Type",
+    size: 130,
+  }),
+  column.accessor((event) => actorName(event.actor), {
+    id: "actor",
+    header: "Who",
+    size: 180,
+    cell: ({ getValue }) => <span className="bidi">{getValue()}</span>,
+  }),
+  column.accessor((event) => sourceLabel(event.source), {
+    id: "source",
+    header: "Source",
+    size: 110,
+  }),
+  column.accessor((event) => event.action, {
+    id: "actionId",
+    header: "Action ID",
+    meta: { hidden: true },
+  }),
+  column.accessor((event) => event.target.id, {
+    id: "targetId",
+    header: "Object ID",
+    meta: { hidden: true },
+  }),
+  column.accessor((event) => event.actor.id, {
+    id: "actorId",
+    header: "Actor ID",
+    meta: { hidden: true },
+  }),
+];

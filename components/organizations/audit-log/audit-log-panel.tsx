@@ -1,0 +1,98 @@
+"use client";
+
+import { FileClock, PanelRight, Undo2 } from "lucide-react";
+import { useQueryState } from "nuqs";
+import { useMemo, useState } from "react";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { EmptyState } from "@/components/ui/empty-state";
+import { canUndo } from "@/lib/contract/changes";
+import type { AuditEvent } from "@/lib/contract/organizations/audit";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useAuditEvents } from "@/lib/queries/audit";
+import { auditColumns } from "./audit-columns";
+import { AuditFilters } from "./audit-filters";
+import { auditCall, auditListQuery, isFiltered, noFilters } from "./audit-query";
+import { EventPanel } from "./event-panel";
+import { UndoDialog } from "./undo/undo-dialog";
+import { useActionLabels } from "./use-action-labels";
+
+interface AuditLogPanelProps {
+  organization: OrganizationParams;
+  /** Limits the log to this object. */
+  within?: string;
+}
+
+/** Audit log of an organization, or of one object, newest first. */
+export function AuditLogPanel({ organization, within }: AuditLogPanelProps) {
+  const [query, setQuery] = useListQuery(auditListQuery);
+  const [openId, setOpenId] = useQueryState("event", { history: "push" });
+  const { actions, labelOf } = useActionLabels(organization);
+  const list = useInfiniteList(useAuditEvents(auditCall(organization, query, within)));
+  const columns = useMemo(
+    () => auditColumns({ labelOf, onOpen: (id) => setOpenId(id) }),
+    [labelOf, setOpenId],
+  );
+  const at = list.rows.findIndex(({ id }) => id === openId);
+  const neighbour = (step: 1 | -1) => (at < 0 ? undefined : list.rows[at + step]?.id);
+  const [undoing, setUndoing] = useState<string>();
+  const rowActions = ({ id, action }: AuditEvent) => [
+    { id: "open", label: "Open", icon: PanelRight, onSelect: () => setOpenId(id) },
+    ...(canUndo(action)
+      ? [{ id: "undo", label: "Undo…", icon: Undo2, onSelect: () => setUndoing(id) }]
+      : []),
+  ];
+  return (
+    <>
+      <DataTable
+        id={within ? "activity" : "audit-log"}
+        label={within ? "Activity" : "Audit log"}
+        rowActions={rowActions}
+        columns={columns}
+        list={list}
+        toolbar={
+          <AuditFilters
+            organization={organization}
+            actions={actions}
+            query={query}
+            onQuery={setQuery}
+            ofOne={within !== undefined}
+          />
+        }
+        filtered={isFiltered(query)}
+        onClearFilters={() => setQuery(noFilters)}
+        empty={
+          <EmptyState icon={FileClock} title="No activity yet">
+            Changes by members, scripts and the system appear here.
+          </EmptyState>
+        }
+      />
+      {openId && (
+        <EventPanel
+          organization={organization}
+          eventId={openId}
+          labelOf={labelOf}
+          newer={neighbour(-1)}
+          older={neighbour(1)}
+          onOpen={(id) => setOpenId(id, { history: "replace" })}
+          onFilter={(patch) => {
+            setQuery({ ...noFilters, ...patch });
+            // On narrow screens the event would cover the newly requested list.
+            if (matchMedia("(max-width: 40rem)").matches) setOpenId(null);
+          }}
+          onUndo={setUndoing}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+      {undoing && (
+        <UndoDialog
+          organization={organization}
+          eventId={undoing}
+          labelOf={labelOf}
+          onClose={() => setUndoing(undefined)}
+        />
+      )}
+    </>
+  );
+}

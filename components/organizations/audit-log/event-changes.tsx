@@ -1,0 +1,52 @@
+import { useId } from "react";
+import type { AuditEventDetails } from "@/lib/contract/organizations/audit";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { EventValue } from "./event-value";
+import { useNamedPayload } from "./use-named-payload";
+
+interface EventChangesProps {
+  organization: OrganizationParams;
+  event: AuditEventDetails;
+}
+
+/** Changes of an event by field, before and after. */
+export function EventChanges({ organization, event }: EventChangesProps) {
+  const id = useId();
+  const { before = {}, after = {} } = useNamedPayload(organization, event);
+  const members = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return (
+    <section aria-labelledby={id} className="space-y-2">
+      <h3 id={id}>Changes</h3>
+      {members.length === 0 ? (
+        <p className="text-text-muted">No recorded values.</p>
+      ) : (
+        <table className="w-full table-fixed border-separate border-spacing-0 rounded border text-sm">
+          <thead>
+            <tr className="text-left text-text-muted text-xs">
+              <th scope="col" className="w-1/4 px-2 py-1.5 font-medium">
+                Field
+              </th>
+              <th scope="col" className="px-2 py-1.5 font-medium">
+                Before
+              </th>
+              <th scope="col" className="px-2 py-1.5 font-medium">
+                After
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member) => (
+              <tr key={member} className="align-top [&>*]:border-t">
+                <th scope="row" className="wrap-anywhere px-2 py-1.5 text-left font-medium">
+                  {member}
+                </th>
+                <EventValue value={before[member]} />
+                <EventValue value={after[member]} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { Role } from "@/lib/contract/platform/common";
+import { callOperation } from "@/lib/queries/operation";
+import { byName } from "./by-name";
+import type { Inverse, Undoable } from "./inverse";
+
+const Grants = z.array(z.object({ id: z.string(), name: z.string(), role: Role.nullable() }));
+type Grants = z.infer<typeof Grants>;
+type Kind = "users" | "teams";
+
+interface Place {
+  list: (kind: Kind) => Promise<{ id: string; role: Role }[]>;
+  grant: (
+    body: { users: string[]; role: Role | null } | { teams: string[]; role: Role | null },
+  ) => Promise<unknown>;
+}
+
+const query = { limit: 1000 };
+type UserList = { items: { user: { id: string }; permission: Role }[] };
+type TeamList = { items: { team: { id: string }; permission: Role }[] };
+const ofUsers = ({ items }: UserList) =>
+  items.map(({ user, permission }) => ({ id: user.id, role: permission }));
+const ofTeams = ({ items }: TeamList) =>
+  items.map(({ team, permission }) => ({ id: team.id, role: permission }));
+
+function placeOf({ organizationId, event: { action, target } }: Undoable): Place | undefined {
+  const { id } = target;
+  if (action.startsWith("space.")) {
+    const params = { spaceId: id };
+    return {
+      list: async (kind) =>
+        kind === "users"
+          ? ofUsers(await callOperation("listUserPermissionsInSpace", { params, query }))
+          : ofTeams(await callOperation("listTeamPermissionsInSpace", { params, query })),
+      grant: (body) => callOperation("inviteToSpace", { params, body }),
+    };
+  }
+  if (action.startsWith("collection.")) {
+    const params = { collectionId: id };
+    return {
+      list: async (kind) =>
+        kind === "users"
+          ? ofUsers(await callOperation("listUserPermissionsInCollection", { params, query }))
+          : ofTeams(await callOperation("listTeamPermissionsInCollection", { params, query })),
+      grant: (body) => callOperation("inviteToCollection", { params, body }),
+    };
+  }
+  const params = { organizationId, siteId: id };
+  return {
+    list: async (kind) =>
+      kind === "users"
+        ? ofUsers(await callOperation("listUserPermissionsInSite", { params, query }))
+        : ofTeams(await callOperation("listTeamPermissionsInSite", { params, query })),
+    grant: (body) => callOperation("inviteToSite", { params, body }),
+  };
+}
+
+const granted = /^(space|collection|site)\.access-(granted|revoked)$/;
+
+/**
+ * Undoes granted, changed or revoked access; as it takes one request, only if all had the same
+ * access before.
+ */
+export function accessBack(undoable: Undoable): Inverse | undefined {
+  const { action, payload } = undoable.event;
+  if (!granted.test(action)) return undefined;
+  const kind: Kind = payload.before && "teams" in payload.before ? "teams" : "users";
+  const before = Grants.safeParse(payload.before?.[kind]).data;
+  const after = Grants.safeParse(payload.after?.[kind]).data;
+  const place = placeOf(undoable);
+  const [first] = before ?? [];
+  if (!before || !after || !place || !first) return undefined;
+  if (before.some(({ role }) => role !== first.role)) return undefined;
+  const ids = before.map(({ id }) => id);
+  const rolesOf = (grants: Grants) =>
+    byName(before, (id) => grants.find((one) => one.id === id)?.role);
+  const { role } = first;
+  return {
+    verb: role === null ? "Remove access" : "Restore access",
+    before: rolesOf(before),
+    after: rolesOf(after),
+    read: async () => {
+      const now = await place.list(kind);
+      return byName(before, (id) => now.find((one) => one.id === id)?.role);
+    },
+    write: () => place.grant(kind === "users" ? { users: ids, role } : { teams: ids, role }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Values } from "./inverse";
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Maps titles to values; equal titles are told apart by id. */
+export function byName(all: readonly Named[], readValue: (id: string) => unknown): Values {
+  const labelOf = (one: Named) => {
+    const isShared = all.some((other) => other.name === one.name && other.id !== one.id);
+    return isShared ? `${one.name} (${one.id})` : one.name;
+  };
+  return Object.fromEntries(all.map((one) => [labelOf(one), readValue(one.id) ?? null]));
+}

@@ -1,0 +1,126 @@
+import type * as z from "zod";
+import { CollectionDraft } from "@/lib/contract/content/collections";
+import { SpaceDraft } from "@/lib/contract/content/spaces";
+import { OrganizationDraft } from "@/lib/contract/organizations/organizations";
+import { MemberDraft } from "@/lib/contract/people/members";
+import { TeamDraft } from "@/lib/contract/people/teams";
+import { SiteDraft, type SiteParams } from "@/lib/contract/sites/sites";
+import { callOperation } from "@/lib/queries/operation";
+import { sectionsOf, siteSpacesOf } from "@/lib/structure/items";
+import { nameInSite } from "../name-in-site";
+import type { Inverse, Undoable, Values } from "./inverse";
+
+interface Of {
+  organizationId: string;
+  id: string;
+}
+
+interface Patching {
+  draft: z.ZodType;
+  read: (of: Of) => Promise<object>;
+  write: (of: Of, values: Values) => Promise<unknown>;
+  nameOf: (of: Of, value: unknown, member: string) => Promise<unknown>;
+}
+
+const asItIs: Patching["nameOf"] = async (_of, value) => value;
+
+function patching<Draft extends z.ZodType>(
+  draft: Draft,
+  read: Patching["read"],
+  write: (of: Of, body: z.output<Draft>) => Promise<unknown>,
+  nameOf = asItIs,
+): Patching {
+  return { draft, read, write: (of, values) => write(of, draft.parse(values)), nameOf };
+}
+
+const site = ({ organizationId, id }: Of) => ({ organizationId, siteId: id });
+const team = ({ organizationId, id }: Of) => ({ organizationId, teamId: id });
+const member = ({ organizationId, id }: Of) => ({ organizationId, userId: id });
+
+// A default space belongs to the section sent with it: restored with the previous section, it would
+// belong to another.
+const SiteBack = SiteDraft.refine(
+  ({ defaultSiteSection, defaultSiteSpace }) => !(defaultSiteSection && defaultSiteSpace),
+);
+
+/** Reads a site with its defaults, which only its structure has. */
+async function readSite(params: SiteParams): Promise<Values> {
+  const [members, structure] = await Promise.all([
+    callOperation("getSiteById", { params }),
+    callOperation("getSiteStructure", { params }),
+  ]);
+  const section = sectionsOf(structure).find((each) => each.default);
+  const inside = section?.siteSpaces ?? siteSpacesOf(structure);
+  return {
+    ...members,
+    defaultSiteSection: section?.id,
+    defaultSiteSpace: inside.find((each) => each.default)?.id,
+  };
+}
+
+const byAction: Readonly<Record<string, Patching>> = {
+  "space.updated": patching(
+    SpaceDraft,
+    ({ id }) => callOperation("getSpaceById", { params: { spaceId: id } }),
+    ({ id }, body) => callOperation("updateSpaceById", { params: { spaceId: id }, body }),
+  ),
+  "collection.updated": patching(
+    CollectionDraft,
+    ({ id }) => callOperation("getCollectionById", { params: { collectionId: id } }),
+    ({ id }, body) => callOperation("updateCollectionById", { params: { collectionId: id }, body }),
+  ),
+  "site.updated": patching(
+    SiteBack,
+    (of) => readSite(site(of)),
+    (of, body) => callOperation("updateSiteById", { params: site(of), body }),
+    (of, value, member) => nameInSite(site(of), value, member),
+  ),
+  "team.updated": patching(
+    TeamDraft,
+    (of) => callOperation("getTeamInOrganizationById", { params: team(of) }),
+    (of, body) => callOperation("updateTeamInOrganizationById", { params: team(of), body }),
+  ),
+  "member.updated": patching(
+    MemberDraft,
+    (of) => callOperation("getMemberInOrganizationById", { params: member(of) }),
+    (of, body) => callOperation("updateMemberInOrganizationById", { params: member(of), body }),
+  ),
+  "organization.updated": patching(
+    OrganizationDraft,
+    ({ organizationId }) => callOperation("getOrganizationById", { params: { organizationId } }),
+    ({ organizationId }, body) =>
+      callOperation("updateOrganizationById", { params: { organizationId }, body }),
+  ),
+};
+
+/** Returns the values as the operation accepts them; undefined if it does not accept all. */
+function bodyOf(draft: z.ZodType, values: Values): Values | undefined {
+  const takes = (body: Values) => draft.safeParse(body).success;
+  const entries = Object.entries(values).map(([name, value]) => {
+    // The database stores nothing; operations accept null or "" for it.
+    const forms = value === null || value === "" ? [null, ""] : [value];
+    return [name, forms.find((form) => takes({ [name]: form }))] as const;
+  });
+  const body = Object.fromEntries(entries);
+  return entries.every(([, form]) => form !== undefined) && takes(body) ? body : undefined;
+}
+
+/** Undoes a PATCH by a PATCH with the previous values. */
+export function patchBack({ organizationId, event }: Undoable): Inverse | undefined {
+  const way = byAction[event.action];
+  const { before = {}, after = {} } = event.payload;
+  const body = way && bodyOf(way.draft, before);
+  if (!body || Object.keys(before).length === 0) return undefined;
+  const of = { organizationId, id: event.target.id };
+  return {
+    verb: "Restore previous values",
+    before,
+    after,
+    read: async () => {
+      const now = (await way.read(of)) as Values;
+      return Object.fromEntries(Object.keys(before).map((name) => [name, now[name]]));
+    },
+    write: () => way.write(of, body),
+    nameOf: (value, member) => way.nameOf(of, value, member),
+  };
+}

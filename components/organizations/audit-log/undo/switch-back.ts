@@ -1,0 +1,58 @@
+import { callOperation } from "@/lib/queries/operation";
+import type { Inverse, Undoable } from "./inverse";
+
+const inUse = { state: "Active" };
+const inTrash = { state: "In trash" };
+const published = { state: "Published" };
+const unpublished = { state: "Unpublished" };
+
+const trashOf = (spaceId: string) => async () => {
+  const { deletedAt } = await callOperation("getSpaceById", { params: { spaceId } });
+  return deletedAt ? inTrash : inUse;
+};
+
+/** Actions with an opposite: deleting and restoring spaces, publishing and unpublishing sites. */
+export function switchBack({ organizationId, event }: Undoable): Inverse | undefined {
+  const { id } = event.target;
+  const space = { params: { spaceId: id } };
+  const site = { params: { organizationId, siteId: id } };
+  const state = async () =>
+    (await callOperation("getSiteById", site)).published ? published : unpublished;
+  switch (event.action) {
+    case "space.deleted":
+      return {
+        verb: "Restore",
+        before: inUse,
+        after: inTrash,
+        read: trashOf(id),
+        write: () => callOperation("restoreSpace", space),
+        warn: async () => (await callOperation("getSpaceRestorePreview", space)).access,
+      };
+    case "space.restored":
+      return {
+        verb: "Move to trash",
+        before: inTrash,
+        after: inUse,
+        read: trashOf(id),
+        write: () => callOperation("deleteSpaceById", space),
+      };
+    case "site.published":
+      return {
+        verb: "Unpublish",
+        before: unpublished,
+        after: published,
+        read: state,
+        write: () => callOperation("unpublishSite", site),
+      };
+    case "site.unpublished":
+      return {
+        verb: "Publish",
+        before: published,
+        after: unpublished,
+        read: state,
+        write: () => callOperation("publishSite", site),
+      };
+    default:
+      return undefined;
+  }
+}

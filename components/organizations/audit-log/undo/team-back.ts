@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { TeamRole } from "@/lib/contract/people/teams";
+import { callOperation } from "@/lib/queries/operation";
+import { byName } from "./by-name";
+import type { Inverse, Undoable } from "./inverse";
+
+const Seats = z.array(z.object({ id: z.string(), name: z.string().optional(), role: TeamRole }));
+
+/** Undoes joins, leaves and role changes of a team in one request. */
+export function teamBack({ organizationId, event }: Undoable): Inverse | undefined {
+  if (event.action !== "team.members-changed") return undefined;
+  const before = Seats.safeParse(event.payload.before?.members).data;
+  const after = Seats.safeParse(event.payload.after?.members).data;
+  if (!before || !after) return undefined;
+  const params = { organizationId, teamId: event.target.id };
+  const concerned = new Map(
+    [...after, ...before].map(({ id, name }) => [id, { id, name: name ?? id }]),
+  );
+  const told = (seats: readonly { id: string; role: TeamRole }[]) =>
+    byName([...concerned.values()], (id) => seats.find((seat) => seat.id === id)?.role);
+  const joined = after.filter(({ id }) => !before.some((seat) => seat.id === id));
+  return {
+    verb: "Restore previous values",
+    before: told(before),
+    after: told(after),
+    read: async () => {
+      const query = { limit: 1000 };
+      const { items } = await callOperation("listTeamMembersInOrganizationById", { params, query });
+      return told(
+        items.map(({ organization, team }) => ({ id: organization.id, role: team.role })),
+      );
+    },
+    write: () =>
+      callOperation("updateMembersInOrganizationTeam", {
+        params,
+        body: {
+          ...(joined.length > 0 && { remove: joined.map(({ id }) => id) }),
+          memberships: Object.fromEntries(before.map(({ id, role }) => [id, { role }])),
+        },
+      }),
+  };
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import { Banner } from "@/components/ui/banner";
+import { readProblem } from "@/components/ui/problem";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toastDone } from "@/components/ui/toast";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useAuditEvent } from "@/lib/queries/audit";
+import { targetName } from "../audit-labels";
+import { inverseOf } from "./inverse";
+import { undoDisabledReasons } from "./undo-labels";
+import { type UndoState, useUndoState } from "./undo-state";
+import { UndoTable } from "./undo-table";
+
+interface UndoDialogProps {
+  organization: OrganizationParams;
+  eventId: string;
+  labelOf: (action: string) => string;
+  onClose: () => void;
+}
+
+/** Previews the effect of undoing an event on the current state, and does it on confirmation. */
+export function UndoDialog({ organization, eventId, labelOf, onClose }: UndoDialogProps) {
+  const client = useQueryClient();
+  const { organizationId } = organization;
+  const found = useAuditEvent({ organizationId, auditEventId: eventId });
+  const event = found.data;
+  const inverse = useMemo(
+    () => event && inverseOf({ organizationId, event }),
+    [organizationId, event],
+  );
+  const state = useUndoState(eventId, inverse);
+  const error = found.error ?? state.error;
+  const told = inverse ? state.data : undefined;
+  const isConflict = told?.rows.some(({ changed }) => changed) ?? false;
+  const verb = inverse?.verb ?? "Undo";
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      danger={false}
+      title={event ? `Undo “${labelOf(event.action)}” of ${targetName(event.target)}?` : "Undo?"}
+      confirmLabel={isConflict ? `${verb} anyway` : verb}
+      blocked={!told || told.done}
+      onConfirm={async () => {
+        await inverse?.write();
+        // The change may show anywhere, and the log has a new event.
+        void client.invalidateQueries();
+        toastDone("Change undone");
+      }}
+    >
+      {error && <Banner tone="danger">{errorLabel(error)}</Banner>}
+      {!error && event && !inverse && <p>{undoDisabledReasons.unrecorded}.</p>}
+      {!error && (!event || (inverse && !told)) && (
+        <div role="status" aria-label="Loading current values">
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      {told && <Told state={told} isConflict={isConflict} />}
+    </ConfirmDialog>
+  );
+}
+
+function Told({ state, isConflict }: { state: UndoState; isConflict: boolean }) {
+  if (state.done) return <p>{undoDisabledReasons.done}.</p>;
+  return (
+    <div className="space-y-3">
+      {isConflict && (
+        <Banner tone="warning">
+          This was changed again after this event. Undoing it also overwrites the later change.
+        </Banner>
+      )}
+      {state.warning && <Banner tone="warning">{state.warning}.</Banner>}
+      <UndoTable rows={state.rows} />
+    </div>
+  );
+}
+
+function errorLabel(error: Error): string {
+  const { status, message } = readProblem(error);
+  return status === 404 ? `${undoDisabledReasons.gone}.` : message;
+}

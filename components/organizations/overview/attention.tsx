@@ -1,0 +1,48 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { EmptyState } from "@/components/ui/empty-state";
+import type {
+  OrganizationParams,
+  OrganizationSummary,
+} from "@/lib/contract/organizations/organizations";
+import { useUnpublishedSites } from "@/lib/queries/overview";
+import { FailingIntegrations } from "./failing-integrations";
+import { PurgeList } from "./purge-list";
+import { UnpublishedSites } from "./unpublished-sites";
+
+interface AttentionProps {
+  organization: OrganizationParams;
+  summary: OrganizationSummary;
+}
+
+/** Items that need attention: about to be purged, unpublished or failing. */
+export function Attention({ organization, summary }: AttentionProps) {
+  const unpublished = useUnpublishedSites(organization);
+  const { spacesAboutToBePurged, failingInstallations } = summary;
+  const isCalm =
+    spacesAboutToBePurged.length + failingInstallations.length === 0 &&
+    unpublished.data?.count === 0;
+  if (isCalm) {
+    return (
+      <EmptyState
+        icon={CircleCheck}
+        title="You're all caught up"
+        className="rounded border border-dashed"
+      >
+        No spaces expiring soon, no unpublished sites, no failing integrations.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="space-y-8">
+      {failingInstallations.length > 0 && (
+        <FailingIntegrations organization={organization} failing={failingInstallations} />
+      )}
+      {spacesAboutToBePurged.length > 0 && (
+        <PurgeList organization={organization} summary={summary} />
+      )}
+      <UnpublishedSites organization={organization} unpublished={unpublished} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { Section } from "@/components/platform/layout/section";
+import { Avatar } from "@/components/ui/avatar";
+import { ErrorState } from "@/components/ui/error-state";
+import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { AuditEvent } from "@/lib/contract/organizations/audit";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useAuditEventActions } from "@/lib/queries/audit";
+import { useLatestEvents } from "@/lib/queries/overview";
+import { paths } from "@/lib/url/paths";
+
+/** Latest events of the audit log. */
+export function LatestActivity({ organization }: { organization: OrganizationParams }) {
+  const found = useLatestEvents(organization);
+  const actions = useAuditEventActions(organization).data?.items;
+  const labelOf = (action: string) => actions?.find(({ id }) => id === action)?.label ?? action;
+  return (
+    <Section
+      title="Latest activity"
+      action={<TextLink href={paths.auditLog(organization)}>Audit log</TextLink>}
+    >
+      {found.data && (
+        <ul className="space-y-1">
+          {found.data.items.map((event) => (
+            <EventRow
+              key={event.id}
+              event={event}
+              label={labelOf(event.action)}
+              href={paths.auditEvent({ ...organization, auditEventId: event.id })}
+            />
+          ))}
+        </ul>
+      )}
+      {found.isPending && <Skeleton className="h-40" />}
+      {found.isError && !found.data && (
+        <ErrorState
+          title="Activity could not be loaded"
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
+      )}
+    </Section>
+  );
+}
+
+function EventRow({ event, label, href }: { event: AuditEvent; label: string; href: string }) {
+  const who = event.actor.label ?? "System";
+  return (
+    <li>
+      <Link
+        href={href}
+        className="-mx-2 flex gap-3 rounded px-2 py-1.5 transition-colors hover:bg-hover"
+      >
+        <span className="pt-0.5">
+          <Avatar name={who} decorative />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="wrap-anywhere line-clamp-2">
+            {label}
+            {event.target.label && (
+              <>
+                : <span className="bidi font-medium">{event.target.label}</span>
+              </>
+            )}
+          </span>
+          <span className="block truncate text-sm text-text-muted">
+            <span className="bidi">{who}</span> · <TimeAgo time={event.occurredAt} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

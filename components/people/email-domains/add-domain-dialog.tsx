@@ -1,0 +1,60 @@
+"use client";
+
+import * as z from "zod";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import { EmailDomain, type OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useUpdateOrganization } from "@/lib/queries/organizations";
+
+/** Extracts the domain of a pasted address or link. */
+const toDomain = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, "")
+    .replace(/^.*@/, "")
+    .replace(/\/.*$/, "");
+
+// Under the name that the service gives its errors.
+const Added = z.object({ emailDomains: z.string().transform(toDomain).pipe(EmailDomain) });
+const blank = { emailDomains: "" };
+
+interface AddDomainDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  /** Existing domains. */
+  domains: readonly string[];
+}
+
+/** Adds a domain; it takes effect once its record is found. */
+export function AddDomainDialog({ organization, domains, ...dialog }: AddDomainDialogProps) {
+  const update = useUpdateOrganization();
+  return (
+    <FormDialog
+      {...dialog}
+      size="small"
+      title="Add email domain"
+      description="Verify the domain with a DNS record after you add it."
+      submitLabel="Add domain"
+      schema={Added}
+      defaultValues={blank}
+      onSubmit={async ({ emailDomains: domain }) => {
+        const body = { emailDomains: [...domains, domain] };
+        await update.mutateAsync({ params: organization, body });
+        toastDone(`${domain} added`);
+      }}
+    >
+      <TextField
+        name="emailDomains"
+        label="Domain"
+        help="The part of your email addresses after the @. You can't add domains of public mail providers, such as gmail.com."
+        placeholder="example.com"
+        autoFocus
+        inputMode="url"
+        spellCheck={false}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useId, useState } from "react";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { CopyableValue } from "@/components/ui/copyable-value";
+import { announce } from "@/components/ui/live-region";
+import { readProblem } from "@/components/ui/problem";
+import { TimeAgo } from "@/components/ui/time-ago";
+import { toastDone } from "@/components/ui/toast";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { EmailDomainProof } from "@/lib/contract/people/email-domains";
+import { useEmailDomains, useVerifyEmailDomain } from "@/lib/queries/email-domains";
+import { useUpdateOrganization } from "@/lib/queries/organizations";
+import { DomainOrganizations } from "./domain-organizations";
+import { DomainState, StateNote } from "./domain-state";
+
+interface EmailDomainItemProps {
+  organization: OrganizationParams;
+  proof: EmailDomainProof;
+}
+
+/** A domain with its state, the record that proves it, and a check of the record. */
+export function EmailDomainItem({ organization, proof }: EmailDomainItemProps) {
+  const { domain, state, record, checkedAt } = proof;
+  const check = useVerifyEmailDomain();
+  const id = useId();
+  const run = () =>
+    check
+      .mutateAsync({ params: { ...organization, emailDomain: domain } })
+      .then(tell, () => undefined);
+  return (
+    <li aria-labelledby={id} className="space-y-3 rounded border p-3 sm:p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 id={id} dir="ltr" className="wrap-anywhere min-w-0 text-base">
+          {domain}
+        </h3>
+        <DomainState state={state} />
+        <span className="text-sm text-text-muted">
+          {checkedAt ? (
+            <>
+              Last checked <TimeAgo time={checkedAt} />
+            </>
+          ) : (
+            "Not checked yet"
+          )}
+        </span>
+        <div className="ml-auto flex gap-2">
+          <Button
+            variant={state === "proven" ? "secondary" : "primary"}
+            pending={check.isPending}
+            aria-label={`Check now: ${domain}`}
+            onClick={() => void run()}
+          >
+            Check now
+          </Button>
+          <RemoveDomain organization={organization} domain={domain} />
+        </div>
+      </div>
+      {check.isError && <Banner tone="danger">{readProblem(check.error).message}</Banner>}
+      <StateNote proof={proof} />
+      {state !== "unproven" && <DomainOrganizations domain={domain} />}
+      <dl aria-label={`DNS record of ${domain}`} className="divide-y rounded border">
+        <CopyableValue term="Name" value={record.name} label={`Copy name of ${domain}`} />
+        <CopyableValue term="Value" value={record.value} label={`Copy value of ${domain}`} />
+      </dl>
+    </li>
+  );
+}
+
+/** Says the result of a check, which the screen shows in the item. */
+function tell({ domain, state, fault }: EmailDomainProof) {
+  if (state === "proven") toastDone(`${domain} verified`);
+  else if (state === "missing") announce(`The DNS record of ${domain} is missing. ${fault ?? ""}`);
+  else announce(`${domain} is not verified. ${fault ?? ""}`);
+}
+
+function RemoveDomain({
+  organization,
+  domain,
+}: {
+  organization: OrganizationParams;
+  domain: string;
+}) {
+  const [asking, setAsking] = useState(false);
+  const named = useEmailDomains(organization).data?.items ?? [];
+  const update = useUpdateOrganization();
+  const remove = async () => {
+    const rest = named.flatMap((proof) => (proof.domain === domain ? [] : proof.domain));
+    await update.mutateAsync({ params: organization, body: { emailDomains: rest } });
+    toastDone(`${domain} removed`);
+  };
+  return (
+    <>
+      <Button variant="ghost" aria-label={`Remove… ${domain}`} onClick={() => setAsking(true)}>
+        Remove…
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Remove ${domain}?`}
+        confirmLabel="Remove domain"
+        onConfirm={remove}
+      >
+        People with an address at this domain can no longer join on their own or find your single
+        sign-on. Existing members keep their access. If you add the domain again, it needs a new DNS
+        record.
+      </ConfirmDialog>
+    </>
+  );
+}

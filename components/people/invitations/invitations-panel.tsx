@@ -1,0 +1,151 @@
+"use client";
+
+import { Link2, MailCheck, Send, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { roleOptions } from "@/components/access/access-labels";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import type { Actions } from "@/components/ui/action";
+import { EmptyState } from "@/components/ui/empty-state";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Invitation } from "@/lib/contract/people/invitations";
+import {
+  useInvitationLink,
+  useInvitations,
+  useResendInvitation,
+  useRevokeInvitation,
+} from "@/lib/queries/people";
+import { invitationColumns, statusLabels } from "./invitation-columns";
+import { type InvitationListQuery, invitationListQuery } from "./invitation-query";
+
+const filters: Filter<InvitationListQuery>[] = [
+  {
+    name: "status",
+    label: "Status",
+    type: "select",
+    options: Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
+  },
+  {
+    name: "role",
+    label: "Role",
+    type: "select",
+    options: [...roleOptions, { value: "guest", label: "Guest" }],
+  },
+];
+const names = ["search", "status", "role"] as const;
+const noFilters = Object.fromEntries(
+  names.map((name) => [name, undefined]),
+) as Partial<InvitationListQuery>;
+
+/** Pending invitations. */
+export function InvitationsPanel({ organization }: { organization: OrganizationParams }) {
+  const [query, setQuery] = useListQuery(invitationListQuery);
+  const list = useInfiniteList(useInvitations(organization, query));
+  const [revoking, setRevoking] = useState<Invitation>();
+  const { resend, copy } = useActions(organization);
+  const actionsFor = (invitation: Invitation): Actions => [
+    ...(invitation.status === "link"
+      ? []
+      : [
+          {
+            id: "resend",
+            label: "Resend",
+            icon: Send,
+            onSelect: () => void resend(invitation),
+          },
+        ]),
+    { id: "copy", label: "Copy link", icon: Link2, onSelect: () => void copy(invitation) },
+    "separator",
+    {
+      id: "revoke",
+      label: "Revoke…",
+      icon: Undo2,
+      danger: true,
+      onSelect: () => setRevoking(invitation),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        id="invitations"
+        label="Invitations"
+        columns={invitationColumns}
+        list={list}
+        toolbar={
+          <FilterBar
+            {...{ query, filters }}
+            onQuery={setQuery}
+            search={{ name: "search", label: "Search invitations" }}
+          />
+        }
+        filtered={names.some((name) => query[name] !== undefined)}
+        onClearFilters={() => setQuery(noFilters)}
+        rowActions={actionsFor}
+        empty={
+          <EmptyState icon={MailCheck} title="No pending invitations">
+            People appear here until they accept their invitation.
+          </EmptyState>
+        }
+      />
+      {revoking && (
+        <RevokeDialog
+          organization={organization}
+          invitation={revoking}
+          onClose={() => setRevoking(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function useActions(organization: OrganizationParams) {
+  const again = useResendInvitation();
+  const link = useInvitationLink();
+  const resend = async ({ id: invitationId, user }: Invitation) => {
+    try {
+      await again.mutateAsync({ params: { ...organization, invitationId } });
+      toastDone(`Invitation resent to ${user.email}`);
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+  const copy = async ({ id: invitationId, user }: Invitation) => {
+    try {
+      const { url } = await link.mutateAsync({ params: { ...organization, invitationId } });
+      await navigator.clipboard.writeText(url);
+      toastDone(`Link copied. ${user.email} can use it once, within 7 days.`);
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+  return { resend, copy };
+}
+
+interface RevokeDialogProps {
+  organization: OrganizationParams;
+  invitation: Invitation;
+  onClose: () => void;
+}
+
+function RevokeDialog({ organization, invitation, onClose }: RevokeDialogProps) {
+  const revoke = useRevokeInvitation();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Revoke the invitation for ${invitation.user.email}?`}
+      confirmLabel="Revoke invitation"
+      onConfirm={async () => {
+        const params = { ...organization, invitationId: invitation.id };
+        await revoke.mutateAsync({ params });
+        toastDone("Invitation revoked");
+      }}
+    >
+      Their links stop working, and they are removed from the organization.
+    </ConfirmDialog>
+  );
+}

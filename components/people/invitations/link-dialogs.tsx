@@ -1,0 +1,151 @@
+"use client";
+
+import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod";
+import { roleMeaning, roleOptions } from "@/components/access/access-labels";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { SelectField } from "@/components/platform/form/select-field";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Invite, NewInvite } from "@/lib/contract/people/invites";
+import { type Role, roles } from "@/lib/contract/platform/common";
+import { formatDateTime } from "@/lib/format/format";
+import { useChangeInviteLink, useCreateInviteLink } from "@/lib/queries/invite-links";
+import { endAt, endOptions, ends, placeOf, roleOf } from "./link-labels";
+import { LinkPlaceFields } from "./link-place-fields";
+
+const guest = { value: "guest", label: "Guest" };
+
+const gives = { role: z.enum([...roles, "guest"]), ends: z.enum(ends) };
+const GivesDraft = z.object(gives);
+type GivesDraft = z.infer<typeof GivesDraft>;
+
+const LinkDraft = z
+  .object({
+    ...gives,
+    to: z.enum(["organization", "space", "collection"]),
+    space: z.string(),
+    collection: z.string(),
+  })
+  .refine(({ to, space }) => to !== "space" || space !== "", {
+    path: ["space"],
+    error: "choose a space",
+  })
+  .refine(({ to, collection }) => to !== "collection" || collection !== "", {
+    path: ["collection"],
+    error: "choose a collection",
+  })
+  .refine(({ to, role }) => to === "organization" || role !== "guest", {
+    path: ["role"],
+    error: "choose a role other than guest",
+  });
+export type LinkDraft = z.infer<typeof LinkDraft>;
+
+const toRole = (role: GivesDraft["role"]): Role | null => (role === "guest" ? null : role);
+
+function toBody({ to, role, ends: choice, ...places }: LinkDraft): NewInvite {
+  const expiresAt = endAt(choice, Date.now());
+  if (to === "organization") return { role: toRole(role), expiresAt };
+  return { level: toRole(role), [to]: places[to], expiresAt };
+}
+
+interface CreateLinkDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  onCreated: (invite: Invite) => void;
+}
+
+const blank: LinkDraft = { to: "organization", space: "", collection: "", role: "read", ends: "7" };
+
+/** Creates an invite link. */
+export function CreateLinkDialog({ organization, onCreated, ...dialog }: CreateLinkDialogProps) {
+  const create = useCreateInviteLink();
+  return (
+    <FormDialog
+      {...dialog}
+      title="Create invite link"
+      description="Anyone with an account who opens the link joins immediately."
+      submitLabel="Create and copy"
+      schema={LinkDraft}
+      defaultValues={blank}
+      onSubmit={async (draft) => {
+        onCreated(await create.mutateAsync({ params: organization, body: toBody(draft) }));
+      }}
+    >
+      <LinkPlaceFields organization={organization} />
+      <NewLinkFields />
+    </FormDialog>
+  );
+}
+
+function NewLinkFields() {
+  const { to, role } = useWatch<LinkDraft>() as LinkDraft;
+  const options = to === "organization" ? [...roleOptions, guest] : roleOptions;
+  return (
+    <>
+      <RoleField options={options} role={role} />
+      <SelectField name="ends" label="Expires" options={endOptions} />
+    </>
+  );
+}
+
+interface RoleFieldProps {
+  options: readonly { value: string; label: string }[];
+  role: GivesDraft["role"];
+}
+
+function RoleField({ options, role }: RoleFieldProps) {
+  const meaning = role === "guest" ? "Can view only what is shared with them." : roleMeaning(role);
+  return <SelectField name="role" label="Role" options={options} help={meaning} />;
+}
+
+interface ChangeLinkDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  invite: Invite;
+}
+
+/** Changes the role and expiry of an invite link. */
+export function ChangeLinkDialog({ organization, invite, ...dialog }: ChangeLinkDialogProps) {
+  const change = useChangeInviteLink();
+  const place = placeOf(invite);
+  const before = roleOf(invite);
+  const saved = useMemo<GivesDraft>(() => ({ role: before ?? "guest", ends: "keep" }), [before]);
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Edit invite link to ${place?.title ?? "the organization"}`}
+      description="People who already joined keep their access."
+      submitLabel="Save"
+      schema={GivesDraft}
+      defaultValues={saved}
+      requireDirty
+      onSubmit={async ({ role: choice, ends: end }) => {
+        const role = toRole(choice);
+        const expiresAt = endAt(end, Date.now());
+        const body = { ...(place ? { level: role } : { role }), expiresAt };
+        const params = { ...organization, inviteId: invite.id };
+        await change.mutateAsync({ params, body });
+        toastDone("Invite link updated");
+      }}
+    >
+      <ChangeFields invite={invite} />
+    </FormDialog>
+  );
+}
+
+function ChangeFields({ invite }: { invite: Invite }) {
+  const { role } = useWatch<GivesDraft>() as GivesDraft;
+  const { expiresAt } = invite;
+  const keep = {
+    value: "keep",
+    label: expiresAt ? `Keep: ${formatDateTime(expiresAt)}` : "Keep: never",
+  };
+  const options = placeOf(invite) ? roleOptions : [...roleOptions, guest];
+  return (
+    <>
+      <RoleField options={options} role={role} />
+      <SelectField name="ends" label="Expires" options={[keep, ...endOptions]} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { Copy, Link2, Pencil, Undo2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import type { Actions } from "@/components/ui/action";
+import { Banner } from "@/components/ui/banner";
+import { copyLink } from "@/components/ui/copy-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextLink } from "@/components/ui/text-link";
+import { toastDone } from "@/components/ui/toast";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Invite } from "@/lib/contract/people/invites";
+import { useInviteLinks, useRevokeInviteLink } from "@/lib/queries/invite-links";
+import { useOrganization } from "@/lib/queries/organizations";
+import { paths } from "@/lib/url/paths";
+import { linkColumns } from "./link-columns";
+import { ChangeLinkDialog } from "./link-dialogs";
+import { placeOf } from "./link-labels";
+
+interface LinksPanelProps {
+  organization: OrganizationParams;
+}
+
+/** Invite links, for people who can edit them. */
+export function LinksPanel({ organization }: LinksPanelProps) {
+  const list = useInfiniteList(useInviteLinks(organization));
+  const [asked, setAsked] = useState<{ act: "change" | "revoke"; invite: Invite }>();
+  const columns = useMemo(() => linkColumns((invite) => setAsked({ act: "change", invite })), []);
+  const close = () => setAsked(undefined);
+  const actionsFor = (invite: Invite): Actions => [
+    {
+      id: "copy",
+      label: "Copy link",
+      icon: Copy,
+      onSelect: () => void copyLink(paths.join({ ...organization, inviteId: invite.id })),
+    },
+    {
+      id: "change",
+      label: "Edit…",
+      icon: Pencil,
+      onSelect: () => setAsked({ act: "change", invite }),
+    },
+    "separator",
+    {
+      id: "revoke",
+      label: "Revoke…",
+      icon: Undo2,
+      danger: true,
+      onSelect: () => setAsked({ act: "revoke", invite }),
+    },
+  ];
+  return (
+    <>
+      <SwitchedOff organization={organization} />
+      <DataTable
+        id="invite-links"
+        label="Invite links"
+        columns={columns}
+        list={list}
+        rowActions={actionsFor}
+        empty={
+          <EmptyState icon={Link2} title="No invite links yet">
+            Anyone with an invite link joins with its role. Revoke it when everyone has joined.
+          </EmptyState>
+        }
+      />
+      {asked?.act === "change" && (
+        <ChangeLinkDialog
+          organization={organization}
+          invite={asked.invite}
+          open
+          onOpenChange={close}
+        />
+      )}
+      {asked?.act === "revoke" && (
+        <RevokeLinkDialog organization={organization} invite={asked.invite} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function SwitchedOff({ organization }: { organization: OrganizationParams }) {
+  const found = useOrganization(organization).data;
+  if (!found || found.inviteLinks) return null;
+  return (
+    <Banner tone="warning" title="Invite links are turned off" className="mx-page mb-3">
+      These links don't work until you turn on invite links in{" "}
+      <TextLink href={paths.organizationSettings(organization)}>Settings</TextLink>.
+    </Banner>
+  );
+}
+
+interface RevokeLinkDialogProps {
+  organization: OrganizationParams;
+  invite: Invite;
+  onClose: () => void;
+}
+
+function RevokeLinkDialog({ organization, invite, onClose }: RevokeLinkDialogProps) {
+  const revoke = useRevokeInviteLink();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Revoke the invite link to ${placeOf(invite)?.title ?? "the organization"}?`}
+      confirmLabel="Revoke link"
+      onConfirm={async () => {
+        await revoke.mutateAsync({ params: { ...organization, inviteId: invite.id } });
+        toastDone("Invite link revoked");
+      }}
+    >
+      The link stops working. People who already joined keep their access.
+    </ConfirmDialog>
+  );
+}

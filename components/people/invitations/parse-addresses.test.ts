@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { parseAddresses } from "./parse-addresses";
+
+const told = (text: string) =>
+  parseAddresses(text).map(({ email, role, fault }) => fault ?? [email, role]);
+
+test("addresses are parsed as people paste them", () => {
+  expect(told("a@x.example\n\n B@x.example \r\nc@x.example, d@x.example;e@x.example")).toEqual([
+    ["a@x.example", undefined],
+    ["b@x.example", undefined],
+    ["c@x.example", undefined],
+    ["d@x.example", undefined],
+    ["e@x.example", undefined],
+  ]);
+});
+
+test("a row may have its own role", () => {
+  expect(told("a@x.example admin\nb@x.example, Guest\nc@x.example\tread")).toEqual([
+    ["a@x.example", "admin"],
+    ["b@x.example", null],
+    ["c@x.example", "read"],
+  ]);
+});
+
+test("names before addresses are ignored", () => {
+  expect(told("Ada Lovelace <ada@x.example>, review")).toEqual([["ada@x.example", "review"]]);
+});
+
+test("each invalid row has a reason", () => {
+  expect(told("nobody\na@x.example\nA@x.example\nb@x.example boss")).toEqual([
+    "Invalid email address",
+    ["a@x.example", undefined],
+    "Duplicate address",
+    "“boss” isn't a role",
+  ]);
+});
+
+test("more than 500 addresses are rejected", () => {
+  const rows = parseAddresses(
+    Array.from({ length: 501 }, (_, at) => `n${at}@x.example`).join("\n"),
+  );
+  expect(rows.filter(({ fault }) => fault)).toHaveLength(1);
+});

@@ -1,0 +1,29 @@
+import type { ColumnSort } from "@tanstack/react-table";
+import { roleLabel } from "@/components/access/access-labels";
+import { memberQuery } from "@/lib/contract/people/members";
+import type { Role } from "@/lib/contract/platform/common";
+import { type QueryOf, queryParsers } from "@/lib/url/list-query";
+
+export const memberRole = (role: Role | null) => (role === null ? "Guest" : roleLabel(role));
+
+export const memberListQuery = queryParsers(memberQuery);
+export type MemberListQuery = QueryOf<typeof memberListQuery>;
+
+export const sortOf = ({ sort = "joinedAt", order = "desc" }: MemberListQuery): ColumnSort => ({
+  id: sort,
+  desc: order === "desc",
+});
+
+export const toSort = ({ id, desc }: ColumnSort): Partial<MemberListQuery> => ({
+  sort: id === "lastSeenAt" ? "lastSeenAt" : undefined,
+  order: desc ? undefined : "asc",
+});
+
+const filterKeys = ["search", "role", "dormant"] as const;
+
+export const isFiltered = (query: MemberListQuery) =>
+  filterKeys.some((key) => query[key] !== undefined);
+
+export const noFilters = Object.fromEntries(
+  filterKeys.map((key) => [key, undefined]),
+) as Partial<MemberListQuery>;

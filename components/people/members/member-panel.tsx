@@ -1,0 +1,108 @@
+"use client";
+
+import { NotebookText, ShieldQuestionMark } from "lucide-react";
+import { useMemo, useState } from "react";
+import { roleLabel } from "@/components/access/access-labels";
+import { PersonAccess } from "@/components/access/person-access";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { RowLink } from "@/components/platform/data-table/row-link";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextLink } from "@/components/ui/text-link";
+import type { MemberParams } from "@/lib/contract/people/members";
+import type { MemberSpace } from "@/lib/contract/people/teams";
+import { titled } from "@/lib/format/titled";
+import { useMemberSpaces, useMemberTeams } from "@/lib/queries/people";
+import { paths } from "@/lib/url/paths";
+
+const column = columnsFor<MemberSpace>();
+
+const columnsOf = ({ organizationId }: MemberParams) =>
+  column.columns([
+    column.accessor(({ space }) => titled(space.title), {
+      id: "title",
+      header: "Space",
+      size: 280,
+      meta: { grow: true, narrow: "title" },
+      cell: ({ row: { original }, getValue }) => (
+        <RowLink href={paths.space({ organizationId, spaceId: original.space.id })}>
+          {getValue()}
+        </RowLink>
+      ),
+    }),
+    column.accessor(({ permission }) => roleLabel(permission), {
+      id: "permission",
+      header: "Role",
+      size: 140,
+      meta: { narrow: "detail" },
+    }),
+  ]);
+
+const idOf = ({ space }: MemberSpace) => space.id;
+
+/** Teams of a member and accessible spaces, each with the rules behind it. */
+export function MemberPanel({ member: params }: { member: MemberParams }) {
+  const list = useInfiniteList(useMemberSpaces(params));
+  const columns = useMemo(() => columnsOf(params), [params]);
+  const [asked, setAsked] = useState<MemberSpace>();
+  const { organizationId, userId } = params;
+  return (
+    <>
+      <MemberTeams member={params} />
+      <DataTable
+        id="member-spaces"
+        label="Spaces"
+        columns={columns}
+        list={list}
+        rowId={idOf}
+        rowActions={(row) => [
+          {
+            id: "why",
+            label: "View access details",
+            icon: ShieldQuestionMark,
+            onSelect: () => setAsked(row),
+          },
+        ]}
+        empty={
+          <EmptyState icon={NotebookText} title="No spaces">
+            They have no access to spaces that you can view.
+          </EmptyState>
+        }
+      />
+      {asked && (
+        <PersonAccess
+          place={{
+            organizationId,
+            params: { type: "space", spaceId: asked.space.id },
+          }}
+          userId={userId}
+          onClose={() => setAsked(undefined)}
+          onChange={undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function MemberTeams({ member: params }: { member: MemberParams }) {
+  const { data } = useMemberTeams(params);
+  const teams = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (teams.length === 0) return null;
+  const { organizationId } = params;
+  return (
+    <section aria-label="Teams" className="flex flex-wrap gap-x-4 gap-y-1 px-page pb-3">
+      <h2 className="font-medium">Teams</h2>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {teams.map(({ team, member }) => (
+          <li key={team.id}>
+            <TextLink href={paths.team({ organizationId, teamId: team.id })} className="bidi">
+              {team.title}
+            </TextLink>
+            {member.role === "owner" && <span className="text-text-muted"> (owner)</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+"use client";
+
+import { ShieldCheck, UserMinus, Users, UserX } from "lucide-react";
+import { useMemo, useState } from "react";
+import { roleOptions } from "@/components/access/access-labels";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
+import type { Actions } from "@/components/ui/action";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Member } from "@/lib/contract/people/members";
+import { useOrganization } from "@/lib/queries/organizations";
+import { useMemberPages, useUpdateMember } from "@/lib/queries/people";
+import { useAuthenticatedUser } from "@/lib/queries/users";
+import { memberColumns } from "./member-columns";
+import {
+  isFiltered,
+  type MemberListQuery,
+  memberListQuery,
+  noFilters,
+  sortOf,
+  toSort,
+} from "./member-labels";
+import { RemoveMemberDialog } from "./remove-member-dialog";
+import { RoleDialog } from "./role-dialog";
+import { useOwnChange } from "./use-own-change";
+
+interface Asked {
+  act: "role" | "remove";
+  members: readonly Member[];
+  clear: () => void;
+}
+
+/** The members of an organization. */
+export function MembersPanel({ organization }: { organization: OrganizationParams }) {
+  const [query, setQuery] = useListQuery(memberListQuery);
+  const list = useInfiniteList(useMemberPages(organization, query));
+  const columns = useMemo(() => memberColumns(organization), [organization]);
+  const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
+  const [asked, setAsked] = useState<Asked>();
+  const disable = useDisable(organization);
+  const none = () => undefined;
+  const actionsFor = (member: Member): Actions =>
+    isAdmin
+      ? [
+          {
+            id: "role",
+            label: "Change role…",
+            icon: ShieldCheck,
+            onSelect: () => setAsked({ act: "role", members: [member], clear: none }),
+          },
+          {
+            id: "disable",
+            label: member.disabled ? "Enable" : "Disable",
+            icon: UserX,
+            onSelect: () => void disable(member),
+          },
+          "separator",
+          {
+            id: "remove",
+            label: "Remove…",
+            icon: UserMinus,
+            danger: true,
+            onSelect: () => setAsked({ act: "remove", members: [member], clear: none }),
+          },
+        ]
+      : [];
+  const close = () => setAsked(undefined);
+  const [first] = asked?.members ?? [];
+  return (
+    <>
+      <DataTable
+        id="members"
+        label="Members"
+        columns={columns}
+        list={list}
+        toolbar={<MemberFilters query={query} onQuery={setQuery} />}
+        filtered={isFiltered(query)}
+        onClearFilters={() => setQuery(noFilters)}
+        sort={sortOf(query)}
+        onSort={(sort) => setQuery(toSort(sort))}
+        rowActions={isAdmin ? actionsFor : undefined}
+        bulkActions={
+          isAdmin
+            ? (members, clear) => (
+                <Button size="small" onClick={() => setAsked({ act: "role", members, clear })}>
+                  <ShieldCheck aria-hidden />
+                  Change role…
+                </Button>
+              )
+            : undefined
+        }
+        empty={
+          <EmptyState icon={Users} title="No members">
+            People appear here after you invite them.
+          </EmptyState>
+        }
+      />
+      {asked?.act === "role" && (
+        <RoleDialog organization={organization} {...asked} onClose={close} />
+      )}
+      {asked?.act === "remove" && first && (
+        <RemoveMemberDialog organization={organization} member={first} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function useDisable(organization: OrganizationParams) {
+  const update = useUpdateMember();
+  const changeOwn = useOwnChange(organization);
+  const me = useAuthenticatedUser().data?.id;
+  const disableOwn = async (userId: string) => {
+    let hide: () => void = () => undefined;
+    const onSend = () => hide();
+    const takeBack = await changeOwn({ userId, body: { disabled: true }, onSend });
+    hide = toastDone("Your membership will be disabled in 10 seconds", { undo: takeBack });
+  };
+  return async ({ id: userId, user, disabled }: Member) => {
+    const params = { ...organization, userId };
+    const set = (value: boolean) => update.mutateAsync({ params, body: { disabled: value } });
+    try {
+      if (userId === me) return await disableOwn(userId);
+      await set(!disabled);
+      const said = disabled ? "was enabled" : "was disabled";
+      toastDone(`${user.displayName} ${said}`, { undo: () => set(disabled) });
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+}
+
+interface MemberFiltersProps {
+  query: MemberListQuery;
+  onQuery: SetQuery<MemberListQuery>;
+}
+
+const filters: Filter<MemberListQuery>[] = [
+  {
+    name: "role",
+    label: "Role",
+    type: "select",
+    options: [...roleOptions, { value: "guest", label: "Guest" }],
+  },
+  { name: "dormant", label: "Dormant for 90 days", type: "flag" },
+];
+
+function MemberFilters({ query, onQuery }: MemberFiltersProps) {
+  const search = { name: "search", label: "Search members" } as const;
+  return <FilterBar {...{ query, onQuery, search, filters }} />;
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useState } from "react";
+import { BulkDialog, type BulkLabels } from "@/components/platform/form/bulk-dialog";
+import { Banner } from "@/components/ui/banner";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Member } from "@/lib/contract/people/members";
+import type { Role } from "@/lib/contract/platform/common";
+import { formatNumber, plural } from "@/lib/format/format";
+import { useAuthenticatedUser } from "@/lib/queries/users";
+import { MemberRoleField } from "./member-role-field";
+import { RoleImpact, sameRole } from "./role-impact";
+import { useRoleChange } from "./use-role-change";
+
+interface RoleDialogProps {
+  organization: OrganizationParams;
+  members: readonly Member[];
+  /** Clears the list's selection. */
+  clear: () => void;
+  onClose: () => void;
+}
+
+/** Changes the role of one or many members, with a preview of the effect. */
+export function RoleDialog({ organization, members, clear, onClose }: RoleDialogProps) {
+  const [first] = members;
+  const [role, setRole] = useState<Role | null>(first?.role ?? null);
+  const me = useAuthenticatedUser().data?.id;
+  const own = members.find((member) => member.id === me && member.role !== role)?.id;
+  const change = useRoleChange({ organization, members, role, own });
+  const whose =
+    first && members.length === 1 ? first.user.displayName : plural(members.length, "member");
+  const unchanged = members.every((member) => member.role === role);
+  const words: BulkLabels = {
+    ask: () => `Change role of ${whose}`,
+    verb: members.length === 1 ? "Change role" : undefined,
+    doing: () => `Changing role of ${whose}`,
+    done: (count) => `${plural(count, "role")} changed`,
+    undo: (count) => `Undo ${formatNumber(count)}`,
+  };
+  const undo = (changed: string[]) => change.giveBack(changed).catch(toastProblem);
+  return (
+    <BulkDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      items={ownLast(members, me).map(({ id, user }) => ({
+        id,
+        label: id === me ? `${user.displayName} (you)` : user.displayName,
+      }))}
+      words={words}
+      disabledReason={unchanged ? sameRole(members) : null}
+      act={change.act}
+      onUndo={undo}
+      onEnd={({ done, failed, left }) => {
+        if (failed.length + left.length > 0) return;
+        clear();
+        const said = own
+          ? `${words.done(done.length)}; yours changes in 10 seconds`
+          : words.done(done.length);
+        change.onLate(toastDone(said, { undo: () => undo(done) }));
+      }}
+    >
+      <div className="mb-3 text-text">
+        <MemberRoleField role={role} onRole={setRole} />
+      </div>
+      <div className="space-y-3">
+        {own && <OwnRole alone={members.length === 1} />}
+        <RoleImpact {...{ organization, members, role }} />
+      </div>
+    </BulkDialog>
+  );
+}
+
+/** The person's own role changes last, so that they stay an admin until then. */
+const ownLast = (members: readonly Member[], me: string | undefined) =>
+  members.toSorted((one, other) => Number(one.id === me) - Number(other.id === me));
+
+function OwnRole({ alone }: { alone: boolean }) {
+  return (
+    <Banner tone="warning" title={alone ? "This is you" : "This includes you"}>
+      You'll lose the Admin role in 10 seconds and can undo the change until then. After that, only
+      another admin can restore it.
+    </Banner>
+  );
+}

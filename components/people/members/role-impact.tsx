@@ -1,0 +1,61 @@
+"use client";
+
+import { ImpactView } from "@/components/access/impact/impact-view";
+import { Banner } from "@/components/ui/banner";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Member } from "@/lib/contract/people/members";
+import type { Role } from "@/lib/contract/platform/common";
+import { formatNumber, plural } from "@/lib/format/format";
+import { useSummedImpact } from "@/lib/queries/access-impact";
+
+/** Limit of previews, as each is a request of its own. */
+const most = 100;
+const shown = 5;
+
+interface RoleImpactProps {
+  organization: OrganizationParams;
+  members: readonly Member[];
+  role: Role | null;
+}
+
+/** Explains why there is nothing to change. */
+export const sameRole = ([first, ...others]: readonly Member[]): string =>
+  first && others.length === 0
+    ? `${first.user.displayName} already has this role`
+    : "All selected members already have this role";
+
+/** Previews a role change for members with another role, and lists those it is impossible for. */
+export function RoleImpact({ organization, members, role }: RoleImpactProps) {
+  const changed = members.filter((member) => member.role !== role);
+  const asked = changed.slice(0, most);
+  const impact = useSummedImpact(
+    "updateMemberInOrganizationById",
+    asked.map(({ id: userId }) => ({ params: { ...organization, userId }, body: { role } })),
+  );
+  const refused = impact.data?.refused ?? [];
+  if (changed.length === 0) return <p>{sameRole(members)}.</p>;
+  return (
+    <div className="space-y-3">
+      {changed.length > most && (
+        <p>
+          Preview for {formatNumber(most)} of {plural(changed.length, "member")}:
+        </p>
+      )}
+      <ImpactView impact={impact} />
+      {refused.length > 0 && (
+        <Banner
+          tone="warning"
+          title={`The role of ${plural(refused.length, "member")} can't be changed`}
+        >
+          <ul>
+            {refused.slice(0, shown).map(({ at, message }) => (
+              <li key={at}>
+                <span className="bidi">{asked[at]?.user.displayName}</span>: {message}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
+}

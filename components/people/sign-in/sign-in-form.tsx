@@ -1,0 +1,62 @@
+"use client";
+
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { FieldNotes } from "@/components/platform/form/field-frame";
+import { Button } from "@/components/ui/button";
+import { type Credential, readCredential } from "@/lib/client/console-session";
+import { SecretInput } from "./secret-input";
+
+interface SignInFormProps {
+  pending: boolean;
+  problem: string | undefined;
+  onSubmit: (credential: Credential) => void;
+  help?: ReactNode;
+}
+
+/** One field for a one-time link, its code, or an API token. */
+export function SignInForm({ pending, problem, onSubmit, help }: SignInFormProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [empty, setEmpty] = useState(false);
+  const fault = empty ? "Enter a sign-in link or an API token" : problem;
+  useEffect(() => {
+    // A dialog around the form first focuses its own first button.
+    const timer = setTimeout(() => field.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (problem) field.current?.select();
+  }, [problem]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const credential = readCredential(field.current?.value ?? "");
+    setEmpty(!credential);
+    if (!credential) field.current?.focus();
+    else if (!pending) onSubmit(credential);
+  };
+  return (
+    // The field has no name and the method is POST, so that nothing ends up in an address.
+    <form method="post" noValidate onSubmit={submit} className="space-y-4">
+      <div className="space-y-1.5">
+        <label htmlFor={id} className="block font-medium">
+          Sign-in link or API token
+        </label>
+        <SecretInput
+          id={id}
+          ref={field}
+          readOnly={pending}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={[fault && `${id}-error`, help && `${id}-help`]
+            .filter(Boolean)
+            .join(" ")}
+        />
+        <div aria-live="polite" className="space-y-1.5">
+          <FieldNotes id={id} error={fault} help={help} />
+        </div>
+      </div>
+      <Button type="submit" variant="primary" pending={pending} className="w-full">
+        Sign in
+      </Button>
+    </form>
+  );
+}

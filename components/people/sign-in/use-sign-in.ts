@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { type Problem, readProblem } from "@/components/ui/problem";
+import { type Credential, signIn } from "@/lib/client/console-session";
+import type { User } from "@/lib/contract/people/users";
+
+/** Signs in and passes on the user; `problem` holds the error until the next try. */
+export function useSignIn(onSignedIn: (user: User | undefined) => void) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const submit = async (credential: Credential) => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      onSignedIn(await signIn(credential));
+    } catch (error) {
+      setProblem(readProblem(error));
+      setPending(false);
+    }
+  };
+  return { pending, problem, submit };
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useId, useState } from "react";
+import { CheckInput } from "@/components/ui/check-input";
+import { Input } from "@/components/ui/input";
+import { RetryBanner } from "@/components/ui/retry-banner";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Member } from "@/lib/contract/people/members";
+import { useMembers } from "@/lib/queries/members";
+
+interface MemberPickerProps {
+  organization: OrganizationParams;
+  chosen: readonly string[];
+  onChosen: (userIds: string[]) => void;
+  /** Focuses the search on mount. */
+  autoFocus?: boolean;
+}
+
+/** Members to select, found by name or address; selections survive new searches. */
+export function MemberPicker({ organization, chosen, onChosen, autoFocus }: MemberPickerProps) {
+  const [text, setText] = useState("");
+  const search = useDebouncedValue(text.trim()) || undefined;
+  const found = useMembers({ params: organization, query: { search, limit: 50 } });
+  const members = found.data?.items;
+  const toggle = (userId: string) =>
+    onChosen(chosen.includes(userId) ? chosen.filter((id) => id !== userId) : [...chosen, userId]);
+  return (
+    <div className="space-y-3">
+      <Input
+        type="search"
+        aria-label="Search members"
+        placeholder="Name or email address"
+        autoFocus={autoFocus}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        // Enter would submit the surrounding form.
+        onKeyDown={(event) => event.key === "Enter" && !event.metaKey && event.preventDefault()}
+      />
+      {found.isError && (
+        <RetryBanner tone="warning" title="The members could not be loaded" query={found} />
+      )}
+      {!found.isError && (
+        <ul aria-label="Members" className="max-h-64 overflow-y-auto rounded border">
+          {members?.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              checked={chosen.includes(member.id)}
+              onToggle={() => toggle(member.id)}
+            />
+          ))}
+          {members?.length === 0 && <li className="px-3 py-2 text-text-muted">No members found</li>}
+          {!members && (
+            <li className="px-3 py-2">
+              <Skeleton className="w-40" />
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface MemberRowProps {
+  member: Member;
+  checked: boolean;
+  onToggle: () => void;
+}
+
+function MemberRow({ member: { user }, checked, onToggle }: MemberRowProps) {
+  const id = useId();
+  return (
+    <li className="border-b last:border-b-0">
+      <label htmlFor={id} className="flex min-h-9 items-center gap-2 px-3 py-1.5 hover:bg-hover">
+        <CheckInput id={id} checked={checked} onChange={onToggle} />
+        <span className="bidi min-w-0 flex-1 truncate">{user.displayName}</span>
+        <span className="truncate text-text-muted">{user.email}</span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { FieldNotes } from "@/components/platform/form/field-frame";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
+import { useField } from "@/components/platform/form/use-field";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { NewTeam } from "@/lib/contract/people/teams";
+import { formatNumber } from "@/lib/format/format";
+import { useCreateTeam } from "@/lib/queries/people";
+import { paths } from "@/lib/url/paths";
+import { MemberPicker } from "./member-picker";
+
+const blank = { title: "", members: [] };
+
+interface NewTeamDialogProps extends DialogProps {
+  organization: OrganizationParams;
+}
+
+/** Creates a team with a name and members. */
+export function NewTeamDialog({ organization, ...dialog }: NewTeamDialogProps) {
+  const router = useRouter();
+  const create = useCreateTeam();
+  return (
+    <FormDialog
+      {...dialog}
+      title="Create team"
+      submitLabel="Create team"
+      createdIn={paths.teams(organization)}
+      schema={NewTeam}
+      defaultValues={blank}
+      onSubmit={async (body) => {
+        const { id: teamId, title } = await create.mutateAsync({ params: organization, body });
+        toastDone(`Team ${title} created`);
+        router.push(paths.team({ ...organization, teamId }));
+      }}
+    >
+      <TextField name="title" label="Name" maxLength={64} autoFocus autoComplete="off" />
+      <MembersField organization={organization} />
+    </FormDialog>
+  );
+}
+
+function MembersField({ organization }: { organization: OrganizationParams }) {
+  const label = "Members";
+  const { field, error, id, control } = useField<NewTeam>({ name: "members", label });
+  const chosen = (field.value as NewTeam["members"]) ?? [];
+  const count = chosen.length > 0 ? ` (${formatNumber(chosen.length)} chosen)` : " (optional)";
+  return (
+    <fieldset className="min-w-0 space-y-1.5" {...control}>
+      <legend className="font-medium">
+        {label}
+        <span className="font-normal text-text-subtle">{count}</span>
+      </legend>
+      <MemberPicker organization={organization} chosen={chosen} onChosen={field.onChange} />
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  );
+}

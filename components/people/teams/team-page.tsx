@@ -1,0 +1,54 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Page } from "@/components/platform/layout/page";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { TeamParams } from "@/lib/contract/people/teams";
+import { plural } from "@/lib/format/format";
+import { useOrganization } from "@/lib/queries/organizations";
+import { useTeam } from "@/lib/queries/people";
+import { paths } from "@/lib/url/paths";
+import { AddingMembers } from "./adding-members";
+
+/** Frame of a team's page: title, access and adding members. */
+export function TeamPage({ team: params, children }: { team: TeamParams; children: ReactNode }) {
+  const { organizationId } = params;
+  const { data, error, refetch, isFetching } = useTeam(params);
+  const isAdmin = useOrganization({ organizationId }).data?.permissions.admin ?? false;
+  const crumbs = [
+    { label: "Teams", href: paths.teams({ organizationId }) },
+    { label: data?.title ?? "Team" },
+  ];
+  const name = data ? <span className="bidi">{data.title}</span> : <Skeleton className="w-48" />;
+  const isGone = error?.missing;
+  const title = error && !data ? "Team" : name;
+  return (
+    <Page
+      fill
+      title={isGone ? "Team not found" : title}
+      crumbs={crumbs}
+      description={data && `Gives access to ${plural(data.spaces, "space")}.`}
+      action={data?.permissions.admin && <AddingMembers team={params} />}
+      tabs={
+        isAdmin
+          ? [
+              { label: "Members", href: paths.team(params), exact: true },
+              { label: "Activity", href: paths.teamActivity(params) },
+            ]
+          : undefined
+      }
+    >
+      {error ? (
+        <ErrorState
+          title={isGone ? "Team not found" : "The team could not be loaded"}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        children
+      )}
+    </Page>
+  );
+}

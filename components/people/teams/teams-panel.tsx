@@ -1,0 +1,111 @@
+"use client";
+
+import { Pencil, Trash2, Users } from "lucide-react";
+import { useMemo } from "react";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { CountCell } from "@/components/platform/data-table/count-cell";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { FilterBar } from "@/components/platform/data-table/filter-bar";
+import { RowLink } from "@/components/platform/data-table/row-link";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import type { Actions } from "@/components/ui/action";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TimeAgo } from "@/components/ui/time-ago";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Team } from "@/lib/contract/people/team";
+import { useOrganization } from "@/lib/queries/organizations";
+import { useTeams } from "@/lib/queries/people";
+import { paths } from "@/lib/url/paths";
+import { DeleteTeamDialog } from "./delete-team-dialog";
+import { RenameTeamDialog } from "./rename-team-dialog";
+import { teamListQuery } from "./team-query";
+
+const column = columnsFor<Team>();
+
+const teamColumns = (organization: OrganizationParams) =>
+  column.columns([
+    column.accessor("title", {
+      header: "Name",
+      size: 260,
+      minSize: 160,
+      meta: { grow: true, narrow: "title" },
+      cell: ({ row: { original }, getValue }) => (
+        <RowLink href={paths.team({ ...organization, teamId: original.id })}>{getValue()}</RowLink>
+      ),
+    }),
+    column.accessor("members", {
+      header: "Members",
+      size: 100,
+      meta: { align: "end", narrow: "detail" },
+      cell: ({ getValue }) => <CountCell value={getValue()} one="member" />,
+    }),
+    column.accessor("spaces", { header: "Spaces", size: 100, meta: { align: "end" } }),
+    column.accessor("createdAt", {
+      header: "Created",
+      size: 140,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
+    }),
+  ]);
+
+const dialogs = { rename: RenameTeamDialog, delete: DeleteTeamDialog };
+
+/** The teams of an organization. */
+export function TeamsPanel({ organization }: { organization: OrganizationParams }) {
+  const [query, setQuery] = useListQuery(teamListQuery);
+  const list = useInfiniteList(useTeams(organization, query));
+  const columns = useMemo(() => teamColumns(organization), [organization]);
+  const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
+  const { open, element } = useDialogs(dialogs, { organization });
+  const actionsFor = (team: Team): Actions => [
+    ...(team.permissions.admin
+      ? [
+          {
+            id: "rename",
+            label: "Rename…",
+            icon: Pencil,
+            onSelect: () => open.rename({ team }),
+          },
+        ]
+      : []),
+    ...(isAdmin
+      ? [
+          {
+            id: "delete",
+            label: "Delete…",
+            icon: Trash2,
+            danger: true,
+            onSelect: () => open.delete({ team }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <DataTable
+        id="teams"
+        label="Teams"
+        columns={columns}
+        list={list}
+        toolbar={
+          <FilterBar
+            query={query}
+            onQuery={setQuery}
+            search={{ name: "title", label: "Search teams" }}
+          />
+        }
+        filtered={query.title !== undefined || query.owner !== undefined}
+        onClearFilters={() => setQuery({ title: undefined, owner: undefined })}
+        rowActions={actionsFor}
+        empty={
+          <EmptyState icon={Users} title="No teams yet">
+            Teams give several people access at once.
+          </EmptyState>
+        }
+      />
+      {element}
+    </>
+  );
+}

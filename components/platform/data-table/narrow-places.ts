@@ -1,0 +1,22 @@
+import type { RowData, TableColumn } from "./columns";
+
+export type Place = "title" | "detail" | "hidden";
+
+const defaultDetails = 2;
+
+/** Assigns columns to the two lines of a narrow row: the title first, then details. */
+export function narrowPlaces<Data extends RowData>(
+  columns: readonly TableColumn<Data>[],
+  growId: string | undefined,
+): Map<string, Place> {
+  const told = columns.some(({ columnDef }) => columnDef.meta?.narrow === "detail");
+  let details = told ? 0 : defaultDetails;
+  return new Map(
+    columns.map(({ id, columnDef }) => {
+      const given = columnDef.meta?.narrow ?? (id === growId ? "title" : undefined);
+      if (given) return [id, given];
+      details -= 1;
+      return [id, details >= 0 ? "detail" : "hidden"];
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { readProblem } from "@/components/ui/problem";
+import { formatNumber } from "@/lib/format/format";
+import type { TableList } from "./table-list";
+
+interface TableFooterProps {
+  list: Pick<TableList<unknown>, "count" | "hasMore" | "loadingMore" | "moreError" | "loadMore">;
+  loaded: number;
+  /** Visible rows, if not all loaded ones are drawn. */
+  range: { first: number; end: number };
+  children?: ReactNode;
+}
+
+/** Position in the whole list, and loading more. */
+export function TableFooter({ list, loaded, range, children }: TableFooterProps) {
+  const total = Math.max(list.count, loaded);
+  return (
+    <footer className="flex min-h-10 shrink-0 items-center gap-3 px-page text-sm text-text-muted">
+      <p className="tabular-nums">
+        {formatNumber(Math.min(range.first + 1, loaded))}–{formatNumber(range.end)} of{" "}
+        {formatNumber(total)}
+      </p>
+      {children}
+      {list.moreError !== null && (
+        <p role="alert" className="truncate text-danger">
+          {readProblem(list.moreError).message}
+        </p>
+      )}
+      {list.hasMore && (
+        <Button
+          size="small"
+          variant="ghost"
+          pending={list.loadingMore}
+          // Errors are shown above.
+          onClick={() => void list.loadMore().catch(() => undefined)}
+        >
+          {list.moreError === null ? "Load more" : "Try again"}
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { type RefObject, useMemo } from "react";
+import type { Actions } from "@/components/ui/action";
+import { cx } from "@/components/ui/cx";
+import type { RowData, TableRow } from "./columns";
+import { narrowPlaces } from "./narrow-places";
+import { SizedTable } from "./sized-table";
+import { TableHead } from "./table-head";
+import type { TableList } from "./table-list";
+import { DataRow } from "./table-row";
+import type { RowWindow } from "./use-row-window";
+import type { ConsoleTable } from "./use-table";
+
+/** Props shared by the parts of a table. */
+export interface TableParts<Data extends RowData> {
+  label: string;
+  table: ConsoleTable<Data>;
+  list: TableList<Data>;
+  /** Column that takes the remaining width and names the row. */
+  growId: string | undefined;
+  rowActions?: (row: Data) => Actions;
+  selectable: boolean;
+}
+
+interface TableGridProps<Data extends RowData> extends TableParts<Data> {
+  window: RowWindow;
+  /** Row that Tab reaches. */
+  tabStop: number;
+  wantsFocus: RefObject<string | null>;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+export function TableGrid<Data extends RowData>(props: TableGridProps<Data>) {
+  const { table, list, growId, selectable, window, label } = props;
+  const { rows } = table.getRowModel();
+  const columns = table.getVisibleLeafColumns();
+  const hasActions = Boolean(props.rowActions);
+  const places = useMemo(() => narrowPlaces(columns, growId), [columns, growId]);
+  const nameOf = (row: TableRow<Data>) => String((growId && row.getValue(growId)) || row.id);
+  return (
+    <SizedTable
+      {...{ table, growId, hasActions, selectable }}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={Math.max(list.count, rows.length) + 1}
+      aria-busy={list.fetching}
+      aria-multiselectable={selectable || undefined}
+      className={cx(
+        "w-full table-fixed border-separate border-spacing-0 text-sm max-sm:block max-sm:min-w-0!",
+        list.stale && "opacity-60 transition-opacity delay-150",
+      )}
+    >
+      <TableHead {...{ table, hasActions, selectable }} />
+      <tbody className="max-sm:block">
+        <Room height={window.before} />
+        {rows.slice(window.first, window.end).map((row, offset) => (
+          <DataRow
+            key={row.id}
+            row={row}
+            index={window.first + offset}
+            label={nameOf(row)}
+            active={window.first + offset === props.tabStop}
+            wantsFocus={props.wantsFocus}
+            scroller={props.scroller}
+            selected={row.getIsSelected()}
+            selectable={selectable}
+            hasActions={hasActions}
+            columns={columns}
+            places={places}
+          />
+        ))}
+        <Room height={window.after} />
+      </tbody>
+    </SizedTable>
+  );
+}
+
+// Placeholder for the rows that are not drawn.
+function Room({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden className="max-sm:block">
+      <td className="p-0" style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { SearchX } from "lucide-react";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { readProblem } from "@/components/ui/problem";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { TableList } from "./table-list";
+
+interface StateProps {
+  label: string;
+  list: Pick<TableList<unknown>, "error" | "fetching" | "retry">;
+}
+
+export function TableFailed({ label, list }: StateProps) {
+  return (
+    <ErrorState
+      title={`${label} could not be loaded`}
+      what={inSentence(label)}
+      error={list.error}
+      onRetry={list.retry}
+      retrying={list.fetching}
+    />
+  );
+}
+
+/** "Spaces" in lower case within a sentence; "API tokens" is unchanged. */
+const inSentence = (label: string) =>
+  label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
+
+/** Shown while the rows are outdated. */
+export function TableOutdated({ label, list }: StateProps) {
+  return (
+    <Banner
+      tone="warning"
+      className="mx-page mb-2"
+      action={
+        <Button size="small" onClick={list.retry} pending={list.fetching}>
+          Retry
+        </Button>
+      }
+    >
+      {label} could not be refreshed: {readProblem(list.error).message}
+    </Banner>
+  );
+}
+
+export function NothingMatches({ onClear }: { onClear?: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No results"
+      action={onClear && <Button onClick={onClear}>Clear filters</Button>}
+    >
+      No items match your filters.
+    </EmptyState>
+  );
+}
+
+/** Skeleton of the table while its first rows load. */
+export function TableSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {
+  return (
+    <div role="status" aria-label={`Loading ${label}`} className="border-t">
+      {Array.from({ length: rows }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: these are all alike
+        <div key={at} className="flex h-row items-center gap-6 border-b px-page max-sm:h-15">
+          <Skeleton className="w-48" />
+          <Skeleton className="w-24 max-sm:hidden" />
+          <Skeleton className="w-32 max-sm:hidden" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useEffect, useMemo, useRef } from "react";
+import { cx } from "@/components/ui/cx";
+import { useMedia } from "@/components/ui/use-media";
+import type { RowData } from "./columns";
+import { HeldNews } from "./held-news";
+import { onQueryChanged } from "./query-changes";
+import { RowMenu } from "./row-menu";
+import { TableFooter } from "./table-footer";
+import { TableGrid, type TableParts } from "./table-grid";
+import { useLoadOnScroll } from "./use-load-on-scroll";
+import { useRowFocus } from "./use-row-focus";
+import { useRowWindow } from "./use-row-window";
+import { useScrollMemory } from "./use-scroll-memory";
+import { useSideways } from "./use-sideways";
+import type { ConsoleTable } from "./use-table";
+
+interface TableViewportProps<Data extends RowData> extends TableParts<Data> {
+  id: string;
+  fill: boolean;
+}
+
+/** Scrolling part of the table, and the footer. */
+export function TableViewport<Data extends RowData>(props: TableViewportProps<Data>) {
+  const { id, table, list, selectable, fill } = props;
+  const { rows } = table.getRowModel();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rowHeight, headHeight } = useHeights();
+  const window = useRowWindow({ count: rows.length, rowHeight, headHeight, scroller });
+  const focus = useRowFocus({
+    ids: useMemo(() => rows.map((row) => row.id), [rows]),
+    reveal: window.reveal,
+    pageSize: () => Math.floor((scroller.current?.clientHeight ?? 400) / rowHeight) - 1,
+    ...(selectable && selectionKeys(table)),
+  });
+  useScrollMemory({
+    id,
+    scroller,
+    read: () => ({ selected: table.state.rowSelection, activeId: focus.activeId }),
+    restore: (place) => {
+      table.setRowSelection(place.selected);
+      focus.setActiveId(place.activeId);
+    },
+  });
+  const end = useLoadOnScroll(scroller, list);
+  useSideways(scroller);
+  useEffect(() => onQueryChanged(() => scroller.current?.scrollTo({ top: 0 })), []);
+  const drawn = focus.activeIndex >= window.first && focus.activeIndex < window.end;
+  return (
+    <>
+      <RowMenu rows={rows} rowActions={props.rowActions}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes the keys of a row that scrolled out of sight */}
+        <div
+          ref={scroller}
+          data-table-viewport
+          data-news="here"
+          tabIndex={-1}
+          onKeyDown={focus.onKeyDown}
+          onFocus={(event) => focus.setActiveId(rowIdOf(event.target) ?? focus.activeId)}
+          className={cx(
+            "relative min-h-0 overflow-auto overscroll-x-contain -outline-offset-2 max-sm:border-t",
+            fill ? "flex-initial" : "max-h-160",
+          )}
+        >
+          <TableGrid
+            {...props}
+            window={window}
+            tabStop={drawn ? focus.activeIndex : window.inSight.first}
+            wantsFocus={focus.wantsFocus}
+            scroller={scroller}
+          />
+          <div ref={end} aria-hidden className="h-px" />
+        </div>
+      </RowMenu>
+      <TableFooter list={list} loaded={rows.length} range={window.inSight}>
+        <HeldNews answer={list.answer} region={scroller} />
+      </TableFooter>
+    </>
+  );
+}
+
+/** Keyboard selection: one row, a range, all or none. */
+function selectionKeys<Data extends RowData>(table: ConsoleTable<Data>) {
+  const { rows } = table.getRowModel();
+  return {
+    onSelect: (index: number, range: boolean) => {
+      const row = rows[Math.min(index, rows.length - 1)];
+      const checked = range || !row?.getIsSelected();
+      row?.getToggleSelectedHandler()({ target: { checked }, shiftKey: range });
+    },
+    onSelectAll: () => table.toggleAllRowsSelected(true),
+    onClear: table.getIsSomeRowsSelected()
+      ? () => table.toggleAllRowsSelected(false, { deselectAll: true })
+      : undefined,
+  };
+}
+
+function rowIdOf(target: Element): string | undefined {
+  return target.closest<HTMLElement>("[data-row-id]")?.dataset.rowId;
+}
+
+/** Reads the heights of rows and header from the style sheet. */
+function useHeights(): { rowHeight: number; headHeight: number } {
+  const narrow = useMedia("(max-width: 639.98px)");
+  const coarse = useMedia("(pointer: coarse)");
+  if (narrow) return { rowHeight: 60, headHeight: 0 };
+  return { rowHeight: coarse ? 44 : 40, headHeight: 32 };
+}

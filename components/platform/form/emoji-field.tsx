@@ -1,0 +1,48 @@
+"use client";
+
+import { SmilePlus } from "lucide-react";
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import { Popover } from "@/components/ui/popover";
+import { EmojiGrid } from "./emoji-grid";
+import { FieldFrame } from "./field-frame";
+import { type FieldProps, useField } from "./use-field";
+
+/** Emoji field: any by typing, common ones by choosing. */
+export function EmojiField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
+  const { label, help, optional, disabled } = props;
+  const { field, error, id, control } = useField<Values>(props);
+  const [open, setOpen] = useState(false);
+  const choose = (emoji: string) => {
+    field.onChange(emoji);
+    setOpen(false);
+  };
+  return (
+    <FieldFrame {...{ id, label, help, optional, error }}>
+      <span className="flex items-center gap-1">
+        <Input
+          {...control}
+          {...field}
+          disabled={disabled}
+          autoComplete="off"
+          className="max-w-20 text-center text-prose"
+          value={(field.value as string | null | undefined) ?? ""}
+        />
+        <Popover
+          open={open}
+          onOpenChange={setOpen}
+          label="Common emoji"
+          trigger={
+            <IconButton label="Choose an emoji" disabled={disabled}>
+              <SmilePlus />
+            </IconButton>
+          }
+        >
+          <EmojiGrid chosen={field.value as unknown} onChoose={choose} />
+        </Popover>
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { useFormContextValue } from "./form-context";
+
+/** Save, and discard changes. */
+export function FormActions({ submitLabel }: { submitLabel: string }) {
+  const { reset } = useFormContext();
+  // The form's own options keep typed values when newer ones arrive.
+  const discard = () => reset(undefined, { keepDirtyValues: false, keepErrors: false });
+  const { dirty, pending } = useFormContextValue();
+  return (
+    <div className="sticky bottom-0 z-sticky flex items-center gap-2 border-t bg-background py-3">
+      <SubmitButton>{submitLabel}</SubmitButton>
+      {dirty && !pending && (
+        <Button variant="ghost" onClick={discard}>
+          Discard changes
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Submits its form, even from outside the form's element. */
+export function SubmitButton({ children }: { children: string }) {
+  const { formId, dirty, pending, requireDirty } = useFormContextValue();
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      pending={pending}
+      disabled={requireDirty && !dirty && !pending}
+    >
+      {children}
+    </Button>
+  );
+}

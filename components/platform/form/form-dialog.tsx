@@ -1,0 +1,140 @@
+"use client";
+
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Dialog, type DialogProps } from "@/components/ui/dialog";
+import { DialogBody, DialogFooter } from "@/components/ui/dialog-parts";
+import { LeaveDialog } from "@/components/ui/leave-dialog";
+import { useUnsavedGuard } from "@/components/ui/unsaved";
+import { ErrorSummary } from "./error-summary";
+import { submitOnModEnter } from "./form";
+import { SubmitButton } from "./form-actions";
+import { FormContext } from "./form-context";
+import { type FormSchema, type FormSettings, useConsoleForm } from "./use-console-form";
+
+interface FormDialogProps<S extends FormSchema, OnlyChanged extends boolean>
+  extends DialogProps,
+    FormSettings<S, OnlyChanged> {
+  title: ReactNode;
+  description?: ReactNode;
+  submitLabel?: string;
+  /** List of the created item; searched by title, if the form has one. */
+  createdIn?: string;
+  size?: "small" | "medium" | "large";
+  children: ReactNode;
+}
+
+/** Form in a dialog; closes when saved, and asks before discarding changes. */
+export function FormDialog<S extends FormSchema, OnlyChanged extends boolean = false>({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size,
+  ...form
+}: FormDialogProps<S, OnlyChanged>) {
+  const dirty = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const close = () => onOpenChange(false);
+  const requestClose = () => {
+    if (dirty.current) setAsking(true);
+    return !dirty.current;
+  };
+  const answer = (leave: boolean) => {
+    setAsking(false);
+    if (leave) close();
+  };
+  return (
+    <>
+      <Dialog
+        {...{ open, onOpenChange, title, description, size }}
+        onCloseRequest={requestClose}
+        bare
+      >
+        <DialogForm
+          {...form}
+          dirty={dirty}
+          onDone={close}
+          onCancel={() => requestClose() && close()}
+        />
+      </Dialog>
+      <LeaveDialog open={asking} onAnswer={answer} />
+    </>
+  );
+}
+
+interface DialogFormProps<S extends FormSchema, OnlyChanged extends boolean>
+  extends FormSettings<S, OnlyChanged> {
+  submitLabel?: string;
+  createdIn?: string;
+  dirty: RefObject<boolean>;
+  onDone: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+// Mounted with the dialog's content, so that each opening starts afresh.
+function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
+  submitLabel = "Save",
+  createdIn,
+  dirty,
+  onDone,
+  onCancel,
+  children,
+  ...settings
+}: DialogFormProps<S, OnlyChanged>) {
+  const [sent, setSent] = useState<object>({});
+  const onSubmit: typeof settings.onSubmit = async (values) => {
+    setSent(values);
+    await settings.onSubmit(values);
+    // Navigation now must not ask about changes that have just been saved.
+    endGuard();
+    onDone();
+  };
+  const { form, submit, context } = useConsoleForm({ ...settings, onSubmit });
+  const endGuard = useUnsavedGuard(context.dirty);
+  useEffect(() => {
+    dirty.current = context.dirty;
+    return () => {
+      dirty.current = false;
+    };
+  }, [dirty, context.dirty]);
+  return (
+    <FormProvider {...form}>
+      <FormContext value={context}>
+        <DialogBody>
+          <form
+            id={context.formId}
+            noValidate
+            onSubmit={submit}
+            onKeyDown={submitOnModEnter}
+            className="space-y-4 pt-1"
+          >
+            <ErrorSummary look={createdIn && <LookFor list={createdIn} sent={sent} />} />
+            {children}
+          </form>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onCancel}>Cancel</Button>
+          <SubmitButton>{submitLabel}</SubmitButton>
+        </DialogFooter>
+      </FormContext>
+    </FormProvider>
+  );
+}
+
+/** Opens the list in a new tab: here, typed values would be lost. */
+function LookFor({ list, sent }: { list: string; sent: object }) {
+  const title = "title" in sent && typeof sent.title === "string" ? sent.title.trim() : "";
+  return (
+    <a
+      href={list + (title && `?title=${encodeURIComponent(title)}`)}
+      target="_blank"
+      rel="noreferrer"
+      className="text-text underline underline-offset-2"
+    >
+      Check in a new tab
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import type { KeyboardEvent, ReactNode } from "react";
+import { FormProvider } from "react-hook-form";
+import { cx } from "@/components/ui/cx";
+import { useUnsavedGuard } from "@/components/ui/unsaved";
+import { ErrorSummary } from "./error-summary";
+import { FormActions } from "./form-actions";
+import { FormContext } from "./form-context";
+import { type FormSchema, type FormSettings, useConsoleForm } from "./use-console-form";
+
+interface FormProps<S extends FormSchema, OnlyChanged extends boolean>
+  extends FormSettings<S, OnlyChanged> {
+  children: ReactNode;
+  submitLabel?: string;
+  className?: string;
+}
+
+/** Form of a page, or of a part of one. */
+export function Form<S extends FormSchema, OnlyChanged extends boolean = false>({
+  children,
+  submitLabel = "Save",
+  className,
+  ...settings
+}: FormProps<S, OnlyChanged>) {
+  const { form, submit, context } = useConsoleForm(settings);
+  useUnsavedGuard(context.dirty);
+  return (
+    <FormProvider {...form}>
+      <FormContext value={context}>
+        <form
+          id={context.formId}
+          noValidate
+          onSubmit={submit}
+          onKeyDown={submitOnModEnter}
+          className={cx("max-w-form space-y-5", className)}
+        >
+          <ErrorSummary />
+          {children}
+          <FormActions submitLabel={submitLabel} />
+        </form>
+      </FormContext>
+    </FormProvider>
+  );
+}
+
+export function submitOnModEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}

@@ -1,0 +1,35 @@
+export interface SortedErrors {
+  /** Errors of this form's fields. */
+  fields: { name: string; message: string }[];
+  /** Other errors. */
+  rest: string[];
+}
+
+const aboutMember = /^(?:body\.)?([A-Za-z][\w.]*(?:\[\d+\][\w.]*)*): (.+)$/s;
+
+/** Assigns a rejection of the form `member: reason; member: reason` to its fields. */
+export function sortServerErrors(
+  message: string,
+  hasField: (name: string) => boolean,
+): SortedErrors {
+  const sorted: SortedErrors = { fields: [], rest: [] };
+  // A reason may contain "; ": only a member's name starts the next one.
+  for (const part of message.split(/; (?=(?:body\.)?[A-Za-z][\w.[\]]*: )/)) {
+    const [, path = "", reason = ""] = aboutMember.exec(part) ?? [];
+    const name = nearestField(path.replace(/\[(\d+)\]/g, ".$1"), hasField);
+    if (name) sorted.fields.push({ name, message: capitalize(reason) });
+    else sorted.rest.push(part);
+  }
+  return sorted;
+}
+
+function nearestField(path: string, hasField: (name: string) => boolean): string | undefined {
+  for (let name = path; name !== ""; name = name.slice(0, Math.max(0, name.lastIndexOf(".")))) {
+    if (hasField(name)) return name;
+  }
+  return undefined;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

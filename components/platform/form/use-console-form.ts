@@ -1,0 +1,146 @@
+"use client";
+
+import {
+  type RefObject,
+  type SubmitEvent,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import type * as z from "zod";
+import { readProblem } from "@/components/ui/problem";
+import { checkForm } from "./check-form";
+import type { FieldNote, FormContextValue, FormProblem } from "./form-context";
+import { sortServerErrors } from "./server-errors";
+
+/** Contract schema that a form can edit. */
+export type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+export interface FormSettings<S extends FormSchema, OnlyChanged extends boolean = false> {
+  schema: S;
+  /** Initial values; newer ones update fields that nobody has changed. */
+  defaultValues: DefaultValues<z.input<S>>;
+  /** Saves; errors are shown, and typed values are kept. */
+  onSubmit: (values: OnlyChanged extends true ? Partial<z.output<S>> : z.output<S>) => unknown;
+  /** Sends changed members only, as PATCH requires. */
+  onlyChanged?: OnlyChanged;
+  /** Disables Save until something has changed; default for `onlyChanged`. */
+  requireDirty?: boolean;
+}
+
+/** Form for a schema: validation, submission and the service's errors. */
+export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean = false>(
+  settings: FormSettings<S, OnlyChanged>,
+) {
+  const { schema, defaultValues, onlyChanged, requireDirty = onlyChanged ?? false } = settings;
+  const formId = useId();
+  const fields = useRef(new Map<string, FieldNote>()).current;
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const latest = useRef({ schema, saved: (): unknown => undefined });
+  const form = useForm<z.input<S>, unknown, z.output<S>>({
+    defaultValues,
+    values: defaultValues as z.input<S>,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: useMemo(() => resolverFor(latest), []),
+    reValidateMode: "onChange",
+  });
+
+  latest.current = { schema, saved: () => form.formState.defaultValues };
+
+  const showDisabledReason = useCallback(
+    (error: unknown) => {
+      const { message, detail, requestId, doubtful } = readProblem(error);
+      const { fields: named, rest } = sortServerErrors(message, (name) => fields.has(name));
+      for (const { name, message } of named) {
+        form.setError(name as Parameters<typeof form.setError>[0], { type: "server", message });
+      }
+      const first = named[0] && fields.get(named[0].name);
+      if (first) document.getElementById(first.id)?.focus();
+      setProblem(rest.length > 0 ? { messages: rest, detail, requestId, doubtful } : null);
+    },
+    [form, fields],
+  );
+
+  // Read here, so that the form's state is tracked from the first render on. RHF's own `isDirty`
+  // also counts fields without a default.
+  const { dirtyFields, isSubmitting: pending } = form.formState;
+  const changed = Object.entries(dirtyFields).flatMap(([name, dirty]) =>
+    isChanged(dirty) ? [name] : [],
+  );
+  const dirty = changed.length > 0;
+
+  const save = form.handleSubmit(async (values) => {
+    setProblem(null);
+    const given = structuredClone(form.getValues());
+    const sent = onlyChanged ? pick(values, changed) : values;
+    try {
+      await settings.onSubmit(sent as Parameters<typeof settings.onSubmit>[0]);
+      takeAsSaved(form, given);
+    } catch (error) {
+      showDisabledReason(error);
+    }
+  });
+  // Keys can submit a form twice, bypassing its disabled button.
+  const saving = useRef(false);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (saving.current) return;
+    saving.current = true;
+    try {
+      await save(event);
+    } finally {
+      saving.current = false;
+    }
+  };
+  return {
+    form,
+    submit,
+    context: { formId, fields, problem, dirty, pending, requireDirty } satisfies FormContextValue,
+  };
+}
+
+/** Values typed since the save stay dirty, and survive the next read. */
+function takeAsSaved<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, FieldValues>,
+  given: Values,
+): void {
+  const now = Object.entries(form.getValues());
+  form.reset(given, { keepDirtyValues: false, keepErrors: false });
+  for (const [name, value] of now) {
+    if (JSON.stringify(value) === JSON.stringify(given[name])) continue;
+    form.setValue(name as Path<Values>, value, { shouldDirty: true });
+  }
+}
+
+interface Checked<S> {
+  schema: S;
+  saved: () => unknown;
+}
+
+function resolverFor<S extends FormSchema>(
+  form: RefObject<Checked<S>>,
+): Resolver<z.input<S>, unknown, z.output<S>> {
+  return async (values, _context, options) => {
+    const { schema, saved } = form.current;
+    return checkForm(schema, values, saved(), options);
+  };
+}
+
+function isChanged(dirty: unknown): boolean {
+  if (typeof dirty !== "object" || dirty === null) return dirty === true;
+  return Object.values(dirty).some(isChanged);
+}
+
+function pick(values: FieldValues, keys: string[]): FieldValues {
+  return Object.fromEntries(keys.filter((key) => key in values).map((key) => [key, values[key]]));
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect } from "react";
+import { type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useFormContextValue } from "./form-context";
+import { sentence } from "./sentence";
+
+export interface FieldProps<Values extends FieldValues = FieldValues> {
+  name: FieldPath<Values>;
+  label: string;
+  help?: React.ReactNode;
+  /** Marked as optional; required fields are not marked. */
+  optional?: boolean;
+  disabled?: boolean;
+}
+
+/**
+ * Value and error of a field, with the attributes that link label, help and error to the control.
+ */
+export function useField<Values extends FieldValues>({ name, label, help }: FieldProps<Values>) {
+  const { formId, fields } = useFormContextValue();
+  const { field, fieldState } = useController<Values>({ name });
+  const id = `${formId}-${name}`;
+  useEffect(() => {
+    fields.set(name, { id, label });
+    return () => {
+      fields.delete(name);
+    };
+  }, [fields, name, id, label]);
+  const error = sentence(fieldState.error?.message);
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
+  return {
+    field,
+    error,
+    id,
+    control: {
+      id,
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": described || undefined,
+    },
+  };
+}

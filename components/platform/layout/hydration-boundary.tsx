@@ -1,0 +1,32 @@
+"use client";
+
+import { type DehydratedState, HydrationBoundary as Hydrating } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { prefetchedSince } from "@/components/ui/prefetched";
+import { type Dehydrated, queryClientFor } from "@/lib/client/query-client";
+
+interface HydrationBoundaryProps {
+  state: Dehydrated;
+  children: ReactNode;
+}
+
+const taken = new WeakSet<Dehydrated>();
+
+/**
+ * Hydrates the browser's cache with this page's prefetched answers, once: the router caches pages,
+ * and old answers must not return with them. Answers that became stale while the page was
+ * prefetched are read again.
+ */
+export function HydrationBoundary({ state, children }: HydrationBoundaryProps) {
+  const answers = useMemo(
+    () => (taken.has(state) ? undefined : (JSON.parse(state.json) as DehydratedState)),
+    [state],
+  );
+  useEffect(() => {
+    if (!answers || taken.has(state)) return;
+    taken.add(state);
+    const since = prefetchedSince(location);
+    if (since !== undefined) queryClientFor().readAgainStale(answers, since);
+  }, [state, answers]);
+  return <Hydrating state={answers}>{children}</Hydrating>;
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-dialog";
+import { Command as Cmdk } from "cmdk";
+import { useRouter } from "next/navigation";
+import { useLayoutEffect, useMemo, useState } from "react";
+import type { DialogProps } from "@/components/ui/dialog";
+import { Kbd } from "@/components/ui/kbd";
+import { returnFocus, useOpener } from "@/components/ui/last-focus";
+import { overlayClass } from "@/components/ui/overlay-class";
+import { readProblem } from "@/components/ui/problem";
+import { Spinner } from "@/components/ui/spinner";
+import { leaveSafely } from "@/components/ui/unsaved";
+import { matchCommands } from "./match-commands";
+import type { Command, CommandGroup } from "./palette-store";
+import { type PaletteSearch, usePaletteSearch } from "./use-palette-search";
+
+const itemClass =
+  "flex min-h-9 cursor-default items-center gap-2.5 rounded px-2 py-1.5 data-[selected=true]:bg-hover pointer-coarse:min-h-11 forced-colors:data-[selected=true]:outline-2";
+
+interface PaletteProps {
+  /** Commands that are known beforehand. */
+  groups: readonly CommandGroup[];
+  /** Searches for what is too much to list; called after a pause in typing. */
+  search?: PaletteSearch;
+  placeholder?: string;
+}
+
+export function PaletteDialog({ open, onOpenChange, ...palette }: PaletteProps & DialogProps) {
+  const router = useRouter();
+  const opener = useOpener(open);
+  const choose = ({ href, run }: Command) => {
+    onOpenChange(false);
+    leaveSafely(() => (href ? router.push(href) : run?.()));
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
+        <Radix.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocus(opener);
+          }}
+          className="fixed inset-x-2 top-2 z-overlay mx-auto flex max-h-[min(28rem,80dvh)] max-w-xl flex-col overflow-hidden rounded-lg border border-transparent bg-raised shadow-overlay outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:top-[14dvh]"
+        >
+          <Radix.Title className="sr-only">Command palette</Radix.Title>
+          <Palette {...palette} onChoose={choose} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface OpenPaletteProps extends PaletteProps {
+  onChoose: (command: Command) => void;
+}
+
+function Palette({ groups, search, placeholder, onChoose }: OpenPaletteProps) {
+  const [text, setText] = useState("");
+  const { found, pending, error } = usePaletteSearch(text.trim(), search);
+  const own = useMemo(() => matchCommands(listed(groups, text), text), [groups, text]);
+  const [selected, setSelected] = useState("");
+  const first = [...own, ...found].find(({ commands }) => commands.length > 0)?.commands[0]?.id;
+  // Results arrive after the text, and Enter selects the first once it is visible.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer anew
+  useLayoutEffect(() => setSelected(first ?? ""), [text, found, first]);
+  return (
+    <Cmdk
+      loop
+      // Ctrl+K would move up a line instead of closing the palette.
+      vimBindings={false}
+      label="Commands"
+      shouldFilter={false}
+      value={selected}
+      onValueChange={setSelected}
+      className="flex min-h-0 flex-col"
+    >
+      <div className="flex items-center border-b pr-3">
+        <Cmdk.Input
+          autoFocus
+          value={text}
+          onValueChange={setText}
+          placeholder={placeholder ?? "Search pages, sites and spaces…"}
+          className="h-12 min-w-0 flex-1 bg-transparent px-4 text-prose outline-none"
+        />
+        {pending && <Spinner className="text-text-muted" />}
+      </div>
+      <Cmdk.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+        {!pending && (
+          <Cmdk.Empty className="px-2 py-6 text-center text-text-muted">No results</Cmdk.Empty>
+        )}
+        {[...own, ...found].map((group) => (
+          <Group key={group.label} group={group} onChoose={onChoose} />
+        ))}
+        {error !== null && (
+          <p role="alert" className="px-2 py-2 text-danger text-sm">
+            Search failed: {readProblem(error).message}
+          </p>
+        )}
+      </Cmdk.List>
+    </Cmdk>
+  );
+}
+
+/** Long lists appear with the first letter. */
+const listed = (groups: readonly CommandGroup[], text: string) =>
+  text.trim() === "" ? groups.filter(({ byNameOnly }) => !byNameOnly) : groups;
+
+interface GroupProps {
+  group: CommandGroup;
+  onChoose: (command: Command) => void;
+}
+
+function Group({ group, onChoose }: GroupProps) {
+  if (group.commands.length === 0) return null;
+  return (
+    <Cmdk.Group
+      heading={group.label}
+      className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-text-subtle [&_[cmdk-group-heading]]:text-xs"
+    >
+      {group.commands.map((command) => (
+        <Cmdk.Item
+          key={command.id}
+          value={command.id}
+          onSelect={() => onChoose(command)}
+          className={itemClass}
+        >
+          {command.icon && <command.icon aria-hidden className="size-4 shrink-0 text-text-muted" />}
+          <span className="bidi min-w-0 flex-1 truncate">{command.label}</span>
+          {command.hint && (
+            <span className="max-w-40 shrink-0 truncate text-text-subtle text-xs">
+              {command.hint}
+            </span>
+          )}
+          {command.keys && <Kbd keys={command.keys} />}
+        </Cmdk.Item>
+      ))}
+    </Cmdk.Group>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+
+/** Normalizes white space as browsers do in tab titles. */
+const inTitle = (name: string) => name.trim().replace(/[\t\n\f\r ]+/g, " ");
+
+/**
+ * Updates the name in the tab's title after a rename, which the server-rendered title does not
+ * follow.
+ */
+export function useNameInTab(name: string | undefined, place: "page" | "thing" = "thing") {
+  const shown = useRef(name);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = name;
+    if (before === undefined || name === undefined || before === name) return;
+    const former = inTitle(before);
+    const { title } = document;
+    // "Page · Thing · Docs Console": both may have the same name, so each is replaced in its
+    // position.
+    const at = place === "page" ? 0 : title.lastIndexOf(`${former} · Docs Console`);
+    if (at < 0 || !title.startsWith(`${former} · `, at)) return;
+    document.title = title.slice(0, at) + name + title.slice(at + former.length);
+  }, [name, place]);
+}

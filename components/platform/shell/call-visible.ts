@@ -1,0 +1,22 @@
+import { ApiError } from "@/lib/client/api-error";
+import type { AppContract, OperationId } from "@/lib/contract";
+import type { Answer, Call } from "@/lib/contract/platform/operation";
+import { callOperation } from "@/lib/queries/operation";
+
+/**
+ * Calls an operation and treats hidden resources as not found, so that they do not fail a search.
+ */
+export async function callVisible<Id extends OperationId>(
+  id: Id,
+  call: Call<AppContract[Id]>,
+  signal: AbortSignal,
+): Promise<Answer<AppContract[Id]> | undefined> {
+  try {
+    return await callOperation(id, call, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
+      return undefined;
+    }
+    throw error;
+  }
+}

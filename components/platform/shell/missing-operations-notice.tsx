@@ -1,0 +1,59 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import { Fragment } from "react";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { collapseNotice, useNoticeCollapsed } from "./notice-collapsed";
+
+interface MissingOperationsNoticeProps {
+  operations: readonly string[];
+}
+
+const title = "Some features of this page aren't available";
+
+/**
+ * Lists missing features on a service without every operation: in full at first, then collapsed.
+ */
+export function MissingOperationsNotice({ operations }: MissingOperationsNoticeProps) {
+  const told = useNoticeCollapsed();
+  if (told) {
+    return (
+      <details className="group text-sm text-text-muted">
+        <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded-xs pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden className="size-4 shrink-0 group-open:rotate-90" />
+          {title}
+        </summary>
+        <p className="pt-1 pl-5">
+          <Missing operations={operations} />
+        </p>
+      </details>
+    );
+  }
+  return (
+    <Banner
+      title={title}
+      action={
+        <Button size="small" onClick={collapseNotice}>
+          Show less
+        </Button>
+      }
+    >
+      <Missing operations={operations} />. See Preferences for unavailable pages.
+    </Banner>
+  );
+}
+
+function Missing({ operations }: MissingOperationsNoticeProps) {
+  return (
+    <>
+      The server doesn't support{" "}
+      {operations.map((name, at) => (
+        <Fragment key={name}>
+          {at > 0 && ", "}
+          <code className="wrap-anywhere font-mono text-xs">{name}</code>
+        </Fragment>
+      ))}
+    </>
+  );
+}

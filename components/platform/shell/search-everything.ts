@@ -1,0 +1,99 @@
+import { Building2, Folder } from "lucide-react";
+import type { Command, CommandGroup } from "@/components/platform/layout/palette-store";
+import type { Organization, OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { paths } from "@/lib/url/paths";
+import { callVisible } from "./call-visible";
+import {
+  memberCommand,
+  pageCommands,
+  siteCommand,
+  spaceCommand,
+  teamCommand,
+} from "./found-commands";
+import { idIn } from "./id-in";
+
+const limit = 6;
+
+interface Search {
+  text: string;
+  signal: AbortSignal;
+  /** Lists that the reader may not read are skipped. */
+  permissions: Organization["permissions"] | undefined;
+}
+
+/**
+ * Searches sites, spaces, teams and members by name, pages by content, and the target of a pasted
+ * id.
+ */
+export async function searchEverything(
+  params: OrganizationParams,
+  { text, signal, permissions }: Search,
+): Promise<CommandGroup[]> {
+  const query = { title: text.slice(0, 256), limit };
+  const [byId, sites, spaces, content, teams, members] = await Promise.all([
+    findById(params, idIn(text), signal),
+    callVisible("listSites", { params, query }, signal),
+    callVisible("listSpacesInOrganizationById", { params, query }, signal),
+    callVisible(
+      "searchOrganizationContent",
+      { params, query: { query: text.slice(0, 512), limit } },
+      signal,
+    ),
+    permissions?.listTeams !== false
+      ? callVisible("listTeamsInOrganizationById", { params, query }, signal)
+      : undefined,
+    permissions?.listMembers !== false
+      ? callVisible(
+          "listMembersInOrganizationById",
+          { params, query: { search: query.title, limit } },
+          signal,
+        )
+      : undefined,
+  ]);
+  return [
+    { label: "ID match", commands: byId },
+    { label: "Sites", commands: (sites?.items ?? []).map((one) => siteCommand(params, one)) },
+    { label: "Spaces", commands: (spaces?.items ?? []).map(spaceCommand) },
+    { label: "Content", commands: pageCommands(params, content?.items ?? []) },
+    { label: "Teams", commands: (teams?.items ?? []).map((one) => teamCommand(params, one)) },
+    {
+      label: "Members",
+      commands: (members?.items ?? []).map((one) => memberCommand(params, one)),
+    },
+  ];
+}
+
+async function findById(
+  params: OrganizationParams,
+  id: string | undefined,
+  signal: AbortSignal,
+): Promise<Command[]> {
+  if (!id) return [];
+  const [space, site, collection, organization] = await Promise.all([
+    callVisible("getSpaceById", { params: { spaceId: id } }, signal),
+    callVisible("getSiteById", { params: { ...params, siteId: id } }, signal),
+    callVisible("getCollectionById", { params: { collectionId: id } }, signal),
+    callVisible("getOrganizationById", { params: { organizationId: id } }, signal),
+  ]);
+  return [
+    space && spaceCommand(space),
+    site && siteCommand(params, site),
+    collection && {
+      id: `collection ${collection.id}`,
+      label: collection.title || "Untitled collection",
+      hint: "Collection",
+      icon: Folder,
+      href: paths.collection({
+        organizationId: collection.organization,
+        collectionId: collection.id,
+      }),
+    },
+    organization && {
+      id: `organization ${organization.id}`,
+      label: organization.title,
+      hint: "Organization",
+      icon: Building2,
+      href: paths.organization({ organizationId: organization.id }),
+    },
+  ].filter((command) => command !== undefined);
+}

@@ -1,0 +1,67 @@
+import type { Row, TreePosition } from "./row";
+
+type AnyRow = Row<{ id: string }>;
+
+/** Drop position in the drawn tree. */
+export interface DropPlace {
+  spot: TreePosition;
+  level: number;
+  /** Pixels from the top of the first row: of a line between rows, or of a row's middle. */
+  y: number;
+  /** Row that receives the item, if no line between rows can show the position. */
+  into: string | null;
+}
+
+/** Computes the drop positions for an item. */
+export function dropPlaces(
+  spots: readonly TreePosition[],
+  rows: readonly AnyRow[],
+  rowHeight: number,
+): DropPlace[] {
+  const index = new Map(rows.map((row, at) => [row.item.id, at]));
+  return spots.flatMap((spot): DropPlace[] => {
+    if (spot.before !== null) {
+      const at = index.get(spot.before) ?? -1;
+      const row = rows[at];
+      return row ? [{ spot, level: row.level, y: at * rowHeight, into: null }] : [];
+    }
+    if (spot.parent === null) {
+      return [{ spot, level: 1, y: rows.length * rowHeight, into: null }];
+    }
+    const at = index.get(spot.parent) ?? -1;
+    const parent = rows[at];
+    if (!parent) return [];
+    const level = parent.level + 1;
+    if (parent.open) return [{ spot, level, y: endOf(rows, at) * rowHeight, into: null }];
+    return [{ spot, level, y: (at + 0.5) * rowHeight, into: spot.parent }];
+  });
+}
+
+/** Returns the index after the last descendant of a row. */
+function endOf(rows: readonly AnyRow[], at: number): number {
+  const level = rows[at]?.level ?? 0;
+  let end = at + 1;
+  while (end < rows.length && (rows[end]?.level ?? 0) > level) end++;
+  return end;
+}
+
+/**
+ * Returns the nearest position. If a line means several, as at the end of a group, the wanted level
+ * decides.
+ */
+export function placeAt(
+  places: readonly DropPlace[],
+  y: number,
+  wantedLevel: number,
+  rowHeight: number,
+): DropPlace | undefined {
+  const distance = (place: DropPlace) => {
+    const away = Math.abs(y - place.y);
+    // The middle half of a row means the row itself.
+    return place.into === null ? away : Math.max(0, away - rowHeight / 4);
+  };
+  const nearest = Math.min(...places.map(distance));
+  const near = places.filter((place) => distance(place) - nearest < 1);
+  const off = (place: DropPlace) => Math.abs(place.level - wantedLevel);
+  return near.sort((a, b) => off(a) - off(b))[0];
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { type FocusEvent, type RefObject, useCallback, useRef, useState } from "react";
+import type { Row } from "./row";
+
+/** Roving focus: Tab reaches one row at a time. */
+export function useTreeFocus(
+  rows: readonly Row<{ id: string }>[],
+  scroller: RefObject<HTMLElement | null>,
+  rowHeight: number,
+  /** Has the focus at first; by default the first row. */
+  firstId?: string,
+) {
+  const [chosenId, setChosenId] = useState<string>();
+  const wantsFocus = useRef(false);
+  const latest = useRef({ rows, rowHeight });
+  latest.current = { rows, rowHeight };
+  const isThere = (id: string | undefined) => rows.some(({ item }) => item.id === id);
+  const activeId = [chosenId, firstId].find(isThere) ?? rows[0]?.item.id;
+
+  /** Scrolls a row into view, no further than needed. */
+  const reveal = useCallback(
+    (id: string) => {
+      const { rows, rowHeight } = latest.current;
+      const index = rows.findIndex(({ item }) => item.id === id);
+      if (scroller.current && index >= 0) scrollTo(scroller.current, index * rowHeight, rowHeight);
+    },
+    [scroller],
+  );
+  /** Focuses a row now, or once it is drawn. */
+  const take = useCallback(
+    (id: string) => {
+      setChosenId(id);
+      const row = scroller.current?.querySelector<HTMLElement>(
+        `[data-tree-row="${CSS.escape(id)}"]`,
+      );
+      if (row) row.focus({ preventScroll: true });
+      else wantsFocus.current = true;
+    },
+    [scroller],
+  );
+  const goTo = useCallback(
+    (id: string | undefined) => {
+      if (id === undefined) return;
+      take(id);
+      reveal(id);
+    },
+    [take, reveal],
+  );
+  const onFocus = useCallback(({ target }: FocusEvent<HTMLElement>) => {
+    const id = target.closest<HTMLElement>("[data-tree-row]")?.dataset.treeRow;
+    if (id !== undefined) setChosenId(id);
+  }, []);
+  return { activeId, wantsFocus, reveal, take, goTo, onFocus };
+}
+
+function scrollTo(element: HTMLElement, top: number, height: number): void {
+  const highest = top + height - element.clientHeight;
+  if (element.scrollTop > top) element.scrollTop = top;
+  else if (element.scrollTop < highest) element.scrollTop = highest;
+}

@@ -1,0 +1,156 @@
+"use client";
+
+import {
+  Archive,
+  ArchiveRestore,
+  CircleDashed,
+  FileDown,
+  GitMerge,
+  Pencil,
+  RefreshCw,
+  Undo2,
+} from "lucide-react";
+import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
+import type { Actions } from "@/components/ui/action";
+import { ActionButton } from "@/components/ui/action-button";
+import { MoreActions } from "@/components/ui/more-actions";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import type { Space } from "@/lib/contract/content/space";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import type { ChangeRequestPlace } from "./change-request-frame";
+import { isOutdated, nameOf } from "./change-request-labels";
+import {
+  contentDisabledReason,
+  type DisabledReason,
+  editDisabledReason,
+  mergeDisabledReason,
+  revertDisabledReason,
+} from "./change-request-rules";
+import { MergeDialog } from "./merge-dialog";
+import { RenameDialog } from "./rename-dialog";
+import { useMoveStatus } from "./use-move-status";
+import { useRevert } from "./use-revert";
+import { useReviewers } from "./use-reviewers";
+import { useUpdateFromSpace } from "./use-update-from-space";
+
+export interface ActionsProps {
+  place: ChangeRequestPlace;
+  request: ChangeRequest;
+  space: Space;
+}
+
+const dialogs = { rename: RenameDialog, merge: MergeDialog, pdf: PdfDialog };
+
+/** Primary action as a button, merge beside it, and other actions in a menu. */
+export function ChangeRequestActions(props: ActionsProps) {
+  const { place, request, space } = props;
+  const { open, element } = useDialogs(dialogs, { place, request, space }, ["pdf"]);
+  // A requested reviewer's first action is the review.
+  const isAsked = useReviewers(place, request).own?.state === "waiting";
+  const isDone = request.status === "merged" || request.status === "archived";
+  return (
+    <>
+      <NextStep {...props} />
+      {!isDone && (
+        <ActionButton
+          variant={request.status === "open" && !isAsked ? "primary" : "secondary"}
+          disabledReason={mergeDisabledReason(request, space)}
+          onClick={() => open.merge({})}
+        >
+          <GitMerge aria-hidden />
+          Merge…
+        </ActionButton>
+      )}
+      <OtherActions
+        {...props}
+        onRename={() => open.rename({})}
+        onPdf={() => open.pdf({ of: place, name: nameOf(request) })}
+      />
+      {element}
+    </>
+  );
+}
+
+function NextStep({ place, request, space }: ActionsProps) {
+  const revert = useRevert(place, request);
+  const { move, moving } = useMoveStatus(place, request);
+  const disabledReason = editDisabledReason(request, space);
+  if (request.status === "draft") {
+    return (
+      <ActionButton
+        variant="primary"
+        disabledReason={disabledReason}
+        pending={moving}
+        onClick={() => move("open")}
+      >
+        Ready for review
+      </ActionButton>
+    );
+  }
+  if (request.status === "merged") {
+    return (
+      <ActionButton disabledReason={revertDisabledReason(space)} onClick={revert}>
+        <Undo2 aria-hidden />
+        Revert
+      </ActionButton>
+    );
+  }
+  if (request.status !== "archived") return null;
+  return (
+    <ActionButton disabledReason={disabledReason} pending={moving} onClick={() => move("open")}>
+      <ArchiveRestore aria-hidden />
+      Reopen
+    </ActionButton>
+  );
+}
+
+interface OtherActionsProps extends ActionsProps {
+  onRename: () => void;
+  onPdf: () => void;
+}
+
+function OtherActions({ place, request, space, onRename, onPdf }: OtherActionsProps) {
+  const { move } = useMoveStatus(place, request);
+  const { update } = useUpdateFromSpace(place);
+  const { status } = request;
+  const isMerged = status === "merged";
+  const edit = rejectedBy(editDisabledReason(request, space));
+  const content = rejectedBy(contentDisabledReason(request, space));
+  const all: (Actions[number] | false)[] = [
+    !isMerged && {
+      id: "rename",
+      label: "Rename…",
+      icon: Pencil,
+      onSelect: onRename,
+      ...edit,
+    },
+    !isMerged &&
+      isOutdated(request) && {
+        id: "update",
+        label: "Update from the space",
+        icon: RefreshCw,
+        onSelect: update,
+        ...content,
+      },
+    status === "open" && {
+      id: "draft",
+      label: "Convert to draft",
+      icon: CircleDashed,
+      onSelect: () => move("draft"),
+      ...edit,
+    },
+    { id: "pdf", label: "Download PDF…", icon: FileDown, onSelect: onPdf },
+    !isMerged &&
+      status !== "archived" && {
+        id: "archive",
+        label: "Archive",
+        icon: Archive,
+        onSelect: () => move("archived"),
+        ...edit,
+      },
+  ];
+  return <MoreActions actions={all.filter((action) => action !== false)} />;
+}
+
+const rejectedBy = (disabledReason: DisabledReason) =>
+  disabledReason === null ? {} : { disabled: true, reason: disabledReason };

@@ -1,0 +1,136 @@
+"use client";
+
+import { useSelectedLayoutSegment } from "next/navigation";
+import type { ReactNode } from "react";
+import { Page } from "@/components/platform/layout/page";
+import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
+import { Avatar } from "@/components/ui/avatar";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { titled } from "@/lib/format/titled";
+import { useHeld, whereDiffers, wholePage } from "@/lib/live/use-held";
+import { useChangeRequest, useConflicts } from "@/lib/queries/change-requests";
+import { useSpace } from "@/lib/queries/spaces";
+import { paths } from "@/lib/url/paths";
+import { ChangeRequestActions } from "./change-request-actions";
+import { isOutdated, nameOf, subjectOf } from "./change-request-labels";
+import { ChangeRequestMissing } from "./change-request-missing";
+import { ChangeRequestState } from "./change-request-status";
+import { OutdatedBanner } from "./outdated-banner";
+
+/** Identifies a change request in the console. */
+export interface ChangeRequestPlace {
+  organizationId: string;
+  spaceId: string;
+  changeRequestId: string;
+}
+
+// Decides whether a banner is shown, and which.
+const outdatedDiffers = whereDiffers<ChangeRequest>(isOutdated);
+const conflictsDiffer = whereDiffers<{ conflicts: unknown[] }>(
+  ({ conflicts }) => conflicts.length > 0,
+);
+
+interface ChangeRequestFrameProps {
+  place: ChangeRequestPlace;
+  children: ReactNode;
+}
+
+/** Frame of a change request: subject, state and actions. */
+export function ChangeRequestFrame({ place, children }: ChangeRequestFrameProps) {
+  const found = useChangeRequest(place);
+  const part = useSelectedLayoutSegment();
+  const space = useSpace(place).data;
+  const request = found.data;
+  const outdated = request !== undefined && isOutdated(request);
+  const clashes = useConflicts(place, { enabled: outdated }).data;
+  const conflicts = clashes?.conflicts;
+  // The banner's appearance moves everything else.
+  useHeld(request, wholePage, outdatedDiffers);
+  useHeld(clashes, wholePage, conflictsDiffer);
+  useNameInTab(request && nameOf(request));
+  const crumbs = (label: string) => [
+    { label: "Spaces", href: paths.spaces(place) },
+    { label: titled(space?.title), href: paths.space(place) },
+    { label: "Change requests", href: paths.changeRequests(place) },
+    { label },
+  ];
+  if (!request) {
+    const failed = found.isError;
+    return (
+      <Page
+        title={failed ? "Change request" : <Skeleton className="h-6 w-56" />}
+        crumbs={crumbs("Change request")}
+      >
+        {failed && <ChangeRequestMissing place={place} found={found} />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      fill={part === "files"}
+      title={<Title request={request} />}
+      status={<ChangeRequestState request={request} />}
+      description={<Provenance request={request} />}
+      crumbs={crumbs(`#${request.number}`)}
+      banner={
+        outdated &&
+        space && <OutdatedBanner {...{ place, request, space }} conflicts={conflicts?.length} />
+      }
+      action={space && <ChangeRequestActions {...{ place, request, space }} />}
+      tabs={tabsOf(place, request.comments, outdated ? conflicts?.length : undefined)}
+    >
+      {children}
+    </Page>
+  );
+}
+
+// The page itself says when there are none.
+const tabsOf = (place: ChangeRequestPlace, comments: number, conflicts: number | undefined) => [
+  { href: paths.changeRequest(place), label: "Changes", exact: true },
+  { href: paths.changeRequestContent(place), label: "Content" },
+  { href: paths.changeRequestFiles(place), label: "Files" },
+  { href: paths.changeRequestLinks(place), label: "Links" },
+  {
+    href: paths.changeRequestComments(place),
+    label: "Comments",
+    count: comments || undefined,
+  },
+  {
+    href: paths.changeRequestConflicts(place),
+    label: "Conflicts",
+    count: conflicts || undefined,
+  },
+];
+
+function Title({ request }: { request: ChangeRequest }) {
+  return (
+    <>
+      <span className="text-text-subtle tabular-nums">#{request.number}</span> {subjectOf(request)}
+    </>
+  );
+}
+
+function Provenance({ request }: { request: ChangeRequest }) {
+  const { createdBy, createdAt, mergedBy, mergedAt } = request;
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm">
+      <span>Opened by</span>
+      <Avatar name={createdBy.displayName} picture={createdBy.photoURL} decorative />
+      <span className="bidi text-text">{createdBy.displayName}</span>
+      <TimeAgo time={createdAt} />
+      {mergedAt && (
+        <span>
+          · merged <TimeAgo time={mergedAt} />
+          {mergedBy && (
+            <>
+              {" by "}
+              <span className="bidi text-text">{mergedBy.displayName}</span>
+            </>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ChangeRequest, ChangeRequestStatus } from "@/lib/contract/review/change-request";
+import { titled } from "@/lib/format/titled";
+
+export const statusLabels: Record<ChangeRequestStatus, string> = {
+  draft: "Draft",
+  open: "Open",
+  archived: "Archived",
+  merged: "Merged",
+};
+
+export const statuses = Object.keys(statusLabels) as ChangeRequestStatus[];
+
+export const statusOptions = statuses.map((value) => ({ value, label: statusLabels[value] }));
+
+export const subjectOf = ({ subject }: Pick<ChangeRequest, "subject">) => titled(subject);
+
+export const nameOf = (request: Pick<ChangeRequest, "number" | "subject">) =>
+  `#${request.number} ${subjectOf(request)}`;
+
+/** True if the space has changed since; irrelevant once merged or archived. */
+export const isOutdated = ({ outdated, status }: Pick<ChangeRequest, "outdated" | "status">) =>
+  outdated && (status === "draft" || status === "open");

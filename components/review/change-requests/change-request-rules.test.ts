@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import {
+  contentDisabledReason,
+  editDisabledReason,
+  mergeDisabledReason,
+  requestDisabledReason,
+  revertDisabledReason,
+  reviewDisabledReason,
+} from "./change-request-rules";
+
+const place = (given: { edit?: boolean; merge?: boolean; editMode?: "live" | "locked" }) => ({
+  editMode: given.editMode ?? ("live" as const),
+  permissions: {
+    view: true,
+    access: true,
+    admin: false,
+    viewInviteLinks: false,
+    triggerGitSync: false,
+    comment: true,
+    review: given.merge ?? false,
+    edit: given.edit ?? false,
+    merge: given.merge ?? false,
+  },
+});
+
+test("editors may rename and update but not merge", () => {
+  const editor = place({ edit: true });
+  expect(editDisabledReason({ status: "open" }, editor)).toBeNull();
+  expect(contentDisabledReason({ status: "open" }, editor)).toBeNull();
+  expect(mergeDisabledReason({ status: "open" }, editor)).toMatch(/review role/);
+});
+
+test("readers may do nothing and see the required role", () => {
+  expect(editDisabledReason({ status: "draft" }, place({}))).toMatch(/edit role/);
+  expect(contentDisabledReason({ status: "draft" }, place({}))).toMatch(/edit role/);
+});
+
+test("a locked space rejects content but accepts names and states", () => {
+  const lockedPlace = place({ edit: true, merge: true, editMode: "locked" });
+  expect(editDisabledReason({ status: "open" }, lockedPlace)).toBeNull();
+  expect(contentDisabledReason({ status: "open" }, lockedPlace)).toMatch(/locked/);
+  expect(mergeDisabledReason({ status: "open" }, lockedPlace)).toMatch(/locked/);
+});
+
+test("an archived request has to be reopened, a merged one is final", () => {
+  const reviewer = place({ edit: true, merge: true });
+  expect(mergeDisabledReason({ status: "archived" }, reviewer)).toMatch(/reopen/);
+  expect(mergeDisabledReason({ status: "merged" }, reviewer)).toMatch(/merged/);
+  expect(editDisabledReason({ status: "merged" }, reviewer)).toMatch(/merged/);
+  expect(mergeDisabledReason({ status: "draft" }, reviewer)).toBeNull();
+});
+
+test("editors may request reviews, reviewers may review others' requests", () => {
+  const [editor, reviewer] = [place({ edit: true }), place({ edit: true, merge: true })];
+  expect(requestDisabledReason({ status: "draft" }, editor)).toBeNull();
+  expect(requestDisabledReason({ status: "draft" }, place({}))).toMatch(/edit role/);
+  expect(reviewDisabledReason({ status: "open" }, editor, false)).toMatch(/review role/);
+  expect(reviewDisabledReason({ status: "open" }, reviewer, false)).toBeNull();
+  expect(reviewDisabledReason({ status: "open" }, reviewer, true)).toMatch(/your own/);
+  expect(requestDisabledReason({ status: "archived" }, reviewer)).toMatch(/reopen/);
+  expect(reviewDisabledReason({ status: "merged" }, reviewer, false)).toMatch(/merged/);
+});
+
+test("editors may revert a merged request unless the space is locked", () => {
+  expect(revertDisabledReason(place({ edit: true }))).toBeNull();
+  expect(revertDisabledReason(place({}))).toMatch(/edit role/);
+  expect(revertDisabledReason(place({ edit: true, editMode: "locked" }))).toMatch(/locked/);
+});

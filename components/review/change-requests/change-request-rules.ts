@@ -1,0 +1,59 @@
+import type { Space } from "@/lib/contract/content/space";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+
+type Place = Pick<Space, "permissions" | "editMode">;
+type Subject = Pick<ChangeRequest, "status">;
+
+/** Reason why an action is unavailable; null if it is available. */
+export type DisabledReason = string | null;
+
+const locked = "The space is locked: an admin can unlock it";
+const merged = "The change request is merged: it can no longer be changed";
+const editOnly = "Requires the edit role in this space";
+const reviewOnly = "Requires the review role in this space";
+
+/** Renaming, and changing between draft, open and archived. */
+export function editDisabledReason({ status }: Subject, { permissions }: Place): DisabledReason {
+  if (status === "merged") return merged;
+  return permissions.edit ? null : editOnly;
+}
+
+/** Updating from the space, and resolving conflicts. */
+export function contentDisabledReason(request: Subject, place: Place): DisabledReason {
+  return editDisabledReason(request, place) ?? (place.editMode === "locked" ? locked : null);
+}
+
+export function mergeDisabledReason(
+  { status }: Subject,
+  { permissions, editMode }: Place,
+): DisabledReason {
+  if (status === "merged") return "The change request is already merged";
+  if (!permissions.merge) return reviewOnly;
+  if (editMode === "locked") return locked;
+  return status === "archived" ? "The change request is archived: reopen it to merge it" : null;
+}
+
+/** Opening a change request that reverts a merged one. */
+export function revertDisabledReason({ permissions, editMode }: Place): DisabledReason {
+  if (!permissions.edit) return editOnly;
+  return editMode === "locked" ? locked : null;
+}
+
+const archived = "The change request is archived: reopen it to review it";
+
+/** Requesting a review, and withdrawing the request. */
+export function requestDisabledReason(request: Subject, place: Place): DisabledReason {
+  return editDisabledReason(request, place) ?? (request.status === "archived" ? archived : null);
+}
+
+/** Authors cannot review their own change request. */
+export function reviewDisabledReason(
+  { status }: Subject,
+  { permissions }: Place,
+  isAuthor: boolean,
+): DisabledReason {
+  if (status === "merged") return "The change request is already merged";
+  if (status === "archived") return archived;
+  if (!permissions.review) return reviewOnly;
+  return isAuthor ? "You can't review your own change request" : null;
+}

@@ -1,0 +1,45 @@
+import type { ContentChange, SemanticChanges } from "@/lib/contract/content/content-changes";
+import { formatList, formatNumber, plural } from "@/lib/format/format";
+
+type Kind = ContentChange["type"];
+
+const pageLabels: [Kind, string][] = [
+  ["page_edited", "edited"],
+  ["page_created", "created"],
+  ["page_moved", "moved"],
+  ["page_deleted", "deleted"],
+];
+
+const otherLabels: [string, string, Kind[]][] = [
+  ["file", "files", ["file_created", "file_deleted", "file_edited"]],
+  [
+    "reusable content",
+    "reusable contents",
+    ["reusable_content_created", "reusable_content_deleted", "reusable_content_edited"],
+  ],
+];
+
+/** `3 pages edited, 1 created and 1 moved`; changes that are not loaded are only counted. */
+export function summaryOf({ changes, more = 0 }: SemanticChanges): string {
+  const count = (...kinds: Kind[]) => changes.filter(({ type }) => kinds.includes(type)).length;
+  const pages = pageLabels
+    .map(([kind, word]) => ({ amount: count(kind), word }))
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, word }, at) =>
+      at === 0 ? `${plural(amount, "page")} ${word}` : `${formatNumber(amount)} ${word}`,
+    );
+  const others = otherLabels
+    .map(([one, many, kinds]) => ({ one, many, amount: count(...kinds) }))
+    .filter(({ amount }) => amount > 0)
+    .map(({ one, many, amount }) => `${plural(amount, one, many)} changed`);
+  const variables = changes.flatMap((change) =>
+    change.type === "variables_edited" ? Object.keys(change.variables) : [],
+  ).length;
+  const all = [
+    ...pages,
+    ...others,
+    ...(variables > 0 ? [`${plural(variables, "variable")} changed`] : []),
+    ...(more > 0 ? [plural(more, "other change")] : []),
+  ];
+  return all.length > 0 ? formatList(all) : "no changes";
+}

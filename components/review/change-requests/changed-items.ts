@@ -1,0 +1,97 @@
+import type { ContentChange } from "@/lib/contract/content/content-changes";
+import { titled } from "@/lib/format/titled";
+
+export type ChangeKind = "created" | "deleted" | "renamed" | "edited" | "moved";
+
+/** All changes to one page, file or other item. */
+export interface ChangedItem {
+  id: string;
+  title: string;
+  /** Type of an item other than a page. */
+  sort?: string;
+  path?: string;
+  isPage: boolean;
+  kinds: ChangeKind[];
+  changes: ContentChange[];
+}
+
+type Named = Pick<ChangedItem, "id" | "title" | "sort" | "path" | "isPage">;
+
+function subjectOf(change: ContentChange): Named {
+  if ("page" in change) {
+    const { id, title, path } = change.page;
+    return { id, title: titled(title), path, isPage: true };
+  }
+  const isPage = false;
+  if ("file" in change)
+    return { id: change.file.id, title: change.file.name, sort: "File", isPage };
+  if ("reusableContent" in change) {
+    const { id, title } = change.reusableContent;
+    return { id, title: titled(title), sort: "Reusable content", isPage };
+  }
+  return { id: "variables", title: "Variables", sort: "Space", isPage };
+}
+
+/** True if the change deletes the page. */
+export const isGone = ({ kinds }: Pick<ChangedItem, "kinds">) => kinds.includes("deleted");
+
+/** True if the text is shown with lines to comment on. */
+export const hasText = ({ changes }: Pick<ChangedItem, "changes">) =>
+  changes.some((change) =>
+    change.type === "page_edited"
+      ? change.attributes.document !== undefined
+      : change.type === "page_created",
+  );
+
+function kindsOf(change: ContentChange): ChangeKind[] {
+  if (change.type === "page_edited") {
+    const members = Object.keys(change.attributes);
+    const rest = members.some((member) => member !== "title");
+    return [
+      ...(members.includes("title") ? ["renamed" as const] : []),
+      ...(rest ? ["edited" as const] : []),
+    ];
+  }
+  if (change.type.endsWith("_created")) return ["created"];
+  if (change.type.endsWith("_deleted")) return ["deleted"];
+  return [change.type === "page_moved" ? "moved" : "edited"];
+}
+
+/** Groups changes by item, in order of first occurrence. */
+export function itemsOf(changes: readonly ContentChange[]): ChangedItem[] {
+  const items = new Map<string, ChangedItem>();
+  for (const change of changes) {
+    const subject = subjectOf(change);
+    const item = items.get(subject.id) ?? { ...subject, kinds: [], changes: [] };
+    item.kinds.push(...kindsOf(change));
+    item.changes.push(change);
+    items.set(subject.id, item);
+  }
+  return [...items.values()];
+}
+
+/** Returns the index of the item named in the address, else 0. */
+export const placeOf = (items: readonly ChangedItem[], id: string | null | undefined): number =>
+  Math.max(
+    0,
+    items.findIndex((item) => item.id === id),
+  );
+
+/**
+ * Fingerprint of an item's changes. A new page's content is not part of its change, so its
+ * fingerprint follows the revision.
+ */
+export function markOf({ changes, kinds }: ChangedItem, revision: string): string {
+  return hashOf(JSON.stringify(changes) + (kinds.includes("created") ? revision : ""));
+}
+
+// FNV-1a over two halves: distinguishes versions of one page; not for security.
+function hashOf(text: string): string {
+  let [a, b] = [0x811c9dc5, 0x1b873593];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    a = Math.imul(a ^ code, 0x01000193);
+    b = Math.imul(b ^ code, 0x85ebca6b);
+  }
+  return (a >>> 0).toString(36) + (b >>> 0).toString(36);
+}

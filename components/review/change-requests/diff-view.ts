@@ -1,0 +1,16 @@
+/** Views of a diff: source or rendered, inline or split. */
+const diffViews = ["inline", "split", "rendered", "rendered-split"] as const;
+export type DiffView = (typeof diffViews)[number];
+
+export const isRendered = (view: DiffView) => view === "rendered" || view === "rendered-split";
+export const isSplit = (view: DiffView) => view === "split" || view === "rendered-split";
+
+/** Returns the view named in the address, else the first. */
+export const viewNamed = (name: string | null | undefined): DiffView =>
+  diffViews.find((each) => each === name) ?? "inline";
+
+/** Returns the view for both choices. */
+export function viewOf(choice: { rendered: boolean; split: boolean }): DiffView {
+  if (choice.rendered) return choice.split ? "rendered-split" : "rendered";
+  return choice.split ? "split" : "inline";
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { MessageSquarePlus } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { useLineNotes } from "@/components/ui/line-notes";
+import { NumberCell } from "./diff-cells";
+
+/** Attributes that make a row's line commentable and reachable by arrow keys. */
+export function useLineMark() {
+  const notes = useLineNotes();
+  return (line: number | undefined, side?: "base") =>
+    line === undefined || (side && !notes?.onBase)
+      ? {}
+      : { "data-line": line, "data-side": side, tabIndex: -1, onKeyDown: goFromLine };
+}
+
+// Arrow keys continue from the line focused by a change, a click or a note.
+function goFromLine(event: KeyboardEvent<HTMLTableRowElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || event.target !== event.currentTarget) return;
+  const rows = [
+    ...(event.currentTarget.closest("table")?.querySelectorAll<HTMLElement>("tr[data-line]") ?? []),
+  ];
+  const next = rows[rows.indexOf(event.currentTarget) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+interface LineNumberProps {
+  line: number | undefined;
+  side?: "base";
+  className?: string;
+  /** First line of a change: Tab stops here, arrows reach the others. */
+  begins?: boolean;
+}
+
+/** Line number, which turns into the button for a note on the line. */
+export function LineNumber({ line, side, className, begins = false }: LineNumberProps) {
+  const notes = useLineNotes();
+  if (line === undefined || !notes?.begin || (side && !notes.onBase))
+    return <NumberCell value={line} className={className} />;
+  const { begin } = notes;
+  return (
+    <NumberCell value={line} className={`relative ${className ?? ""}`}>
+      <button
+        type="button"
+        tabIndex={begins ? 0 : -1}
+        aria-label={`Comment on line ${line}${side ? " before the change" : ""}`}
+        onClick={() => begin(line, side)}
+        className="absolute inset-y-0 right-0 flex w-6 items-center justify-center rounded-xs bg-accent text-background opacity-0 focus-visible:opacity-100 [td:hover>&]:opacity-100 [tr:focus-visible>td>&]:opacity-100"
+      >
+        <MessageSquarePlus aria-hidden className="size-3.5" />
+      </button>
+    </NumberCell>
+  );
+}
+
+interface NotesRowProps {
+  line: number | undefined;
+  side?: "base";
+}
+
+/** Notes on a line, below it. */
+export function NotesRow({ line, side }: NotesRowProps): ReactNode {
+  const notes = useLineNotes();
+  if (line === undefined || !notes?.has(line, side)) return null;
+  return (
+    <tr>
+      <td colSpan={4} className="border-y bg-surface p-2">
+        <div className="max-w-form space-y-2">{notes.below(line, side)}</div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,71 @@
+import { changeMark } from "./diff-cells";
+
+const labels: Record<string, string> = {
+  title: "Title",
+  slug: "Slug",
+  description: "Description",
+  emoji: "Emoji",
+  icon: "Icon",
+  hidden: "Hidden from navigation",
+  noIndex: "Hidden from search",
+  noRobotsIndex: "Hidden from search engines",
+  condition: "Condition",
+  layout: "Layout",
+  cover: "Cover",
+  variables: "Variables",
+  target: "Target",
+  href: "URL",
+  place: "Position",
+  page: "Deletion",
+  document: "Text",
+};
+
+/** Label of a member of a page. */
+export const memberLabel = (member: string) => labels[member] ?? member;
+
+interface MemberChangesProps {
+  attributes: Readonly<Record<string, { before?: unknown; after?: unknown }>>;
+}
+
+/** Changes other than the text by member, before and after. */
+export function MemberChanges({ attributes }: MemberChangesProps) {
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 rounded border text-sm">
+      <thead>
+        <tr className="text-left text-text-muted text-xs [&>th]:px-3 [&>th]:py-1.5 [&>th]:font-medium">
+          <th scope="col" className="w-28 sm:w-1/4">
+            Field
+          </th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(attributes).map(([member, { before, after }]) => (
+          <tr key={member} className="align-top [&>*]:border-t" {...changeMark}>
+            <th scope="row" className="wrap-anywhere px-3 py-1.5 text-left font-medium">
+              {memberLabel(member)}
+            </th>
+            <td className="wrap-anywhere whitespace-pre-wrap bg-danger-soft px-3 py-1.5">
+              <Value value={before} />
+            </td>
+            <td className="wrap-anywhere whitespace-pre-wrap bg-success-soft px-3 py-1.5">
+              <Value value={after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Formats a value of any member. */
+export function Value({ value }: { value: unknown }) {
+  if (value === null || value === undefined || value === "") {
+    return <span className="text-text-muted">none</span>;
+  }
+  if (typeof value === "string") return <span className="bidi">{value}</span>;
+  if (typeof value === "boolean") return value ? "on" : "off";
+  if (typeof value === "number") return String(value);
+  return <code className="font-mono text-xs">{JSON.stringify(value, null, 2)}</code>;
+}

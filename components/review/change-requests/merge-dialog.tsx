@@ -1,0 +1,78 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import type { DialogProps } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toastDone } from "@/components/ui/toast";
+import { titled } from "@/lib/format/titled";
+import { useChanges, useConflicts, useMergeChangeRequest } from "@/lib/queries/change-requests";
+import type { ActionsProps } from "./change-request-actions";
+import { isOutdated, nameOf } from "./change-request-labels";
+import { summaryOf } from "./change-summary";
+import { Preflight } from "./preflight";
+import { useRevert } from "./use-revert";
+import { useReviewers } from "./use-reviewers";
+
+interface MergeDialogProps extends ActionsProps, DialogProps {
+  onMerged?: () => void;
+}
+
+/** Lists open points before merging. */
+export function MergeDialog({ place, request, space, onMerged, ...dialog }: MergeDialogProps) {
+  const revert = useRevert(place, request);
+  const merge = useMergeChangeRequest();
+  const changes = useChanges(place);
+  const outdated = isOutdated(request);
+  const found = useConflicts(place, { enabled: outdated });
+  const open = found.data?.conflicts.length ?? 0;
+  const { reviewers, ...review } = useReviewers(place, request);
+  const known = changes.isSuccess && (!outdated || found.isSuccess) && review.known;
+  const { spaceId, changeRequestId } = place;
+  const confirm = async () => {
+    const { result } = await merge.mutateAsync({ params: { spaceId, changeRequestId } });
+    if (result === "conflicts") {
+      throw new Error(
+        "This change request has conflicts with the space. Resolve them before merging.",
+      );
+    }
+    toastDone(`Change request #${request.number} merged`, { undo: revert });
+    onMerged?.();
+  };
+  return (
+    <ConfirmDialog
+      {...dialog}
+      danger={false}
+      blocked={!known || open > 0}
+      title={`Merge ${nameOf(request)}?`}
+      confirmLabel="Merge"
+      onConfirm={confirm}
+    >
+      {known ? (
+        <div className="space-y-3">
+          <p>
+            {changes.data.changes.length > 0 ? (
+              <>
+                In <span className="bidi">{titled(space.title)}</span>:{" "}
+                <strong className="font-medium text-text">{summaryOf(changes.data)}</strong>.
+              </>
+            ) : (
+              "No changes. Merging only closes the change request."
+            )}
+          </p>
+          <Preflight
+            place={place}
+            request={request}
+            conflicts={open}
+            reviewers={reviewers}
+            onLeave={() => dialog.onOpenChange(false)}
+          />
+        </div>
+      ) : (
+        <div role="status" aria-label="Loading the changes" className="space-y-2">
+          <Skeleton className="w-64" />
+          <Skeleton className="w-48" />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

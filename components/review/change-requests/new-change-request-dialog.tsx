@@ -1,0 +1,56 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import * as z from "zod";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useCreateChangeRequest } from "@/lib/queries/change-requests";
+import { paths } from "@/lib/url/paths";
+
+const Draft = z.strictObject({ subject: z.string().max(100).optional() });
+type Draft = z.infer<typeof Draft>;
+
+interface NewChangeRequestDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  spaceId: string;
+}
+
+const blank: Draft = { subject: "" };
+
+export function NewChangeRequestDialog(props: NewChangeRequestDialogProps) {
+  const { organization, spaceId, ...dialog } = props;
+  const router = useRouter();
+  const { mutateAsync: create } = useCreateChangeRequest();
+  const save = async (body: Draft) => {
+    const { id, number } = await create({ params: { spaceId }, body });
+    toastDone(`Change request #${number} opened as a draft`);
+    router.push(paths.changeRequest({ ...organization, spaceId, changeRequestId: id }));
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      size="small"
+      title="New change request"
+      description="The space doesn't change until you merge the change request."
+      schema={Draft}
+      defaultValues={blank}
+      onSubmit={save}
+      submitLabel="Create change request"
+      createdIn={paths.changeRequests({ ...organization, spaceId })}
+    >
+      <TextField
+        name="subject"
+        label="Subject"
+        placeholder="Untitled"
+        help="Summarize the changes in a few words."
+        maxLength={100}
+        autoFocus
+        autoComplete="off"
+        optional
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useMemo } from "react";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { ListedChangeRequest } from "@/lib/contract/review/change-request";
+import { useOrganizationChangeRequests } from "@/lib/queries/change-requests";
+import { useSpaceTitles } from "@/lib/queries/request-lists";
+import { paths } from "@/lib/url/paths";
+import {
+  isFiltered,
+  noOrganizationFilters,
+  organizationCall,
+  organizationListQuery,
+  sortOf,
+  toSort,
+} from "./change-request-query";
+import { organizationRequestColumns } from "./organization-request-columns";
+import { OrganizationRequestsEmpty } from "./organization-requests-empty";
+import { OrganizationRequestsFilters } from "./organization-requests-filters";
+import { requestRowActions } from "./request-row-actions";
+import { TurnChoice } from "./turn-choice";
+
+const addressIn = (organization: OrganizationParams) => (request: ListedChangeRequest) =>
+  paths.changeRequest({ ...organization, spaceId: request.space, changeRequestId: request.id });
+
+/** Change requests of all spaces that the reader can see; by default active ones. */
+export function OrganizationRequestsPanel({ organization }: { organization: OrganizationParams }) {
+  const { organizationId } = organization;
+  const [query, setQuery] = useListQuery(organizationListQuery);
+  const list = useInfiniteList(
+    useOrganizationChangeRequests(organization, organizationCall(query)),
+  );
+  const titles = useSpaceTitles(list.rows.map(({ space }) => space));
+  const columns = useMemo(
+    () => organizationRequestColumns(addressIn({ organizationId }), titles),
+    [organizationId, titles],
+  );
+  return (
+    <>
+      <div className="px-page pb-2">
+        <TurnChoice
+          organization={organization}
+          value={query.turn}
+          onChange={(turn) => setQuery({ turn })}
+        />
+      </div>
+      <DataTable
+        id="organization-change-requests"
+        label="Change requests"
+        columns={columns}
+        list={list}
+        toolbar={
+          <OrganizationRequestsFilters
+            organization={organization}
+            query={query}
+            onQuery={setQuery}
+          />
+        }
+        filtered={isFiltered(query)}
+        onClearFilters={() => setQuery(noOrganizationFilters)}
+        sort={sortOf(query)}
+        onSort={(sort) => setQuery(toSort(sort))}
+        rowActions={(request) => requestRowActions(addressIn(organization)(request))}
+        empty={
+          <OrganizationRequestsEmpty
+            organization={organization}
+            turn={query.turn}
+            onQuery={setQuery}
+          />
+        }
+      />
+    </>
+  );
+}

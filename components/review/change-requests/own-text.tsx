@@ -1,0 +1,62 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { useUnsavedGuard } from "@/components/ui/unsaved";
+import type { Conflict } from "@/lib/contract/content/content-changes";
+import { asText } from "./conflict-labels";
+
+interface OwnTextProps {
+  conflict: Conflict;
+  settling: boolean;
+  onSave: (text: string) => unknown;
+  onCancel: () => void;
+}
+
+/** Manual edit instead of either side; starts with the text of this change request. */
+export function OwnText({ conflict, settling, onSave, onCancel }: OwnTextProps) {
+  const id = useId();
+  const { settled, theirs, ours, member } = conflict;
+  const start = settled?.with === "text" ? settled.text : asText(theirs.value ?? ours.value);
+  const [text, setText] = useState(start);
+  useUnsavedGuard(text !== start);
+  const isLong = member === "document";
+  const Control = isLong ? Textarea : Input;
+  return (
+    <form
+      className="space-y-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(text);
+      }}
+    >
+      <label htmlFor={id} className="block font-medium">
+        Your version
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="ghost" onClick={() => setText(asText(ours.value))}>
+          Start from space version
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => setText(asText(theirs.value))}>
+          Start from this version
+        </Button>
+      </div>
+      <Control
+        id={id}
+        dir="auto"
+        autoFocus
+        value={text}
+        className={isLong ? "font-mono text-sm" : ""}
+        onChange={(event: { target: { value: string } }) => setText(event.target.value)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" pending={settling}>
+          Use this text
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { plural } from "@/lib/format/format";
+import { commentAddress } from "@/lib/queries/comment-place";
+import { useFirstOpenComment } from "@/lib/queries/comments";
+import { paths } from "@/lib/url/paths";
+import type { ChangeRequestPlace } from "./change-request-frame";
+import { isOutdated } from "./change-request-labels";
+import { LinkPoint } from "./link-point";
+import { Point } from "./preflight-point";
+import { ReviewPoints } from "./review-points";
+import type { Reviewer } from "./reviewers";
+import { useMoveStatus } from "./use-move-status";
+import { useUpdateFromSpace } from "./use-update-from-space";
+
+interface PreflightProps {
+  place: ChangeRequestPlace;
+  request: ChangeRequest;
+  conflicts: number;
+  reviewers: readonly Reviewer[];
+  /** Called when a fix is on another page. */
+  onLeave: () => void;
+}
+
+/** Points to check before merging, each with a link for fixing it. */
+export function Preflight({ place, request, conflicts, reviewers, onLeave }: PreflightProps) {
+  const { move, moving } = useMoveStatus(place, request);
+  const { update, updating } = useUpdateFromSpace(place);
+  const firstOpen = useFirstOpenComment(place, { enabled: request.comments > 0 });
+  return (
+    <ul aria-label="Before merging" className="divide-y rounded border">
+      {request.status === "draft" ? (
+        <Point
+          level="warning"
+          mend={
+            <Button size="small" pending={moving} onClick={() => move("open")}>
+              Ready for review
+            </Button>
+          }
+        >
+          Still a draft
+        </Point>
+      ) : (
+        <Point level="fine">Marked ready for review</Point>
+      )}
+      <ReviewPoints {...{ place, request, reviewers, onLeave }} />
+      {conflicts > 0 ? (
+        <Point
+          level="stop"
+          mend={
+            <TextLink href={paths.changeRequestConflicts(place)} onClick={onLeave}>
+              Resolve conflicts
+            </TextLink>
+          }
+        >
+          {plural(conflicts, "conflict")} with the space
+        </Point>
+      ) : (
+        <Point level="fine">No conflicts with the space</Point>
+      )}
+      {isOutdated(request) && conflicts === 0 && (
+        <Point
+          level="warning"
+          mend={
+            <Button size="small" pending={updating} onClick={update}>
+              Update from the space
+            </Button>
+          }
+        >
+          The space has changed; both sets of changes will be merged
+        </Point>
+      )}
+      {request.comments > 0 ? (
+        <Point
+          level="warning"
+          mend={
+            firstOpen && (
+              <TextLink href={commentAddress(place, firstOpen)} onClick={onLeave}>
+                View first comment
+              </TextLink>
+            )
+          }
+        >
+          {plural(request.comments, "open comment")}
+        </Point>
+      ) : (
+        <Point level="fine">No open comments</Point>
+      )}
+      <LinkPoint place={place} onLeave={onLeave} />
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useMemo } from "react";
+import * as z from "zod";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { useEditChangeRequest } from "@/lib/queries/change-requests";
+import type { ChangeRequestPlace } from "./change-request-frame";
+import { subjectOf } from "./change-request-labels";
+
+const Draft = z.strictObject({ subject: z.string().max(100) });
+
+interface RenameDialogProps extends DialogProps {
+  place: ChangeRequestPlace;
+  request: ChangeRequest;
+}
+
+export function RenameDialog({ place, request, ...dialog }: RenameDialogProps) {
+  const { mutateAsync: edit } = useEditChangeRequest();
+  const { number, subject } = request;
+  const { spaceId, changeRequestId } = place;
+  const params = { spaceId, changeRequestId };
+  return (
+    <FormDialog
+      {...dialog}
+      size="small"
+      title={`Rename change request #${number}`}
+      schema={Draft}
+      defaultValues={useMemo(() => ({ subject }), [subject])}
+      requireDirty
+      onSubmit={async (body) => {
+        const saved = await edit({ params, body });
+        toastDone(`Renamed to ${subjectOf(saved)}`, {
+          undo: () => edit({ params, body: { subject } }),
+        });
+      }}
+      submitLabel="Rename"
+    >
+      <TextField
+        name="subject"
+        label="Subject"
+        placeholder="Untitled"
+        maxLength={100}
+        autoFocus
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

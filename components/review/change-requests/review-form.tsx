@@ -1,0 +1,81 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { ChoiceField } from "@/components/platform/form/choice-field";
+import { ErrorSummary } from "@/components/platform/form/error-summary";
+import { submitOnModEnter } from "@/components/platform/form/form";
+import { SubmitButton } from "@/components/platform/form/form-actions";
+import { FormContext } from "@/components/platform/form/form-context";
+import { TextAreaField } from "@/components/platform/form/text-area-field";
+import { useConsoleForm } from "@/components/platform/form/use-console-form";
+import { toastDone } from "@/components/ui/toast";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { useReviewChangeRequest } from "@/lib/queries/reviews";
+import type { ChangeRequestPlace } from "./change-request-frame";
+import { ReviewDraft, readStoredReview, storeReview } from "./stored-review";
+
+interface ReviewFormProps {
+  place: ChangeRequestPlace;
+  request: ChangeRequest;
+  onDone: () => void;
+}
+
+const verdicts = [
+  { value: "approved", label: "Approve", description: "These changes can be merged." },
+  {
+    value: "changes-requested",
+    label: "Request changes",
+    description: "These changes need more work before merging.",
+  },
+] as const;
+
+/** Review form; stores the draft until it is sent. */
+export function ReviewForm({ place, request, onDone }: ReviewFormProps) {
+  const { spaceId, changeRequestId } = place;
+  const { mutateAsync: review } = useReviewChangeRequest();
+  const [begun] = useState(() => ({ comment: "", ...readStoredReview(changeRequestId) }));
+  const { form, submit, context } = useConsoleForm({
+    schema: ReviewDraft,
+    defaultValues: begun,
+    onSubmit: async ({ status, comment }) => {
+      const said = comment?.trim() ? { comment: { markdown: comment } } : {};
+      await review({ params: { spaceId, changeRequestId }, body: { status, ...said } });
+      storeReview(changeRequestId, null);
+      toastDone(
+        status === "approved"
+          ? `Change request #${request.number} approved`
+          : `Requested changes in change request #${request.number}`,
+      );
+      onDone();
+    },
+  });
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => storeReview(changeRequestId, values));
+    return unsubscribe;
+  }, [form, changeRequestId]);
+  return (
+    <FormProvider {...form}>
+      <FormContext value={context}>
+        <form
+          id={context.formId}
+          noValidate
+          onSubmit={submit}
+          onKeyDown={submitOnModEnter}
+          className="space-y-3"
+        >
+          <ErrorSummary />
+          <TextAreaField
+            name="comment"
+            label="Comment"
+            optional
+            rows={4}
+            help="Posted as a comment on the change request. Supports Markdown."
+          />
+          <ChoiceField name="status" label="Your review" options={verdicts} />
+          <SubmitButton>Submit review</SubmitButton>
+        </form>
+      </FormContext>
+    </FormProvider>
+  );
+}

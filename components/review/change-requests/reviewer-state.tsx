@@ -1,0 +1,28 @@
+import { CircleCheck, Clock, History, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { Tone } from "@/components/ui/badge";
+import type { ReviewerState } from "./reviewers";
+
+interface Look {
+  word: string;
+  icon: LucideIcon;
+  tone: Tone;
+  color: string;
+}
+
+/** Labels and icons of reviewer states. */
+export const reviewerLooks: Record<ReviewerState, Look> = {
+  waiting: { word: "Pending", icon: Clock, tone: "neutral", color: "text-text-subtle" },
+  approved: { word: "Approved", icon: CircleCheck, tone: "success", color: "text-success" },
+  "changes-requested": {
+    word: "Requested changes",
+    icon: TriangleAlert,
+    tone: "danger",
+    color: "text-danger",
+  },
+  outdated: {
+    word: "Approval outdated",
+    icon: History,
+    tone: "warning",
+    color: "text-warning",
+  },
+};

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { ReviewStatus } from "@/lib/contract/review/review";
+
+/** Unsent review. */
+export const ReviewDraft = z.strictObject({
+  status: ReviewStatus,
+  comment: z.string().max(65_536).optional(),
+});
+type ReviewDraft = z.infer<typeof ReviewDraft>;
+
+const Kept = ReviewDraft.partial();
+
+const keyOf = (changeRequestId: string) => `review:${changeRequestId}`;
+
+/** Reads an unsent review stored by this browser. */
+export function readStoredReview(changeRequestId: string): Partial<ReviewDraft> {
+  try {
+    const stored = localStorage.getItem(keyOf(changeRequestId));
+    return (stored && Kept.safeParse(JSON.parse(stored)).data) || {};
+  } catch {
+    // Storage is disabled or corrupt: start with an empty review.
+    return {};
+  }
+}
+
+/** Stores a review until it is sent; null removes it. */
+export function storeReview(changeRequestId: string, draft: Partial<ReviewDraft> | null): void {
+  try {
+    if (draft === null) localStorage.removeItem(keyOf(changeRequestId));
+    else localStorage.setItem(keyOf(changeRequestId), JSON.stringify(draft));
+  } catch {
+    // Not stored: it lasts as long as the page.
+  }
+}

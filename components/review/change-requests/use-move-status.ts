@@ -1,0 +1,34 @@
+"use client";
+
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import type { ChangeRequest, ChangeRequestStatus } from "@/lib/contract/review/change-request";
+import { useEditChangeRequest } from "@/lib/queries/change-requests";
+import type { ChangeRequestPlace } from "./change-request-frame";
+
+type Movable = Exclude<ChangeRequestStatus, "merged">;
+
+const said: Record<Movable, string> = {
+  draft: "converted to draft",
+  open: "is ready for review",
+  archived: "archived",
+};
+
+/** Changes the status of a change request, with undo. */
+export function useMoveStatus(place: ChangeRequestPlace, request: ChangeRequest) {
+  const { mutateAsync, isPending } = useEditChangeRequest();
+  const { spaceId, changeRequestId } = place;
+  const before = request.status;
+  const set = (status: Movable) =>
+    mutateAsync({ params: { spaceId, changeRequestId }, body: { status } });
+  const move = async (status: Movable) => {
+    try {
+      await set(status);
+      toastDone(`Change request #${request.number} ${said[status]}`, {
+        undo: before === "merged" ? undefined : () => set(before),
+      });
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+  return { move: (status: Movable) => void move(status), moving: isPending };
+}

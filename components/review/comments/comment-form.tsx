@@ -1,0 +1,113 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { readProblem } from "@/components/ui/problem";
+import { Textarea } from "@/components/ui/textarea";
+import { useStoredText } from "./stored-text";
+
+interface CommentFormProps {
+  /** Storage key of the draft. */
+  draft: string;
+  label: string;
+  /** Verb on the button. */
+  send: string;
+  onSend: (markdown: string) => Promise<unknown>;
+  /** Closes the form and keeps the draft. */
+  onClose?: () => void;
+  initial?: string;
+  focus?: boolean;
+}
+
+/** Markdown form for a comment; ⌘Enter sends, Escape closes and keeps the draft. */
+export function CommentForm(props: CommentFormProps) {
+  const { draft, label, send, onSend, onClose, initial = "", focus = false } = props;
+  const { text, change, forget } = useStoredText(draft, initial);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (focus) field.current?.focus();
+  }, [focus]);
+  const isReady = text.trim() !== "" && !pending;
+  const submit = async () => {
+    if (!isReady) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      await onSend(text);
+      change(initial);
+      forget();
+      onClose?.();
+    } catch (error) {
+      setProblem(readProblem(error).message);
+      field.current?.focus();
+    } finally {
+      setPending(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault();
+      void submit();
+    }
+    if (event.key === "Escape") {
+      // Otherwise the panel around it would close too.
+      event.stopPropagation();
+      event.preventDefault();
+      field.current?.blur();
+      onClose?.();
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="space-y-2 font-sans"
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Textarea
+        ref={field}
+        id={id}
+        dir="auto"
+        rows={2}
+        placeholder={label}
+        value={text}
+        maxLength={65_536}
+        readOnly={pending}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={onKeyDown}
+        className="min-h-16 w-full text-sm"
+      />
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="text-danger text-sm">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="primary" size="small" pending={pending} disabled={!isReady}>
+          {send}
+        </Button>
+        {onClose && (
+          <Button variant="ghost" size="small" onClick={onClose}>
+            Close
+          </Button>
+        )}
+        <span className="ml-auto flex items-center gap-1 text-text-muted text-xs">
+          <span className="max-sm:hidden pointer-coarse:hidden">
+            <Kbd keys="mod+enter" />
+          </span>
+          {text.trim() !== "" && text !== initial ? "Draft saved" : "Markdown"}
+        </span>
+      </div>
+    </form>
+  );
+}

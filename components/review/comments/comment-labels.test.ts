@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { blockLabel, emojiSign, excerptOf } from "./comment-labels.ts";
+
+const target = { space: "s", revision: "r" };
+
+test("an excerpt is one line of words without marks", () => {
+  const markdown = "**Why** is\n\n> [this](https://example.com) `so`?";
+  expect(excerptOf({ body: { markdown } })).toBe("Why is this so?");
+  expect(excerptOf({ body: { markdown: "***" } })).toBe("Empty comment");
+});
+
+test("a position in a page has a label", () => {
+  expect(blockLabel(target)).toBeUndefined();
+  expect(blockLabel({ ...target, node: { id: "line-12" } })).toBe("Line 12");
+  expect(blockLabel({ ...target, node: { id: "base-line-3" } })).toBe("Line 3 before the change");
+  expect(blockLabel({ ...target, node: { id: "first-steps" } })).toBe("Block");
+  const tableCell = { record: "2", definition: "price" };
+  expect(blockLabel({ ...target, tableCell })).toBe("Cell price of row 2");
+});
+
+test("an emoji is shown as a sign, however it was stored", () => {
+  expect(emojiSign("👍")).toBe("👍");
+  expect(emojiSign("1f680")).toBe("🚀");
+  expect(emojiSign("1f468-200d-1f4bb")).toBe("👨‍💻");
+  expect(emojiSign("ffffff")).toBe("ffffff");
+});

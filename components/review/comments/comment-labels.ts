@@ -1,0 +1,33 @@
+import type { Comment, CommentReply } from "@/lib/contract/review/comment";
+
+type Post = Pick<Comment | CommentReply, "body">;
+
+/** Returns the Markdown of a comment: the console requests no other format. */
+export const textOf = ({ body }: Post): string => ("markdown" in body ? body.markdown : "");
+
+/** Returns the start of a comment as one line of plain text. */
+export function excerptOf(post: Post): string {
+  const plain = textOf(post)
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/[*_`~#>]+/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return plain === "" ? "Empty comment" : plain;
+}
+
+/** Describes the position of a comment in a page; undefined for the page as a whole. */
+export function blockLabel({ node, tableCell }: Comment["target"]): string | undefined {
+  if (tableCell) return `Cell ${tableCell.definition} of row ${tableCell.record}`;
+  const [, base, line] = /^(base-)?line-(\d+)$/.exec(node?.id ?? "") ?? [];
+  if (line) return base ? `Line ${line} before the change` : `Line ${line}`;
+  return node && "Block";
+}
+
+const hexCode = /^[0-9a-f]{4,6}(-[0-9a-f]{4,6})*$/;
+
+/** Returns an emoji as a character, even if it is stored by its code points. */
+export function emojiSign(emoji: string): string {
+  if (!hexCode.test(emoji)) return emoji;
+  const points = emoji.split("-").map((code) => Number.parseInt(code, 16));
+  return points.every((point) => point <= 0x10ffff) ? String.fromCodePoint(...points) : emoji;
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { isFocusFree, returnFocus, useOpener } from "@/components/ui/last-focus";
+import { Tooltip } from "@/components/ui/tooltip";
+import type { NewComment } from "@/lib/contract/review/comment";
+import type { CommentsPlace } from "@/lib/queries/comment-place";
+import { usePostComment } from "@/lib/queries/comments";
+import { useSpace } from "@/lib/queries/spaces";
+import { CommentForm } from "./comment-form";
+import { draftKey } from "./draft-key";
+import { useIsStored } from "./stored-text";
+
+export type CommentTarget = Pick<NewComment, "page" | "node">;
+
+/** Returns the storage key of an unsent comment on that target. */
+export const newDraft = (place: CommentsPlace, { page, node }: CommentTarget) =>
+  draftKey(place, ["new", page, node].filter((part) => part !== undefined).join(":"));
+
+interface NewCommentFormProps {
+  place: CommentsPlace;
+  target: CommentTarget;
+  /** Target in words: "the page", "line 3". */
+  on: string;
+  focus?: boolean;
+  onPosted?: (commentId: string) => void;
+  onClose?: () => void;
+}
+
+/** Form of a new thread. */
+export function NewCommentForm(props: NewCommentFormProps) {
+  const { place, target, on, focus, onPosted, onClose } = props;
+  const opener = useOpener(true);
+  const isClosed = useRef(false);
+  // Returns the focus after the form has closed, so that keyboard users continue a review where
+  // they were.
+  useEffect(() => () => (isClosed.current ? returnFocus(opener) : undefined), [opener]);
+  const close = () => {
+    isClosed.current = true;
+    onClose?.();
+  };
+  const { mutateAsync } = usePostComment(place);
+  const { spaceId, changeRequestId } = place;
+  const params = changeRequestId === undefined ? { spaceId } : { spaceId, changeRequestId };
+  return (
+    <CommentForm
+      draft={newDraft(place, target)}
+      label={`Comment on ${on}`}
+      send="Comment"
+      focus={focus}
+      onSend={async (markdown) => {
+        const { id } = await mutateAsync({ params, body: { body: { markdown }, ...target } });
+        onPosted?.(id);
+      }}
+      onClose={onClose && close}
+    />
+  );
+}
+
+/** Reason why the reader cannot comment in a space; null if they can, or while loading. */
+export function useCommentDisabledReason(spaceId: string): string | null {
+  const permissions = useSpace({ spaceId }).data?.permissions;
+  if (!permissions || permissions.comment) return null;
+  return "Requires the comment role in this space";
+}
+
+/** Button that opens the form; an unsent draft opens it by itself. */
+export function CommentStarter(props: Omit<NewCommentFormProps, "focus" | "onClose">) {
+  const isKept = useIsStored(newDraft(props.place, props.target));
+  const disabledReason = useCommentDisabledReason(props.place.spaceId);
+  const [chosen, setChosen] = useState<boolean>();
+  const button = useRef<HTMLButtonElement>(null);
+  // Runs before the form looks for the button that opened it, which has been replaced.
+  useLayoutEffect(() => {
+    if (chosen === false && isFocusFree()) button.current?.focus();
+  }, [chosen]);
+  if (disabledReason !== null) {
+    return (
+      <Tooltip label={disabledReason}>
+        <Button size="small" aria-disabled>
+          Comment on {props.on}
+        </Button>
+      </Tooltip>
+    );
+  }
+  if (chosen ?? isKept) {
+    return <NewCommentForm {...props} focus={chosen === true} onClose={() => setChosen(false)} />;
+  }
+  return (
+    <Button ref={button} size="small" onClick={() => setChosen(true)}>
+      Comment on {props.on}
+    </Button>
+  );
+}

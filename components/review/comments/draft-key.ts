@@ -1,0 +1,5 @@
+import type { CommentsOf } from "@/lib/queries/comment-place";
+
+/** Returns the storage key of an unsent text. */
+export const draftKey = ({ spaceId, changeRequestId = "" }: CommentsOf, what: string) =>
+  `comment-draft:${spaceId}:${changeRequestId}:${what}`;

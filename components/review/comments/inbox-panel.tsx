@@ -1,0 +1,97 @@
+"use client";
+
+import { Check, Link2, MessagesSquare, RotateCcw } from "lucide-react";
+import { useMemo } from "react";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import type { Actions } from "@/components/ui/action";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { PlacedComment } from "@/lib/contract/review/comments-inbox";
+import { commentAddress } from "@/lib/queries/comment-place";
+import { useOrganizationComments } from "@/lib/queries/comments";
+import { paths } from "@/lib/url/paths";
+import { inboxListQuery, isFiltered, noFilters, withDefaults } from "./comments-query";
+import { copyLink } from "./copy-link";
+import { inboxColumns } from "./inbox-columns";
+import { InboxFilters } from "./inbox-filters";
+import { isResolvable, useBulkResolve } from "./use-bulk-resolve";
+import { useInboxKeys } from "./use-inbox-keys";
+import { useResolve } from "./use-resolve";
+
+const idOf = ({ comment }: PlacedComment) => comment.id;
+
+/** Comments in all spaces and change requests that the reader can see; by default open ones. */
+export function InboxPanel({ organization }: { organization: OrganizationParams }) {
+  const { organizationId } = organization;
+  const [query, setQuery] = useListQuery(inboxListQuery);
+  const call = withDefaults(query);
+  const list = useInfiniteList(useOrganizationComments(organization, call));
+  const columns = useMemo(() => inboxColumns({ organizationId }), [organizationId]);
+  const resolve = useResolve();
+  const bulk = useBulkResolve();
+  useInboxKeys(list.rows);
+  return (
+    <>
+      <DataTable
+        id="comments"
+        label="Comments"
+        columns={columns}
+        list={list}
+        rowId={idOf}
+        toolbar={<InboxFilters organization={organization} query={query} onQuery={setQuery} />}
+        filtered={isFiltered(query)}
+        onClearFilters={() => setQuery(noFilters)}
+        sort={{ id: "postedAt", desc: call.order === "desc" }}
+        onSort={({ desc }) => setQuery({ order: desc ? "desc" : "asc" })}
+        rowActions={(placed) =>
+          actionsFor(
+            commentAddress(organization, placed.comment),
+            placed,
+            (resolved) => void resolve(placed.comment, resolved),
+          )
+        }
+        bulkActions={list.rows.some(isResolvable) ? bulk.actions : undefined}
+        empty={
+          <EmptyState
+            icon={MessagesSquare}
+            title="No open comments"
+            action={
+              <>
+                <Button onClick={() => setQuery({ status: "all" })}>Show resolved</Button>
+                <LinkButton href={paths.spaces(organization)}>Go to spaces</LinkButton>
+              </>
+            }
+          >
+            Open comments on pages and change requests appear here.
+          </EmptyState>
+        }
+      />
+      {bulk.dialog}
+    </>
+  );
+}
+
+function actionsFor(
+  href: string,
+  placed: PlacedComment,
+  resolve: (resolved: boolean) => void,
+): Actions {
+  const isOpen = placed.comment.status === "open";
+  const refused = !placed.comment.permissions.reply;
+  return [
+    {
+      id: "resolve",
+      label: isOpen ? "Resolve" : "Reopen",
+      icon: isOpen ? Check : RotateCcw,
+      keys: isResolvable(placed) ? "r" : undefined,
+      disabled: refused,
+      reason: refused ? "Requires the comment role in this space" : undefined,
+      onSelect: () => resolve(isOpen),
+    },
+    { id: "link", label: "Copy link", icon: Link2, onSelect: () => void copyLink(href) },
+  ];
+}

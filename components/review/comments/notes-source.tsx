@@ -1,0 +1,90 @@
+import type { LineNotes, NotedText, NotesSource } from "@/components/ui/line-notes";
+import type { Comment } from "@/lib/contract/review/comment";
+import type { CommentsPlace } from "@/lib/queries/comment-place";
+import { type CommentTarget, NewCommentForm } from "./comment-starter";
+import { CommentsButton } from "./comments-button";
+import { PageNotes } from "./page-notes";
+import { placeThreads } from "./place-threads";
+import { ReviewThread } from "./review-thread";
+
+export interface SourceOptions {
+  place: CommentsPlace;
+  comments: readonly Comment[];
+  currentId: string | null;
+  begun: readonly { target: CommentTarget; focus: boolean }[];
+  /** Undefined if the reader may not comment. */
+  begin: ((target: CommentTarget) => void) | undefined;
+  close: (target: CommentTarget) => void;
+  /** Reports the shown page. */
+  onPage: (pageId: string | undefined) => void;
+  /** Number of open threads. */
+  open: number;
+  onPanel: () => void;
+}
+
+const nodeOf = (line: number, side?: "base") => `${side ? "base-" : ""}line-${line}`;
+
+/** Threads of a review as notes on the shown content. */
+export function notesSource(options: SourceOptions): NotesSource {
+  return {
+    of: (text) => notesOf(options, text),
+    onWhole: (id, how) => <PageNotes pageId={id} {...how} {...options} />,
+    summary: <CommentsButton count={options.open} onClick={options.onPanel} />,
+  };
+}
+
+function notesOf(options: SourceOptions, { id, text, before }: NotedText): LineNotes {
+  const { place, comments, currentId, begun, begin, close } = options;
+  const { organizationId } = place;
+  const threads = comments.filter(({ target }) => target.page?.id === id && target.node);
+  const placed = placeThreads(threads, { text, before });
+  const at = (line: number, side?: "base") => (side ? placed.base : placed.text).get(line) ?? [];
+  const formAt = (line: number, side?: "base") =>
+    begun.find(({ target }) => target.page === id && target.node === nodeOf(line, side));
+  const draw = (comment: Comment, inPlace: boolean) => (
+    <ReviewThread
+      inPlace={inPlace}
+      key={comment.id}
+      organizationId={organizationId}
+      comment={comment}
+      expanded
+      current={comment.id === currentId}
+    />
+  );
+  return {
+    onBase: before !== undefined,
+    lines: (side) => {
+      const begunAt = begun.flatMap(({ target }) => {
+        const [, base, line] = /^(base-)?line-(\d+)$/.exec(target.node ?? "") ?? [];
+        const isHere = target.page === id && Boolean(base) === (side === "base");
+        return isHere && line ? Number(line) : [];
+      });
+      const noted = (side ? placed.base : placed.text).keys();
+      return [...new Set([...noted, ...begunAt])].sort((a, b) => a - b);
+    },
+    has: (line, side) => at(line, side).length > 0 || formAt(line, side) !== undefined,
+    below: (line, side) => {
+      const form = formAt(line, side);
+      return (
+        <>
+          {at(line, side).map((comment) => draw(comment, true))}
+          {form && (
+            <NewCommentForm
+              place={place}
+              target={form.target}
+              on={`line ${line}${side ? " before the change" : ""}`}
+              focus={form.focus}
+              onClose={() => close(form.target)}
+            />
+          )}
+        </>
+      );
+    },
+    begin: begin && ((line, side) => begin({ page: id, node: nodeOf(line, side) })),
+    above: placed.rest.length > 0 && (
+      <section aria-label="Outdated comments" className="space-y-2">
+        {placed.rest.map((comment) => draw(comment, false))}
+      </section>
+    ),
+  };
+}

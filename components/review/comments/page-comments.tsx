@@ -1,0 +1,84 @@
+"use client";
+
+import { MessagesSquare } from "lucide-react";
+import { useQueryState } from "nuqs";
+import { useState } from "react";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SidePanel } from "@/components/ui/side-panel";
+import type { CommentsPlace } from "@/lib/queries/comment-place";
+import { usePageComments } from "@/lib/queries/comments";
+import {
+  CommentStarter,
+  type CommentTarget,
+  NewCommentForm,
+  useCommentDisabledReason,
+} from "./comment-starter";
+import { CommentsButton } from "./comments-button";
+import { ThreadList } from "./thread-list";
+import { useCurrentThread } from "./use-current-thread";
+import { useNoteKey } from "./use-note-key";
+import { useResolveKey } from "./use-resolve-key";
+
+interface PageCommentsProps {
+  place: CommentsPlace;
+  pageId: string;
+}
+
+/** Threads of a page in a panel beside it; `c` starts one at the selection. */
+export function PageComments({ place, pageId }: PageCommentsProps) {
+  const [currentId] = useQueryState("comment");
+  const [shownId, setPosted] = useCurrentThread(currentId);
+  const list = useInfiniteList(usePageComments(place, pageId));
+  const [chosen, setChosen] = useState<boolean>();
+  const [target, setTarget] = useState<CommentTarget>();
+  const disabledReason = useCommentDisabledReason(place.spaceId);
+  const open = chosen ?? currentId !== null;
+  useResolveKey({ comments: list.rows });
+  useNoteKey(({ node }) => {
+    if (disabledReason !== null) return;
+    setTarget({ page: pageId, node });
+    setChosen(true);
+  });
+  const rows = list.rows.toSorted(
+    (a, b) => Number(a.status !== "open") - Number(b.status !== "open"),
+  );
+  const count = rows.filter(({ status }) => status === "open").length;
+  return (
+    <>
+      <CommentsButton count={count} onClick={() => setChosen(!open)} />
+      <SidePanel open={open} onOpenChange={setChosen} title="Comments on this page">
+        <div className="space-y-4">
+          {target ? (
+            <NewCommentForm
+              key={target.node}
+              focus
+              place={place}
+              target={target}
+              on={target.node ? "the selected block" : "the page"}
+              onClose={() => setTarget(undefined)}
+            />
+          ) : (
+            <CommentStarter
+              place={place}
+              target={{ page: pageId }}
+              on="the page"
+              onPosted={setPosted}
+            />
+          )}
+          <ThreadList
+            organizationId={place.organizationId}
+            label="Comments on this page"
+            list={{ ...list, rows }}
+            currentId={shownId}
+            empty={
+              <EmptyState icon={MessagesSquare} title="No comments yet">
+                Select text on the page and press C to comment on it.
+              </EmptyState>
+            }
+          />
+        </div>
+      </SidePanel>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { NewCommentForm } from "./comment-starter";
+import type { SourceOptions } from "./notes-source";
+import { ReviewThread } from "./review-thread";
+
+interface PageNotesProps extends SourceOptions {
+  pageId: string;
+  /** No text is shown: threads on its lines are listed here too. */
+  lines: boolean;
+  /** The change deletes the page, so it takes no new comments. */
+  gone: boolean;
+}
+
+/** Threads on a changed page as a whole, with the form for a new one. */
+export function PageNotes(props: PageNotesProps) {
+  const { pageId, place, comments, currentId, begun, begin, close, onPage, lines, gone } = props;
+  useEffect(() => {
+    onPage(pageId);
+    return () => onPage(undefined);
+  }, [onPage, pageId]);
+  const threads = comments.filter(
+    ({ target }) => target.page?.id === pageId && (lines || !target.node),
+  );
+  const target = { page: pageId };
+  const form = begun.find((each) => each.target.page === pageId && !each.target.node);
+  const canBegin = begin !== undefined && !gone;
+  return (
+    <div className="space-y-2">
+      {threads.map((comment) => (
+        <ReviewThread
+          key={comment.id}
+          organizationId={place.organizationId}
+          comment={comment}
+          expanded
+          current={comment.id === currentId}
+        />
+      ))}
+      {form && canBegin && (
+        <NewCommentForm
+          place={place}
+          target={target}
+          on="the page"
+          focus={form.focus}
+          onClose={() => close(form.target)}
+        />
+      )}
+      {!form && canBegin && (
+        <Button size="small" variant="ghost" onClick={() => begin(target)}>
+          Comment on the page
+          <span aria-hidden className="pointer-coarse:hidden">
+            <Kbd keys="c" />
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Comment } from "@/lib/contract/review/comment";
+
+interface Texts {
+  text: string;
+  /** Text before the change; threads on its lines are placed too. */
+  before?: string;
+}
+
+interface PlacedThreads {
+  /** By line, of the new text or of the one before. */
+  text: Map<number, Comment[]>;
+  base: Map<number, Comment[]>;
+  /** Threads whose block no longer exists. */
+  rest: Comment[];
+}
+
+/**
+ * Returns the preview of a line as the service stores it for a block: without marks, on one line.
+ */
+const wordsOf = (line: string) =>
+  line
+    .replace(/^[\s#>*+-]+/, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+const isSame = (line: string, preview: string) => {
+  const beginning = preview.replace(/…$/, "");
+  const words = wordsOf(line);
+  return (
+    beginning !== "" && (preview === beginning ? words === preview : words.startsWith(beginning))
+  );
+};
+
+/**
+ * Returns the nearest line to the previous position that has the same preview; undefined if none
+ * has.
+ */
+function findWords(lines: readonly string[], near: number, preview: string): number | undefined {
+  const found = lines.flatMap((line, at) => (isSame(line, preview) ? [at + 1] : []));
+  return found.sort((a, b) => Math.abs(a - near) - Math.abs(b - near))[0];
+}
+
+function lineOf({ target }: Comment, lines: readonly string[]): number | undefined {
+  const { node, page } = target;
+  if (!node) return undefined;
+  const [, number] = /line-(\d+)$/.exec(node.id) ?? [];
+  const given = Number(number ?? 1);
+  const found = node.preview === undefined ? undefined : findWords(lines, given, node.preview);
+  if (found !== undefined) return found;
+  // An empty line has no preview to search for.
+  return number !== undefined && !page?.outdated && given <= lines.length ? given : undefined;
+}
+
+/** Assigns the threads of a page to lines of its text, even after lines have moved. */
+export function placeThreads(comments: readonly Comment[], { text, before }: Texts): PlacedThreads {
+  const placed: PlacedThreads = { text: new Map(), base: new Map(), rest: [] };
+  const lines = { text: text.split("\n"), base: before?.split("\n") ?? [] };
+  for (const comment of comments) {
+    const side = comment.target.node?.id.startsWith("base-line-") ? "base" : "text";
+    const line = lineOf(comment, lines[side]);
+    if (line === undefined) placed.rest.push(comment);
+    else placed[side].set(line, [...(placed[side].get(line) ?? []), comment]);
+  }
+  return placed;
+}

@@ -1,0 +1,10 @@
+"use client";
+
+import { useState } from "react";
+
+/** Thread just posted, until the address names another one; else the one it names. */
+export function useCurrentThread(named: string | null) {
+  const [posted, setPosted] = useState<{ id: string; named: string | null }>();
+  const current = posted && posted.named === named ? posted.id : named;
+  return [current, (id: string) => setPosted({ id, named })] as const;
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useShortcut } from "@/components/platform/layout/shortcuts";
+import type { CommentTarget } from "./comment-starter";
+
+/** `c`: comments on the focused or selected line or block, else on the page. */
+export function useNoteKey(onNote: (target: Pick<CommentTarget, "node">) => void): void {
+  useShortcut({ keys: "c", label: "Comment on the line, or on the page", group: "Comments" }, () =>
+    onNote({ node: nodeAtFocus() }),
+  );
+}
+
+/** Returns the block with the focus or the selection. */
+export function nodeAtFocus(): string | undefined {
+  const selected = getSelection();
+  const from = selected && !selected.isCollapsed ? selected.anchorNode : document.activeElement;
+  const element = from instanceof Element ? from : from?.parentElement;
+  const line =
+    element?.closest<HTMLElement>("[data-line]") ??
+    element?.closest("[data-change]")?.querySelector<HTMLElement>("[data-line]");
+  if (!line?.dataset.line) return undefined;
+  return `${line.dataset.side === "base" ? "base-" : ""}line-${line.dataset.line}`;
+}

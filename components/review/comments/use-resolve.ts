@@ -1,0 +1,22 @@
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import type { Comment } from "@/lib/contract/review/comment";
+import { threadOf } from "@/lib/queries/comment-place";
+import { useResolving } from "@/lib/queries/comments";
+
+/** Resolves or reopens a thread, with undo; returns whether it succeeded. */
+export function useResolve() {
+  const { set } = useResolving();
+  return async (comment: Pick<Comment, "id" | "target">, resolved: boolean): Promise<boolean> => {
+    const thread = threadOf(comment);
+    try {
+      await set(thread, resolved);
+      toastDone(resolved ? "Comment resolved" : "Comment reopened", {
+        undo: () => set(thread, !resolved),
+      });
+      return true;
+    } catch (error) {
+      toastProblem(error);
+      return false;
+    }
+  };
+}

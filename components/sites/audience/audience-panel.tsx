@@ -1,0 +1,79 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Section } from "@/components/platform/layout/section";
+import { Banner } from "@/components/ui/banner";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { SiteParams } from "@/lib/contract/sites/sites";
+import { useSiteAdaptiveSchema } from "@/lib/queries/adaptive-schema";
+import { isAtLeast, useOwnSiteRole } from "@/lib/queries/own-role";
+import { useSite } from "@/lib/queries/sites";
+import { AdaptiveContent } from "./adaptive-content";
+import { ConditionTester } from "./condition-tester";
+import { SchemaEditor } from "./schema-editor";
+import { TemplateConditions } from "./template-conditions";
+import { VisibilitySection } from "./visibility-section";
+
+/** Visibility and adaptive content of a site. The frame shows loading errors. */
+export function AudiencePanel({ params }: { params: SiteParams }) {
+  const site = useSite(params).data;
+  const role = useOwnSiteRole(params);
+  if (!site) return <Skeleton className="h-96 max-w-form" />;
+  const isAdmin = role === "admin";
+  const part = { params, site, isAdmin };
+  return (
+    <div className="space-y-8">
+      {!isAdmin && (
+        <Banner className="max-w-form">
+          You need the admin role to change who can view this site. Ask an admin of this
+          organization for access.
+        </Banner>
+      )}
+      <VisibilitySection {...part} />
+      <AdaptiveContent {...part} />
+      <Claims params={params} isAdmin={isAdmin} />
+      <Conditions params={params} mayCheck={isAtLeast(role, "edit")} />
+    </div>
+  );
+}
+
+function Claims({ params, isAdmin }: { params: SiteParams; isAdmin: boolean }) {
+  const found = useSiteAdaptiveSchema(params);
+  return (
+    <Section title="Claims" description="Facts about a visitor that conditions can use.">
+      {found.data && <SchemaEditor params={params} saved={found.data} isAdmin={isAdmin} />}
+      {!found.data && found.isError && (
+        <ErrorState
+          title="The schema could not be loaded"
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
+      )}
+      {found.isPending && <Skeleton className="h-64 max-w-form" />}
+    </Section>
+  );
+}
+
+function Conditions({ params, mayCheck }: { params: SiteParams; mayCheck: boolean }) {
+  const [condition, setCondition] = useState("");
+  const input = useRef<HTMLTextAreaElement>(null);
+  const tryOut = (suggested: string) => {
+    setCondition(suggested);
+    input.current?.focus();
+  };
+  return (
+    <Section
+      title="Conditions"
+      description="Set conditions on sections and spaces under Structure. Test one here, or copy a suggestion."
+    >
+      <TemplateConditions params={params} onTry={mayCheck ? tryOut : undefined} />
+      {mayCheck ? (
+        <ConditionTester params={params} value={condition} onChange={setCondition} input={input} />
+      ) : (
+        <p className="text-text-muted">You need the edit role to test conditions.</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { setDiagnostics } from "@codemirror/lint";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { CircleAlert } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { plural } from "@/lib/format/format";
+import type { SchemaError } from "./check-schema";
+import { jsonSetup } from "./json-setup";
+
+interface JsonEditorProps {
+  /** Name of the editor for screen readers. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  readOnly: boolean;
+  faults: readonly SchemaError[];
+}
+
+/** JSON editor with errors marked in the text and listed below. */
+export function JsonEditor(props: JsonEditorProps) {
+  const errorsId = useId();
+  const { host, view } = useEditor(props, errorsId);
+  const goTo = ({ from, to }: SchemaError) => {
+    view?.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+    view?.focus();
+  };
+  return (
+    <div className="space-y-2">
+      <div ref={host} className="overflow-hidden rounded border border-border-strong font-mono" />
+      <div id={errorsId}>
+        {props.faults.length > 0 && <Errors faults={props.faults} onGoTo={goTo} />}
+      </div>
+    </div>
+  );
+}
+
+interface ErrorsProps {
+  faults: readonly SchemaError[];
+  onGoTo: (fault: SchemaError) => void;
+}
+
+function Errors({ faults, onGoTo }: ErrorsProps) {
+  return (
+    <div role="status" className="text-danger text-sm">
+      <p className="flex items-center gap-1.5 font-medium">
+        <CircleAlert aria-hidden className="size-4" />
+        {plural(faults.length, "error")}
+      </p>
+      <ul className="mt-1 space-y-0.5 pl-5.5">
+        {faults.map((fault) => (
+          <li key={`${fault.from} ${fault.message}`}>
+            <button
+              type="button"
+              onClick={() => onGoTo(fault)}
+              className="rounded-xs text-left underline-offset-2 hover:underline pointer-coarse:py-2"
+            >
+              <span className="font-medium">Line {fault.line}:</span> {fault.message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function useEditor({ label, value, onChange, readOnly, faults }: JsonEditorProps, noteId: string) {
+  const host = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView>();
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+  const settings = useRef(new Compartment()).current;
+
+  useEffect(() => {
+    if (!host.current) return;
+    const listen = EditorView.updateListener.of((update) => {
+      const text = update.state.doc.toString();
+      if (update.docChanged && text !== latest.current.value) latest.current.onChange(text);
+    });
+    const made = new EditorView({
+      parent: host.current,
+      doc: latest.current.value,
+      extensions: [jsonSetup, listen, settings.of([])],
+    });
+    setView(made);
+    return () => made.destroy();
+  }, [settings]);
+
+  useEffect(() => {
+    view?.dispatch({ effects: settings.reconfigure(settingsOf(label, noteId, readOnly)) });
+  }, [view, settings, label, noteId, readOnly]);
+
+  useEffect(() => {
+    const before = view?.state.doc.toString();
+    if (!view || before === value) return;
+    view.dispatch({ changes: { from: 0, to: before?.length ?? 0, insert: value } });
+  }, [view, value]);
+
+  useEffect(() => {
+    if (!view) return;
+    const end = view.state.doc.length;
+    const marks = faults.map(({ from, to, message }) => ({
+      from: Math.min(from, end),
+      to: Math.min(to, end),
+      message,
+      severity: "error" as const,
+    }));
+    view.dispatch(setDiagnostics(view.state, marks));
+  }, [view, faults]);
+  return { host, view };
+}
+
+function settingsOf(label: string, noteId: string, readOnly: boolean): Extension {
+  return [
+    EditorState.readOnly.of(readOnly),
+    EditorView.contentAttributes.of({
+      "aria-label": label,
+      "aria-describedby": noteId,
+      "aria-readonly": String(readOnly),
+    }),
+  ];
+}

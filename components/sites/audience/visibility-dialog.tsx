@@ -1,0 +1,71 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import { visibilityLabels } from "@/components/sites/site-labels";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import type { Site, SiteVisibility } from "@/lib/contract/sites/site";
+import type { SiteParams } from "@/lib/contract/sites/sites";
+import { plural } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
+import { useSiteShareLinks } from "@/lib/queries/share-links";
+import { useUpdateSite } from "@/lib/queries/sites";
+import { effectsOf } from "./visibility-effects";
+
+interface VisibilityDialogProps extends DialogProps {
+  params: SiteParams;
+  site: Site;
+  to: SiteVisibility;
+  onUndo: () => void;
+}
+
+/** Previews who gains and loses access before the visibility changes. */
+export function VisibilityDialog({ params, site, to, onUndo, ...dialog }: VisibilityDialogProps) {
+  const update = useUpdateSite();
+  const pages = useSiteShareLinks(params).data?.pages;
+  const items = pages?.flatMap((page) => page.items) ?? [];
+  const total = pages?.at(-1)?.count ?? 0;
+  const active = items.length < total ? undefined : items.filter((link) => link.active).length;
+  const effects = effectsOf(site.visibility, to, { total, active });
+  const { label } = visibilityLabels[to];
+  return (
+    <ConfirmDialog
+      {...dialog}
+      danger={effects.takesAccess}
+      blocked={pages === undefined}
+      title={`Change visibility of ${titled(site.title)} to ${label}?`}
+      confirmLabel="Change visibility"
+      onConfirm={async () => {
+        const before = site.visibility;
+        await update.mutateAsync({ params, body: { visibility: to } });
+        toastDone(`Visibility changed to ${label}`, {
+          undo: () => {
+            onUndo();
+            return update.mutateAsync({ params, body: { visibility: before } });
+          },
+        });
+      }}
+    >
+      <p className="mb-3">
+        {site.published
+          ? `The site has ${plural(site.siteSpaces, "space")}. To open it to more people, you need the admin role in each of them.`
+          : "The site is unpublished. This takes effect when you publish it."}
+      </p>
+      <dl className="space-y-3">
+        <Effect name="Gains access">{effects.gains}</Effect>
+        <Effect name="Loses access">{effects.loses}</Effect>
+        <Effect name="Search engines">{effects.search}</Effect>
+        {effects.links && <Effect name="Share links">{effects.links}</Effect>}
+      </dl>
+    </ConfirmDialog>
+  );
+}
+
+function Effect({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="font-medium text-text">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

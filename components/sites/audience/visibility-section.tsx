@@ -1,0 +1,102 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Section } from "@/components/platform/layout/section";
+import { visibilities, visibilityLabels } from "@/components/sites/site-labels";
+import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import type { Site, SiteVisibility } from "@/lib/contract/sites/site";
+import type { SiteParams } from "@/lib/contract/sites/sites";
+import { paths } from "@/lib/url/paths";
+import { VisibilityDialog } from "./visibility-dialog";
+
+interface VisibilitySectionProps {
+  params: SiteParams;
+  site: Site;
+  isAdmin: boolean;
+}
+
+/** Visibility of a site; changing it asks for confirmation first. */
+export function VisibilitySection({ params, site, isAdmin }: VisibilitySectionProps) {
+  const [choice, setChoice] = useState<SiteVisibility>();
+  const [asking, setAsking] = useState(false);
+  const name = useId();
+  // After the change, the site's own value is shown, also after an undo.
+  if (choice === site.visibility) setChoice(undefined);
+  const chosen = choice ?? site.visibility;
+  const changed = chosen !== site.visibility;
+  return (
+    <Section
+      title="Visibility"
+      description={site.published ? "Who can view this site." : "Who can view the published site."}
+    >
+      <fieldset disabled={!isAdmin} className="max-w-form divide-y rounded border">
+        <legend className="sr-only">Visibility</legend>
+        {visibilities.map((visibility) => (
+          <Answer
+            key={visibility}
+            name={name}
+            visibility={visibility}
+            checked={visibility === chosen}
+            onChoose={() => setChoice(visibility)}
+          />
+        ))}
+      </fieldset>
+      {changed && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" onClick={() => setAsking(true)}>
+            Change to {visibilityLabels[chosen].label}…
+          </Button>
+          <Button variant="ghost" onClick={() => setChoice(undefined)}>
+            Keep {visibilityLabels[site.visibility].label}
+          </Button>
+        </div>
+      )}
+      {!changed && chosen === "share-link" && (
+        <p className="text-text-muted">
+          Manage the links under{" "}
+          <TextLink href={paths.siteShareLinks(params)}>Share links</TextLink>.
+        </p>
+      )}
+      <VisibilityDialog
+        params={params}
+        site={site}
+        to={chosen}
+        open={asking}
+        onOpenChange={setAsking}
+        // An undo before the site is refetched would keep the choice.
+        onUndo={() => setChoice(undefined)}
+      />
+    </Section>
+  );
+}
+
+interface AnswerProps {
+  name: string;
+  visibility: SiteVisibility;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Answer({ name, visibility, checked, onChoose }: AnswerProps) {
+  const noteId = useId();
+  const { label, readers, search } = visibilityLabels[visibility];
+  return (
+    <label className="flex gap-2.5 px-3 py-2 first:rounded-t last:rounded-b hover:bg-hover has-checked:bg-selected pointer-coarse:py-3">
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        aria-describedby={noteId}
+        className="mt-0.5 size-4 shrink-0 accent-accent"
+      />
+      <span className="min-w-0">
+        <span className="block">{label}</span>
+        <span id={noteId} className="block text-pretty text-sm text-text-muted">
+          {readers} {search}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { FormPart } from "@/components/platform/form/form-part";
+import { SelectField } from "@/components/platform/form/select-field";
+import { SwitchField } from "@/components/platform/form/switch-field";
+import { TextField } from "@/components/platform/form/text-field";
+import { AnswerFields } from "./answer-fields";
+import { choicesOf } from "./customization-labels";
+import { FaviconFields } from "./favicon-fields";
+import { FooterFields } from "./footer-fields";
+import { HeaderFields } from "./header-fields";
+import { LinkFields, newLink } from "./link-fields";
+import { OptionalPart } from "./optional-part";
+import { PageActionFields } from "./page-action-fields";
+import { SocialFields } from "./social-fields";
+
+const noMessage = { enabled: true, message: "", style: "info" };
+
+const switches = [
+  { name: "pdf.enabled", label: "PDF export" },
+  { name: "feedback.enabled", label: "Page feedback" },
+  { name: "pagination.enabled", label: "Next and previous page links" },
+  { name: "git.showEditLink", label: "Edit links to the Git host" },
+  { name: "trademark.enabled", label: 'Show "Powered by"' },
+  { name: "insights.trackingCookie", label: "Tracking cookie" },
+  { name: "advancedCustomization.enabled", label: "Advanced customization" },
+];
+
+const targets = [
+  { value: "self", label: "Same tab" },
+  { value: "blank", label: "New tab" },
+];
+
+/** Settings around the content, and actions for visitors. */
+export function BehaviourFields() {
+  return (
+    <>
+      <HeaderFields />
+      <FooterFields />
+      <SocialFields />
+      <FaviconFields />
+      <FormPart title="Announcement">
+        <OptionalPart name="announcement" thing="announcement" initial={noMessage}>
+          <SwitchField name="announcement.enabled" label="Show to visitors" />
+          <TextField name="announcement.message" label="Message" maxLength={128} />
+          <SelectField
+            name="announcement.style"
+            label="Style"
+            options={choicesOf(["info", "warning", "danger", "success"])}
+          />
+          <OptionalPart name="announcement.link" thing="announcement link" initial={newLink}>
+            <LinkFields name="announcement.link" />
+          </OptionalPart>
+        </OptionalPart>
+      </FormPart>
+      <FormPart title="Features">
+        {switches.map((field) => (
+          <SwitchField key={field.name} {...field} />
+        ))}
+        <SelectField name="externalLinks.target" label="Open external links in" options={targets} />
+      </FormPart>
+      <PageActionFields />
+      <AnswerFields />
+      <FormPart title="URLs">
+        <TextField
+          name="privacyPolicy.url"
+          label="Privacy policy"
+          optional
+          inputMode="url"
+          placeholder="https://example.com/privacy"
+        />
+        <TextField
+          name="socialPreview.url"
+          label="Social preview image"
+          optional
+          inputMode="url"
+          placeholder="https://example.com/preview.png"
+        />
+      </FormPart>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Customization } from "@/lib/contract/sites/customization";
+
+/** Labels of the members of a customization. */
+export const memberLabels: Record<keyof Customization, string> = {
+  title: "Title",
+  styling: "Styling",
+  internationalization: "Language",
+  favicon: "Favicon",
+  header: "Header",
+  footer: "Footer",
+  announcement: "Announcement",
+  themes: "Themes",
+  pdf: "PDF export",
+  feedback: "Page feedback",
+  ai: "AI answers",
+  advancedCustomization: "Advanced customization",
+  git: "Edit links",
+  pageActions: "Page actions",
+  externalLinks: "External links",
+  pagination: "Pagination",
+  trademark: "Trademark",
+  privacyPolicy: "Privacy policy",
+  socialPreview: "Social preview",
+  socialAccounts: "Social accounts",
+  insights: "Insights",
+};
+
+/** Returns the members that a space overrides. */
+export function overriddenMembers(site: Customization, own: Customization) {
+  const names = Object.keys(memberLabels) as (keyof Customization)[];
+  return names.filter((name) => JSON.stringify(site[name]) !== JSON.stringify(own[name]));
+}
+
+const spaced = (word: string) => word.replace(/([a-z])([A-Z])/g, "$1 $2");
+
+/** Choices whose values serve as labels. */
+export const choicesOf = (values: readonly string[]) =>
+  values.map((value) => ({
+    value,
+    label: spaced(value.charAt(0).toUpperCase() + value.slice(1)),
+  }));
+
+export const localeChoices = [
+  { value: "en", label: "English" },
+  { value: "fr", label: "French" },
+  { value: "es", label: "Spanish" },
+  { value: "zh", label: "Chinese" },
+  { value: "ja", label: "Japanese" },
+  { value: "de", label: "German" },
+  { value: "nl", label: "Dutch" },
+  { value: "no", label: "Norwegian" },
+  { value: "pt-br", label: "Portuguese (Brazil)" },
+  { value: "ru", label: "Russian" },
+];

@@ -1,0 +1,78 @@
+"use client";
+
+import { useQueryState } from "nuqs";
+import { useId } from "react";
+import { Banner } from "@/components/ui/banner";
+import { ErrorState } from "@/components/ui/error-state";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { SiteParams } from "@/lib/contract/sites/sites";
+import { useSiteCustomization } from "@/lib/queries/customizations";
+import { useOwnSiteRole } from "@/lib/queries/own-role";
+import { useSiteStructure } from "@/lib/queries/site-structure";
+import { allItems } from "@/lib/structure/items";
+import { SiteForm } from "./site-form";
+import { SpaceForm } from "./space-form";
+
+/** Customization of a site, and overrides of single spaces. */
+export function CustomizationPanel({ params }: { params: SiteParams }) {
+  const [space, setSpace] = useQueryState("space");
+  const found = useSiteCustomization(params);
+  const mayEdit = useOwnSiteRole(params) === "admin";
+  const site = found.data;
+  if (site) {
+    return (
+      <div className="space-y-6">
+        {!mayEdit && (
+          <Banner className="max-w-form">
+            You need the admin role to customize this site. Ask an admin of this organization for
+            access.
+          </Banner>
+        )}
+        <Scope params={params} space={space} onSpace={(id) => setSpace(id)} />
+        {space === null ? (
+          <SiteForm params={params} shown={site} mayEdit={mayEdit} />
+        ) : (
+          <SpaceForm key={space} {...{ params, site, mayEdit }} siteSpaceId={space} />
+        )}
+      </div>
+    );
+  }
+  if (!found.isError) return <Skeleton className="h-96 max-w-form" />;
+  return (
+    <ErrorState
+      title="The customization could not be loaded"
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      retrying={found.isFetching}
+    />
+  );
+}
+
+interface ScopeProps {
+  params: SiteParams;
+  space: string | null;
+  onSpace: (id: string | null) => void;
+}
+
+function Scope({ params, space, onSpace }: ScopeProps) {
+  const id = useId();
+  const { data: structure } = useSiteStructure(params);
+  const options = (structure ? allItems(structure) : []).flatMap((item) =>
+    item.object === "site-space" ? [{ value: item.id, label: item.title }] : [],
+  );
+  return (
+    <div className="max-w-form space-y-1.5">
+      <label htmlFor={id} className="block font-medium">
+        Applies to
+      </label>
+      <Select
+        id={id}
+        options={options}
+        placeholder="Whole site"
+        value={space ?? ""}
+        onValueChange={(chosen) => onSpace(chosen === "" ? null : chosen)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { FormPart } from "@/components/platform/form/form-part";
+import { SelectField } from "@/components/platform/form/select-field";
+import { SwitchField } from "@/components/platform/form/switch-field";
+import { TextField } from "@/components/platform/form/text-field";
+import { fonts, monospaceFonts, shapes, sidebarShapes } from "@/lib/contract/sites/styling-values";
+import { CodeThemeFields } from "./code-theme-fields";
+import { ColorFields } from "./color-field";
+import { choicesOf, localeChoices } from "./customization-labels";
+import { FontField } from "./font-field";
+import { OptionalPart } from "./optional-part";
+
+const selects = [
+  { name: "styling.theme", label: "Theme", values: shapes.theme },
+  { name: "styling.corners", label: "Corners", values: shapes.corners },
+  { name: "styling.depth", label: "Depth", values: shapes.depth },
+  { name: "styling.links", label: "Links", values: shapes.links },
+  { name: "styling.background", label: "Background", values: shapes.background },
+  { name: "styling.icons", label: "Icons", values: shapes.icons },
+  {
+    name: "styling.sidebar.background",
+    label: "Sidebar background",
+    values: sidebarShapes.background,
+  },
+  { name: "styling.sidebar.list", label: "Sidebar list", values: sidebarShapes.list },
+  { name: "styling.search", label: "Search", values: shapes.search },
+];
+
+const noTint = { light: "#787878", dark: "#787878" };
+
+/** Appearance: title, colors, fonts and shapes. */
+export function LookFields() {
+  return (
+    <>
+      <FormPart title="General">
+        <TextField
+          name="title"
+          label="Title"
+          optional
+          help="Shown in the header and in browser tabs. Defaults to the site's title."
+          maxLength={128}
+        />
+        <SelectField
+          name="internationalization.locale"
+          label="Language"
+          help="The language of buttons and labels."
+          options={localeChoices}
+        />
+      </FormPart>
+      <FormPart title="Themes">
+        <SelectField
+          name="themes.default"
+          label="Default theme"
+          options={choicesOf(["light", "dark"])}
+        />
+        <SwitchField name="themes.toggeable" label="Visitors can change the theme" />
+      </FormPart>
+      <FormPart title="Colors">
+        <ColorFields name="styling.primaryColor" label="Primary" />
+        <OptionalPart name="styling.tint" thing="tint" initial={{ color: noTint }}>
+          <ColorFields name="styling.tint.color" label="Tint" />
+        </OptionalPart>
+        <ColorFields name="styling.infoColor" label="Info" />
+        <ColorFields name="styling.successColor" label="Success" />
+        <ColorFields name="styling.warningColor" label="Warning" />
+        <ColorFields name="styling.dangerColor" label="Danger" />
+      </FormPart>
+      <FormPart title="Styling">
+        <FontField name="styling.font" label="Font" names={fonts} />
+        <FontField name="styling.monospaceFont" label="Code font" names={monospaceFonts} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {selects.map(({ name, label, values }) => (
+            <SelectField key={name} name={name} label={label} options={choicesOf(values)} />
+          ))}
+        </div>
+      </FormPart>
+      <CodeThemeFields />
+    </>
+  );
+}

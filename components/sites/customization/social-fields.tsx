@@ -1,0 +1,63 @@
+"use client";
+
+import { FormPart } from "@/components/platform/form/form-part";
+import { SelectField } from "@/components/platform/form/select-field";
+import { SwitchField } from "@/components/platform/form/switch-field";
+import { TextField } from "@/components/platform/form/text-field";
+import { mostSocialAccounts, socialPlatforms } from "@/lib/contract/sites/customization";
+import { EditedList } from "./edited-list";
+
+const platformLabels: Record<(typeof socialPlatforms)[number], string> = {
+  twitter: "X (Twitter)",
+  instagram: "Instagram",
+  facebook: "Facebook",
+  linkedin: "LinkedIn",
+  github: "GitHub",
+  discord: "Discord",
+  slack: "Slack",
+  youtube: "YouTube",
+  tiktok: "TikTok",
+  reddit: "Reddit",
+  bluesky: "Bluesky",
+  mastodon: "Mastodon",
+  threads: "Threads",
+  medium: "Medium",
+};
+const platforms = socialPlatforms.map((value) => ({ value, label: platformLabels[value] }));
+
+const newAccount = {
+  platform: "github",
+  handle: "",
+  display: { footer: true, header: false },
+};
+
+/** Accounts that the header and the footer link to. */
+export function SocialFields() {
+  return (
+    <FormPart title="Social accounts">
+      <EditedList
+        name="socialAccounts"
+        label="Social accounts"
+        thing="account"
+        initial={newAccount}
+        most={mostSocialAccounts}
+      >
+        {(name) => (
+          <>
+            <SelectField name={`${name}.platform`} label="Platform" options={platforms} />
+            <TextField
+              name={`${name}.handle`}
+              label="Handle"
+              help="Without @"
+              maxLength={128}
+              spellCheck={false}
+              autoComplete="off"
+            />
+            <SwitchField name={`${name}.display.header`} label="Show in the header" />
+            <SwitchField name={`${name}.display.footer`} label="Show in the footer" />
+          </>
+        )}
+      </EditedList>
+    </FormPart>
+  );
+}

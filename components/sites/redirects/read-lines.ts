@@ -1,0 +1,75 @@
+import { type NewRedirect, RedirectSource } from "@/lib/contract/sites/redirects";
+import type { PageChoice, Place } from "./places";
+
+/** Parsed line: a redirect, or an error. */
+export type Line = { number: number; source: string } & (
+  | { redirect: NewRedirect }
+  | { fault: string }
+);
+
+interface Known {
+  places: readonly Place[];
+  /** Pages of a space on the site; undefined until loaded. */
+  pagesOf: (spaceId: string) => readonly PageChoice[] | undefined;
+}
+
+const bare = (path: string) => path.replace(/^\/+|\/+$/g, "");
+
+/** Returns the destinations whose path equals the path or is a prefix of it, longest first. */
+const placesAbove = (places: readonly Place[], path: string) =>
+  places
+    .filter((place) => path === place.path || path.startsWith(`${place.path}/`))
+    .sort((a, b) => b.path.length - a.path.length);
+
+/** Returns the spaces whose pages the lines may name, to load before parsing. */
+export function spacesMeant(text: string, places: readonly Place[]): string[] {
+  const paths = split(text).map(({ to }) => bare(to));
+  const meant = paths.flatMap((path) =>
+    placesAbove(places, path).flatMap(({ path: above, siteSpace }) =>
+      siteSpace && above !== path ? [siteSpace.space.id] : [],
+    ),
+  );
+  return [...new Set(meant)];
+}
+
+function destinationAt(path: string, { places, pagesOf }: Known) {
+  const above = placesAbove(places, path);
+  const exact = above.find((place) => place.path === path);
+  if (exact) return exact.destination;
+  for (const { siteSpace, path: at } of above) {
+    if (!siteSpace) continue;
+    const page = pagesOf(siteSpace.space.id)?.find((one) => one.path === path.slice(at.length + 1));
+    if (page) return { kind: "site-page" as const, siteSpaceId: siteSpace.id, pageId: page.id };
+  }
+  return undefined;
+}
+
+interface Split {
+  number: number;
+  source: string;
+  to: string;
+  extra: boolean;
+}
+
+function split(text: string): Split[] {
+  return text.split("\n").flatMap((line, index) => {
+    const [source = "", to = "", ...more] = line.split(/[\s,;]+/).filter((part) => part !== "");
+    return source === "" ? [] : [{ number: index + 1, source, to, extra: more.length > 0 }];
+  });
+}
+
+/** Parses pasted lines: each holds a source path and a destination path on the site. */
+export function readLines(text: string, known: Known): Line[] {
+  const seen = new Set<string>();
+  return split(text).map(({ number, source, to, extra }): Line => {
+    const fault = (why: string) => ({ number, source, fault: why });
+    if (extra || to === "") return fault("Enter two paths: the old path and the destination");
+    const checked = RedirectSource.safeParse(source);
+    if (!checked.success) return fault(`The old path ${checked.error.issues[0]?.message ?? ""}`);
+    if (seen.has(source)) return fault("An earlier line already redirects this path");
+    const destination = destinationAt(bare(to), known);
+    if (!destination) return fault(`This site has no section, space or page at ${to}`);
+    seen.add(source);
+    return { number, source, redirect: { source, destination } };
+  });
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { ClipboardPaste, Pencil, Plus, Signpost, Trash2 } from "lucide-react";
+import { useMemo } from "react";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { FilterBar } from "@/components/platform/data-table/filter-bar";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import type { Actions } from "@/components/ui/action";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import type { Redirect } from "@/lib/contract/sites/redirects";
+import type { SiteParams } from "@/lib/contract/sites/sites";
+import { useOwnSiteRole } from "@/lib/queries/own-role";
+import { useSiteRedirects } from "@/lib/queries/redirects";
+import { useSiteStructure } from "@/lib/queries/site-structure";
+import { PasteDialog } from "./paste-dialog";
+import { placesOf } from "./places";
+import { redirectColumns } from "./redirect-columns";
+import { RedirectDialog } from "./redirect-dialog";
+import { redirectListQuery } from "./redirect-query";
+import { useRemoveRedirect } from "./use-remove-redirect";
+
+const dialogs = { paste: PasteDialog, redirect: RedirectDialog };
+
+/** The redirects of a site. */
+export function RedirectsPanel({ params }: { params: SiteParams }) {
+  const [query, setQuery] = useListQuery(redirectListQuery);
+  const list = useInfiniteList(useSiteRedirects(params, query));
+  const { data: structure } = useSiteStructure(params);
+  const places = useMemo(() => (structure ? placesOf(structure) : []), [structure]);
+  const role = useOwnSiteRole(params);
+  const mayManage = role === "admin";
+  const remove = useRemoveRedirect(params);
+  const { open, element } = useDialogs(dialogs, { site: params, places });
+  const columns = useMemo(
+    () => redirectColumns(places, mayManage ? (redirect) => open.redirect({ redirect }) : null),
+    [places, mayManage, open],
+  );
+  const buttons = mayManage ? (
+    <Buttons onPaste={() => open.paste({})} onCreate={() => open.redirect({})} />
+  ) : (
+    <p className="pt-1.5 text-text-muted">Only admins can manage redirects.</p>
+  );
+  const actionsFor = (redirect: Redirect): Actions => [
+    {
+      id: "edit",
+      label: "Edit…",
+      icon: Pencil,
+      onSelect: () => open.redirect({ redirect }),
+    },
+    {
+      id: "delete",
+      label: "Delete",
+      icon: Trash2,
+      danger: true,
+      onSelect: () => void remove(redirect),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        id="redirects"
+        label="Redirects"
+        columns={columns}
+        list={list}
+        toolbar={
+          <div className="flex flex-wrap gap-2">
+            <FilterBar
+              query={query}
+              onQuery={setQuery}
+              search={{ name: "search", label: "Search redirects" }}
+            />
+            {buttons}
+          </div>
+        }
+        filtered={query.search !== undefined}
+        onClearFilters={() => setQuery({ search: undefined })}
+        rowActions={mayManage ? actionsFor : undefined}
+        empty={
+          <EmptyState icon={Signpost} title="No redirects yet" action={buttons}>
+            Redirects keep old links working: they send visitors from an old path to a section,
+            space or page of this site.
+          </EmptyState>
+        }
+      />
+      {element}
+    </>
+  );
+}
+
+function Buttons({ onPaste, onCreate }: { onPaste: () => void; onCreate: () => void }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button onClick={onPaste}>
+        <ClipboardPaste aria-hidden />
+        Paste redirects
+      </Button>
+      <Button variant="primary" onClick={onCreate}>
+        <Plus aria-hidden />
+        Create redirect
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import { NewShareLink, type ShareLink } from "@/lib/contract/sites/share-links";
+import type { SiteParams } from "@/lib/contract/sites/sites";
+import { useCreateSiteShareLink, useUpdateSiteShareLink } from "@/lib/queries/share-links";
+import { nameOf } from "./share-link-labels";
+
+// The service accepts an empty name, but then links could not be told apart.
+const Named = NewShareLink.extend({ name: NewShareLink.shape.name.min(1) });
+const blank = { name: "" };
+
+interface ShareLinkDialogProps extends DialogProps {
+  site: SiteParams;
+}
+
+interface CreateProps extends ShareLinkDialogProps {
+  onCopy: (link: ShareLink) => void;
+}
+
+export function CreateShareLinkDialog({ site, onCopy, ...dialog }: CreateProps) {
+  const create = useCreateSiteShareLink();
+  return (
+    <FormDialog
+      {...dialog}
+      size="small"
+      title="Create share link"
+      description="Creates a secret URL that works until you turn it off or delete it."
+      submitLabel="Create share link"
+      schema={Named}
+      defaultValues={blank}
+      onSubmit={async (body) => {
+        const link = await create.mutateAsync({ params: site, body });
+        const action = { label: "Copy link", onClick: () => onCopy(link) };
+        toastDone(`${nameOf(link)} created`, { action });
+      }}
+    >
+      <NameField />
+    </FormDialog>
+  );
+}
+
+export function RenameShareLinkDialog({
+  site,
+  link,
+  ...dialog
+}: ShareLinkDialogProps & { link: ShareLink }) {
+  const update = useUpdateSiteShareLink();
+  return (
+    <FormDialog
+      {...dialog}
+      size="small"
+      title={`Rename ${nameOf(link)}`}
+      description="The URL stays the same."
+      submitLabel="Rename"
+      schema={Named}
+      defaultValues={{ name: link.name ?? "" }}
+      requireDirty
+      onSubmit={(body) => update.mutateAsync({ params: { ...site, shareLinkId: link.id }, body })}
+    >
+      <NameField />
+    </FormDialog>
+  );
+}
+
+function NameField() {
+  return (
+    <TextField
+      name="name"
+      label="Name"
+      help="The people you share this link with."
+      placeholder="Board members"
+      maxLength={50}
+      autoFocus
+      autoComplete="off"
+    />
+  );
+}

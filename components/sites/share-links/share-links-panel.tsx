@@ -1,0 +1,104 @@
+"use client";
+
+import { Copy, Pencil, Plus, Power, PowerOff, Trash2 } from "lucide-react";
+import { useMemo } from "react";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { type TableList, useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useShortcut } from "@/components/platform/layout/shortcuts";
+import type { Actions } from "@/components/ui/action";
+import { Button } from "@/components/ui/button";
+import { useDeferredActions } from "@/components/ui/defer-action";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import type { ShareLink } from "@/lib/contract/sites/share-links";
+import type { SiteParams } from "@/lib/contract/sites/sites";
+import { useOrganization } from "@/lib/queries/organizations";
+import { useSiteShareLinks } from "@/lib/queries/share-links";
+import { useSite } from "@/lib/queries/sites";
+import { shareLinkColumns } from "./share-link-columns";
+import { CreateShareLinkDialog, RenameShareLinkDialog } from "./share-link-dialogs";
+import { isActive } from "./share-link-labels";
+import { NoShareLinks, ShareLinksNote } from "./share-link-notes";
+import { type ShareLinkActions, useShareLinkActions } from "./use-share-link-actions";
+
+const dialogs = { create: CreateShareLinkDialog, rename: RenameShareLinkDialog };
+
+export function ShareLinksPanel({ params }: { params: SiteParams }) {
+  const list = useListWithoutDeleted(useInfiniteList(useSiteShareLinks(params)));
+  const site = useSite(params).data;
+  const { organizationId } = params;
+  const permissions = useOrganization({ organizationId }).data?.permissions;
+  const mayManage = permissions?.admin ?? false;
+  const acts = useShareLinkActions(params);
+  const { open, element } = useDialogs(dialogs, { site: params });
+  const create = () => open.create({ onCopy: acts.copy });
+  const columns = useMemo(() => {
+    const rename = (link: ShareLink) => open.rename({ link });
+    return shareLinkColumns(mayManage ? { rename, setActive: acts.setActive } : null);
+  }, [mayManage, acts, open]);
+  useShortcut({ keys: "c", label: "Create share link", group: "Share links" }, () => {
+    if (mayManage) create();
+  });
+  const createButton = mayManage && (
+    <Button variant="primary" onClick={create}>
+      <Plus aria-hidden />
+      Create share link
+    </Button>
+  );
+  const onlyLooking = permissions && !mayManage && (
+    <p className="pt-1.5 text-text-muted">Only admins can manage share links and see their URLs.</p>
+  );
+  return (
+    <>
+      {list.rows.length > 0 && <ShareLinksNote params={params} site={site} />}
+      <DataTable
+        id="share-links"
+        label="Share links"
+        columns={columns}
+        list={list}
+        toolbar={createButton || onlyLooking}
+        rowActions={
+          mayManage ? (link) => rowActions(link, acts, () => open.rename({ link })) : undefined
+        }
+        empty={<NoShareLinks params={params} site={site} action={createButton || onlyLooking} />}
+      />
+      {element}
+    </>
+  );
+}
+
+function useListWithoutDeleted(list: TableList<ShareLink>): TableList<ShareLink> {
+  const deleted = useDeferredActions();
+  const { rows: all } = list;
+  const rows = useMemo(
+    () => (deleted.size === 0 ? all : all.filter(({ id }) => !deleted.has(id))),
+    [all, deleted],
+  );
+  return { ...list, rows, count: list.count - (all.length - rows.length) };
+}
+
+function rowActions(link: ShareLink, acts: ShareLinkActions, rename: () => void): Actions {
+  const on = isActive(link);
+  return [
+    { id: "copy", label: "Copy link", icon: Copy, onSelect: () => void acts.copy(link) },
+    {
+      id: "rename",
+      label: "Rename…",
+      icon: Pencil,
+      onSelect: rename,
+    },
+    {
+      id: "switch",
+      label: on ? "Turn off" : "Turn on",
+      icon: on ? PowerOff : Power,
+      onSelect: () => acts.setActive(link, !on),
+    },
+    "separator",
+    {
+      id: "delete",
+      label: "Delete",
+      icon: Trash2,
+      danger: true,
+      onSelect: () => acts.remove(link),
+    },
+  ];
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { useMemo } from "react";
+import { ChoiceField } from "@/components/platform/form/choice-field";
+import { Form } from "@/components/platform/form/form";
+import { FormPart } from "@/components/platform/form/form-part";
+import { TextField } from "@/components/platform/form/text-field";
+import { toastDone } from "@/components/ui/toast";
+import type { Site } from "@/lib/contract/sites/site";
+import type { SiteDraft, SiteParams } from "@/lib/contract/sites/sites";
+import { useUpdateSite } from "@/lib/queries/sites";
+import type { Structure } from "@/lib/structure/structure";
+import { DefaultFields } from "./default-fields";
+import { defaultOf, sectionsOf, spacesUnder } from "./default-places";
+import { siteCheck } from "./site-check";
+
+interface SiteSettingsFormProps {
+  params: SiteParams;
+  site: Site;
+  structure: Structure | undefined;
+  /** May change the title and the defaults. */
+  mayEdit: boolean;
+  /** May change the other settings. */
+  isAdmin: boolean;
+}
+
+/** Settings of a site except its visibility, which is under Audience. */
+export function SiteSettingsForm(props: SiteSettingsFormProps) {
+  const { params, site, structure, mayEdit, isAdmin } = props;
+  const update = useUpdateSite();
+  const shown = useMemo(() => toDraft(site, structure), [site, structure]);
+  return (
+    <Form
+      schema={siteCheck(site)}
+      defaultValues={shown}
+      onlyChanged
+      submitLabel="Save changes"
+      className="space-y-8"
+      onSubmit={async (body) => {
+        await update.mutateAsync({ params, body: withoutImplied(body, structure) });
+        toastDone("Settings saved");
+      }}
+    >
+      <FormPart title="General">
+        <TextField name="title" label="Title" maxLength={128} readOnly={!mayEdit} />
+        <DefaultFields params={params} disabled={!mayEdit} />
+      </FormPart>
+      <AddressFields site={site} readOnly={!isAdmin} />
+      <FormPart title="AI agents">
+        <ChoiceField
+          name="agentsContext"
+          label="Access for agents"
+          options={agentChoices}
+          disabled={!isAdmin}
+        />
+      </FormPart>
+    </Form>
+  );
+}
+
+const agentChoices = [
+  {
+    value: "included",
+    label: "Included",
+    description: "Agents can read this site to answer questions and make changes.",
+  },
+  {
+    value: "excluded",
+    label: "Excluded",
+    description: "Agents can't read this site. People aren't affected.",
+  },
+];
+
+function AddressFields({ site, readOnly }: { site: Site; readOnly: boolean }) {
+  return (
+    <FormPart title="URL">
+      <TextField
+        name="basename"
+        label="Basename"
+        optional={!site.basename}
+        help="Used in the site's URL: lowercase letters, digits and inner hyphens. If you change it, existing links will break."
+        placeholder="partner-portal"
+        maxLength={100}
+        spellCheck={false}
+        autoComplete="off"
+        readOnly={readOnly}
+      />
+      <TextField
+        name="proxy"
+        label="Proxy"
+        optional
+        prefix="https://"
+        help={<ProxyHelp site={site} />}
+        placeholder="example.com/docs"
+        maxLength={512}
+        spellCheck={false}
+        autoComplete="off"
+        readOnly={readOnly}
+      />
+    </FormPart>
+  );
+}
+
+function ProxyHelp({ site: { proxy } }: { site: Site }) {
+  return (
+    <>
+      Your own host and path for the site.{" "}
+      {proxy ? (
+        <>
+          Forward all requests below that path to{" "}
+          <code className="wrap-anywhere font-mono text-xs">{proxy.target}</code>.
+        </>
+      ) : (
+        "The origin URL appears here after you save."
+      )}
+    </>
+  );
+}
+
+function toDraft(
+  site: Site,
+  structure: Structure | undefined,
+): SiteDraft & { title: string; basename: string } {
+  const section = structure && defaultOf(sectionsOf(structure));
+  return {
+    title: site.title,
+    basename: site.basename ?? "",
+    proxy: site.proxy?.origin ?? "",
+    agentsContext: site.agentsContext,
+    defaultSiteSection: section ?? "",
+    defaultSiteSpace: (structure && defaultOf(spacesUnder(structure, section))) ?? "",
+  };
+}
+
+/** Omits the default space that the new default section implies. */
+function withoutImplied(body: SiteDraft, structure: Structure | undefined): SiteDraft {
+  const { defaultSiteSpace, ...rest } = body;
+  if (!structure || !rest.defaultSiteSection || !defaultSiteSpace) return body;
+  const implied = defaultOf(spacesUnder(structure, rest.defaultSiteSection));
+  return implied === defaultSiteSpace ? rest : body;
+}

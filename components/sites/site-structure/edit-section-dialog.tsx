@@ -1,0 +1,67 @@
+"use client";
+
+import { useMemo } from "react";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextAreaField } from "@/components/platform/form/text-area-field";
+import { TextField } from "@/components/platform/form/text-field";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import { SiteSectionDraft } from "@/lib/contract/sites/site-sections";
+import { useUpdateSection } from "@/lib/queries/site-structure-changes";
+import type { StructureSection } from "@/lib/structure/structure";
+import { ConditionField } from "./condition-field";
+import { withFreePath } from "./free-path";
+import { IconField } from "./icon-field";
+import { OldPathField, redirectMember, useRedirectOldPath } from "./old-path-field";
+import { PathField } from "./path-field";
+import { pathHolders } from "./path-holders";
+import { useStructureContext } from "./structure-context";
+
+interface EditSectionDialogProps extends DialogProps {
+  section: StructureSection;
+}
+
+const Draft = SiteSectionDraft.omit({ defaultSiteSpace: true }).extend(redirectMember);
+
+export function EditSectionDialog({ section, ...dialog }: EditSectionDialogProps) {
+  const { site, structure } = useStructureContext();
+  const update = useUpdateSection();
+  const redirectOldPath = useRedirectOldPath();
+  const holders = useMemo(() => pathHolders(structure, section), [structure, section]);
+  const schema = useMemo(() => withFreePath(Draft, holders), [holders]);
+  const { id, title, path, icon, description, condition } = section;
+  const shown = useMemo(
+    () => ({
+      title,
+      path,
+      icon: icon ?? "",
+      description: description ?? "",
+      condition: condition ?? "",
+      redirect: true,
+    }),
+    [title, path, icon, description, condition],
+  );
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Edit section ${title}`}
+      schema={schema}
+      defaultValues={shown}
+      onlyChanged
+      onSubmit={async ({ redirect = true, ...body }) => {
+        await update.mutateAsync({ params: { ...site, siteSectionId: id }, body });
+        if (body.path !== undefined && redirect) {
+          await redirectOldPath(`/${path}`, { kind: "site-section", siteSectionId: id });
+        }
+        toastDone("Section saved");
+      }}
+    >
+      <TextField name="title" label="Title" maxLength={128} autoComplete="off" />
+      <PathField holders={holders} />
+      <OldPathField saved={path} source={`/${path}`} />
+      <TextAreaField name="description" label="Description" optional rows={2} maxLength={256} />
+      <IconField />
+      <ConditionField />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useMemo } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { ComboboxField } from "@/components/platform/form/combobox-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import type { DialogProps } from "@/components/ui/dialog";
+import { TextLink } from "@/components/ui/text-link";
+import { toastDone } from "@/components/ui/toast";
+import { SiteSpaceDraft } from "@/lib/contract/sites/site-spaces";
+import { useUpdateSiteSpace } from "@/lib/queries/site-structure-changes";
+import { useSite } from "@/lib/queries/sites";
+import { useSpaceChoices } from "@/lib/queries/space-choices";
+import { findItem, siteSpacesOf } from "@/lib/structure/items";
+import { nameOf } from "@/lib/structure/labels";
+import type { StructureSpace } from "@/lib/structure/structure";
+import { paths } from "@/lib/url/paths";
+import { ConditionField } from "./condition-field";
+import { withFreePath } from "./free-path";
+import { OldPathField, redirectMember, useRedirectOldPath } from "./old-path-field";
+import { PathField } from "./path-field";
+import { pathHolders } from "./path-holders";
+import { ReadersNote } from "./readers-note";
+import { useStructureContext } from "./structure-context";
+
+interface EditSpaceDialogProps extends DialogProps {
+  siteSpace: StructureSpace;
+}
+
+const Draft = SiteSpaceDraft.omit({ section: true }).extend(redirectMember);
+
+export function EditSpaceDialog({ siteSpace, ...dialog }: EditSpaceDialogProps) {
+  const { site, structure } = useStructureContext();
+  const update = useUpdateSiteSpace();
+  const redirectOldPath = useRedirectOldPath();
+  const holders = useMemo(() => pathHolders(structure, siteSpace), [structure, siteSpace]);
+  const schema = useMemo(() => withFreePath(Draft, holders), [holders]);
+  const { id, path, condition, space } = siteSpace;
+  const shown = useMemo(
+    () => ({ path, condition: condition ?? "", spaceId: space.id, redirect: true }),
+    [path, condition, space.id],
+  );
+  const parent = findItem(structure, id)?.parent;
+  const section = parent?.object === "site-section" ? parent.path : undefined;
+  const source = section ? `/${section}/${path}` : `/${path}`;
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Edit ${nameOf(siteSpace)} on this site`}
+      schema={schema}
+      defaultValues={shown}
+      onlyChanged
+      onSubmit={async ({ redirect = true, ...body }) => {
+        await update.mutateAsync({ params: { ...site, siteSpaceId: id }, body });
+        if (body.path !== undefined && redirect) {
+          await redirectOldPath(source, { kind: "site-space", siteSpaceId: id });
+        }
+        toastDone("Saved");
+      }}
+    >
+      <ContentField siteSpace={siteSpace} />
+      <PathField holders={holders} section={section} />
+      <OldPathField saved={path} source={source} />
+      <ConditionField />
+    </FormDialog>
+  );
+}
+
+function ContentField({ siteSpace: { space } }: { siteSpace: StructureSpace }) {
+  const { site, structure } = useStructureContext();
+  const elsewhere = siteSpacesOf(structure).flatMap((each) =>
+    each.space.id === space.id ? [] : [each.space.id],
+  );
+  const published = useSite(site).data?.published ?? false;
+  const choices = useSpaceChoices(site, {
+    chosen: space.id,
+    without: elsewhere,
+    administered: published,
+  });
+  const { control } = useFormContext<{ spaceId: string }>();
+  const replaced = useWatch({ control, name: "spaceId" }) !== space.id;
+  const href = paths.space({ organizationId: site.organizationId, spaceId: space.id });
+  return (
+    <>
+      <ComboboxField
+        {...choices}
+        name="spaceId"
+        label="Space"
+        help={
+          <>
+            The new space keeps this path, condition and position.{" "}
+            {published && "On a published site, you need the admin role in the new space. "}To
+            change the title, <TextLink href={href}>open the space</TextLink>.
+          </>
+        }
+      />
+      {replaced && <ReadersNote />}
+    </>
+  );
+}

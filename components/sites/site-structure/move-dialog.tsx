@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useMemo } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import * as z from "zod";
+import { ComboboxField } from "@/components/platform/form/combobox-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import type { DialogProps } from "@/components/ui/dialog";
+import { findItem } from "@/lib/structure/items";
+import { nameOf } from "@/lib/structure/labels";
+import type { ItemPosition } from "@/lib/structure/move";
+import type { StructureItem } from "@/lib/structure/structure";
+import { first, parentsFor, placesIn, positionAfter, topLevel } from "./move-choices";
+import { useStructureContext } from "./structure-context";
+
+interface MoveDialogProps extends DialogProps {
+  item: StructureItem;
+  onMove: (id: string, spot: ItemPosition) => void;
+}
+
+const Draft = z.strictObject({ parent: z.string().min(1), after: z.string().min(1) });
+type Draft = z.infer<typeof Draft>;
+
+/** Moves an item without dragging: chooses the new parent, and the previous sibling. */
+export function MoveDialog({ item, onMove, ...dialog }: MoveDialogProps) {
+  const { structure } = useStructureContext();
+  const found = findItem(structure, item.id);
+  const parent = found?.parent?.id ?? topLevel;
+  const after = found?.siblings[found.index - 1]?.id ?? first;
+  const current = useMemo(() => ({ parent, after }), [parent, after]);
+  return (
+    <FormDialog
+      {...dialog}
+      size="small"
+      title={`Move ${nameOf(item)}`}
+      submitLabel="Move"
+      schema={Draft}
+      defaultValues={current}
+      requireDirty
+      onSubmit={({ parent, after }) =>
+        onMove(item.id, positionAfter(structure, item.id, parent, after))
+      }
+    >
+      <MoveFields item={item} />
+    </FormDialog>
+  );
+}
+
+function MoveFields({ item }: { item: StructureItem }) {
+  const { structure } = useStructureContext();
+  const { control, setValue } = useFormContext<Draft>();
+  const parent = useWatch({ control, name: "parent" });
+  const after = useWatch({ control, name: "after" });
+  const parents = parentsFor(structure, item);
+  const places = placesIn(structure, item.id, parent);
+  const last = places.at(-1)?.value ?? first;
+  const isThere = places.some(({ value }) => value === after);
+  // Another parent has other positions: default to its end.
+  useEffect(() => {
+    if (!isThere) setValue("after", last, { shouldDirty: true });
+  }, [isThere, last, setValue]);
+  return (
+    <>
+      {parents.length > 1 && <ComboboxField name="parent" label="Move to" choices={parents} />}
+      <ComboboxField
+        // Another parent has other positions: reset the choice.
+        key={parent}
+        name="after"
+        label="Position"
+        choices={places}
+      />
+    </>
+  );
+}

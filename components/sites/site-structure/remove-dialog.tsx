@@ -1,0 +1,90 @@
+"use client";
+
+import { useId, useState } from "react";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import type { DialogProps } from "@/components/ui/dialog";
+import { Select } from "@/components/ui/select";
+import { toastDone } from "@/components/ui/toast";
+import { defaultCandidates, successorOf } from "@/lib/structure/defaults";
+import { neighbourOf } from "@/lib/structure/items";
+import { kindLabels, nameOf } from "@/lib/structure/labels";
+import type { StructureItem } from "@/lib/structure/structure";
+import { RemovalEffects } from "./removal-effects";
+import { useStructureContext } from "./structure-context";
+import { useRemove } from "./use-remove";
+import { useSetDefault } from "./use-set-default";
+
+interface RemoveDialogProps extends DialogProps {
+  item: StructureItem;
+  /** Receives the focus; not called if nothing is left. */
+  onGoTo: (id: string) => void;
+}
+
+/** Confirms a removal with its consequences, including a new default. */
+export function RemoveDialog({ item, onGoTo, ...dialog }: RemoveDialogProps) {
+  const { site, structure } = useStructureContext();
+  const heir = successorOf(structure, item.id);
+  const [chosen, setChosen] = useState<string>();
+  const remove = useRemove(site);
+  const setDefault = useSetDefault(site);
+  const isDefault = "default" in item && item.default === true;
+  const successor = isDefault ? (chosen ?? heir?.id) : undefined;
+  const name = nameOf(item);
+  const kind = kindLabels[item.object];
+  const title =
+    item.object === "site-space" ? `Remove ${name} from this site?` : `Remove ${kind} ${name}?`;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      // Removing a group loses only its name.
+      danger={item.object !== "site-section-group"}
+      title={title}
+      confirmLabel={item.object === "site-space" ? "Remove space" : `Remove ${kind}`}
+      onConfirm={async () => {
+        if (successor && successor !== heir?.id) await setDefault(structure, successor);
+        const next = neighbourOf(structure, item.id);
+        await remove(item);
+        if (next) onGoTo(next.id);
+        toastDone(`${name} removed`);
+      }}
+    >
+      <div className="space-y-3">
+        <RemovalEffects item={item} />
+        {isDefault && heir && (
+          <Successor
+            item={item}
+            options={defaultCandidates(structure, item.id).filter(({ id }) => id !== item.id)}
+            value={successor ?? ""}
+            onChange={setChosen}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+interface SuccessorProps {
+  item: StructureItem;
+  options: readonly StructureItem[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+function Successor({ item, options, value, onChange }: SuccessorProps) {
+  const id = useId();
+  const whose = item.object === "site-section" ? "of the site" : "here";
+  return (
+    <div className="space-y-1.5">
+      <p>It is the default {whose}, which readers see first.</p>
+      <label htmlFor={id} className="block font-medium text-text">
+        New default
+      </label>
+      <Select
+        id={id}
+        value={value}
+        onValueChange={onChange}
+        options={options.map((each) => ({ value: each.id, label: nameOf(each) }))}
+      />
+    </div>
+  );
+}

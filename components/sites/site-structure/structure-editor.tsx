@@ -1,0 +1,119 @@
+"use client";
+
+import { useQueryState } from "nuqs";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { Banner } from "@/components/ui/banner";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import { useCollapsed } from "@/components/ui/use-collapsed";
+import type { SiteParams } from "@/lib/contract/sites/sites";
+import { isAtLeast, useOwnSiteRole } from "@/lib/queries/own-role";
+import { allItems, findItem } from "@/lib/structure/items";
+import { nameOf } from "@/lib/structure/labels";
+import type { Structure } from "@/lib/structure/structure";
+import { itemActions } from "./item-actions";
+import { NoSpaces } from "./no-spaces";
+import { StructureContext } from "./structure-context";
+import { type Question, type StructureAction, StructureDialogs } from "./structure-dialogs";
+import { StructureToolbar } from "./structure-toolbar";
+import { StructureTree } from "./structure-tree";
+import { useMove } from "./use-move";
+import { useSetDefault } from "./use-set-default";
+
+interface StructureEditorProps {
+  site: SiteParams;
+  structure: Structure;
+}
+
+/** Tree with all its editing actions. */
+export function StructureEditor({ site, structure }: StructureEditorProps) {
+  const role = useOwnSiteRole(site);
+  const canEdit = isAtLeast(role, "edit");
+  const [named, setNamed] = useQueryState("item");
+  const { closed, toggle, change } = useCollapsed(site.siteId);
+  const [question, setQuestion] = useState<Question>();
+  const move = useMove(site, structure);
+  const makeDefault = useDefaultWithUndo(site, structure);
+  const context = useMemo(() => ({ site, structure }), [site, structure]);
+  const ask = useCallback(
+    (act: StructureAction, id?: string) =>
+      setQuestion((old) => ({ act, id, open: true, count: (old?.count ?? 0) + 1 })),
+    [],
+  );
+  // A link in a dialog leads to another item: the dialog closes.
+  useEffect(() => {
+    if (named !== null) setQuestion((old) => old && { ...old, open: false });
+  }, [named]);
+  const isEmpty = structure.structure.length === 0;
+  return (
+    <StructureContext value={context}>
+      {!canEdit && role !== undefined && (
+        <Banner className="mx-page mt-3">
+          You need the edit role to change the structure. Ask an admin of this organization for
+          access.
+        </Banner>
+      )}
+      {isEmpty ? (
+        <NoSpaces canEdit={canEdit} ask={ask} />
+      ) : (
+        <>
+          <StructureToolbar
+            {...{ structure, canEdit, ask }}
+            onOpenAll={() => change(new Set())}
+            onCloseAll={() => change(new Set(allItems(structure).map(({ id }) => id)))}
+          />
+          <StructureTree
+            label="Site structure"
+            {...{ structure, closed, toggle, canEdit, named }}
+            onReached={() => setNamed(null)}
+            onMove={move}
+            onAction={ask}
+            actionsFor={(id) => {
+              const item = findItem(structure, id)?.item;
+              if (!item) return [];
+              return itemActions(item, { site, canEdit, ask, onDefault: makeDefault, onCopy });
+            }}
+          />
+        </>
+      )}
+      {question && (
+        <StructureDialogs
+          question={question}
+          onOpenChange={(open) => setQuestion({ ...question, open })}
+          onMove={move}
+          onGoTo={(id) => setNamed(id)}
+        />
+      )}
+    </StructureContext>
+  );
+}
+
+function useDefaultWithUndo(site: SiteParams, structure: Structure) {
+  const setDefault = useSetDefault(site);
+  return (id: string) => {
+    const found = findItem(structure, id);
+    if (!found) return;
+    const before = allItems(structure).find(
+      (item) =>
+        item.object === found.item.object &&
+        "default" in item &&
+        item.default &&
+        (item.object === "site-section" || found.siblings.includes(item)),
+    );
+    const undo = before && (() => setDefault(structure, before.id));
+    setDefault(structure, id).then(
+      () => toastDone(`${nameOf(found.item)} is now the default`, { undo }),
+      toastProblem,
+    );
+  };
+}
+
+async function onCopy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    toastDone("Link copied");
+  } catch {
+    toastProblem(
+      new Error("Your browser blocked copying. Open the site and copy the URL instead."),
+    );
+  }
+}

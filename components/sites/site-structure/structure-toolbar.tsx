@@ -1,0 +1,93 @@
+"use client";
+
+import {
+  ChevronDown,
+  ChevronsDownUp,
+  ChevronsUpDown,
+  FilePlus2,
+  FolderTree,
+  PanelsTopLeft,
+  Plus,
+} from "lucide-react";
+import type { Actions } from "@/components/ui/action";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { ActionMenu } from "@/components/ui/menu";
+import { plural } from "@/lib/format/format";
+import { groupsOf, sectionsOf, siteSpacesOf } from "@/lib/structure/items";
+import type { Structure } from "@/lib/structure/structure";
+import type { StructureAction } from "./structure-dialogs";
+
+interface StructureToolbarProps {
+  structure: Structure;
+  canEdit: boolean;
+  ask: (act: StructureAction) => void;
+  onOpenAll: () => void;
+  onCloseAll: () => void;
+}
+
+/** Actions for adding on the left; counts and expand actions on the right. */
+export function StructureToolbar(props: StructureToolbarProps) {
+  const { structure, canEdit, ask } = props;
+  const nested = structure.type === "sections";
+  return (
+    <div className="flex min-h-12 shrink-0 items-center gap-3 px-page py-2">
+      {canEdit && (
+        <ActionMenu
+          trigger={
+            <Button>
+              <Plus />
+              Add
+              <ChevronDown />
+            </Button>
+          }
+          actions={addActions(structure, ask)}
+        />
+      )}
+      <p className="min-w-0 flex-1 truncate text-sm text-text-muted">{countsOf(structure)}</p>
+      {nested && (
+        <span className="flex shrink-0">
+          <IconButton label="Expand all" onClick={props.onOpenAll}>
+            <ChevronsUpDown />
+          </IconButton>
+          <IconButton label="Collapse all" onClick={props.onCloseAll}>
+            <ChevronsDownUp />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function addActions(structure: Structure, ask: (act: StructureAction) => void): Actions {
+  const flat = structure.type === "siteSpaces" && structure.structure.length > 0;
+  const sectionless = structure.type === "sections" && sectionsOf(structure).length === 0;
+  return [
+    {
+      id: "space",
+      label: "Space…",
+      icon: FilePlus2,
+      onSelect: () => ask("addSpace"),
+      ...(sectionless && { disabled: true, reason: "Add a section first" }),
+    },
+    { id: "section", label: "Section…", icon: PanelsTopLeft, onSelect: () => ask("addSection") },
+    {
+      id: "group",
+      label: "Section group…",
+      icon: FolderTree,
+      onSelect: () => ask("addGroup"),
+      ...(flat && { disabled: true, reason: "Add a section first" }),
+    },
+  ];
+}
+
+function countsOf(structure: Structure): string {
+  const groups = groupsOf(structure).length;
+  const sections = sectionsOf(structure).length;
+  const counts = [
+    groups > 0 && plural(groups, "group"),
+    sections > 0 && plural(sections, "section"),
+    plural(siteSpacesOf(structure).length, "space"),
+  ];
+  return counts.filter((count) => count !== false).join(" · ");
+}

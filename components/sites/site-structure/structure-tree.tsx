@@ -1,0 +1,138 @@
+"use client";
+
+import { useCallback, useEffect, useId, useMemo, useRef } from "react";
+import { DragPreview } from "@/components/platform/tree/drag-preview";
+import { DropLine } from "@/components/platform/tree/drop-line";
+import { handleTreeKey } from "@/components/platform/tree/tree-keys";
+import { indentStep, useRowHeight } from "@/components/platform/tree/tree-measures";
+import { TreeMenu } from "@/components/platform/tree/tree-menu";
+import { usePointerDrag } from "@/components/platform/tree/use-pointer-drag";
+import { useTreeFocus } from "@/components/platform/tree/use-tree-focus";
+import type { Actions } from "@/components/ui/action";
+import { findItem, holds } from "@/lib/structure/items";
+import { nameOf } from "@/lib/structure/labels";
+import type { ItemPosition } from "@/lib/structure/move";
+import { positionsFor } from "@/lib/structure/positions";
+import { treeRows } from "@/lib/structure/rows";
+import type { Structure, StructureItem } from "@/lib/structure/structure";
+import { positionOfMove } from "./carry";
+import { CarryHint } from "./carry-hint";
+import { ItemIcon } from "./item-icon";
+import { TreeBody } from "./tree-body";
+import { type ItemAction, structureKeys } from "./tree-keys";
+import type { TreeRowProps } from "./tree-row";
+import { useCarry } from "./use-carry";
+import { useNamed } from "./use-named";
+
+interface StructureTreeProps {
+  label: string;
+  structure: Structure;
+  closed: ReadonlySet<string>;
+  toggle: (id: string, open?: boolean) => void;
+  canEdit: boolean;
+  onMove: (id: string, spot: ItemPosition) => void;
+  onAction: (act: ItemAction, id: string) => void;
+  actionsFor: (id: string) => Actions;
+  /** Item named in the address: it is scrolled to and focused. */
+  named: string | null;
+  onReached: () => void;
+}
+
+/** Tree of groups, sections and spaces, to read and rearrange. */
+export function StructureTree(props: StructureTreeProps) {
+  const { canEdit, toggle, onAction } = props;
+  const helpId = useId();
+  const tree = useTree(props);
+  const { rows, rowHeight, focus, carry, drag, held } = tree;
+  const handlers = useMemo(
+    () => ({ toggle: (id: string) => toggle(id), edit: (id: string) => onAction("edit", id) }),
+    [toggle, onAction],
+  );
+  const { activeId, wantsFocus, goTo } = focus;
+  const onKey = structureKeys({ carry, canEdit, onAction });
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <TreeMenu actionsFor={props.actionsFor}>
+        <div ref={tree.scroller} className="relative min-h-0 flex-1 overflow-y-auto border-t">
+          <div
+            ref={tree.body}
+            role="tree"
+            aria-label={props.label}
+            aria-describedby={canEdit ? helpId : undefined}
+            className="relative"
+            style={{ height: rows.length * rowHeight }}
+            onKeyDown={(event) => handleTreeKey(event, { rows, activeId, goTo, toggle, onKey })}
+            onFocus={focus.onFocus}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) carry.cancel();
+            }}
+          >
+            <TreeBody
+              {...{ rows, rowHeight, activeId, wantsFocus, canEdit, handlers }}
+              scroller={tree.scroller}
+              stateOf={tree.stateOf}
+              kept={held?.id}
+            />
+            <DropLine place={drag?.place} indent={28} indentStep={indentStep} />
+          </div>
+        </div>
+      </TreeMenu>
+      <DragPreview
+        ref={tree.preview}
+        icon={held && <ItemIcon item={held} />}
+        name={drag && held ? nameOf(held) : undefined}
+      />
+      {carry.held && held && <CarryHint name={nameOf(held)} />}
+      <p id={helpId} hidden>
+        Press Enter to edit, Delete to remove, M to move to another position, or Space to pick up.
+      </p>
+    </div>
+  );
+}
+
+/** State of the tree: rows, focus, and moves by keyboard or pointer. */
+function useTree(props: StructureTreeProps) {
+  const { structure, closed, toggle, canEdit, onMove, named, onReached } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const preview = useRef<HTMLDivElement>(null);
+  const rowHeight = useRowHeight();
+  const open = useCallback((id: string) => toggle(id, true), [toggle]);
+  const isOpen = (id: string) => !closed.has(id);
+  const carry = useCarry({ structure, isOpen, onDrop: onMove, onOpen: open });
+  // The parent of a carried item must be open to show it.
+  const entered = carry.held && positionOfMove(carry.held)?.parent;
+  const rows = useMemo(
+    () => treeRows(carry.shown, (id) => id === entered || !closed.has(id)),
+    [carry.shown, closed, entered],
+  );
+  const focus = useTreeFocus(rows, scroller, rowHeight);
+  const drag = usePointerDrag({
+    ...{ body, preview, rows, rowHeight, indentStep },
+    spotsOf: (id) => {
+      const opened = new Set(rows.flatMap((row) => (row.open ? row.item.id : [])));
+      return positionsFor(structure, id, (each) => opened.has(each));
+    },
+    enabled: canEdit,
+    onDrop: (id, spot) => {
+      focus.take(id);
+      if (spot.parent) open(spot.parent);
+      onMove(id, spot);
+    },
+    onOpen: open,
+  });
+  useNamed(named, { structure, open, goTo: focus.goTo, onReached });
+  const { reveal } = focus;
+  useEffect(() => {
+    if (carry.held) reveal(carry.held.id);
+  }, [carry.held, reveal]);
+
+  const heldId = drag?.id ?? carry.held?.id;
+  const held = heldId === undefined ? undefined : findItem(structure, heldId)?.item;
+  const stateOf = (item: StructureItem): TreeRowProps["state"] => {
+    if (drag?.place?.into === item.id) return "target";
+    if (!held || (item.id !== held.id && !holds(structure, held, item.id))) return undefined;
+    return drag ? "dragged" : "carried";
+  };
+  return { scroller, body, preview, rowHeight, rows, focus, carry, drag, held, stateOf };
+}

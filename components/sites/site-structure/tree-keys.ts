@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from "react";
+import { isMoveKey } from "@/components/platform/tree/tree-keys";
+import type { TreeCarry } from "./use-carry";
+
+export type ItemAction = "edit" | "remove" | "move";
+
+interface StructureKeys {
+  carry: TreeCarry;
+  canEdit: boolean;
+  onAction: (act: ItemAction, id: string) => void;
+}
+
+const acts: Record<string, ItemAction> = { Enter: "edit", Delete: "remove", Backspace: "remove" };
+
+/** Keys that change the structure of a site. */
+export function structureKeys({ carry, canEdit, onAction }: StructureKeys) {
+  return (event: KeyboardEvent<HTMLElement>, id: string): boolean => {
+    if (event.altKey) return false;
+    if (carry.held) return carry.handleKey(event.key);
+    if (!canEdit) return false;
+    if (event.key === " ") return carry.pickUp(id);
+    const act = isMoveKey(event) ? "move" : acts[event.key];
+    if (act) onAction(act, id);
+    return act !== undefined;
+  };
+}

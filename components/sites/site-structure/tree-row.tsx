@@ -1,0 +1,77 @@
+"use client";
+
+import { memo } from "react";
+import {
+  type LineProps,
+  type LineState,
+  TreeItemLine,
+  wideLine,
+} from "@/components/platform/tree/tree-item-line";
+import { indentStep } from "@/components/platform/tree/tree-measures";
+import { cx } from "@/components/ui/cx";
+import { nameOf } from "@/lib/structure/labels";
+import type { StructureItem } from "@/lib/structure/structure";
+import { ItemFacts } from "./item-facts";
+import { ItemIcon } from "./item-icon";
+import { labelOfItem } from "./item-labels";
+import { RowButtons } from "./row-buttons";
+
+export interface RowHandlers {
+  toggle: (id: string) => void;
+  edit: (id: string) => void;
+}
+
+export interface TreeRowProps extends LineProps<StructureItem> {
+  /** `carried`: by the keyboard. */
+  state: LineState | "carried";
+  canEdit: boolean;
+  handlers: RowHandlers;
+}
+
+/** Row of the tree; memoized, as trees are long. */
+export const TreeLine = memo(function TreeLine(props: TreeRowProps) {
+  const { item, level, active, state, canEdit, handlers } = props;
+  const alone = props.count === 1;
+  const carried = state === "carried";
+  return (
+    <TreeItemLine
+      line={props}
+      aria-label={labelOfItem(item, alone)}
+      state={carried ? undefined : state}
+      handle={canEdit || "room"}
+      indent={(level - 1) * indentStep}
+      onToggle={handlers.toggle}
+      className={cx(wideLine, carried && "bg-selected!")}
+    >
+      <ItemIcon item={item} />
+      <span className="flex min-w-0 flex-1 flex-col pl-1 sm:flex-row sm:items-center sm:gap-2">
+        <Title item={item} onEdit={canEdit ? handlers.edit : undefined} />{" "}
+        <ItemFacts item={item} alone={alone} />
+      </span>
+      <RowButtons item={item} canEdit={canEdit} active={active} onEdit={handlers.edit} />
+    </TreeItemLine>
+  );
+});
+
+interface TitleProps {
+  item: StructureItem;
+  onEdit: ((id: string) => void) | undefined;
+}
+
+function Title({ item, onEdit }: TitleProps) {
+  const className = cx(
+    "bidi block min-w-0 max-w-full truncate text-left sm:shrink",
+    item.object !== "site-space" && "font-medium",
+  );
+  if (!onEdit) return <span className={className}>{nameOf(item)}</span>;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={() => onEdit(item.id)}
+      className={cx(className, "rounded-xs hover:text-accent-text")}
+    >
+      {nameOf(item)}
+    </button>
+  );
+}

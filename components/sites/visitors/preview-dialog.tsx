@@ -1,0 +1,91 @@
+"use client";
+
+import { useMemo } from "react";
+import * as z from "zod";
+import { ComboboxField } from "@/components/platform/form/combobox-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextAreaField } from "@/components/platform/form/text-area-field";
+import type { DialogProps } from "@/components/ui/dialog";
+import type { SiteParams } from "@/lib/contract/sites/sites";
+import { useSiteAdaptiveSchema } from "@/lib/queries/adaptive-schema";
+import { fetchPreview } from "@/lib/queries/publishing";
+import { useSiteStructure } from "@/lib/queries/site-structure";
+import { allItems } from "@/lib/structure/items";
+import { ClaimFields } from "./claim-fields";
+import { toClaims, valuedClaims } from "./claim-values";
+
+const isObject = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+};
+
+const Draft = z.object({
+  siteSpace: z.string().optional(),
+  claims: z.string().max(4096).refine(isObject, "Enter a JSON object, such as {}").optional(),
+  values: z.array(z.string()).optional(),
+});
+
+interface PreviewDialogProps extends DialogProps {
+  params: SiteParams;
+  onAddress: (url: string) => void;
+}
+
+/** Chooses the visitor's claims and the page of a preview. */
+export function PreviewDialog({ params, onAddress, ...dialog }: PreviewDialogProps) {
+  const { data: structure } = useSiteStructure(params);
+  const jsonSchema = useSiteAdaptiveSchema(params).data?.jsonSchema;
+  const fields = useMemo(() => (jsonSchema ? valuedClaims(jsonSchema) : []), [jsonSchema]);
+  const blank = useMemo(
+    () => ({ siteSpace: "", claims: "{}", values: fields.map(() => "") }),
+    [fields],
+  );
+  const choices = useMemo(
+    () =>
+      (structure ? allItems(structure) : []).flatMap((item) =>
+        item.object === "site-space"
+          ? [{ value: item.id, label: item.title, hint: item.path }]
+          : [],
+      ),
+    [structure],
+  );
+  return (
+    <FormDialog
+      {...dialog}
+      title="Preview as a visitor"
+      description="Anyone with the preview link can view the site for one hour, even if it is unpublished."
+      submitLabel="Create preview link"
+      schema={Draft}
+      defaultValues={blank}
+      onSubmit={async ({ siteSpace, claims: json, values }) => {
+        const claims =
+          jsonSchema && fields.length > 0
+            ? JSON.stringify(toClaims(jsonSchema, values ?? []))
+            : json;
+        const query = { ...(siteSpace && { siteSpace }), ...(claims && { claims }) };
+        onAddress((await fetchPreview(params, query)).url);
+      }}
+    >
+      <ComboboxField
+        name="siteSpace"
+        label="Start at"
+        optional
+        choices={choices}
+        noneLabel="Start of the site"
+      />
+      {fields.length > 0 ? (
+        <ClaimFields claims={fields} />
+      ) : (
+        <TextAreaField
+          name="claims"
+          label="Claims"
+          help="A JSON object with claims of the schema."
+          mono
+        />
+      )}
+    </FormDialog>
+  );
+}

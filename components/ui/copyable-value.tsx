@@ -1,0 +1,23 @@
+import { CopyButton } from "./copy-button";
+
+interface CopyableValueProps {
+  term: string;
+  value: string;
+  /** The name of the button; "Copy" and the term unless given. */
+  label?: string;
+}
+
+/** A row of a `dl`: a value that people carry elsewhere, with a button that copies it. */
+export function CopyableValue({ term, value, label = `Copy ${term}` }: CopyableValueProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 px-3 py-1.5">
+      <dt className="w-20 shrink-0 text-text-muted">{term}</dt>
+      <dd className="flex min-w-0 flex-1 basis-64 items-center justify-between gap-1">
+        <span dir="ltr" className="wrap-anywhere min-w-0 font-mono text-sm">
+          {value}
+        </span>
+        <CopyButton value={value} label={label} />
+      </dd>
+    </div>
+  );
+}

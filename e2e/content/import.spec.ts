@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { strToU8, zipSync } from "fflate";
+import { expectAccessible } from "../support/accessible.ts";
+import { newPage, spaceWithPages } from "../support/content.ts";
+import { heldSite } from "../support/held-site.ts";
+import { chooseOption } from "../support/select.ts";
+import { expect, test } from "../support/test.ts";
+
+const item = (page: Page, name: string) => page.getByRole("treeitem", { name, exact: true });
+const title = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Import pages" });
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Import", exact: true }).first().click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** A site whose last page can be held or broken. */
+const links = (count: number) =>
+  `<h1>Start</h1><p>See below.</p>${Array.from(
+    { length: count },
+    (_, at) => `<a href="/part-${at}">Part ${at}</a> and then `,
+  ).join("")}`;
+const site = (count: number) =>
+  heldSite({
+    "/": links(count),
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        `/part-${at}`,
+        `<h1>Part ${at}</h1><p>Back to <a href="/">the start</a>.</p>`,
+      ]),
+    ),
+  });
+
+test("a website is imported through a change request, and failed pages are retried", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const web = await site(24);
+  web.held.add("/part-23");
+  web.broken.add("/part-5");
+  const { address } = await spaceWithPages(api);
+  await signIn();
+  await page.goto(`${address}/content`);
+  await openDialog(page);
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
+  await expect(dialog(page).getByText("Enter a URL").first()).toBeVisible();
+  await dialog(page).getByLabel("URL").fill(web.url);
+  await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page).toHaveURL(/\/change-requests\/[^/]+\/content/);
+  const progress = page.getByRole("progressbar", { name: "Pages imported" });
+  await expect(progress).toBeVisible();
+  await expect(page.getByText("21 of 25 pages")).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText("21 of 25 pages")).toBeVisible();
+  web.letGo("/part-23");
+  const failed = page.getByText(/^24 pages imported from .*, 1 page failed$/);
+  await expect(failed).toBeVisible({ timeout: 30_000 });
+  await page.getByText("Failed pages", { exact: true }).click();
+  await expect(page.getByText("The server responded with status 503")).toBeVisible();
+  await expectAccessible(page);
+  web.broken.clear();
+  await page.getByRole("button", { name: "Retry failed pages" }).click();
+  await expect(page.getByText(/^25 pages imported from/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByText(/^25 pages imported from/)).toHaveCount(0);
+  await item(page, "Part 5").click();
+  await expect(title(page)).toHaveValue("Part 5");
+  await page.getByRole("link", { name: "the start" }).click();
+  await expect(title(page)).toHaveValue("Start");
+  web.close();
+});
+
+test("an archive is imported with its folders and links", async ({ page, api, signIn }) => {
+  const { address, open } = await spaceWithPages(api, newPage("Here already"));
+  const { changeRequestId } = await open();
+  const archive = zipSync({
+    "docs/README.md": strToU8("# Welcome\n\nFirst, [install](setup/install.md)."),
+    "docs/setup/index.md": strToU8("# Set up"),
+    "docs/setup/install.md": strToU8("# Install\n\nDone."),
+  });
+  await signIn();
+  await page.goto(`${address}/change-requests/${changeRequestId}/content`);
+  await openDialog(page);
+  await chooseOption(dialog(page), "Source", "Folder of Markdown or HTML (zip)");
+  await dialog(page)
+    .getByLabel("File", { exact: true })
+    .setInputFiles({ name: "docs.zip", mimeType: "application/zip", buffer: Buffer.from(archive) });
+  await expect(dialog(page).getByText("Selected: docs.zip")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByText("3 pages imported from docs.zip")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("treeitem")).toHaveText([
+    "Here already",
+    "Welcome",
+    "Set up",
+    "Install",
+  ]);
+  await item(page, "Welcome").click();
+  await page.getByRole("link", { name: "install", exact: true }).click();
+  await expect(title(page)).toHaveValue("Install");
+});
+
+test("a document is added to the end of a page", async ({ page, api, signIn }) => {
+  const { address, open, pages } = await spaceWithPages(api, newPage("Guide", "First words."));
+  const { changeRequestId } = await open();
+  await signIn();
+  await page.goto(`${address}/change-requests/${changeRequestId}/content/${pages[0]}`);
+  await item(page, "Guide").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Import into page…" }).click();
+  const into = page.getByRole("dialog", { name: "Import into Guide" });
+  await into.getByRole("combobox", { name: "Source" }).click();
+  await expect(page.getByRole("option", { name: "Markdown file" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Notion export" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await chooseOption(into, "Source", "Markdown file");
+  await expectAccessible(page);
+  await into.getByLabel("File", { exact: true }).setInputFiles({
+    name: "more.md",
+    mimeType: "text/markdown",
+    buffer: Buffer.from("# More\n\nLast words."),
+  });
+  await into.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByText("Last words.").first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("First words.").first()).toBeVisible();
+  await expect(page.getByText("1 page imported from more.md")).toBeVisible();
+  await expect(page.getByRole("treeitem")).toHaveText(["Guide"]);
+});
+
+test("a canceled import and an invalid archive show a message", async ({ page, api, signIn }) => {
+  const web = await site(30);
+  web.held.add("/part-29");
+  const { address, open } = await spaceWithPages(api);
+  const { changeRequestId } = await open();
+  await signIn();
+  await page.goto(`${address}/change-requests/${changeRequestId}/content`);
+  await openDialog(page);
+  await dialog(page).getByLabel("URL").fill(web.url);
+  await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByText("21 of 31 pages")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Cancel import" }).click();
+  await expect(page.getByText(/^Import canceled\. 21 pages imported/)).toBeVisible();
+  web.letGo("/part-29");
+  web.close();
+  await openDialog(page);
+  await chooseOption(dialog(page), "Source", "Folder of Markdown or HTML (zip)");
+  await dialog(page)
+    .getByLabel("File", { exact: true })
+    .setInputFiles({ name: "no.zip", mimeType: "application/zip", buffer: Buffer.from("no") });
+  await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByText("The import from no.zip failed")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("The file is not a ZIP archive.")).toBeVisible();
+});
+
+test("a space starts from a template, or uses one while it is empty", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, organization } = await spaceWithPages(api);
+  await signIn();
+  await page.goto(`${address}/content`);
+  await page.getByRole("button", { name: "Use a template" }).click();
+  const templates = page.getByRole("dialog", { name: "Use a template" });
+  await templates.getByRole("radio", { name: /^Handbook/ }).check();
+  await expectAccessible(page);
+  await templates.getByRole("button", { name: "Add pages" }).click();
+  await expect(item(page, "How we work")).toBeVisible();
+  await page.goto(`/orgs/${organization.organizationId}/spaces`);
+  await page.getByRole("button", { name: "Create space" }).first().click();
+  const create = page.getByRole("dialog", { name: "Create space" });
+  await create.getByLabel("Title").fill("Answers");
+  await create.getByLabel("Start from").click();
+  await page.getByRole("option", { name: /^Help center/ }).click();
+  await create.getByRole("button", { name: "Create space" }).click();
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await page.getByRole("link", { name: "Content", exact: true }).click();
+  await expect(item(page, "Contact us")).toBeVisible();
+});

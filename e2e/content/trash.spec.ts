@@ -1,0 +1,159 @@
+import { expectAccessible } from "../support/accessible.ts";
+import { admin } from "../support/admin.ts";
+import { chooseAction, rowOf } from "../support/rows.ts";
+import { organizationWith } from "../support/spaces.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a space is restored after a preview of its content, and then opened", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, params, id, remove, trashTitles } = await organizationWith(api, ["Guide", "X"]);
+  await api.createSite({ params, body: { title: "Acme docs", spaces: [id("Guide"), id("X")] } });
+  await remove("Guide");
+  await signIn();
+  await page.goto(`${address}/trash`);
+  await expect(rowOf(page, "Guide")).toContainText("Admin");
+  await expect(rowOf(page, "Guide")).toContainText(/6 days 2\d h/);
+  await expect(rowOf(page, "Guide")).toContainText("Acme docs");
+  await chooseAction(page, "Guide", "Restore…");
+  const dialog = page.getByRole("dialog", { name: "Restore space Guide?" });
+  await expect(dialog).toContainText("at its previous position at the top level");
+  await expect(dialog).toContainText("On site Acme docs");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Restore space" }).click();
+  await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Guide" })).toBeVisible();
+  expect(await trashTitles()).toEqual([]);
+});
+
+test("another collection can be chosen when the previous one is gone", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, params, placeTitles } = await organizationWith(api, []);
+  const old = await api.createCollection({ params, body: { title: "Old shelf" } });
+  const next = await api.createCollection({ params, body: { title: "New shelf" } });
+  const body = { title: "Orphan", parent: old.id };
+  const { id: spaceId } = await api.createSpace({ params, body });
+  await api.deleteSpaceById({ params: { spaceId } });
+  const shelf = { collectionId: old.id };
+  await api.updateCollectionById({ params: shelf, body: { defaultLevel: null } });
+  await api.deleteCollectionById({ params: shelf });
+  await signIn();
+  await page.goto(`${address}/trash`);
+  await expect(rowOf(page, "Orphan")).toContainText("Old shelf");
+  await chooseAction(page, "Orphan", "Restore…");
+  await expect(page.getByText("at the top level: its collection no longer exists")).toBeVisible();
+  const access = page.getByText("Default access changes from only admins to");
+  await expect(access).toBeVisible();
+  await page.getByRole("combobox", { name: "Restore to" }).click();
+  await page.getByRole("option", { name: "New shelf" }).click();
+  await expect(access).toBeHidden();
+  await page.getByRole("button", { name: "Restore space" }).click();
+  await expect.poll(() => placeTitles(next.id)).toEqual(["Orphan"]);
+});
+
+test("several spaces are restored at once, with a result for each and a retry for failures", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const titles = ["One", "Two", "Three"];
+  const { address, id, remove, trashTitles } = await organizationWith(api, titles);
+  await remove(...titles);
+  await signIn();
+  await page.goto(`${address}/trash`);
+  await page.getByRole("checkbox", { name: "Select all loaded rows" }).click();
+  await page.getByRole("button", { name: "Restore…" }).click();
+  const answer = { status: 500, json: { error: { code: 500, message: "Out of luck" } } };
+  const failing = `**/api/v1/spaces/${id("Two")}/restore`;
+  await page.route(failing, (route) => route.fulfill(answer));
+  await page.getByRole("button", { name: "Restore 3 spaces" }).click();
+  const dialog = page.getByRole("dialog", { name: "2 spaces restored, 1 failed" });
+  const result = (title: string) => dialog.getByRole("listitem").filter({ hasText: title });
+  await expect(result("Two")).toContainText("Out of luck");
+  await expect(result("One").getByRole("img", { name: "Done" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(failing);
+  await dialog.getByRole("button", { name: "Retry 1" }).click();
+  await expect.poll(trashTitles).toEqual([]);
+  await page.getByRole("button", { name: "Open spaces" }).click();
+  await expect(rowOf(page, "Two")).toBeVisible();
+});
+
+test("title, person and days filter the trash by URL", async ({ page, api, signIn }) => {
+  const titles = ["Alpha", "Beta"];
+  const { address, remove } = await organizationWith(api, titles);
+  await remove(...titles);
+  await signIn();
+  await page.goto(`${address}/trash`);
+  await page.getByRole("button", { name: "Deleted by", exact: true }).first().click();
+  await page.getByRole("option", { name: /Admin/ }).click();
+  await expect(page).toHaveURL(/deletedBy=/);
+  await expect(rowOf(page, "Alpha")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search trash" }).fill("bet");
+  await expect(rowOf(page, "Alpha")).toHaveCount(0);
+  await expect(page).toHaveURL(/title=bet/);
+  await page.reload();
+  await expect(rowOf(page, "Beta")).toBeVisible();
+  await expect(rowOf(page, "Alpha")).toHaveCount(0);
+  await page.getByRole("button", { name: "Deleted until" }).click();
+  await page.getByRole("dialog").getByLabel("Deleted until").fill("2020-01-01");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("heading", { name: "No results" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).last().click();
+  await expect(rowOf(page, "Alpha")).toBeVisible();
+});
+
+test("a link to a deleted space shows it first, and that it was restored", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id, remove } = await organizationWith(api, ["Wanted", "Other"]);
+  await remove("Wanted", "Other");
+  await signIn();
+  await page.goto(`${address}/trash?space=${id("Wanted")}`);
+  const banner = page.getByRole("status").filter({ hasText: "Wanted" });
+  await expect(banner).toContainText("Deleted by Admin");
+  await expect(rowOf(page, "Wanted").getByRole("img", { name: "Linked" })).toBeVisible();
+  await expectAccessible(page);
+  await api.restoreSpace({ params: { spaceId: id("Wanted") } });
+  await page.reload();
+  await expect(page.getByText("Wanted is no longer in the trash")).toBeVisible();
+});
+
+test("the URL of a deleted space offers admins to restore it", async ({ page, api, signIn }) => {
+  const { address, id, remove } = await organizationWith(api, ["Lost"]);
+  await remove("Lost");
+  await signIn();
+  await page.goto(`${address}/spaces/${id("Lost")}`);
+  await expect(page.getByText("This space is in the trash")).toBeVisible();
+  await expect(page.getByText("Deleted by Admin")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Restore…" }).click();
+  await page.getByRole("button", { name: "Restore space" }).click();
+  await expect(page.getByText("This space is in the trash")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Settings" }).last()).toBeVisible();
+});
+
+test("a member without the admin role sees who can restore, but not the trash", async ({
+  page,
+  api,
+  system,
+  signIn,
+}) => {
+  const { organizationId } = system.demo;
+  const { items: gone } = await api.listTrashedSpaces({ params: { organizationId } });
+  const token = await admin("create-token", "layla.haddad@halden-robotics.example", "e2e");
+  await signIn(token);
+  await page.goto(`/orgs/${organizationId}/spaces/${gone[0]?.space.id}`);
+  await expect(page.getByText("an admin can restore it")).toContainText("Amara Okafor");
+  await expectAccessible(page);
+  await page.goto(`/orgs/${organizationId}/trash`);
+  await expect(page.getByText("You need the Admin role to view the trash")).toBeVisible();
+});

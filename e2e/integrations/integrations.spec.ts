@@ -1,0 +1,158 @@
+import type { NewIntegrationVersion } from "../../lib/contract/integrations/integrations.ts";
+import { paths } from "../../lib/url/paths.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { admin } from "../support/admin.ts";
+import { chooseAction, rowOf } from "../support/rows.ts";
+import { chooseOption } from "../support/select.ts";
+import { expect, test } from "../support/test.ts";
+
+const version = (organization: string): NewIntegrationVersion => ({
+  organization,
+  title: "Notifier",
+  description: "Tells a channel what changed",
+  script: "export default { fetch: () => new Response(null, { status: 406 }) }",
+  runtime: "v2",
+  scopes: ["space:metadata:read"],
+  configurations: {
+    account: {
+      properties: {
+        key: { type: "string", title: "Key" },
+        region: { type: "string", title: "Region", enum: ["eu", "us"], default: "eu" },
+      },
+      required: ["key"],
+    },
+    space: { properties: { channel: { type: "string", title: "Channel" } }, required: ["channel"] },
+  },
+});
+
+test("an integration is installed, configured, limited to spaces, and uninstalled", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const organization = await api.createOrganization({ body: { title: "Connected" } });
+  const params = { organizationId: organization.id };
+  const integrationName = `notifier-${organization.id}`;
+  const publish = (more: Partial<NewIntegrationVersion> = {}) =>
+    api.publishIntegration({
+      params: { integrationName },
+      body: { ...version(organization.id), ...more },
+    });
+  await publish();
+  await api.createSpace({ params, body: { title: "Handbook" } });
+  await signIn();
+  await page.goto(paths.integrations(params));
+  await page.getByRole("searchbox", { name: "Search integrations" }).fill("Notifier");
+  await expect(page).toHaveURL(/search=Notifier/);
+  await page.getByRole("link", { name: "Notifier" }).click();
+  await expect(page.getByText("Read the title and settings of a space")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Install" }).click();
+  const dialog = page.getByRole("dialog", { name: "Install Notifier" });
+  await dialog.getByRole("button", { name: "Install" }).click();
+  await expect(dialog.getByLabel("Key")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  await dialog.getByLabel("Key").fill("abc");
+  await dialog.getByRole("button", { name: "Install" }).click();
+  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Configuration" }).click();
+  await page.getByLabel("Key").fill("");
+  await page.getByRole("button", { name: "Save configuration" }).click();
+  await expect(page.getByLabel("Key")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Key").fill("xyz");
+  await chooseOption(page, "Region", "us");
+  await page.getByRole("button", { name: "Save configuration" }).click();
+  await expect(page.getByText("Configuration saved")).toBeVisible();
+  const { items } = await api.listIntegrationInstallations({ params: { integrationName } });
+  expect(items).toMatchObject([{ configuration: { key: "xyz", region: "us" }, status: "active" }]);
+
+  await page.getByRole("link", { name: "Spaces", exact: true }).last().click();
+  await expect(rowOf(page, "Handbook")).toContainText("Needs configuration");
+  await chooseAction(page, "Handbook", "Configure…");
+  const configure = page.getByRole("dialog", { name: "Configure Handbook" });
+  await configure.getByLabel("Channel").fill("#docs");
+  await configure.getByRole("button", { name: "Save configuration" }).click();
+  await expect(rowOf(page, "Handbook")).toContainText("Active");
+  await page.getByRole("switch", { name: /^All spaces/ }).click();
+  await expect(page.getByText("Applied to selected spaces only")).toBeVisible();
+  await chooseAction(page, "Handbook", "Remove");
+  await expect(page.getByText("No spaces selected")).toBeVisible();
+
+  await publish({ scopes: ["space:metadata:read", "space:content:read"] });
+  await page.goto(paths.integration({ ...params, integrationName }));
+  await page.getByRole("button", { name: "Review version 2" }).click();
+  const consent = page.getByRole("dialog", { name: "Approve version 2?" });
+  await expect(consent.getByText(/Read all content of a space/)).toBeVisible();
+  await consent.getByRole("button", { name: "Approve version" }).click();
+  await expect(page.getByRole("button", { name: "Review version 2" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Uninstall…" }).click();
+  const question = page.getByRole("dialog", { name: "Uninstall Notifier?" });
+  await question.getByRole("button", { name: "Uninstall" }).click();
+  await expect(page.getByRole("button", { name: "Install", exact: true })).toBeVisible();
+});
+
+test("an integration is published with a checked manifest, developed, and deleted", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const organization = await api.createOrganization({ body: { title: "Making" } });
+  const params = { organizationId: organization.id };
+  const name = `made-${organization.id}`;
+  await signIn();
+  await page.goto(paths.integrations(params));
+  await page.getByRole("button", { name: "Publish integration" }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish integration" });
+  await dialog.getByLabel("Name", { exact: true }).fill(name);
+  await dialog
+    .getByLabel("Manifest")
+    .fill('{"title": "Made here", "description": "", "scopes": ["all"]}');
+  const file = { name: "script.js", mimeType: "text/javascript", buffer: Buffer.from("export {}") };
+  await dialog.getByLabel("Script").setInputFiles(file);
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(dialog.getByText(/scopes\.0/i).first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog
+    .getByLabel("Manifest")
+    .fill('{"title": "Made here", "description": "", "scopes": []}');
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Made here" })).toBeVisible();
+
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Development mode…" }).click();
+  const mode = page.getByRole("dialog", { name: "Development mode for Made here" });
+  await mode.getByLabel("Tunnel URL").fill("https://tunnel.example.com");
+  await mode.getByRole("switch", { name: /from all organizations/ }).click();
+  await mode.getByRole("button", { name: "Turn on" }).click();
+  await expect(mode.getByLabel(/^Type made-/)).toHaveAttribute("aria-invalid", "true");
+  await mode.getByLabel(/^Type made-/).fill(name);
+  await mode.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("Made here is in development mode")).toBeVisible();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Turn off development mode" }).click();
+  await expect(page.getByText("Made here is in development mode")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Delete integration…" }).click();
+  const question = page.getByRole("dialog", { name: "Delete integration Made here?" });
+  await question.getByRole("textbox").fill(name);
+  await question.getByRole("button", { name: "Delete integration" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Integrations" })).toBeVisible();
+});
+
+test("a member without the admin role sees the catalog only", async ({ page, system, signIn }) => {
+  const reader = "ingrid.sorensen@halden-robotics.example";
+  await signIn(await admin("create-token", reader, "Integrations journey"));
+  await page.goto(paths.integrations(system.demo));
+  await page.getByRole("link", { name: "Page insights" }).click();
+  await expect(page.getByText("Only admins can install")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Install" })).toHaveCount(0);
+  await page.goto(paths.installations(system.demo));
+  await expect(
+    page.getByText("You need the Admin role to view installed integrations"),
+  ).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import { expectAccessible } from "../support/accessible.ts";
+import { admin } from "../support/admin.ts";
+import type { Api } from "../support/api.ts";
+import { chooseOption } from "../support/select.ts";
+import { expect, test } from "../support/test.ts";
+
+async function newOrganization(api: Api, title: string) {
+  const { id: organizationId } = await api.createOrganization({ body: { title } });
+  return { params: { organizationId }, address: `/orgs/${organizationId}` };
+}
+
+/** A hostname that no other test has. */
+const unique = () => `host-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6)}`;
+
+test("a new organization is created from the switcher and shows first steps", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address } = await newOrganization(api, "Before");
+  await signIn();
+  await page.goto(address);
+  await page.getByRole("button", { name: "Organization: Before" }).click();
+  await page.getByRole("button", { name: "Create organization" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create organization" });
+  await dialog.getByRole("button", { name: "Create organization" }).click();
+  await expect(dialog.getByText("Required")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Harbour Guides");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Harbour Guides" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Welcome to / })).toBeVisible();
+  await page.getByRole("button", { name: "Create space" }).click();
+  await page.getByRole("dialog").getByLabel("Title").fill("Handbook");
+  await page.getByRole("dialog").getByRole("button", { name: "Create space" }).click();
+  await expect(page.getByText("Space Handbook created")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're all caught up" })).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Harbour Guides" })).toBeVisible();
+});
+
+test("the overview shows expiring spaces, unpublished sites and the latest activity", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, address } = await newOrganization(api, "Overview");
+  const space = await api.createSpace({ params, body: { title: "Old drafts" } });
+  await api.createSite({ params, body: { title: "Unseen docs", spaces: "empty" } });
+  await api.deleteSpaceById({ params: { spaceId: space.id } });
+  await signIn();
+  await page.goto(address);
+  const purge = page.getByRole("region", { name: "Expiring soon in trash" });
+  await expect(purge.getByText(/in 6 days \d+ h/)).toBeVisible();
+  const idle = page.getByRole("region", { name: "Unpublished sites" });
+  await expect(idle.getByRole("link", { name: "Unseen docs", exact: true })).toBeVisible();
+  const activity = page.getByRole("region", { name: "Latest activity" });
+  await expect(activity.getByRole("link", { name: /to trash: Old drafts/ })).toBeVisible();
+  await expectAccessible(page);
+  await purge.getByRole("link", { name: "Restore Old drafts" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Restore/ }).first()).toBeVisible();
+});
+
+test("settings send and save only changed members", async ({ page, api, signIn }) => {
+  const { params, address } = await newOrganization(api, "Settings");
+  const site = await api.createSite({ params, body: { title: "Front door", spaces: "empty" } });
+  await signIn();
+  await page.goto(`${address}/settings`);
+  const save = page.getByRole("button", { name: "Save changes" });
+  await expect(save).toBeDisabled();
+  await page.getByLabel("Name", { exact: true }).fill("Settings changed");
+  await chooseOption(page, "Default role", "Edit: edits content");
+  await page.getByRole("combobox", { name: "Default site" }).click();
+  await page.getByPlaceholder("Search…").fill("front");
+  await page.getByRole("option", { name: "Front door" }).click();
+  await page.getByRole("switch", { name: "Invite links" }).click();
+  const sent = page.waitForRequest((request) => request.method() === "PATCH");
+  await save.click();
+  expect((await sent).postDataJSON()).toEqual({
+    title: "Settings changed",
+    defaultRole: "edit",
+    defaultContent: { type: "site", site: site.id },
+    inviteLinks: false,
+  });
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Organization: Settings changed" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Default role")).toHaveText("Edit: edits content");
+  await expect(page.getByRole("combobox", { name: "Default site" })).toHaveText("Front door");
+  await expect(page.getByRole("switch", { name: "Invite links" })).not.toBeChecked();
+});
+
+test("a rejected setting shows its error at the field, and leaving asks first", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const taken = unique();
+  const other = await newOrganization(api, "Owner of the name");
+  await api.updateOrganizationById({ ...other, body: { hostname: taken } });
+  const { address } = await newOrganization(api, "Refused");
+  await signIn();
+  await page.goto(`${address}/settings`);
+  const hostname = page.getByLabel("Hostname");
+  await hostname.fill("No Host");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText(/may only contain lower-case letters/i)).toBeVisible();
+  await hostname.fill(taken);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Already taken by another organization").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Overview" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(hostname).toHaveValue(taken);
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(hostname).toHaveValue("");
+  await page.getByRole("link", { name: "Overview" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Refused" })).toBeVisible();
+});
+
+test("a member without the role sees the required role and who can grant it", async ({
+  page,
+  api,
+  system,
+  signIn,
+}) => {
+  const params = system.demo;
+  const people = await api.listMembersInOrganizationById({ params });
+  const editor = people.items.find(({ role }) => role === "edit");
+  const admins = people.items.filter(({ role }) => role === "admin");
+  const token = await admin("create-token", editor?.user.email ?? "", "Journey");
+  await signIn(token);
+  for (const page_ of ["settings", "audit-log", "trash"]) {
+    await page.goto(`/orgs/${params.organizationId}/${page_}`);
+    await expect(page.getByText("You need the Admin role to view")).toBeVisible();
+    await expect(page.getByText(admins[0]?.user.displayName ?? "nobody").first()).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "Audit log" })).toHaveCount(0);
+  await page.goto(`/orgs/${params.organizationId}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Halden Robotics");
+  await expect(page.getByRole("region", { name: "Latest activity" })).toHaveCount(0);
+});
+
+test("an unknown organization and a missing page offer a way out", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address } = await newOrganization(api, "Known");
+  await signIn();
+  await page.goto(address);
+  await page.goto("/orgs/nothinglikethis0");
+  await expect(
+    page.getByRole("heading", { name: "You don't have access to this organization" }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "View your organizations" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Known" })).toBeVisible();
+  const answer = await page.goto(`${address}/no/such/page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Overview" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Known" })).toBeVisible();
+});

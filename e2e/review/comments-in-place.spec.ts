@@ -1,0 +1,120 @@
+import { expectAccessible } from "../support/accessible.ts";
+import { newPage, spaceWithPages } from "../support/content.ts";
+import { expect, test } from "../support/test.ts";
+import { threadOf } from "../support/threads.ts";
+
+test("a comment on a line is resolved by keyboard and kept when the line is removed", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const lines = Array.from({ length: 30 }, (_, at) => `Line ${at + 1} stays.`);
+  const text = (first: string) => [first, ...lines].join("\n");
+  const { address, space, pages, open, edit } = await spaceWithPages(
+    api,
+    newPage("Start", text("The quick fox.")),
+  );
+  const [start = ""] = pages;
+  const request = await open("Slow down");
+  const write = (markdown: string) =>
+    edit(request, { operation: "update_page", page: start, document: { markdown } });
+  await write(text("The slow fox."));
+  const said = (markdown: string, node?: string) => ({ body: { markdown }, page: start, node });
+  await api.postCommentInChangeRequest({
+    params: request,
+    body: said("Why this one?", "line-20"),
+  });
+  const { changeRequestId } = request;
+  await signIn();
+  await page.goto(`${address}/change-requests/${changeRequestId}`);
+  const pane = page.getByRole("region", { name: "Start" });
+  await expect(threadOf(page, "Why this one?")).toBeVisible();
+  await expect(pane.getByText("Line 19 stays.")).toBeVisible();
+
+  await page.keyboard.press("n");
+  await expect(page.locator("tr:focus")).toContainText("quick");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("tr:focus")).toContainText("slow");
+  await page.keyboard.press("c");
+  const form = pane.getByRole("textbox", { name: "Comment on line 1" });
+  await expect(form).toBeFocused();
+  await form.fill("How slow?");
+  await page.reload();
+  await expect(form).toHaveValue("How slow?");
+  await form.press("ControlOrMeta+Enter");
+  await expect(threadOf(page, "How slow?")).toBeVisible();
+  await pane.getByRole("button", { name: "Comment on line 1 before the change" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(
+    pane.getByRole("textbox", { name: "Comment on line 1 before the change" }),
+  ).toBeFocused();
+  await page.keyboard.insertText("It was quick");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(threadOf(page, "It was quick")).toBeVisible();
+  await expect(
+    pane.getByRole("button", { name: "Comment on line 1 before the change" }),
+  ).toBeFocused();
+  const latest = await api.listCommentsInChangeRequest({ params: request, query: { limit: 2 } });
+  expect(latest.items.map(({ target }) => target.node)).toEqual([
+    { id: "base-line-1", preview: "The quick fox." },
+    { id: "line-1", preview: "The slow fox." },
+  ]);
+  await expectAccessible(page);
+
+  await write(text("The lazy fox."));
+  await page.reload();
+  const outdated = page.getByRole("region", { name: "Outdated comments" });
+  await expect(outdated).toContainText("How slow?");
+  await expect(outdated).toContainText("The slow fox.");
+  await expect(outdated.getByText("Outdated", { exact: true })).toBeVisible();
+  await expect(outdated.getByRole("link", { name: "View original page" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Comments 3 open" }).click();
+  const panel = page.getByRole("dialog", { name: "Comments" });
+  await expect(panel.getByRole("article")).toHaveCount(3);
+  await panel.getByRole("button", { name: "Close" }).first().click();
+
+  await page.getByRole("button", { name: "Merge…" }).click();
+  // By its name: the panel may still be on its way out.
+  const dialog = page.getByRole("dialog", { name: "Merge #" });
+  await expect(dialog).toContainText("3 open comments");
+  await dialog.getByRole("link", { name: "View first comment" }).click();
+  await expect(threadOf(page, "Why this one?")).toBeFocused();
+  for (const next of ["How slow?", "It was quick", "Why this one?"]) {
+    await threadOf(page, next).focus();
+    await page.keyboard.press("r");
+    await expect(threadOf(page, next).getByRole("button", { name: "Resolve" })).toHaveCount(0);
+  }
+  await expect(page.getByRole("button", { name: "Comments", exact: true })).toBeVisible();
+  const query = { status: "resolved" } as const;
+  expect((await api.listCommentsInChangeRequest({ params: request, query })).count).toBe(3);
+  expect((await api.getSpaceById({ params: space })).comments).toBe(0);
+});
+
+test("a page shows its comments, and adds new ones to the selection", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, space, pages } = await spaceWithPages(
+    api,
+    newPage("Start", "# First\n\nInstall it.\n\nThen run it."),
+  );
+  const [start = ""] = pages;
+  await signIn();
+  await page.goto(`${address}/content/${start}`);
+  await page.getByText("Then run it.").selectText();
+  await page.keyboard.press("c");
+  const panel = page.getByRole("dialog", { name: "Comments on this page" });
+  await panel.getByRole("textbox").fill("How?");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(threadOf(page, "How?")).toContainText("Then run it.");
+  await expect(threadOf(page, "How?")).toContainText("Line 5");
+  await expectAccessible(page);
+  const { items } = await api.listCommentsInSpace({ params: space });
+  await page.goto(`${address}/content/${start}?comment=${items[0]?.id}`);
+  await expect(threadOf(page, "How?")).toBeFocused();
+  await page.keyboard.press("r");
+  await expect(page.getByText("Comment resolved")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Comments", exact: true })).toBeAttached();
+});

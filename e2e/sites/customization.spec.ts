@@ -1,0 +1,107 @@
+import { paths } from "../../lib/url/paths.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { chooseOption } from "../support/select.ts";
+import { expect, test } from "../support/test.ts";
+
+test("links of the header and footer, favicon and font are chosen, reordered and removed", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { id: organizationId } = await api.createOrganization({ body: { title: "Links" } });
+  const inOrganization = { params: { organizationId } };
+  const space = await api.createSpace({ ...inOrganization, body: { title: "Guide" } });
+  const body = { title: "Docs", spaces: [space.id] };
+  const { id: siteId } = await api.createSite({ ...inOrganization, body });
+  const params = { organizationId, siteId };
+  const read = () => api.getSiteCustomizationById({ params });
+  const save = async () => {
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Customization saved").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save changes" })).toBeDisabled();
+  };
+  await signIn();
+  await page.goto(paths.siteCustomization(params));
+
+  const header = page.getByRole("region", { name: "Header" });
+  const links = header.getByRole("list", { name: "Header links" }).locator("> li");
+  await header.getByRole("button", { name: "Add header link" }).click();
+  await links.nth(0).getByRole("textbox", { name: "Title" }).fill("Status");
+  await links.nth(0).getByRole("textbox", { name: "URL" }).fill("https://status.example.com");
+  await chooseOption(links.nth(0), "Style", "Primary button");
+  await header.getByRole("button", { name: "Add header link" }).click();
+  await links.nth(1).getByRole("textbox", { name: "Title" }).fill("More");
+  await chooseOption(links.nth(1), "Target", "None (opens a menu)");
+  await links.nth(1).getByRole("button", { name: "Add menu link" }).click();
+  const menu = links.nth(1).getByRole("list", { name: "Menu links" });
+  await menu.getByRole("textbox", { name: "Title" }).fill("Handbook");
+  await chooseOption(menu, "Target", "Space");
+  await menu.getByRole("combobox", { name: "Space", exact: true }).click();
+  await page.getByRole("listbox").getByRole("option", { name: "Guide" }).click();
+  await header.getByRole("button", { name: "Move header link 2 up" }).click();
+
+  const footer = page.getByRole("region", { name: "Footer" });
+  await footer.getByRole("button", { name: "Add group" }).click();
+  const group = footer.getByRole("list", { name: "Footer groups" });
+  await group.getByRole("textbox", { name: "Title" }).fill("Company");
+  await group.getByRole("button", { name: "Add link" }).click();
+  const link = group.getByRole("list", { name: "Group links" });
+  await link.getByRole("textbox", { name: "Title" }).fill("About");
+  await link.getByRole("textbox", { name: "URL" }).fill("https://example.com/about");
+
+  const favicon = page.getByRole("region", { name: "Favicon" });
+  await chooseOption(favicon, "Favicon", "Emoji");
+  await favicon.getByRole("textbox", { name: "Favicon emoji" }).fill("📘");
+  await chooseOption(page, /^Font$/, "Custom font");
+  await page.getByRole("textbox", { name: "Font family" }).fill("Acme Sans");
+  const face = page.getByRole("list", { name: "Font faces" });
+  await face.getByRole("textbox", { name: "File URL" }).fill("acme.woff2");
+  await chooseOption(face, "Weight", "700");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(
+    face.getByText("must be an address that begins with", { exact: false }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await face.getByRole("textbox", { name: "File URL" }).fill("https://example.com/acme.woff2");
+  await save();
+
+  expect(await read()).toMatchObject({
+    header: {
+      links: [
+        { title: "More", to: null, links: [{ title: "Handbook", to: { space: space.id } }] },
+        { title: "Status", style: "button-primary", to: { url: "https://status.example.com" } },
+      ],
+    },
+    footer: { groups: [{ title: "Company", links: [{ title: "About" }] }] },
+    favicon: { emoji: "📘" },
+    styling: { font: { fontFamily: "Acme Sans", fontFaces: [{ weight: 700 }] } },
+  });
+
+  await page.reload();
+  await footer.getByRole("button", { name: "Remove group 1" }).click();
+  await expect(footer.getByRole("button", { name: "Add group" })).toBeFocused();
+  await chooseOption(favicon, "Favicon", "Default");
+  await save();
+  const left = await read();
+  expect(left.footer.groups).toEqual([]);
+  expect(left.favicon).toEqual({});
+  expect(left.header.links).toHaveLength(2);
+});
+
+test("an invalid color moves nothing beside it", async ({ page, api, signIn }) => {
+  const { id: organizationId } = await api.createOrganization({ body: { title: "Colours" } });
+  const organization = { organizationId };
+  const { id: siteId } = await api.createSite({ params: organization, body: { title: "Docs" } });
+  await signIn();
+  await page.goto(paths.siteCustomization({ ...organization, siteId }));
+  const light = page.getByRole("textbox", { name: "Primary, light theme" });
+  const dark = page.getByRole("textbox", { name: "Primary, dark theme" });
+  await light.fill("#12345");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(light).toHaveAccessibleDescription("Must be a hex color such as #1a2b3c");
+  const { y } = (await light.boundingBox()) ?? {};
+  expect(await dark.boundingBox()).toMatchObject({ y });
+  // Elsewhere the top bar may cover half of a tab.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+});

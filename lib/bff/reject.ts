@@ -1,0 +1,21 @@
+import "server-only";
+
+interface Told {
+  /** The request may have been carried out. */
+  doubtful?: boolean;
+  /** Technical reason. */
+  detail?: string | undefined;
+}
+
+/** Returns an error response in the service's format, with what the client needs besides. */
+export function reject(
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+  { doubtful = false, detail }: Told = {},
+): Response {
+  return Response.json(
+    { error: { code: status, message, ...(doubtful && { doubtful }), ...(detail && { detail }) } },
+    { status, headers: { "cache-control": "private, no-store", ...headers } },
+  );
+}

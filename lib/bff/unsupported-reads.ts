@@ -1,0 +1,41 @@
+import "server-only";
+import { ApiError } from "../client/api-error.ts";
+import { contract, type OperationId } from "../contract/index.ts";
+import type { Call, Operation } from "../contract/platform/operation.ts";
+import { callService } from "./server-client.ts";
+import { settings } from "./settings.ts";
+
+/**
+ * A service gains operations only when it is upgraded; checking on every page would be too often.
+ */
+const knownFor = 10 * 60_000;
+const known = new Map<OperationId, { lacks: boolean; until: number }>();
+
+/** Returns the reads that a foreign service does not implement. Our own service has them all. */
+export async function unsupportedReads(
+  ids: readonly OperationId[],
+  params: Readonly<Record<string, string>>,
+): Promise<OperationId[]> {
+  if (!settings().checksAnswers) return [];
+  const lacks = await Promise.all(ids.map((id) => isLacking(id, params)));
+  return ids.filter((_, at) => lacks[at]);
+}
+
+async function isLacking(id: OperationId, params: Readonly<Record<string, string>>) {
+  const before = known.get(id);
+  if (before && before.until > Date.now()) return before.lacks;
+  const lacks = await ask(contract[id], params);
+  known.set(id, { lacks, until: Date.now() + knownFor });
+  return lacks;
+}
+
+async function ask(op: Operation, params: Readonly<Record<string, string>>): Promise<boolean> {
+  const query = "limit" in op.query.shape ? { limit: 1 } : {};
+  try {
+    await callService(op, { params, query } as Call<Operation>);
+    return false;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.lacks;
+  }
+}

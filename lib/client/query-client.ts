@@ -1,0 +1,99 @@
+import {
+  type DehydratedState,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  isServer,
+  matchQuery,
+  QueryClient,
+  type QueryFilters,
+  type QueryKey,
+} from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    defaultError: ApiError;
+  }
+}
+
+/** Answers sent from the server to the browser. As text: React would walk through each object. */
+export interface Dehydrated {
+  /** Result of `dehydrate`. */
+  json: string;
+}
+
+const retries = 2;
+/**
+ * Milliseconds for which invalidations are remembered: longer than a prefetched page is held
+ * (components/ui/fetched-ahead.ts).
+ */
+const remembered = 60_000;
+
+/**
+ * Remembers recent invalidations, to apply them to answers that arrive later with a prefetched
+ * page.
+ */
+class ConsoleQueryClient extends QueryClient {
+  #stale: { filters: QueryFilters; at: number }[] = [];
+
+  override invalidateQueries<Key extends QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const at = performance.now();
+    this.#stale = this.#stale.filter((one) => at - one.at < remembered);
+    this.#stale.push({ filters: (filters ?? {}) as QueryFilters, at });
+    return super.invalidateQueries(filters, options);
+  }
+
+  /** Refetches those of the answers that became stale since a `performance.now()`. */
+  readAgainStale({ queries }: DehydratedState, since: number): void {
+    const stale = this.#stale.filter(({ at }) => at >= since);
+    if (stale.length === 0) return;
+    const hashes = new Set(queries.map(({ queryHash }) => queryHash));
+    void super.invalidateQueries({
+      predicate: (query) =>
+        hashes.has(query.queryHash) && stale.some(({ filters }) => matchQuery(filters, query)),
+    });
+  }
+}
+
+/**
+ * Creates a client for the browser or for prefetching on the server, where a page does not wait for
+ * a retry.
+ */
+export function createQueryClient(): ConsoleQueryClient {
+  return new ConsoleQueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => !isServer && failures < retries && isPassing(error),
+        retryDelay: (failures, error) => waitBefore(failures, error),
+      },
+    },
+  });
+}
+
+let browserClient: ConsoleQueryClient | undefined;
+
+/** Returns one client for a browser's visit; on the server, one for each request. */
+export function queryClientFor(): ConsoleQueryClient {
+  if (isServer) return createQueryClient();
+  browserClient ??= createQueryClient();
+  return browserClient;
+}
+
+// An invalid response (502) will not be valid a second later. A slow one (504) has been waited for
+// long enough; retries add load.
+const lasting = new Set([502, 504]);
+
+// A rejection by the service is final; over the rate limit, people decide when to retry.
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.lacks || lasting.has(error.status)) return false;
+  return error.status === 0 || error.status >= 500;
+}
+
+function waitBefore(failures: number, error: unknown): number {
+  const asked = error instanceof ApiError ? error.retryAfter : undefined;
+  return asked === undefined ? 1000 * 2 ** failures : Math.min(asked * 1000, 15_000);
+}

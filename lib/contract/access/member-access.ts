@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { organizationParams } from "../organizations/organizations.ts";
+import { User } from "../people/users.ts";
+import { DefaultLevel, Id, Role } from "../platform/common.ts";
+import { operation } from "../platform/define.ts";
+
+const Named = z.object({ id: Id, title: z.string() });
+
+/** Rule that affects a member's access to a resource, whether it decides or not. */
+export const AccessRule = z
+  .object({
+    type: z.enum(["organization-role", "default-level", "grant", "team-grant"]),
+    role: Role.nullable().describe("Role that this rule gives; null: none"),
+    wins: z.boolean().describe("True: this rule gives the effective role; several rules can"),
+    at: Named.extend({ type: z.enum(["organization", "collection", "space", "site"]) }),
+    level: DefaultLevel.optional().describe("Default level, if the rule is one"),
+    team: Named.optional().describe("Team, if the grant is to a team"),
+  })
+  .meta({ id: "AccessRule" });
+export type AccessRule = z.infer<typeof AccessRule>;
+
+export const MemberAccess = z
+  .object({
+    object: z.literal("member-access"),
+    user: User,
+    organizationRole: Role.nullable(),
+    disabled: z
+      .boolean()
+      .describe("True: the member is disabled and has no access, regardless of the rules"),
+    place: Named.extend({ type: z.enum(["collection", "space", "site"]) }),
+    role: Role.nullable().describe("Effective role; null: no access"),
+    rules: z.array(AccessRule).describe("Rules, highest role first, then nearest first"),
+  })
+  .meta({ id: "MemberAccess" });
+export type MemberAccess = z.infer<typeof MemberAccess>;
+
+export const memberAccess = {
+  getMemberAccess: operation({
+    method: "GET",
+    path: "/v1/orgs/{organizationId}/members/{userId}/access",
+    summary: "Explain the access of a member to a space, collection or site",
+    tag: "organization-members",
+    role: "guest",
+    ok: 200,
+    errors: [400, 404],
+    params: organizationParams.extend({ userId: Id }),
+    query: z
+      .strictObject({
+        space: Id.optional().describe("Id of the space"),
+        collection: Id.optional().describe("Id of the collection"),
+        site: Id.optional().describe("Id of the site"),
+      })
+      .refine((places) => Object.values(places).filter((id) => id !== undefined).length === 1, {
+        error: "must have exactly one of space, collection and site",
+      }),
+    output: MemberAccess,
+  }),
+};

@@ -1,0 +1,38 @@
+import type { Part } from "./part.ts";
+
+const touches = ["api-specs"] as const;
+const reads = ["api-specs"] as const;
+
+export const apiSpecs = {
+  actions: {
+    "openapi-spec.created": { label: "API specification created", touches },
+    "openapi-spec.updated": { label: "API specification updated", touches },
+    "openapi-spec.deleted": { label: "API specification deleted", touches, removes: true },
+    "openapi-spec.version-read": { label: "API specification version imported", touches },
+    "openapi-spec.reading-failed": { label: "API specification import failed", touches },
+    "openapi-spec.reading": { touches },
+  },
+  writes: {
+    createOpenAPISpec: ["openapi-spec.created"],
+    createOrUpdateOpenAPISpecBySlug: ["openapi-spec.created", "openapi-spec.updated"],
+    deleteOpenAPISpecBySlug: ["openapi-spec.deleted"],
+    updateOpenAPISpecBySlug: ["openapi-spec.updated"],
+    refreshOpenAPISpecBySlug: ["openapi-spec.reading"],
+  },
+  reads: {
+    compareOpenAPISpecVersions: [],
+    listPagesUsingRemovedOpenAPIOperations: ["content", "space", "tree", "access"],
+    lintOpenAPISpecVersion: [],
+    listOpenAPISpecs: reads,
+    getOpenAPISpecBySlug: reads,
+    getOpenAPISpecProcessing: reads,
+    listOpenAPISpecVersions: reads,
+    getLatestOpenAPISpecVersion: reads,
+    getLatestOpenAPISpecVersionContent: reads,
+    getLatestOpenAPISpecVersionRawContent: reads,
+    getOpenAPISpecVersionById: [],
+    // It has the public address, which the visibility of the specification decides.
+    getOpenAPISpecVersionContentById: reads,
+    getOpenAPISpecVersionBundle: [],
+  },
+} as const satisfies Part;

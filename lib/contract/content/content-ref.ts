@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { Id } from "../platform/common.ts";
+
+export const FileRef = z.object({ kind: z.literal("file"), file: Id });
+export const UrlRef = z.object({ kind: z.literal("url"), url: z.string().max(2048) });
+
+/** Reference to content or to an external address (decision 1.38, the relative kinds). */
+export const ContentRef = z
+  .discriminatedUnion("kind", [
+    FileRef,
+    UrlRef,
+    z.object({ kind: z.literal("page"), page: Id, space: Id.optional() }),
+    z.object({
+      kind: z.literal("anchor"),
+      anchor: z.string(),
+      space: Id.optional(),
+      page: Id.optional(),
+    }),
+    z.object({ kind: z.literal("user"), user: Id }),
+    z.object({ kind: z.literal("collection"), collection: Id }),
+    z.object({ kind: z.literal("space"), space: Id }),
+    z.object({ kind: z.literal("reusable-content"), reusableContent: Id, space: Id.optional() }),
+    z.object({ kind: z.literal("openapi"), spec: Id }),
+  ])
+  .meta({ id: "ContentRef" });
+export type ContentRef = z.infer<typeof ContentRef>;

@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { Address, Flag, Id, Time } from "../platform/common.ts";
+import { ChangeRequest } from "../review/change-request.ts";
+import { Computed } from "./computed.ts";
+import { Format } from "./document.ts";
+import { GitCommit, GitObject } from "./git.ts";
+import { Page, Variables } from "./page.ts";
+
+export const File = z
+  .object({
+    id: Id,
+    name: z.string(),
+    contentType: z.string(),
+    downloadURL: Address,
+    size: z.number(),
+    dimensions: z.object({ width: z.number(), height: z.number() }).optional(),
+    git: GitObject.optional(),
+  })
+  .meta({ id: "File" });
+export type File = z.infer<typeof File>;
+
+export const ListedFile = File.extend({
+  usedIn: z
+    .number()
+    .int()
+    .optional()
+    .describe("Number of pages and reusable content blocks that refer to the file"),
+}).meta({ id: "ListedFile" });
+export type ListedFile = z.infer<typeof ListedFile>;
+
+export const ReusableContent = z
+  .object({
+    id: Id,
+    title: z.string(),
+    git: GitObject.optional(),
+    computed: Computed.optional(),
+    computedSeed: z.string().optional(),
+    document: Id.optional().describe("Id of the document"),
+    markdown: z.string().optional().describe("Only returned by operations for a single object"),
+  })
+  .meta({ id: "ReusableContent" });
+export type ReusableContent = z.infer<typeof ReusableContent>;
+
+/** Decision 1.36. */
+export const RevisionType = z.enum(["edits", "merge", "rollback", "update", "computed"]);
+
+/** A revision without what it holds, as lists of them show it. */
+export const RevisionSummary = z
+  .object({
+    object: z.literal("revision"),
+    id: Id,
+    parents: z.array(Id),
+    type: RevisionType,
+    mergedFrom: ChangeRequest.optional().describe(
+      "The change request that was merged; set for type `merge`",
+    ),
+    createdAt: Time,
+    createdBy: Id.optional().describe("User who made the revision"),
+    urls: z.object({
+      app: Address,
+      published: Address.optional(),
+      public: Address.optional(),
+    }),
+  })
+  .meta({ id: "RevisionSummary" });
+export type RevisionSummary = z.infer<typeof RevisionSummary>;
+
+export const Revision = RevisionSummary.extend({
+  pages: z.array(Page),
+  files: z.array(File),
+  reusableContents: z.array(ReusableContent),
+  variables: Variables.optional(),
+  git: GitCommit.optional(),
+}).meta({ id: "Revision" });
+export type Revision = z.infer<typeof Revision>;
+
+/** The two switches of decision 1.52. */
+export const contentQuery = z.strictObject({
+  metadata: Flag.default(true).describe("False: omit Git metadata"),
+  computed: Flag.default(true).describe("False: return computed content as stored"),
+});
+
+export const pageContentQuery = contentQuery.extend({
+  format: Format,
+  evaluated: z
+    .union([Flag, z.literal("deterministic-only")])
+    .default(false)
+    .describe(
+      "`true`: replace expressions with their values and conditional blocks with their content; `deterministic-only`: keep the ones that depend on the visitor",
+    ),
+});
+
+export const PageTree = z.object({ pages: z.array(Page) });
+export type PageTree = z.infer<typeof PageTree>;

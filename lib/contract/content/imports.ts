@@ -1,0 +1,232 @@
+import * as z from "zod";
+import { organizationParams } from "../organizations/organizations.ts";
+import { Id, pageOf, pageQuery, Time, Uri } from "../platform/common.ts";
+import { operation } from "../platform/define.ts";
+import { changeRequestParams } from "../review/change-requests.ts";
+import { spaceParams } from "./spaces.ts";
+
+/** Decision 1.51. */
+export const ImportSourceName = z.enum([
+  "website",
+  "docx",
+  "markdown",
+  "html",
+  "zip",
+  "confluence",
+  "github-wiki",
+  "notion",
+  "google-docs",
+]);
+export type ImportSourceName = z.infer<typeof ImportSourceName>;
+
+const follow = z
+  .boolean()
+  .optional()
+  .describe(
+    "For a website: false imports only this page, not the pages of the same host that it links to",
+  );
+
+const ContentImport = z.strictObject({ url: Uri, source: ImportSourceName, follow });
+
+export const ImportResult = z
+  .object({
+    revision: Id,
+    importedResources: z.number().int(),
+    totalResources: z.number().int(),
+  })
+  .meta({ id: "ImportResult" });
+
+const largestUpload = 25 * 1024 * 1024;
+const inBase64 = Math.ceil(largestUpload / 3) * 4;
+
+/** Source and target of an import. */
+export const NewImport = z
+  .strictObject({
+    source: ImportSourceName,
+    url: Uri.optional().describe("URL to import from"),
+    file: z
+      .strictObject({ name: z.string().min(1).max(256), base64: z.string().max(inBase64) })
+      .optional()
+      .describe("File to import instead of a URL, at most 25 MiB"),
+    follow,
+    space: Id,
+    changeRequest: Id.optional().describe(
+      "Id of the change request to import into; omitted: the space",
+    ),
+    page: Id.optional().describe("Id of the page to append a single document to"),
+  })
+  .refine(({ url, file }) => (url === undefined) !== (file === undefined), {
+    error: "must have either url or file",
+  })
+  .refine(({ source, url }) => source !== "website" || url !== undefined, {
+    error: "url: required for a website",
+    path: ["url"],
+  });
+export type NewImport = z.infer<typeof NewImport>;
+
+export const ImportState = z.enum(["queued", "running", "done", "failed", "canceled"]);
+export type ImportState = z.infer<typeof ImportState>;
+
+export const ImportRun = z
+  .object({
+    object: z.literal("import"),
+    id: Id,
+    source: ImportSourceName,
+    name: z.string().describe("URL, or name of the file"),
+    state: ImportState,
+    fault: z.string().optional().describe("Reason of the failure"),
+    space: Id,
+    changeRequest: Id.optional(),
+    page: Id.optional().describe(
+      "First imported page, or the page that the document was appended to",
+    ),
+    totalResources: z.number().int().describe("Number of items found so far"),
+    importedResources: z.number().int(),
+    failedResources: z.number().int(),
+    createdBy: Id,
+    createdAt: Time,
+    finishedAt: Time.optional(),
+  })
+  .meta({ id: "ImportRun" });
+export type ImportRun = z.infer<typeof ImportRun>;
+
+export const ImportResource = z
+  .object({
+    name: z.string().describe("Path in the archive, or URL"),
+    title: z.string(),
+    state: z.enum(["pending", "imported", "failed"]),
+    fault: z.string().optional().describe("Reason why the item was not imported"),
+    page: Id.optional(),
+  })
+  .meta({ id: "ImportResource" });
+export type ImportResource = z.infer<typeof ImportResource>;
+
+const into = {
+  method: "POST",
+  ok: 200,
+  errors: [400, 404, 409],
+  body: ContentImport,
+  output: ImportResult,
+} as const;
+const space = "/v1/spaces/{spaceId}";
+const request = `${space}/change-requests/{changeRequestId}` as const;
+const runs = "/v1/org/{organizationId}/imports";
+const runParams = organizationParams.extend({ importId: Id });
+export type ImportParams = z.infer<typeof runParams>;
+const tag = "imports";
+
+export const imports = {
+  importContent: operation({
+    ...into,
+    path: `${space}/content/import`,
+    summary: "Import content into a space",
+    description: "After ten resources the import continues in the background.",
+    tag: "space-content",
+    role: "review",
+    params: spaceParams,
+  }),
+  importContentInChangeRequest: operation({
+    ...into,
+    path: `${request}/content/import`,
+    summary: "Import content into a change request",
+    description: "After ten resources the import continues in the background.",
+    tag: "change-request-content",
+    role: "edit",
+    params: changeRequestParams,
+  }),
+  importContentInPage: operation({
+    ...into,
+    path: `${space}/content/page/{pageId}/import`,
+    summary: "Append an imported document to a page of a space",
+    tag: "space-content",
+    role: "review",
+    params: spaceParams.extend({ pageId: Id }),
+  }),
+  importContentInChangeRequestPage: operation({
+    ...into,
+    path: `${request}/content/page/{pageId}/import`,
+    summary: "Append an imported document to a page of a change request",
+    tag: "change-request-content",
+    role: "edit",
+    params: changeRequestParams.extend({ pageId: Id }),
+  }),
+  listImports: operation({
+    method: "GET",
+    path: runs,
+    summary: "List imports",
+    description: "Newest first.",
+    tag,
+    role: "read",
+    ok: 200,
+    errors: [400, 404],
+    params: organizationParams,
+    query: pageQuery.extend({
+      space: Id.optional().describe("Only imports into this space"),
+      changeRequest: Id.optional().describe("Only imports into this change request"),
+      state: ImportState.optional().describe("Only imports in this state"),
+    }),
+    output: pageOf(ImportRun),
+  }),
+  startImport: operation({
+    method: "POST",
+    path: runs,
+    summary: "Start an import in the background",
+    tag,
+    role: "guest",
+    ok: 201,
+    errors: [400, 404, 409],
+    params: organizationParams,
+    body: NewImport,
+    largestBody: inBase64 + 1024 * 1024,
+    output: ImportRun,
+  }),
+  getImport: operation({
+    method: "GET",
+    path: `${runs}/{importId}`,
+    summary: "Get an import with its progress",
+    tag,
+    role: "read",
+    ok: 200,
+    errors: [404],
+    params: runParams,
+    output: ImportRun,
+  }),
+  listImportResources: operation({
+    method: "GET",
+    path: `${runs}/{importId}/resources`,
+    summary: "List the items of an import",
+    tag,
+    role: "read",
+    ok: 200,
+    errors: [400, 404],
+    params: runParams,
+    query: pageQuery.extend({
+      state: ImportResource.shape.state.optional().describe("Only items in this state"),
+    }),
+    output: pageOf(ImportResource),
+  }),
+  cancelImport: operation({
+    method: "POST",
+    path: `${runs}/{importId}/cancel`,
+    summary: "Stop an import",
+    description: "Imported content is kept.",
+    tag,
+    role: "guest",
+    ok: 200,
+    errors: [404, 409],
+    params: runParams,
+    output: ImportRun,
+  }),
+  retryImport: operation({
+    method: "POST",
+    path: `${runs}/{importId}/retry`,
+    summary: "Resume an import that has ended",
+    description: "Imports only the items that were not imported.",
+    tag,
+    role: "guest",
+    ok: 200,
+    errors: [404, 409],
+    params: runParams,
+    output: ImportRun,
+  }),
+};

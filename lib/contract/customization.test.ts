@@ -1,7 +1,0 @@
-import { expect, test } from "vitest";
-import { Customization } from "./customization.ts";
-import { defaultCustomization } from "./default-customization.ts";
-
-test("the default customization is one", () => {
-  expect(Customization.parse(defaultCustomization)).toEqual(defaultCustomization);
-});

@@ -1,0 +1,135 @@
+import type { Descriptions } from "./describe.ts";
+
+const codes = "Code of a sign-in link or invitation link";
+const samlDraft = {
+  label: "Name of the provider on the sign-in page",
+  enabled: "False: the provider stays pending, so that you can test it first",
+  idpInitiated: "True: sign-ins can start at the identity provider",
+  signRequests: "True: requests to the identity provider are signed",
+  ssoURL: "URL that sign-in requests are sent to (HTTP-Redirect binding); empty: not set",
+  defaultRole: "Role of new members; null: guest",
+};
+
+/** Members of users, sessions, single sign-on and the audit log. */
+export const userMembers: Descriptions = {
+  User: {
+    id: "Id of the user",
+    displayName: "Name that others see",
+    email: "E-mail address",
+    photoURL: "URL of the profile picture; absent if there is none",
+  },
+  updateUserById: {
+    photoURL: "URL of the profile picture; null removes it",
+  },
+  UserToken: {
+    id: "Id of the token",
+    label: "Name that its owner gave it",
+    lastUsedAt: "Time of the last use; absent: never used",
+  },
+  CreatedUserToken: { token: "Secret of the token; only returned once" },
+  SignInCodePreview: {
+    email: "E-mail address that the link was sent to",
+    organization: "Organization of an invitation; absent for a sign-in link",
+    role: "Role in the organization; null: guest",
+    invitedBy: "Name of the user who sent the invitation",
+  },
+  previewSignInCode: { code: codes },
+  createSession: { code: codes },
+  requestSignInLink: { email: "E-mail address to send the link to" },
+  Session: {
+    token: "Secret of the session, used as bearer token",
+    expiresAt: "Time when the session ends",
+    user: "User who is signed in",
+  },
+  UserSession: {
+    id: "Id of the session",
+    createdAt: "Time of the sign-in",
+    lastUsedAt: "Time of the last request",
+    expiresAt: "Time when the session ends",
+  },
+  SAMLProvider: {
+    ...samlDraft,
+    id: "Id of the SAML provider",
+    status: "`pending`: sign-in is not possible, as settings are missing or it is turned off",
+    service: "Settings to enter at the identity provider",
+    "service.acsURL": "URL that receives the responses (assertion consumer service)",
+    "service.startURL": "URL at which users start to sign in",
+    "service.entityID": "SAML entity id of this service",
+  },
+  SAMLCertificate: {
+    subject: "Distinguished name of the owner",
+    validFrom: "Start of the validity",
+    expiresAt: "End of the validity",
+  },
+  SAMLMetadata: {
+    certificate: "Certificates that sign responses, as PEM",
+    certificates: "Details of the certificates",
+    wantsSignedRequests: "True: the identity provider requires signed requests",
+  },
+  readSAMLMetadata: {
+    xml: "Metadata of the identity provider as XML",
+    url: "URL to read the metadata from",
+  },
+  SAMLSignIn: {
+    id: "Id of the attempt",
+    occurredAt: "Time of the attempt",
+    kind: "`test`: started by an admin to test the settings",
+    outcome: "`refused`: the sign-in was rejected",
+    reason: "Reason of the rejection; absent if the sign-in succeeded",
+    provider: "SAML provider that was used",
+    "provider.id": "Id of the SAML provider",
+    "provider.label": "Name of the SAML provider at that time",
+    begunAt: "Where the sign-in started; absent if unknown",
+    email: "E-mail address in the assertion; absent if it was not read",
+    user: "User who signed in; absent if the sign-in was rejected",
+    assertion: "Contents of the assertion; absent if it was not read",
+  },
+  SAMLAssertionFields: {
+    issuer: "Entity id of the identity provider",
+    nameId: "Identifier of the user at the identity provider",
+    nameIdFormat: "Format of `nameId`, as a URN",
+    audience: "Entity id that the assertion was issued for",
+    recipient: "URL that the assertion was sent to",
+    notBefore: "Start of the validity, as in the assertion",
+    notOnOrAfter: "End of the validity, as in the assertion",
+    inResponseTo: "Id of the sign-in request; absent if it started at the identity provider",
+    attributes: "Values of the attributes, by name",
+  },
+  listSSOProviderLoginsInOrganization: {
+    items: "Active SAML providers",
+    "items.id": "Id of the SAML provider",
+    "items.label": "Name of the SAML provider",
+    "items.startURL": "URL at which users start to sign in",
+  },
+  findSSOLogins: {
+    items: "SAML providers of the organizations with this e-mail domain",
+    "items.id": "Id of the SAML provider",
+    "items.label": "Name of the SAML provider",
+    "items.startURL": "URL at which users start to sign in",
+    "items.organization": "Organization of the SAML provider",
+  },
+  AuditEvent: {
+    id: "Id of the event",
+    occurredAt: "Time of the action",
+    action: "Action. Example: `space.updated`",
+    actor: "User, integration or service that acted",
+    "actor.type": "Type of the actor; `system`: the service itself",
+    "actor.id": "Id of the actor",
+    "actor.label": "Name of the actor at that time; absent if unknown",
+    source: "Channel of the request; `ui`: the console",
+    target: "Object that the action changed",
+    "target.type": "Type of the object. Example: `space`",
+    "target.id": "Id of the object",
+    "target.label": "Name of the object at that time; absent if it has none",
+  },
+  AuditEventDetails: {
+    payload: "Changed members of the target",
+    "payload.before": "Previous values by member; absent for a new object",
+    "payload.after": "New values by member; absent for a deleted object",
+  },
+  AuditEventAction: {
+    id: "Action. Example: `space.updated`",
+    label: "Name of the action in the console",
+  },
+  listAuditEventActions: { items: "Actions that audit events can have" },
+};

@@ -1,5 +1,0 @@
-/** Decision 1.9. Apart from its schema, so that the browser can name languages without zod. */
-export const languages =
-  "en fr de es it pt pt-br ru ja zh yue ko ar hi nl pl tr sv no da fi el cs hu ro th vi id ms he uk sk bg hr lt lv et sl".split(
-    " ",
-  ) as [string, ...string[]];

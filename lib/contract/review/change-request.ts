@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { User } from "../people/users.ts";
+import { Address, Id, Time } from "../platform/common.ts";
+import { ReviewState } from "./review.ts";
+
+/** Decision 1.40. */
+export const ChangeRequestStatus = z.enum(["draft", "open", "archived", "merged"]);
+export type ChangeRequestStatus = z.infer<typeof ChangeRequestStatus>;
+
+export const ChangeRequest = z
+  .object({
+    object: z.literal("change-request"),
+    id: Id,
+    number: z.number().int(),
+    status: ChangeRequestStatus,
+    subject: z.string().max(100),
+    createdBy: User,
+    createdAt: Time,
+    updatedAt: Time,
+    revision: Id,
+    revisionInitial: Id,
+    revisionMergedAncestor: Id.optional(),
+    revisionMerged: Id.optional(),
+    comments: z.number().int().describe("Number of open comments"),
+    outdated: z.boolean(),
+    space: Id.optional(),
+    mergedBy: User.optional(),
+    mergedAt: Time.optional(),
+    urls: z.object({ app: Address, location: Address }),
+  })
+  .meta({ id: "ChangeRequest" });
+export type ChangeRequest = z.infer<typeof ChangeRequest>;
+
+/** Change request in the list across spaces, with whose turn it is. */
+export const ListedChangeRequest = ChangeRequest.extend({
+  space: Id,
+  review: ReviewState.default({ requested: 0, approved: 0, outdated: 0, changesRequested: 0 }),
+}).meta({
+  id: "ListedChangeRequest",
+});
+export type ListedChangeRequest = z.infer<typeof ListedChangeRequest>;

@@ -1,0 +1,170 @@
+import * as z from "zod";
+import { spaceParams } from "../content/spaces.ts";
+import { organizationParams } from "../organizations/organizations.ts";
+import { User } from "../people/users.ts";
+import { Id, Order, pageOf, pageQuery, repeatable, Time } from "../platform/common.ts";
+import { operation } from "../platform/define.ts";
+import { ChangeRequest, ChangeRequestStatus, ListedChangeRequest } from "./change-request.ts";
+
+export const changeRequestParams = spaceParams.extend({ changeRequestId: Id });
+export type ChangeRequestParams = z.infer<typeof changeRequestParams>;
+
+const StatusFilter = z.enum([...ChangeRequestStatus.options, "all"]).default("open");
+
+export const NewChangeRequest = z.strictObject({
+  subject: z.string().max(100).optional(),
+  agentTaskId: Id.optional().describe("Id of the agent task that the change request implements"),
+});
+export type NewChangeRequest = z.infer<typeof NewChangeRequest>;
+
+export const ChangeRequestDraft = z.strictObject({
+  subject: z.string().max(100).optional(),
+  status: ChangeRequestStatus.exclude(["merged"]).optional(),
+});
+export type ChangeRequestDraft = z.infer<typeof ChangeRequestDraft>;
+
+/** Whose turn it is from the caller's view. */
+export const Turn = z.enum(["mine", "review", "waiting", "ready"]);
+export type Turn = z.infer<typeof Turn>;
+
+/** Contributor to a change request. */
+export const Contributor = z
+  .object({ updatedAt: Time, count: z.number().int(), user: User })
+  .meta({ id: "Contributor" });
+export type Contributor = z.infer<typeof Contributor>;
+
+/** Result of a merge or an update (decision 1.41). */
+export const MergeResult = z
+  .object({ revision: Id, result: z.enum(["merge", "update", "conflicts"]) })
+  .meta({ id: "MergeResult" });
+export type MergeResult = z.infer<typeof MergeResult>;
+
+const path = "/v1/spaces/{spaceId}/change-requests";
+const one = `${path}/{changeRequestId}` as const;
+const tag = "change-requests";
+
+export const changeRequests = {
+  listChangeRequestsForSpace: operation({
+    method: "GET",
+    path,
+    summary: "List the change requests of a space",
+    tag,
+    role: "read",
+    ok: 200,
+    errors: [400, 404],
+    params: spaceParams,
+    query: pageQuery.extend({
+      status: StatusFilter.describe("Only change requests with this status"),
+      contributor: Id.optional().describe("Id of a user who edited the change request"),
+    }),
+    output: pageOf(ChangeRequest),
+  }),
+  listChangeRequestsInOrganization: operation({
+    method: "GET",
+    path: "/v1/orgs/{organizationId}/change-requests",
+    summary: "List change requests across the caller's spaces",
+    tag,
+    role: "guest",
+    ok: 200,
+    errors: [400, 404],
+    params: organizationParams,
+    query: pageQuery.extend({
+      status: repeatable(ChangeRequestStatus)
+        .default(["open"])
+        .describe("Only change requests with one of these statuses"),
+      creator: Id.optional().describe("Id of the user who created the change request"),
+      contributor: Id.optional().describe("Id of a user who edited the change request"),
+      requestedReviewer: Id.optional().describe("Id of a user whose review is requested"),
+      turn: Turn.optional().describe(
+        "`mine`: opened by the caller; `review`: the caller's review is requested; `waiting`: waiting on others; `ready`: approved with no pending reviews",
+      ),
+      space: Id.optional().describe("Only change requests of this space"),
+      site: Id.optional().describe("Only change requests of spaces on this site"),
+      orderBy: z.enum(["updatedAt", "createdAt"]).default("updatedAt").describe("Sort field"),
+      order: Order.default("desc"),
+    }),
+    output: pageOf(ListedChangeRequest),
+  }),
+  createChangeRequest: operation({
+    method: "POST",
+    path,
+    summary: "Create a change request",
+    tag,
+    role: "edit",
+    ok: 201,
+    errors: [400, 404],
+    params: spaceParams,
+    body: NewChangeRequest,
+    bodyRequired: false,
+    output: ChangeRequest,
+  }),
+  getChangeRequestById: operation({
+    method: "GET",
+    path: one,
+    summary: "Get a change request",
+    tag,
+    role: "read",
+    ok: 200,
+    errors: [404],
+    params: changeRequestParams,
+    output: ChangeRequest,
+  }),
+  updateChangeRequestById: operation({
+    method: "PATCH",
+    path: one,
+    summary: "Update the subject or status of a change request",
+    tag,
+    role: "edit",
+    ok: 200,
+    errors: [400, 404, 409],
+    params: changeRequestParams,
+    body: ChangeRequestDraft,
+    output: ChangeRequest,
+  }),
+  mergeChangeRequest: operation({
+    method: "POST",
+    path: `${one}/merge`,
+    summary: "Merge a change request into its space",
+    tag,
+    role: "review",
+    ok: 200,
+    errors: [404, 409],
+    params: changeRequestParams,
+    output: MergeResult,
+  }),
+  updateChangeRequest: operation({
+    method: "POST",
+    path: `${one}/update`,
+    summary: "Update a change request with the latest content of its space",
+    tag,
+    role: "edit",
+    ok: 200,
+    errors: [404, 409],
+    params: changeRequestParams,
+    output: MergeResult,
+  }),
+  revertChangeRequest: operation({
+    method: "POST",
+    path: `${one}/revert`,
+    summary: "Revert a merged change request",
+    description: "Creates a change request that undoes its changes.",
+    tag,
+    role: "edit",
+    ok: 201,
+    errors: [404, 409],
+    params: changeRequestParams,
+    output: ChangeRequest,
+  }),
+  listContributorsOfChangeRequest: operation({
+    method: "GET",
+    path: `${one}/contributors`,
+    summary: "List the contributors of a change request",
+    tag,
+    role: "read",
+    ok: 200,
+    errors: [400, 404],
+    params: changeRequestParams,
+    query: pageQuery,
+    output: pageOf(Contributor),
+  }),
+};

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { User } from "../people/users.ts";
+import { Id, Time } from "../platform/common.ts";
+import { Comment } from "./comment.ts";
+
+export const ReviewStatus = z.enum(["approved", "changes-requested"]);
+export type ReviewStatus = z.infer<typeof ReviewStatus>;
+
+/** Review of a change request; a new one replaces it. */
+export const Review = z
+  .object({
+    object: z.literal("change-request-review"),
+    id: Id,
+    revision: Id.describe("Reviewed revision"),
+    reviewer: User,
+    requestedBy: User.optional(),
+    status: ReviewStatus,
+    comment: Comment.optional(),
+    createdAt: Time,
+    updatedAt: Time.describe("Time of the reviewer's last review"),
+  })
+  .meta({ id: "Review" });
+export type Review = z.infer<typeof Review>;
+
+const requested = {
+  object: z.literal("change-request-requested-reviewer"),
+  revision: Id.describe("Revision at the time of the request"),
+  requestedBy: User,
+  createdAt: Time,
+};
+
+/** Requested reviewer without a review yet. */
+export const RequestedReviewer = z
+  .discriminatedUnion("kind", [
+    z.object({ ...requested, kind: z.literal("user"), user: User }),
+    z.object({
+      ...requested,
+      kind: z.literal("team"),
+      team: z.object({ object: z.literal("team"), id: Id }),
+    }),
+  ])
+  .meta({ id: "RequestedReviewer" });
+export type RequestedReviewer = z.infer<typeof RequestedReviewer>;
+
+/** Review progress of a change request; the author's own review does not count. */
+export const ReviewState = z
+  .object({
+    requested: z.number().int().describe("Number of pending reviews"),
+    approved: z.number().int().describe("Number of reviewers who approved the current content"),
+    outdated: z.number().int().describe("Number of reviewers who approved earlier content"),
+    changesRequested: z.number().int().describe("Number of reviewers who requested changes"),
+    waitingSince: Time.optional().describe(
+      "Time since when the next step is pending; absent if merged or archived",
+    ),
+  })
+  .meta({ id: "ReviewState" });
+export type ReviewState = z.infer<typeof ReviewState>;

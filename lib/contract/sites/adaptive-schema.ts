@@ -1,0 +1,90 @@
+import * as z from "zod";
+import { Flag, Time } from "../platform/common.ts";
+import { operation } from "../platform/define.ts";
+import { AdaptiveJsonSchema } from "./adaptive-json-schema.ts";
+import { Condition } from "./site-fields.ts";
+import { siteParams } from "./sites.ts";
+
+export const SiteAdaptiveSchema = z
+  .object({
+    object: z.literal("site-adaptive-schema"),
+    jsonSchema: AdaptiveJsonSchema,
+    updatedAt: Time,
+  })
+  .meta({ id: "SiteAdaptiveSchema" });
+export type SiteAdaptiveSchema = z.infer<typeof SiteAdaptiveSchema>;
+
+export const TemplateCondition = z
+  .object({ description: z.string(), condition: z.string() })
+  .meta({ id: "TemplateCondition" });
+export type TemplateCondition = z.infer<typeof TemplateCondition>;
+
+export const ConditionCheck = z
+  .object({
+    valid: z.boolean(),
+    message: z.string().optional(),
+    position: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe("Position of the error in the condition, from 0"),
+  })
+  .meta({ id: "ConditionCheck" });
+export type ConditionCheck = z.infer<typeof ConditionCheck>;
+
+export const SiteAdaptiveSchemaDraft = z.strictObject({ jsonSchema: AdaptiveJsonSchema });
+export type SiteAdaptiveSchemaDraft = z.infer<typeof SiteAdaptiveSchemaDraft>;
+
+export const adaptiveSchema = {
+  getSiteAdaptiveSchema: operation({
+    method: "GET",
+    path: "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema",
+    summary: "Get the adaptive schema of a site",
+    tag: "sites",
+    role: "read",
+    ok: 200,
+    errors: [404],
+    params: siteParams,
+    output: SiteAdaptiveSchema,
+  }),
+  updateSiteAdaptiveSchema: operation({
+    method: "PUT",
+    path: "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema",
+    summary: "Replace the adaptive schema of a site",
+    tag: "sites",
+    role: "admin",
+    ok: 200,
+    errors: [400, 404],
+    params: siteParams,
+    query: z.strictObject({
+      force: Flag.default(false).describe("True: remove the conditions that the change breaks"),
+    }),
+    body: SiteAdaptiveSchemaDraft,
+    output: SiteAdaptiveSchema,
+  }),
+  listSiteAdaptiveTemplateConditions: operation({
+    method: "GET",
+    path: "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions",
+    summary: "List conditions suggested by the adaptive schema",
+    tag: "sites",
+    role: "read",
+    ok: 200,
+    errors: [404],
+    params: siteParams,
+    output: z.object({ items: z.array(TemplateCondition) }),
+  }),
+  checkSiteCondition: operation({
+    method: "POST",
+    path: "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/check-condition",
+    summary: "Validate a condition against the adaptive schema",
+    description: "Nothing is saved.",
+    tag: "sites",
+    role: "edit",
+    ok: 200,
+    errors: [400, 404],
+    params: siteParams,
+    body: z.strictObject({ condition: Condition }),
+    output: ConditionCheck,
+  }),
+};

@@ -1,0 +1,20 @@
+import * as z from "zod";
+
+/** Limits and patterns that sites, sections and site spaces share. */
+export const SiteTitle = z.string().min(2).max(128);
+
+/** Expression over the visitor's claims, validated by the service. */
+export const Condition = z.string().min(1).max(1024);
+
+/** Name of an icon. */
+export const IconName = z.string().max(50);
+
+/** Path segment; browsers treat `%2e` as a dot, and resolve dots. */
+export const PathSegment = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(
+    /^(?!(?:\.|%2[Ee]){1,2}$)[^\s/\\?#\p{Cc}]+$/u,
+    "must be a single path segment without spaces, slashes, ? or #",
+  );

@@ -1,0 +1,10 @@
+/** Cookie with the organization last open in this browser; not a secret. */
+export const lastOrganizationCookie = "last-organization";
+
+/** Stores it for the start page, for half a year. */
+export function rememberOrganization(organizationId: string): void {
+  const value = encodeURIComponent(organizationId);
+  const lifetime = 60 * 60 * 24 * 182;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
+  document.cookie = `${lastOrganizationCookie}=${value}; path=/; max-age=${lifetime}; samesite=lax`;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { paths, safeNext } from "./paths.ts";
+
+test("paths are built from the parameters of the service", () => {
+  const site = { organizationId: "o1", siteId: "s1" };
+  expect(paths.site(site)).toBe("/orgs/o1/sites/s1");
+  expect(paths.siteShareLinks(site)).toBe("/orgs/o1/sites/s1/share-links");
+  expect(paths.tokens(site)).toBe("/orgs/o1/account/tokens");
+  expect(paths.spaceSettings({ organizationId: "o1", spaceId: "p1" })).toBe(
+    "/orgs/o1/spaces/p1/settings",
+  );
+});
+
+test("an id stays one segment of its path", () => {
+  expect(paths.space({ organizationId: "o/1", spaceId: "../x?y#z" })).toBe(
+    "/orgs/o%2F1/spaces/..%2Fx%3Fy%23z",
+  );
+});
+
+test("the sign-in path names the next page, unless it is the first", () => {
+  expect(paths.signIn("/orgs/o1/spaces?limit=5")).toBe(
+    "/sign-in?next=%2Forgs%2Fo1%2Fspaces%3Flimit%3D5",
+  );
+  expect(paths.signIn("/")).toBe("/sign-in");
+  expect(paths.signIn()).toBe("/sign-in");
+});
+
+test.each(["/", "/orgs/o1", "/orgs/o1/spaces?q=a%2Fb&limit=5", "/orgs/o1#top", "/apis", "/é"])(
+  "safeNext accepts %s",
+  (next) => {
+    expect(decodeURI(safeNext(next))).toBe(decodeURI(next));
+  },
+);
+
+test.each([
+  "//evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "/.//evil.example",
+  "/orgs/..//evil.example",
+  "https://evil.example/",
+  "javascript:alert(1)",
+  "orgs/o1",
+  "/sign-in?next=/orgs",
+  "/api/session",
+  "http://[",
+  "",
+  null,
+  undefined,
+])("safeNext replaces %j by the first page", (next) => {
+  expect(safeNext(next)).toBe("/");
+});

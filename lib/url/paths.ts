@@ -1,0 +1,162 @@
+import { headingId } from "../markdown/heading-anchors.ts";
+
+type InOrganization = { organizationId: string };
+type OfSite = InOrganization & { siteId: string };
+type OfSpace = InOrganization & { spaceId: string };
+type OfIntegration = InOrganization & { integrationName: string };
+type OfCollection = InOrganization & { collectionId: string };
+type OfRevision = OfSpace & { revisionId: string };
+type OfSpec = InOrganization & { specSlug: string };
+type OfChangeRequest = OfSpace & { changeRequestId: string };
+
+const at = (...segments: string[]) => segments.map((one) => `/${encodeURIComponent(one)}`).join("");
+
+const organization = ({ organizationId }: InOrganization, ...rest: string[]) =>
+  at("orgs", organizationId, ...rest);
+const site = (of: OfSite, ...rest: string[]) => organization(of, "sites", of.siteId, ...rest);
+const some = (segment: string | undefined) => (segment === undefined ? [] : [segment]);
+const space = (of: OfSpace, ...rest: string[]) => organization(of, "spaces", of.spaceId, ...rest);
+const fragment = (section: string) => section && `#${encodeURIComponent(headingId(section))}`;
+const apiSpec = ({ specSlug, ...of }: OfSpec, ...rest: string[]) =>
+  organization(of, "openapi", specSlug, ...rest);
+const changeRequest = (of: OfChangeRequest, ...rest: string[]) =>
+  space(of, "change-requests", of.changeRequestId, ...rest);
+
+/** Paths of the console, built from the same parameters as the service's. */
+export const paths = {
+  home: () => "/",
+  signIn: (next?: string) => {
+    const safe = safeNext(next);
+    return safe === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(safe)}`;
+  },
+  /** Page that finds an organization's identity providers before sign-in. */
+  ssoLookup: (words: { organization?: string | undefined; next?: string | undefined } = {}) => {
+    const search = new URLSearchParams();
+    if (words.organization) search.set("organization", words.organization);
+    const next = safeNext(words.next);
+    if (next !== "/") search.set("next", next);
+    return search.size > 0 ? `/sign-in/sso?${search}` : "/sign-in/sso";
+  },
+  /** Page for accepting an email invitation; its code is in the fragment. */
+  invitation: () => "/invitation",
+  /** Target of an invite link. */
+  join: ({ organizationId, inviteId }: InOrganization & { inviteId: string }) =>
+    organizationId === "" ? "/join/" : `/join${at(organizationId, inviteId)}`,
+  organization: (of: InOrganization) => organization(of),
+  members: (of: InOrganization) => organization(of, "members"),
+  member: ({ userId, ...of }: InOrganization & { userId: string }) =>
+    organization(of, "members", userId),
+  memberActivity: ({ userId, ...of }: InOrganization & { userId: string }) =>
+    organization(of, "members", userId, "activity"),
+  teams: (of: InOrganization) => organization(of, "teams"),
+  team: ({ teamId, ...of }: InOrganization & { teamId: string }) =>
+    organization(of, "teams", teamId),
+  teamActivity: ({ teamId, ...of }: InOrganization & { teamId: string }) =>
+    organization(of, "teams", teamId, "activity"),
+  invitations: (of: InOrganization) => organization(of, "invitations"),
+  inviteLinks: (of: InOrganization) => organization(of, "invitations", "links"),
+  organizationSettings: (of: InOrganization) => organization(of, "settings"),
+  emailDomains: (of: InOrganization) => organization(of, "settings", "email-domains"),
+  auditLog: (of: InOrganization) => organization(of, "audit-log"),
+  /** Audit log with one event open beside it. */
+  auditEvent: ({ auditEventId, ...of }: InOrganization & { auditEventId: string }) =>
+    `${organization(of, "audit-log")}?event=${encodeURIComponent(auditEventId)}`,
+  singleSignOn: (of: InOrganization) => organization(of, "single-sign-on"),
+  ssoSignIns: (of: InOrganization) => organization(of, "single-sign-on", "sign-ins"),
+  ssoProvider: ({ samlProviderId, ...of }: InOrganization & { samlProviderId: string }) =>
+    organization(of, "single-sign-on", samlProviderId),
+  account: (of: InOrganization) => organization(of, "account"),
+  accountSessions: (of: InOrganization) => organization(of, "account", "sessions"),
+  preferences: (of: InOrganization) => organization(of, "account", "preferences"),
+  tokens: (of: InOrganization) => organization(of, "account", "tokens"),
+  sites: (of: InOrganization) => organization(of, "sites"),
+  site: (of: OfSite) => site(of),
+  siteSettings: (of: OfSite) => site(of, "settings"),
+  siteShareLinks: (of: OfSite) => site(of, "share-links"),
+  siteCustomization: (of: OfSite) => site(of, "customization"),
+  siteRedirects: (of: OfSite) => site(of, "redirects"),
+  siteVisitors: (of: OfSite) => site(of, "visitors"),
+  siteAccess: (of: OfSite) => site(of, "access"),
+  siteActivity: (of: OfSite) => site(of, "activity"),
+  siteAudience: (of: OfSite) => site(of, "audience"),
+  spaces: (of: InOrganization) => organization(of, "spaces"),
+  space: (of: OfSpace) => space(of),
+  spaceSettings: (of: OfSpace) => space(of, "settings"),
+  spaceAccess: (of: OfSpace) => space(of, "access"),
+  spaceActivity: (of: OfSpace) => space(of, "activity"),
+  /** Pages of a space, or one of them. */
+  spaceContent: (of: OfSpace, pageId?: string) => space(of, "content", ...some(pageId)),
+  /** Page of a space, scrolled to a heading. */
+  spaceSection: (of: OfSpace, pageId: string, section: string) =>
+    space(of, "content", pageId) + fragment(section),
+  spaceLinks: (of: OfSpace) => space(of, "links"),
+  organizationLinks: (of: InOrganization) => organization(of, "links"),
+  changeRequestLinks: (of: OfChangeRequest) => changeRequest(of, "links"),
+  /** Search results in a space. */
+  spaceSearch: (of: OfSpace, query = "") =>
+    space(of, "search") + (query && `?query=${encodeURIComponent(query)}`),
+  /** Pages of a change request. */
+  changeRequestContent: (of: OfChangeRequest, pageId?: string) =>
+    space(of, "change-requests", of.changeRequestId, "content", ...some(pageId)),
+  spaceFiles: (of: OfSpace) => space(of, "files"),
+  changeRequestSection: (of: OfChangeRequest, pageId: string, section: string) =>
+    changeRequest(of, "content", pageId) + fragment(section),
+  changeRequestSearch: (of: OfChangeRequest, query = "") =>
+    changeRequest(of, "search") + (query && `?query=${encodeURIComponent(query)}`),
+  changeRequestFiles: (of: OfChangeRequest) => changeRequest(of, "files"),
+  spaceHistory: (of: OfSpace) => space(of, "history"),
+  /** Changes of a revision, or one page as of that revision. */
+  revision: (of: OfRevision, pageId?: string) =>
+    space(of, "history", of.revisionId, ...some(pageId)),
+  /** Threads of a space, without those of its change requests. */
+  spaceComments: (of: OfSpace) => space(of, "comments"),
+  changeRequests: (of: OfSpace) => space(of, "change-requests"),
+  organizationChangeRequests: (of: InOrganization) => organization(of, "change-requests"),
+  /** Comments across the organization. */
+  comments: (of: InOrganization) => organization(of, "comments"),
+  changeRequest: (of: OfChangeRequest) => changeRequest(of),
+  changeRequestComments: (of: OfChangeRequest) => changeRequest(of, "comments"),
+  changeRequestConflicts: (of: OfChangeRequest) => changeRequest(of, "conflicts"),
+  collections: (of: InOrganization) => organization(of, "collections"),
+  collection: (of: OfCollection) => organization(of, "collections", of.collectionId),
+  collectionAccess: (of: OfCollection) =>
+    organization(of, "collections", of.collectionId, "access"),
+  collectionSettings: (of: OfCollection) =>
+    organization(of, "collections", of.collectionId, "settings"),
+  collectionActivity: (of: OfCollection) =>
+    organization(of, "collections", of.collectionId, "activity"),
+  apiSpecs: (of: InOrganization) => organization(of, "openapi"),
+  integrations: (of: InOrganization) => organization(of, "integrations"),
+  installations: (of: InOrganization) => organization(of, "installations"),
+  integration: ({ integrationName, ...of }: OfIntegration, ...rest: string[]) =>
+    organization(of, "integrations", integrationName, ...rest),
+  apiSpec: (of: OfSpec) => apiSpec(of),
+  apiSpecLint: (of: OfSpec) => apiSpec(of, "lint"),
+  apiSpecReference: (of: OfSpec, version?: string) =>
+    `${apiSpec(of, "reference")}${version ? `?version=${encodeURIComponent(version)}` : ""}`,
+  /** Files of a version as they were written; by default of the latest. */
+  apiSpecDocument: (of: OfSpec, version?: string) =>
+    `${apiSpec(of, "document")}${version ? `?version=${encodeURIComponent(version)}` : ""}`,
+  /** Differences between two versions; by default, of the latest from the previous one. */
+  apiSpecChanges: (of: OfSpec, versions?: { from: string; to: string }) =>
+    `${apiSpec(of, "changes")}${versions ? `?${new URLSearchParams(versions)}` : ""}`,
+  translations: (of: InOrganization) => organization(of, "translations"),
+  glossary: (of: InOrganization) => organization(of, "glossary"),
+  translation: ({ translationId, ...of }: InOrganization & { translationId: string }) =>
+    organization(of, "translations", translationId),
+  trash: (of: InOrganization) => organization(of, "trash"),
+  /** Trash with one space highlighted for restoring. */
+  trashedSpace: ({ spaceId, ...of }: OfSpace) =>
+    `${organization(of, "trash")}?space=${encodeURIComponent(spaceId)}`,
+};
+
+const anywhere = "http://console.invalid";
+
+/** Returns the page to open after sign-in: one of the console's own, else the start page. */
+export function safeNext(next: string | null | undefined): string {
+  if (!next?.startsWith("/") || !URL.canParse(next, anywhere)) return "/";
+  // Parsed as a browser does, since "//host", "/\host" and "/<tab>/host" all leave the console.
+  const { origin, pathname, search, hash } = new URL(next, anywhere);
+  const isPage = !/^\/(api|files|sign-in|_next)(\/|$)/.test(pathname) && !pathname.startsWith("//");
+  return origin === anywhere && isPage ? pathname + search + hash : "/";
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { compare, type OpenAPI } from "./compare.ts";
+import type { Schema } from "./schemas.ts";
+
+const documentOf = (prefix: string, answer: Schema, more: object = {}, schemas = {}) =>
+  ({
+    paths: {
+      [`${prefix}/sites/{siteId}`]: {
+        get: {
+          operationId: "getSite",
+          responses: { 200: { content: { "application/json": { schema: answer } } } },
+          ...more,
+        },
+      },
+    },
+    components: { schemas },
+  }) as unknown as OpenAPI;
+
+test("members, parameters and values that only the published document has are named", () => {
+  const site: Schema = {
+    allOf: [{ properties: { id: {}, draft: {} }, required: ["draft"] }],
+    properties: { kind: { enum: ["a", "b", null] }, below: { items: { $ref: "#/x/Site" } } },
+  };
+  const published = documentOf(
+    "",
+    { $ref: "#/x/Site" },
+    { parameters: [{ name: "dereferenced", in: "query" }] },
+    { Site: site },
+  );
+  const own = documentOf("/v1", {
+    properties: {
+      id: {},
+      kind: { enum: ["a", "c"] },
+      below: { items: { properties: { id: {} } } },
+    },
+  });
+  expect(compare(published, own)).toEqual({
+    shared: 1,
+    missing: [],
+    parameters: ["dereferenced: getSite"],
+    bodies: [],
+    answers: expect.arrayContaining(["Site.draft (required)"]),
+    values: ["Site.kind has c besides", "Site.kind lacks b"],
+  });
+});
+
+test("operations that the service lacks are named, whatever their parameters are called", () => {
+  const published = documentOf("", {});
+  expect(compare(published, documentOf("/v1", {})).missing).toEqual([]);
+  expect(compare(published, documentOf("/v2", {})).missing).toEqual(["GET /sites/{} (getSite)"]);
+});

@@ -1,0 +1,94 @@
+export interface Schema {
+  $ref?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+
+export type Schemas = Readonly<Record<string, Schema>>;
+
+/** What a schema says, its alternatives taken together. */
+interface Summary {
+  properties: Map<string, Schema[]>;
+  /** Members that each alternative requires. */
+  required: Set<string>;
+  items: Schema[];
+  /** Undefined where any value of a type will do. */
+  values: Set<unknown> | undefined;
+}
+
+const nothing = (): Summary => ({
+  properties: new Map(),
+  required: new Set(),
+  items: [],
+  values: undefined,
+});
+
+function join(parts: Summary[], isChoice: boolean): Summary {
+  const joined = nothing();
+  for (const { properties, items } of parts) {
+    for (const [name, schemas] of properties) {
+      joined.properties.set(name, [...(joined.properties.get(name) ?? []), ...schemas]);
+    }
+    joined.items.push(...items);
+  }
+  const objects = parts.filter(({ properties }) => properties.size > 0);
+  const required = objects.flatMap((part) => [...part.required]);
+  joined.required = new Set(
+    isChoice
+      ? required.filter((name) => objects.every((part) => part.required.has(name)))
+      : required,
+  );
+  const listed = parts.flatMap(({ values }) => (values ? [values] : []));
+  const isListed = listed.length > 0 && (!isChoice || listed.length === parts.length);
+  joined.values = isListed ? new Set(listed.flatMap((values) => [...values])) : undefined;
+  return joined;
+}
+
+/** The schemas of one document. */
+export class Side {
+  readonly #schemas: Schemas;
+  readonly #known = new Map<string, Summary>();
+
+  constructor(schemas: Schemas) {
+    this.#schemas = schemas;
+  }
+
+  /** The name of a schema, or of all of a choice that has only named ones. */
+  nameOf({ $ref, oneOf, anyOf }: Schema): string | undefined {
+    if ($ref !== undefined) return $ref.split("/").at(-1);
+    const names = (oneOf ?? anyOf ?? []).map((each) => this.nameOf(each));
+    const isNamed = names.length > 0 && names.every((name) => name !== undefined);
+    return isNamed ? [...new Set(names)].join("/") : undefined;
+  }
+
+  summary(schema: Schema): Summary {
+    const { $ref, oneOf, anyOf, allOf } = schema;
+    if ($ref !== undefined) {
+      const name = $ref.split("/").at(-1) ?? "";
+      const known = this.#known.get(name);
+      if (known) return known;
+      // A schema may be made of itself.
+      this.#known.set(name, nothing());
+      const made = this.summary(this.#schemas[name] ?? {});
+      this.#known.set(name, made);
+      return made;
+    }
+    const own = nothing();
+    for (const [name, member] of Object.entries(schema.properties ?? {})) {
+      own.properties.set(name, [member]);
+    }
+    own.required = new Set(schema.required);
+    own.items = schema.items ? [schema.items] : [];
+    const values = schema.const === undefined ? schema.enum : [schema.const];
+    own.values = values && new Set(values.filter((value) => value !== null));
+    const choice = (oneOf ?? anyOf)?.map((each) => this.summary(each));
+    const parts = (allOf ?? []).map((each) => this.summary(each));
+    return join([own, ...parts, ...(choice ? [join(choice, true)] : [])], false);
+  }
+}

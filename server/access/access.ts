@@ -1,0 +1,222 @@
+import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { IntegrationScope } from "#lib/contract/integrations/integration-scopes.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
+import { collectionTable } from "../content/collections/table.ts";
+import { spaceTable } from "../content/spaces/table.ts";
+import { readInstallationAccess } from "../integrations/installations/effective-access.ts";
+import { requireScope } from "../integrations/scopes.ts";
+import { type MemberRow, memberTable, organizationTable } from "../organizations/table.ts";
+import { requireAdmitted } from "../people/sessions/admittance.ts";
+import { isAwake, restingSince } from "../people/sessions/life.ts";
+import { type TokenRow, tokenTable, type UserRow, userTable } from "../people/users/table.ts";
+import type { Place } from "../platform/context.ts";
+import type { Db } from "../platform/db/client.ts";
+import { builtOnce } from "../platform/db/prepared.ts";
+import { AlreadyGone, forbidden, notFound, unauthorized } from "../platform/errors.ts";
+import { siteTable } from "../sites/table.ts";
+import { grantedRank, placesFrom } from "./grants/effective-access.ts";
+import { atLeast, type EffectiveRole, effectiveRoleAt, roleOfRank } from "./levels.ts";
+
+/** Caller with the path's resources and their effective role there. */
+export interface Caller {
+  user: UserRow;
+  token: TokenRow;
+  member: MemberRow | undefined;
+  place: Place;
+  effectiveRole: EffectiveRole;
+  /** Scopes granted to an integration here; undefined for users, who need none. */
+  scopes?: readonly IntegrationScope[] | undefined;
+}
+
+type Params = Record<string, string>;
+
+function placeNames(op: Operation) {
+  const named = (place: string) => op.path.includes(`{${place}Id}`);
+  const names = {
+    organization: named("organization"),
+    site: named("site"),
+    space: named("space"),
+    collection: named("collection"),
+  };
+  return { ...names, any: Object.values(names).includes(true) };
+}
+
+type Names = ReturnType<typeof placeNames>;
+
+const given = (name: string) => sql.placeholder(name);
+
+/** Highest grant of the caller at the deciding resource, as a rank; null for none. */
+function rankAt({ space, collection, site }: Names) {
+  if (space) return grantedRank(userTable.id, placesFrom(spaceTable));
+  if (collection) return grantedRank(userTable.id, placesFrom(collectionTable));
+  return site ? grantedRank(userTable.id, sql`array[${siteTable.id}]`) : sql<null>`null`;
+}
+
+/** Organization that the path names, or that contains its resource. */
+function organizationOf(names: Names): SQL {
+  if (names.space) return eq(organizationTable.id, spaceTable.organizationId);
+  if (names.collection) return eq(organizationTable.id, collectionTable.organizationId);
+  if (names.organization) return eq(organizationTable.id, given("organizationId"));
+  return names.site ? eq(organizationTable.id, siteTable.organizationId) : sql`false`;
+}
+
+/**
+ * One query finds the token, its user, the rows that the path names, the membership and the grants:
+ * it runs for every request, so it is one round trip, prepared once.
+ */
+function callerQuery(db: Db, names: Names) {
+  const never = sql`false`;
+  const isInOrganization = names.organization
+    ? eq(siteTable.organizationId, given("organizationId"))
+    : undefined;
+  const selection = {
+    token: tokenTable,
+    user: userTable,
+    ...(names.space && { space: spaceTable }),
+    ...(names.collection && { collection: collectionTable }),
+    ...(names.site && { site: siteTable }),
+    ...(names.any && { organization: organizationTable, member: memberTable }),
+    granted: rankAt(names),
+  };
+  const query = db
+    .select(selection)
+    .from(tokenTable)
+    .innerJoin(userTable, eq(userTable.id, tokenTable.userId))
+    .leftJoin(spaceTable, names.space ? eq(spaceTable.id, given("spaceId")) : never)
+    .leftJoin(
+      collectionTable,
+      names.collection ? eq(collectionTable.id, given("collectionId")) : never,
+    )
+    .leftJoin(
+      siteTable,
+      names.site ? and(eq(siteTable.id, given("siteId")), isInOrganization) : never,
+    )
+    .leftJoin(organizationTable, organizationOf(names))
+    .leftJoin(
+      memberTable,
+      and(
+        eq(memberTable.organizationId, organizationTable.id),
+        eq(memberTable.userId, userTable.id),
+        eq(memberTable.disabled, false),
+        or(
+          isNull(tokenTable.organizationId),
+          eq(tokenTable.organizationId, memberTable.organizationId),
+        ),
+      ),
+    )
+    .where(
+      and(
+        eq(tokenTable.hash, given("hash")),
+        or(isNull(tokenTable.expiresAt), gt(tokenTable.expiresAt, given("now"))),
+        isAwake(given("restingSince")),
+      ),
+    )
+    .limit(1);
+  return { query, selection };
+}
+
+const builtFor = (op: Operation) => builtOnce((db) => callerQuery(db, placeNames(op)));
+const callerQueries = new Map<Operation, ReturnType<typeof builtFor>>();
+
+function callerQueryOf(op: Operation) {
+  const query = callerQueries.get(op) ?? builtFor(op);
+  callerQueries.set(op, query);
+  return query;
+}
+
+function effectiveRoleOf(
+  member: MemberRow | undefined,
+  place: Place,
+  rank: number | null,
+): EffectiveRole {
+  if (!member) return null;
+  const own: EffectiveRole = member.role ?? "guest";
+  const granted = roleOfRank(rank ?? 0);
+  const holder = place.space ?? place.collection;
+  if (holder) return effectiveRoleAt(own, holder.effectiveLevel, granted);
+  return place.site ? effectiveRoleAt(own, "organization", granted) : own;
+}
+
+/**
+ * Returns true if the path's last parameter is the resource itself, so that deleting it again is no
+ * error.
+ */
+function deletesPlace(op: Operation): boolean {
+  return op.method === "DELETE" && /\{(siteId|spaceId|collectionId)\}$/.test(op.path);
+}
+
+const gone = () => new AlreadyGone();
+
+function requirePlaces(
+  op: Operation,
+  { place, member, effectiveRole }: Omit<Caller, "user" | "token">,
+) {
+  const names = placeNames(op);
+  const missing = deletesPlace(op) ? gone : notFound;
+  if (names.space) {
+    const hidden = place.space?.deletedAt && !(op.trashed && atLeast(effectiveRole, "admin"));
+    if (!place.space || effectiveRole === null || hidden) throw missing("Space");
+  }
+  if (names.collection && (!place.collection || effectiveRole === null))
+    throw missing("Collection");
+  // Operations without a required role check access themselves.
+  const isOpen = op.role === "user";
+  const isInside = member !== undefined || effectiveRole !== null;
+  if (op.path.includes("{organizationId}") && (!place.organization || !(isInside || isOpen))) {
+    throw notFound("Organization");
+  }
+  if (names.site && (!place.site || effectiveRole === null)) throw missing("Site");
+}
+
+/**
+ * Returns the caller at a resource visible to them: 401 without a valid token, 404 if it is hidden.
+ */
+export async function findCaller(
+  db: Db,
+  op: Operation,
+  params: Params,
+  hash: string,
+  now: Date,
+): Promise<Caller> {
+  const [found] = await callerQueryOf(op)(db, {
+    ...params,
+    hash,
+    now,
+    restingSince: restingSince(now),
+  });
+  if (!found) throw unauthorized("The API token is unknown, revoked or expired");
+  const { token, user } = found;
+  const place: Place = {
+    organization: found.organization ?? undefined,
+    site: found.site ?? undefined,
+    space: found.space ?? undefined,
+    collection: found.collection ?? undefined,
+  };
+  const member = found.member ?? undefined;
+  const access =
+    token.integrationId === null ? undefined : await readInstallationAccess(db, op, token, place);
+  const effectiveRole = access
+    ? access.effectiveRole
+    : effectiveRoleOf(member, place, found.granted);
+  requirePlaces(op, { place, member, effectiveRole });
+  return { token, user, member, place, effectiveRole, scopes: access?.scopes };
+}
+
+/** Central authorization: 403 if the caller lacks the required role (decision 1.62). */
+export function requireRole(op: Operation, caller: Caller): void {
+  const { token, place, member, effectiveRole } = caller;
+  if (caller.scopes) requireScope(op, token, caller.scopes);
+  requireAdmitted(token, place.organization, member);
+  // The body names the location, which `requireParent` checks.
+  const needed = op.placeIn ? "guest" : op.role;
+  if (needed !== "public" && needed !== "user" && !atLeast(effectiveRole, needed)) {
+    throw forbidden(`Requires the ${needed} role or higher; your role is ${effectiveRole}`);
+  }
+}
+
+/** Returns the caller if they may perform the operation. */
+export async function requireAccess(...asked: Parameters<typeof findCaller>): Promise<Caller> {
+  const caller = await findCaller(...asked);
+  requireRole(asked[1], caller);
+  return caller;
+}

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Role } from "#lib/contract/platform/common.ts";
+import { collectionTable } from "../../content/collections/table.ts";
+import { spaceTable } from "../../content/spaces/table.ts";
+import { memberTable } from "../../organizations/table.ts";
+import { teamTable } from "../../people/teams/table.ts";
+import { id, time } from "../../platform/db/columns.ts";
+import { siteTable } from "../../sites/table.ts";
+
+/**
+ * Role of one member or team in one space, collection or site, unique per pair. Deleted with the
+ * membership, the team or the resource.
+ */
+export const grantTable = pgTable(
+  "grants",
+  {
+    organizationId: id().notNull(),
+    userId: id(),
+    teamId: id().references(() => teamTable.id, { onDelete: "cascade" }),
+    spaceId: id().references(() => spaceTable.id, { onDelete: "cascade" }),
+    collectionId: id().references(() => collectionTable.id, { onDelete: "cascade" }),
+    siteId: id().references(() => siteTable.id, { onDelete: "cascade" }),
+    /** Generated from the two possible subjects and three resources, for lookups. */
+    subjectId: id().notNull().generatedAlwaysAs(sql`coalesce(user_id, team_id)`),
+    placeId: id().notNull().generatedAlwaysAs(sql`coalesce(space_id, collection_id, site_id)`),
+    role: text().$type<Role>().notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    check("grants_one_subject", sql`num_nonnulls(${table.userId}, ${table.teamId}) = 1`),
+    check(
+      "grants_one_place",
+      sql`num_nonnulls(${table.spaceId}, ${table.collectionId}, ${table.siteId}) = 1`,
+    ),
+    foreignKey({
+      columns: [table.organizationId, table.userId],
+      foreignColumns: [memberTable.organizationId, memberTable.userId],
+      name: "grants_member_key",
+    }).onDelete("cascade"),
+    uniqueIndex("grants_subject_key").on(table.subjectId, table.placeId),
+    index("grants_place_index").on(table.placeId, table.createdAt, table.subjectId),
+    index("grants_member_index").on(table.organizationId, table.userId),
+    // Support the cascades when a resource or team is deleted.
+    index("grants_team_index").on(table.teamId),
+    index("grants_space_index").on(table.spaceId),
+    index("grants_collection_index").on(table.collectionId),
+    index("grants_site_index").on(table.siteId),
+  ],
+);

@@ -1,0 +1,117 @@
+import { type DefaultLevel, type Role, roles } from "#lib/contract/platform/common.ts";
+import { roleOrder } from "#lib/contract/platform/operation.ts";
+import { forbidden } from "../platform/errors.ts";
+
+/**
+ * Combined default access of a resource and its collections: a role for all members except guests,
+ * `organization` for each member's own role, the higher one if both apply, or null for nobody
+ * (decision 5.2). Stored, so that SQL filters need not walk the tree.
+ */
+export type EffectiveLevel = Role | "organization" | `organization+${Role}` | null;
+
+/** Effective role of a member: a role, `guest` for a member without one, null for none. */
+export type EffectiveRole = Role | "guest" | null;
+
+/** Location of a space or collection, stored with it and updated when an ancestor moves. */
+export interface Placed {
+  effectiveLevel: EffectiveLevel;
+  /** Ancestor collections, from the top. */
+  ancestors: string[];
+}
+
+/** Parent collection of an item. */
+export type Above = Placed & { id: string };
+
+/** Returns the rank of an effective role, for comparisons. */
+export const rankOf = (effectiveRole: EffectiveRole): number =>
+  effectiveRole === null ? -1 : roleOrder.indexOf(effectiveRole);
+
+/** Returns the role of a rank, as in the database's `role_rank`: null for 0. */
+export const roleOfRank = (ranked: number): Role | null =>
+  ranked > 0 ? ((roleOrder[ranked] as Role | undefined) ?? null) : null;
+
+/** Returns the higher of two effective roles: grants add up and never reduce access. */
+export function strongest<A extends EffectiveRole, B extends EffectiveRole>(
+  one: A,
+  other: B,
+): A | B {
+  return rankOf(one) >= rankOf(other) ? one : other;
+}
+
+const isRole = (level: string | null): level is Role =>
+  level !== null && roles.includes(level as Role);
+
+/** Returns the two parts of an effective level. */
+export function partsOf(level: EffectiveLevel): { organization: boolean; role: Role | null } {
+  const [first = null, second = null] = level?.split("+") ?? [];
+  const role = second ?? first;
+  return { organization: first === "organization", role: isRole(role) ? role : null };
+}
+
+/**
+ * Computes the effective level from a default level and the parent's; null: top level of the
+ * organization.
+ */
+export function effectiveLevel(
+  own: DefaultLevel,
+  parent: { effectiveLevel: EffectiveLevel } | null,
+): EffectiveLevel {
+  const above = parent
+    ? partsOf(parent.effectiveLevel)
+    : { organization: own === "inherit", role: null };
+  const role = strongest(above.role, isRole(own) ? own : null);
+  if (!above.organization || role === "admin") return role;
+  // A member's own role is at least read.
+  return role === null || role === "read" ? "organization" : `organization+${role}`;
+}
+
+/** Computes the stored location of a space or collection with that level in that parent. */
+export function placeBelow(own: DefaultLevel, parent: Above | null): Placed {
+  return {
+    effectiveLevel: effectiveLevel(own, parent),
+    ancestors: parent ? [...parent.ancestors, parent.id] : [],
+  };
+}
+
+/** True if `effectiveRole` is at least `needed`. */
+export function atLeast(effectiveRole: EffectiveRole, needed: (typeof roleOrder)[number]): boolean {
+  return effectiveRole !== null && rankOf(effectiveRole) >= roleOrder.indexOf(needed);
+}
+
+/**
+ * Computes a member's effective role in a space or collection (decision 5.2); sites have the level
+ * `organization`.
+ * @param member role in the organization
+ * @param granted highest grant, to the member or a team, there or in an ancestor collection
+ */
+export function effectiveRoleAt(
+  member: EffectiveRole,
+  level: EffectiveLevel,
+  granted: Role | null,
+): EffectiveRole {
+  if (member === "admin" || member === null) return member;
+  const { organization, role } = partsOf(level);
+  const open = member === "guest" ? null : strongest(role, organization ? member : null);
+  return strongest(open, granted);
+}
+
+/** Rejects effective roles below `role`; for rules about single members of a body. */
+export function requireEffectiveRole(
+  effectiveRole: EffectiveRole,
+  role: "create" | "admin",
+  act: string,
+) {
+  if (!atLeast(effectiveRole, role))
+    throw forbidden(`${act} requires the ${role} role; your role is ${effectiveRole}`);
+}
+
+/** The role create only suffices for resources that one created oneself (decision 5.15). */
+export function requireOwn(
+  { effectiveRole, user }: { effectiveRole: EffectiveRole; user: { id: string } },
+  thing: { createdBy: string | null },
+  things: "spaces" | "collections",
+  act: string,
+): void {
+  if (atLeast(effectiveRole, "admin") || thing.createdBy === user.id) return;
+  throw forbidden(`${act} requires the admin role, except on ${things} that you created`);
+}

@@ -1,0 +1,110 @@
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { PageQuery, Role } from "#lib/contract/platform/common.ts";
+import { spaceTable } from "../../content/spaces/table.ts";
+import { memberTable } from "../../organizations/table.ts";
+import { teamMemberTable } from "../../people/teams/table.ts";
+import { userTable } from "../../people/users/table.ts";
+import { toUser } from "../../people/users/to-user.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { listPage } from "../../platform/db/list.ts";
+import { siteSpaceTable } from "../../sites/table.ts";
+import { grantTable } from "../grants/table.ts";
+import { roleOfRank } from "../levels.ts";
+import { userMatches } from "./lists.ts";
+import type { GrantPlace } from "./place.ts";
+
+type Query = PageQuery & { search?: string | undefined; role?: Role | undefined };
+
+const grantee = sql<string>`coalesce(${grantTable.userId}, ${teamMemberTable.userId})`;
+const ofTeam = eq(teamMemberTable.teamId, grantTable.teamId);
+
+/** Selects everybody with a grant at a resource, with their highest rank. */
+const reachedAt = (db: Db, { id, ancestors }: GrantPlace) =>
+  db
+    .select({
+      userId: grantee.as("reached_user"),
+      rank: sql<number | null>`max(role_rank(${grantTable.role}))`.as("reached_rank"),
+    })
+    .from(grantTable)
+    .leftJoin(teamMemberTable, ofTeam)
+    .where(sql`${grantTable.placeId} = any(${sql.param([...ancestors, id])})`)
+    .groupBy(grantee)
+    .as("reached");
+
+/** Selects everybody with a grant to a live space of a site, with one such space. */
+const reachedSpaces = (db: Db, { id, type }: GrantPlace) =>
+  db
+    .select({
+      userId: grantee.as("inside_user"),
+      space: sql<string | null>`min(${spaceTable.id})`.as("inside_space"),
+    })
+    .from(siteSpaceTable)
+    .innerJoin(
+      spaceTable,
+      and(eq(spaceTable.id, siteSpaceTable.spaceId), isNull(spaceTable.deletedAt)),
+    )
+    .innerJoin(
+      grantTable,
+      sql`${grantTable.placeId} = any(array_append(${spaceTable.ancestors}, ${spaceTable.id}))`,
+    )
+    .leftJoin(teamMemberTable, ofTeam)
+    .where(and(eq(siteSpaceTable.siteId, id), type === "site" ? undefined : sql`false`))
+    .groupBy(grantee)
+    .as("inside");
+
+/** Lists all members with access to a resource by any rule, newest member first. */
+export function listEffectiveAccess(ctx: Context, place: GrantPlace, query: Query) {
+  const { db } = ctx;
+  const [reached, inside] = [reachedAt(db, place), reachedSpaces(db, place)];
+  const rank = sql<
+    number | null
+  >`standing_rank(${memberTable.role}, ${place.effectiveLevel}, ${reached.rank})`;
+  const wanted = query.role && sql`${rank} = role_rank(${query.role})`;
+  const where = and(
+    eq(memberTable.organizationId, place.organizationId),
+    eq(memberTable.disabled, false),
+    wanted ?? or(isNotNull(rank), isNotNull(inside.space)),
+    userMatches(query.search),
+  );
+  const from = () =>
+    db
+      .select({
+        user: userTable,
+        joinedAt: memberTable.joinedAt,
+        rank: rank.as("rank"),
+        space: inside.space,
+      })
+      .from(memberTable)
+      .innerJoin(userTable, eq(userTable.id, memberTable.userId))
+      .leftJoin(reached, eq(reached.userId, memberTable.userId))
+      .leftJoin(inside, eq(inside.userId, memberTable.userId))
+      .$dynamic();
+  type Row = {
+    user: typeof userTable.$inferSelect;
+    joinedAt: Date;
+    rank: number | null;
+    space: string | null;
+  };
+  const organization = { type: "organization" as const, organization: place.organizationId };
+  return listPage({
+    query,
+    name: ["listEffectiveAccess", place.id, query.search, query.role],
+    keys: [
+      { column: memberTable.joinedAt, value: (row: Row) => row.joinedAt },
+      { column: memberTable.userId, value: (row: Row) => row.user.id },
+    ],
+    order: "desc",
+    rows: (after, orderBy, limit) =>
+      from()
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit) as PromiseLike<Row[]>,
+    count: () => db.$count(from().where(where).as("matching")),
+    toItem: ({ user, rank: found, space }) => ({
+      permission: roleOfRank(found ?? 0),
+      user: toUser(ctx, user),
+      origin: found === null && space !== null ? { type: "space" as const, space } : organization,
+    }),
+  });
+}

@@ -1,0 +1,116 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Role } from "#lib/contract/platform/common.ts";
+import { memberTable } from "../../organizations/table.ts";
+import { teamTable } from "../../people/teams/table.ts";
+import { memberName } from "../../people/users/profiles.ts";
+import { userTable } from "../../people/users/table.ts";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { grantTable } from "../grants/table.ts";
+import type { GrantPlace } from "./place.ts";
+
+export type SubjectKind = "users" | "teams";
+
+interface Subjects {
+  kind: SubjectKind;
+  ids: readonly string[];
+}
+
+interface Change {
+  id: string;
+  name: string;
+  role: Role | null;
+}
+
+/** Reads names of members or teams of the organization by id. */
+async function namesOf({ db }: Context, organizationId: string, { kind, ids }: Subjects) {
+  const rows =
+    kind === "teams"
+      ? await db
+          .select({ id: teamTable.id, name: teamTable.title })
+          .from(teamTable)
+          .where(and(eq(teamTable.organizationId, organizationId), inArray(teamTable.id, [...ids])))
+      : await db
+          .select({ id: userTable.id, name: memberName })
+          .from(memberTable)
+          .innerJoin(userTable, eq(userTable.id, memberTable.userId))
+          .where(
+            and(
+              eq(memberTable.organizationId, organizationId),
+              inArray(memberTable.userId, [...ids]),
+            ),
+          );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const grantsAt = ({ id }: GrantPlace, ids: readonly string[]) =>
+  and(eq(grantTable.placeId, id), inArray(grantTable.subjectId, [...ids]));
+
+async function record(ctx: Context, place: GrantPlace, kind: SubjectKind, changes: Change[][]) {
+  const [before, after] = changes;
+  const isGrant = after?.some(({ role }) => role !== null);
+  await audit(ctx, {
+    organizationId: place.organizationId,
+    action: `${place.type}.access-${isGrant ? "granted" : "revoked"}`,
+    target: { type: place.type, id: place.id, label: place.title },
+    before: { [kind]: before },
+    after: { [kind]: after },
+  });
+}
+
+async function write(
+  ctx: Context,
+  place: GrantPlace,
+  kind: SubjectKind,
+  ids: string[],
+  role: Role,
+) {
+  const { id, type, organizationId } = place;
+  const values = ids.map((subject) => ({
+    organizationId,
+    role,
+    createdAt: ctx.now,
+    [kind === "users" ? "userId" : "teamId"]: subject,
+    [`${type}Id`]: id,
+  }));
+  const target = [grantTable.subjectId, grantTable.placeId];
+  await ctx.db.insert(grantTable).values(values).onConflictDoUpdate({ target, set: { role } });
+}
+
+/** Grants members or teams a role on a resource; null revokes it. */
+export async function applyGrants(
+  ctx: Context,
+  place: GrantPlace,
+  { kind, ids }: Subjects,
+  role: Role | null,
+): Promise<void> {
+  const subjects = [...new Set(ids)];
+  const names = await namesOf(ctx, place.organizationId, { kind, ids: subjects });
+  const unknown = subjects.find((id) => !names.has(id));
+  if (unknown) throw notFound(`${kind}: ${kind === "users" ? "member" : "team"} ${unknown}`);
+  const had = await ctx.db
+    .select({ id: grantTable.subjectId, role: grantTable.role })
+    .from(grantTable)
+    .where(grantsAt(place, subjects))
+    .for("update");
+  const before = new Map(had.map((row) => [row.id, row.role]));
+  const changed = subjects.filter((id) => (before.get(id) ?? null) !== role);
+  if (changed.length === 0) return;
+  if (role === null) await ctx.db.delete(grantTable).where(grantsAt(place, changed));
+  else await write(ctx, place, kind, changed, role);
+  const told = (roleOf: (id: string) => Role | null): Change[] =>
+    changed.map((id) => ({ id, name: names.get(id) ?? "", role: roleOf(id) }));
+  await record(ctx, place, kind, [told((id) => before.get(id) ?? null), told(() => role)]);
+}
+
+/** Revokes a grant; does nothing if there is none. */
+export async function removeGrant(
+  ctx: Context,
+  place: GrantPlace,
+  kind: SubjectKind,
+  id: string,
+): Promise<void> {
+  const names = await namesOf(ctx, place.organizationId, { kind, ids: [id] });
+  if (names.has(id)) await applyGrants(ctx, place, { kind, ids: [id] }, null);
+}

@@ -1,0 +1,89 @@
+import { and, eq, getTableColumns, ilike, isNotNull, or } from "drizzle-orm";
+import type { PageQuery } from "#lib/contract/platform/common.ts";
+import { memberTable } from "../../organizations/table.ts";
+import { teamTable } from "../../people/teams/table.ts";
+import { toTeam, withTeamParts } from "../../people/teams/to-team.ts";
+import { memberName } from "../../people/users/profiles.ts";
+import { userTable } from "../../people/users/table.ts";
+import { toUser } from "../../people/users/to-user.ts";
+import type { Context } from "../../platform/context.ts";
+import { type Key, listPage } from "../../platform/db/list.ts";
+import { escapeLike } from "../../platform/db/rows.ts";
+import { grantTable } from "../grants/table.ts";
+import type { GrantPlace } from "./place.ts";
+
+type Query = PageQuery & { search?: string | undefined };
+type Granted = Pick<typeof grantTable.$inferSelect, "role" | "createdAt" | "subjectId">;
+
+const { role, createdAt, subjectId } = getTableColumns(grantTable);
+
+/** Latest grant first. */
+const keys: Key<Granted>[] = [
+  { column: createdAt, value: (row) => row.createdAt },
+  { column: subjectId, value: (row) => row.subjectId },
+];
+
+/** Matches users whose name or address contains the text. */
+export function userMatches(search: string | undefined) {
+  const pattern = `%${escapeLike(search ?? "")}%`;
+  if (!search) return undefined;
+  return or(ilike(memberName, pattern), ilike(userTable.email, pattern));
+}
+
+export function listUserGrants(ctx: Context, { id }: GrantPlace, query: Query) {
+  const here = and(eq(grantTable.placeId, id), isNotNull(grantTable.userId));
+  const where = and(here, userMatches(query.search));
+  const from = () =>
+    ctx.db
+      .select({ role, createdAt, subjectId, user: userTable })
+      .from(grantTable)
+      .innerJoin(userTable, eq(userTable.id, grantTable.userId))
+      .innerJoin(
+        memberTable,
+        and(
+          eq(memberTable.organizationId, grantTable.organizationId),
+          eq(memberTable.userId, grantTable.userId),
+        ),
+      )
+      .$dynamic();
+  type Row = Granted & { user: typeof userTable.$inferSelect };
+  return listPage({
+    query,
+    name: ["listUserPermissions", id, query.search],
+    keys,
+    order: "desc",
+    rows: (after, orderBy, limit) =>
+      from()
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: () => ctx.db.$count(from().where(where).as("matching")),
+    toItem: (row: Row) => ({ permission: row.role, user: toUser(ctx, row.user) }),
+  });
+}
+
+export function listTeamGrants(ctx: Context, { id }: GrantPlace, query: Query) {
+  const title = query.search && ilike(teamTable.title, `%${escapeLike(query.search)}%`);
+  const where = and(eq(grantTable.placeId, id), title || undefined);
+  const from = () =>
+    ctx.db
+      .select({ role, createdAt, subjectId, team: teamTable })
+      .from(grantTable)
+      .innerJoin(teamTable, eq(teamTable.id, grantTable.teamId))
+      .$dynamic();
+  return listPage({
+    query,
+    name: ["listTeamPermissions", id, query.search],
+    keys,
+    order: "desc",
+    rows: async (after, orderBy, limit) => {
+      const rows = await from()
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit);
+      return withTeamParts(ctx, rows);
+    },
+    count: () => ctx.db.$count(from().where(where).as("matching")),
+    toItem: (row) => ({ permission: row.role, team: toTeam(ctx, row) }),
+  });
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { DefaultLevel } from "#lib/contract/platform/common.ts";
+import { collectionTable } from "../../content/collections/table.ts";
+import { spaceTable } from "../../content/spaces/table.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { siteTable } from "../../sites/table.ts";
+import { readEffectiveRole } from "../grants/effective-access.ts";
+import type { EffectiveRole } from "../levels.ts";
+import type { GrantPlace } from "./place.ts";
+
+export interface PlaceNames {
+  space?: string | undefined;
+  collection?: string | undefined;
+  site?: string | undefined;
+}
+
+/** Resource named in a query, with its default access and the caller's effective role. */
+export interface NamedPlace extends GrantPlace {
+  defaultLevel: DefaultLevel;
+  effectiveRole: EffectiveRole;
+}
+
+async function readSite(ctx: Context, organizationId: string, id: string) {
+  const here = and(eq(siteTable.id, id), eq(siteTable.organizationId, organizationId));
+  const [site] = await ctx.db
+    .select({ id: siteTable.id, organizationId: siteTable.organizationId, title: siteTable.title })
+    .from(siteTable)
+    .where(here);
+  const level = { defaultLevel: "inherit", effectiveLevel: "organization", ancestors: [] } as const;
+  return site && { ...site, ...level, ancestors: [...level.ancestors], type: "site" as const };
+}
+
+async function readHolder(ctx: Context, organizationId: string, names: PlaceNames) {
+  const table = names.space ? spaceTable : collectionTable;
+  const type = names.space ? ("space" as const) : ("collection" as const);
+  const { title, effectiveLevel, ancestors, defaultLevel } = table;
+  const [row] = await ctx.db
+    .select({
+      id: table.id,
+      organizationId: table.organizationId,
+      title,
+      effectiveLevel,
+      ancestors,
+      defaultLevel,
+    })
+    .from(table as typeof collectionTable)
+    .where(
+      and(
+        eq(table.id, names.space ?? names.collection ?? ""),
+        eq(table.organizationId, organizationId),
+        names.space ? isNull(spaceTable.deletedAt) : undefined,
+      ),
+    );
+  return row && { ...row, type };
+}
+
+/** Returns the resource named in a query; 404 if it is hidden from the caller. */
+export async function requireNamedPlace(ctx: Context, names: PlaceNames): Promise<NamedPlace> {
+  const { id } = placed(ctx, "organization");
+  const found = names.site ? await readSite(ctx, id, names.site) : await readHolder(ctx, id, names);
+  const kind = names.site ? "site" : names.space ? "space" : "collection";
+  const effectiveRole = found ? await readEffectiveRole(ctx, found) : null;
+  if (!found || effectiveRole === null) throw notFound(`${kind}: ${kind}`);
+  return { ...found, effectiveRole };
+}

@@ -1,0 +1,77 @@
+import type { Compare, Comparison, Pair } from "./comparison.ts";
+import { classOf, type Origin, type Sender } from "./report.ts";
+import { childOf, membersOf, nothing, type Spot } from "./spot.ts";
+
+const spotsOf = (list: Spot): Spot[] =>
+  Array.isArray(list.value) ? list.value.map((_, index) => childOf(list, index)) : [];
+
+/** Returns the key of an alternative: its schema's name, or its content. */
+function keyOf(spot: Spot): string {
+  const { $ref } = membersOf(spot);
+  return typeof $ref === "string"
+    ? (/[^/#]+$/.exec($ref)?.[0] ?? $ref)
+    : JSON.stringify(spot.value);
+}
+
+const nameOf = (spot: Spot) => {
+  const { $ref, title } = membersOf(spot);
+  return typeof $ref === "string"
+    ? keyOf(spot)
+    : typeof title === "string"
+      ? title
+      : "without name";
+};
+
+/** Pairs equal alternatives by name or content, then the rest in order. */
+function match(before: Spot[], after: Spot[]) {
+  const pairs: Pair[] = [];
+  const left: Spot[] = [];
+  const open = new Map<string, Spot[]>();
+  for (const to of after) open.set(keyOf(to), [...(open.get(keyOf(to)) ?? []), to]);
+  for (const from of before) {
+    const to = open.get(keyOf(from))?.shift();
+    if (to) pairs.push({ from, to });
+    else left.push(from);
+  }
+  const added = [...open.values()].flat();
+  const same = Math.min(left.length, added.length);
+  for (let index = 0; index < same; index++) {
+    const [from, to] = [left[index], added[index]];
+    if (from && to) pairs.push({ from, to });
+  }
+  return { pairs, removed: left.slice(same), added: added.slice(same) };
+}
+
+interface How {
+  key: "oneOf" | "anyOf" | "allOf";
+  sender: Sender;
+  by: Compare;
+}
+
+/** Compares the schemas of which one, some or all must match. */
+export function compareAlternatives(
+  work: Comparison,
+  origin: Origin,
+  lists: Pair,
+  { key, sender, by }: How,
+): void {
+  const { pairs, removed, added } = match(spotsOf(lists.from), spotsOf(lists.to));
+  const isMet = key === "allOf";
+  const noun = isMet ? "Part" : "Alternative";
+  // The first alternative narrows an unrestricted value; removing the last widens it.
+  const appears = lists.from.value === undefined;
+  const goes = lists.to.value === undefined;
+  for (const to of added) {
+    const effect = isMet || appears ? "narrower" : "wider";
+    const text = `${noun} ${nameOf(to)} added to ${key}`;
+    const told = { class: classOf(effect, sender), kind: `${key}-added`, text };
+    work.report.add(origin, { ...told, from: nothing, to });
+  }
+  for (const from of removed) {
+    const effect = isMet || goes ? "wider" : "narrower";
+    const text = `${noun} ${nameOf(from)} removed from ${key}`;
+    const told = { class: classOf(effect, sender), kind: `${key}-removed`, text };
+    work.report.add(origin, { ...told, from, to: nothing });
+  }
+  for (const pair of pairs) work.compare(origin, pair, sender, by);
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from "node:util";
+import { pairAt } from "./annotations.ts";
+import type { Comparison, Pair } from "./comparison.ts";
+import { classOf, type Origin, type Sender } from "./report.ts";
+import { type Members, membersOf } from "./spot.ts";
+
+/** Returns the allowed values as JSON; undefined if the schema lists none. */
+function valuesOf(members: Members): Set<string> | undefined {
+  if (Object.hasOwn(members, "const")) return new Set([JSON.stringify(members.const)]);
+  if (!Array.isArray(members.enum)) return undefined;
+  return new Set(members.enum.map((value) => JSON.stringify(value)));
+}
+
+function compareLists(work: Comparison, origin: Origin, pair: Pair, sender: Sender): void {
+  const [before, after] = [valuesOf(membersOf(pair.from)), valuesOf(membersOf(pair.to))];
+  if (!before && !after) return;
+  const tell = (effect: "narrower" | "wider", kind: string, text: string) =>
+    work.report.add(origin, { class: classOf(effect, sender), kind, text, ...pair });
+  if (!before) {
+    tell("narrower", "values-set", "Values restricted to a list");
+    return;
+  }
+  if (!after) {
+    tell("wider", "values-lifted", "Values no longer restricted to a list");
+    return;
+  }
+  for (const value of [...before].filter((each) => !after.has(each))) {
+    tell("narrower", "value-removed", `Value ${value} removed`);
+  }
+  for (const value of [...after].filter((each) => !before.has(each))) {
+    tell("wider", "value-added", `Value ${value} added`);
+  }
+}
+
+/** Compares enumerated values and the default. */
+export function compareValues(work: Comparison, origin: Origin, pair: Pair, sender: Sender): void {
+  compareLists(work, origin, pair, sender);
+  const { from, to } = pairAt(pair, "default");
+  if (isDeepStrictEqual(from.value, to.value)) return;
+  const breaks = from.value !== undefined && (sender === "caller" || sender === "both");
+  const verb = from.value === undefined ? "added" : to.value === undefined ? "removed" : "changed";
+  work.report.add(origin, {
+    class: breaks ? "breaking" : "compatible",
+    kind: `default-${verb}`,
+    text: `Default ${verb}`,
+    from,
+    to,
+    values: [from.value, to.value],
+  });
+}

@@ -1,0 +1,124 @@
+import type { ChangeClass } from "#lib/contract/api-specs/openapi-comparison.ts";
+import { firstCharacters } from "../../platform/excerpt.ts";
+import { pointerOf, type Spot } from "./spot.ts";
+
+/**
+ * Sender of a value: callers (may widen), the service (may narrow), both, or nobody, if no
+ * operation uses it.
+ */
+export type Sender = "caller" | "service" | "both" | "nobody";
+
+/** Effect of a change on the set of allowed values. */
+export type Effect = "narrower" | "wider" | "other";
+
+export interface OperationName {
+  method: string;
+  path: string;
+}
+
+/** Value that is compared once, with the values that reference it; operations are the roots. */
+export interface Origin {
+  operation?: OperationName;
+  parents: Origin[];
+}
+
+export interface FoundChange {
+  class: ChangeClass;
+  kind: string;
+  text: string;
+  /** Side of its location: the newer version, or the older one if it was removed. */
+  in: "from" | "to";
+  file: string;
+  pointer: string;
+  before?: string;
+  after?: string;
+  origins: Origin[];
+}
+
+const order: readonly ChangeClass[] = ["breaking", "compatible", "documentation"];
+
+/** Returns the worse of two classes. */
+export const worse = (one: ChangeClass, other: ChangeClass): ChangeClass =>
+  order.indexOf(one) <= order.indexOf(other) ? one : other;
+
+/** Requests may widen and responses may narrow; everything else is breaking. */
+export function classOf(effect: Effect, sender: Sender): ChangeClass {
+  if (sender === "nobody") return "compatible";
+  if (effect === "other" || sender === "both") return "breaking";
+  const allowed = sender === "caller" ? "wider" : "narrower";
+  return effect === allowed ? "compatible" : "breaking";
+}
+
+/** Swaps the senders, for callbacks and webhooks. */
+export const reversed = (sender: Sender): Sender =>
+  sender === "caller" ? "service" : sender === "service" ? "caller" : sender;
+
+const longest = 200;
+
+function shown(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > longest ? `${firstCharacters(text, longest)}…` : text;
+}
+
+interface Told {
+  class: ChangeClass;
+  kind: string;
+  text: string;
+  from: Spot;
+  to: Spot;
+  /** Absent if the text has all information. */
+  values?: readonly [before: unknown, after: unknown];
+}
+
+/** Collects changes: one found through several references counts once, with its worst class. */
+export class Report {
+  readonly #found = new Map<string, FoundChange>();
+
+  add(origin: Origin, { class: is, kind, text, from, to, values }: Told): void {
+    const gone = to.value === undefined;
+    const spot = gone ? from : to;
+    const { file } = spot;
+    const pointer = pointerOf(spot);
+    const key = [kind, gone, file, pointer, text].join("\n");
+    const known = this.#found.get(key);
+    if (known) {
+      known.class = worse(known.class, is);
+      known.origins.push(origin);
+      return;
+    }
+    const before = shown(values?.[0]);
+    const after = shown(values?.[1]);
+    this.#found.set(key, {
+      class: is,
+      kind,
+      text,
+      in: gone ? "from" : "to",
+      file,
+      pointer,
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+      origins: [origin],
+    });
+  }
+
+  /** Returns the changes, worst first, then by location. */
+  changes(): FoundChange[] {
+    const rank = ({ class: is }: FoundChange) => order.indexOf(is);
+    return [...this.#found.values()].sort(
+      (a, b) => rank(a) - rank(b) || (a.pointer < b.pointer ? -1 : a.pointer > b.pointer ? 1 : 0),
+    );
+  }
+}
+
+/** Returns the operations that a value belongs to, up to a limit. */
+export function operationsOf(origins: Origin[], most: number): OperationName[] {
+  const found = new Set<OperationName>();
+  const seen = new Set<Origin>(origins);
+  for (const origin of seen) {
+    if (origin.operation) found.add(origin.operation);
+    if (found.size >= most) break;
+    for (const parent of origin.parents) seen.add(parent);
+  }
+  return [...found];
+}

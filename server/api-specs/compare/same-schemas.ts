@@ -1,0 +1,28 @@
+import { isMembers } from "./spot.ts";
+
+/** Compares two values as JSON, and collects their references. */
+function isSame(before: unknown, after: unknown, references: unknown[]): boolean {
+  if (before === after) return true;
+  if (Array.isArray(before)) {
+    if (!Array.isArray(after) || before.length !== after.length) return false;
+    return before.every((item, index) => isSame(item, after[index], references));
+  }
+  if (!isMembers(before) || !isMembers(after)) return false;
+  let count = 0;
+  for (const key in before) {
+    count++;
+    if (!Object.hasOwn(after, key) || !isSame(before[key], after[key], references)) return false;
+  }
+  for (const _ in after) count--;
+  if (typeof before.$ref === "string") references.push(before);
+  return count === 0;
+}
+
+/**
+ * Returns the references within two schemas of equal text, whose targets may still differ;
+ * undefined if the texts differ.
+ */
+export function referencesOfSame(before: unknown, after: unknown): unknown[] | undefined {
+  const references: unknown[] = [];
+  return isSame(before, after, references) ? references : undefined;
+}

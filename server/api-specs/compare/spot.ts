@@ -1,0 +1,115 @@
+import { gunzipSync } from "node:zlib";
+import { decodePart } from "../../platform/http/decode-part.ts";
+import { parseText } from "../read/parse-text.ts";
+import { SpecParseError } from "../read/spec-error.ts";
+
+export type Members = Record<string, unknown>;
+
+/** Value of a document with its location. */
+export interface Spot {
+  readonly value: unknown;
+  readonly file: string;
+  /** Parent and member name; absent for the root of a file. */
+  readonly above?: Spot;
+  readonly key?: string | number;
+}
+
+/** Represents a value that the other side does not have. */
+export const nothing: Spot = { value: undefined, file: "" };
+
+/** Files of a version: texts as JSON or YAML, by path. */
+export interface VersionFiles {
+  entry: string;
+  files: [path: string, text: string][];
+}
+
+/** Files of a version; bytes are compressed text. */
+export interface ReadFiles {
+  entry: string;
+  files: [path: string, text: string | Uint8Array][];
+}
+
+export const isMembers = (value: unknown): value is Members =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const membersOf = ({ value }: Spot): Members => (isMembers(value) ? value : {});
+
+const escaped = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
+
+/** Returns the JSON pointer of a value within its file; computed for changed values only. */
+export function pointerOf({ above, key }: Spot): string {
+  return above === undefined ? "" : `${pointerOf(above)}/${escaped(String(key))}`;
+}
+
+export function childOf(above: Spot, key: string | number): Spot {
+  const { value, file } = above;
+  const has = typeof value === "object" && value !== null && Object.hasOwn(value, key);
+  return { value: has ? (value as Members)[key] : undefined, file, above, key };
+}
+
+const mostHops = 50;
+const nowhere = "http://nowhere.invalid/";
+
+/** Version whose files are parsed on first access. */
+export class SpecDocument {
+  readonly root: Spot;
+  readonly #texts: Map<string, string | Uint8Array>;
+  readonly #values = new Map<string, unknown>();
+  readonly #targets = new Map<string, Spot>();
+
+  constructor({ entry, files }: ReadFiles) {
+    this.#texts = new Map(files);
+    this.root = { value: this.#read(entry), file: entry };
+  }
+
+  #read(path: string): unknown {
+    if (!this.#values.has(path)) this.#values.set(path, readText(this.#texts.get(path)));
+    return this.#values.get(path);
+  }
+
+  /** Resolves the path of a referenced file relative to another. */
+  #pathOf(address: string, from: string): string {
+    if (address === "") return from;
+    const url = URL.parse(address, URL.parse(from, nowhere)?.href)?.href ?? address;
+    const path = url.startsWith(nowhere) ? decodePart(url.slice(nowhere.length)) : url;
+    if (this.#texts.has(path)) return path;
+    // Files outside the document's folder are stored by full address.
+    return [...this.#texts.keys()].find((each) => each.endsWith(`/${path}`)) ?? path;
+  }
+
+  /** Resolves a reference from a file. */
+  #targetOf(reference: string, from: string): Spot {
+    const key = `${from}\n${reference}`;
+    const known = this.#targets.get(key);
+    if (known) return known;
+    const [address = "", pointer = ""] = reference.split("#");
+    const file = this.#pathOf(address, from);
+    let at: Spot = { value: this.#read(file), file };
+    for (const part of pointer.split("/").slice(1)) {
+      at = childOf(at, decodePart(part).replaceAll("~1", "/").replaceAll("~0", "~"));
+    }
+    this.#targets.set(key, at);
+    return at;
+  }
+
+  /** Follows references to a value; undefined for a broken one. */
+  resolve(spot: Spot): Spot {
+    let at = spot;
+    for (let hop = 0; hop < mostHops; hop++) {
+      const reference = membersOf(at).$ref;
+      if (typeof reference !== "string") return at;
+      at = this.#targetOf(reference, at.file);
+    }
+    return { ...spot, value: undefined };
+  }
+}
+
+function readText(text: string | Uint8Array | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return parseText(typeof text === "string" ? text : gunzipSync(text).toString("utf8")).value;
+  } catch (error) {
+    if (error instanceof SpecParseError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import type { ReadFiles } from "./spot.ts";
+
+interface Versions {
+  from: ReadFiles;
+  to: ReadFiles;
+}
+
+/**
+ * Tasks for the worker thread, as they take time in proportion to their input; loaded on demand.
+ */
+export const tasks = {
+  compare: async ({ from, to }: Versions) =>
+    (await import("./compare-documents.ts")).compareDocuments(from, to),
+};

@@ -1,0 +1,199 @@
+import { childOf, isMembers, membersOf, type SpecDocument, type Spot } from "../compare/spot.ts";
+import type { DescribedField, DescribedSchema } from "./description.ts";
+
+const deepest = 6;
+/** Limits of one described part: larger ones are cut. */
+const mostSchemas = 1500;
+const mostProperties = 200;
+const mostValues = 50;
+const longestText = 4000;
+
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() !== "" ? value.slice(0, longestText) : undefined;
+
+export const jsonOf = (value: unknown, space?: number): string =>
+  (JSON.stringify(value, undefined, space) ?? "").slice(0, longestText);
+
+/** Names and types of the members, in the language of JSON Schema. */
+function typeOf({ type, format, properties, items, enum: values, const: only }: Members): string {
+  const named = Array.isArray(type) ? type.join(" | ") : textOf(type);
+  const implied = properties ? "object" : items ? "array" : values || only ? "enum" : "any";
+  return [named ?? implied, textOf(format)].filter(Boolean).join(" · ");
+}
+
+type Members = Record<string, unknown>;
+
+const limitWords: [name: string, words: (value: string) => string][] = [
+  ["minimum", (value) => `at least ${value}`],
+  ["exclusiveMinimum", (value) => `more than ${value}`],
+  ["maximum", (value) => `at most ${value}`],
+  ["exclusiveMaximum", (value) => `less than ${value}`],
+  ["multipleOf", (value) => `multiple of ${value}`],
+  ["minLength", (value) => `at least ${value} characters`],
+  ["maxLength", (value) => `at most ${value} characters`],
+  ["minItems", (value) => `at least ${value} items`],
+  ["maxItems", (value) => `at most ${value} items`],
+  ["pattern", (value) => `matches ${value}`],
+];
+
+function limitsOf(members: Members): string[] {
+  const limits = limitWords.flatMap(([name, words]) => {
+    const value = members[name];
+    const isGiven = typeof value === "number" || typeof value === "string";
+    return isGiven ? [words(String(value).slice(0, 200))] : [];
+  });
+  const flags = [
+    members.uniqueItems === true && "unique items",
+    members.readOnly === true && "read-only",
+    members.writeOnly === true && "write-only",
+    members.nullable === true && "nullable",
+  ];
+  return [...limits, ...flags.filter((flag) => flag !== false)];
+}
+
+const listIn = (spot: Spot, key: string): Spot[] => {
+  const list = childOf(spot, key);
+  return Array.isArray(list.value) ? list.value.map((_, index) => childOf(list, index)) : [];
+};
+
+const nameOf = (reference: unknown): string | undefined =>
+  typeof reference === "string" ? reference.split("/").at(-1)?.slice(0, 200) : undefined;
+
+/** Describes schemas of one document, and stops where they repeat or become too many. */
+export class SchemaDescriber {
+  readonly #document: SpecDocument;
+  #left = mostSchemas;
+
+  constructor(document: SpecDocument) {
+    this.#document = document;
+  }
+
+  /** @param above values of the schemas that this one is in, for the end of recursive ones */
+  schema(spot: Spot, above: readonly unknown[] = []): DescribedSchema {
+    const at = this.#document.resolve(spot);
+    const members = membersOf(at);
+    const described = this.#itself(spot, at);
+    this.#left -= 1;
+    const isCut = above.length >= deepest || above.includes(at.value) || this.#left < 0;
+    if (isCut) return described;
+    const inside = [...above, at.value];
+    const properties = this.#properties(at, inside);
+    if (properties.length > 0) described.properties = properties;
+    if (isMembers(members.items)) described.items = this.schema(childOf(at, "items"), inside);
+    const alternatives = [...listIn(at, "oneOf"), ...listIn(at, "anyOf")];
+    if (alternatives.length > 0) {
+      described.alternatives = alternatives
+        .slice(0, mostValues)
+        .map((each) => this.schema(each, inside));
+    }
+    return described;
+  }
+
+  #itself(spot: Spot, at: Spot): DescribedSchema {
+    const members = membersOf(at);
+    const name = nameOf(membersOf(spot).$ref);
+    // A description beside a reference is about this use.
+    const description = textOf(membersOf(spot).description) ?? textOf(members.description);
+    const values = Array.isArray(members.enum)
+      ? members.enum
+      : members.const === undefined
+        ? undefined
+        : [members.const];
+    return {
+      ...(name !== undefined && { name }),
+      type: this.#typeOf(at),
+      ...(description !== undefined && { description }),
+      ...(members.deprecated === true && { isDeprecated: true as const }),
+      limits: limitsOf(members),
+      ...(values && { values: values.slice(0, mostValues).map((value) => jsonOf(value)) }),
+      ...(members.default !== undefined && { preset: jsonOf(members.default) }),
+    };
+  }
+
+  #typeOf(at: Spot): string {
+    const members = membersOf(at);
+    const isObject = listIn(at, "allOf").some(
+      (part) => membersOf(this.#document.resolve(part)).properties,
+    );
+    const isChoice = [members.oneOf, members.anyOf].some(Array.isArray);
+    if (isObject && members.type === undefined) return "object";
+    if (isChoice && members.type === undefined) return "one of";
+    const { items, type } = members;
+    if (type !== "array" || !isMembers(items)) return typeOf(members);
+    const inner = childOf(at, "items");
+    return `array of ${nameOf(items.$ref) ?? typeOf(membersOf(this.#document.resolve(inner)))}`;
+  }
+
+  /** Properties of a schema and of those that it combines. */
+  #properties(at: Spot, above: readonly unknown[]): DescribedField[] {
+    const parts = [at, ...listIn(at, "allOf").map((part) => this.#document.resolve(part))];
+    const fields = new Map<string, DescribedField>();
+    const required = new Set(
+      parts.flatMap((part) => {
+        const names = membersOf(part).required;
+        return Array.isArray(names) ? names : [];
+      }),
+    );
+    for (const part of parts) {
+      const properties = childOf(part, "properties");
+      for (const name of Object.keys(membersOf(properties))) {
+        if (fields.size >= mostProperties || this.#left < 0) break;
+        const schema = this.schema(childOf(properties, name), above);
+        fields.set(name, { name, isRequired: required.has(name), schema });
+      }
+    }
+    return [...fields.values()];
+  }
+
+  /** Makes an example of a schema; undefined where nothing is known of it. */
+  sample(spot: Spot, above: readonly unknown[] = []): unknown {
+    const at = this.#document.resolve(spot);
+    const members = membersOf(at);
+    this.#left -= 1;
+    const [first] = Array.isArray(members.examples) ? members.examples : [];
+    const [value] = Array.isArray(members.enum) ? members.enum : [];
+    const given = members.example ?? first ?? members.const ?? members.default ?? value;
+    if (given !== undefined) return given;
+    if (above.length >= deepest || above.includes(at.value) || this.#left < 0) return undefined;
+    const inside = [...above, at.value];
+    const [choice] = [...listIn(at, "oneOf"), ...listIn(at, "anyOf")];
+    if (choice) return this.sample(choice, inside);
+    return this.#sampleByType(at, inside);
+  }
+
+  #sampleByType(at: Spot, above: readonly unknown[]): unknown {
+    const { type, format, items, minimum } = membersOf(at);
+    const [named] = Array.isArray(type) ? type : [type];
+    if (named === "array" || items) {
+      const inner = this.sample(childOf(at, "items"), above);
+      return inner === undefined ? [] : [inner];
+    }
+    if (named === "string") return formats[String(format)] ?? "text";
+    if (named === "integer" || named === "number") return minimum ?? 1;
+    if (named === "boolean") return true;
+    return this.#sampleObject(at, above);
+  }
+
+  #sampleObject(at: Spot, above: readonly unknown[]): unknown {
+    const members: Members = {};
+    for (const part of [at, ...listIn(at, "allOf").map((each) => this.#document.resolve(each))]) {
+      const properties = childOf(part, "properties");
+      for (const name of Object.keys(membersOf(properties)).slice(0, mostProperties)) {
+        const value = this.sample(childOf(properties, name), above);
+        if (value !== undefined) Object.defineProperty(members, name, { ...own, value });
+      }
+    }
+    return Object.keys(members).length > 0 ? members : undefined;
+  }
+}
+
+/** Attributes of a usual member, also of one named `__proto__`. */
+const own = { enumerable: true, configurable: true, writable: true };
+
+const formats: Record<string, string> = {
+  date: "2026-01-31",
+  "date-time": "2026-01-31T12:00:00Z",
+  email: "ada@example.com",
+  uri: "https://example.com",
+  uuid: "123e4567-e89b-12d3-a456-426614174000",
+};

@@ -1,0 +1,255 @@
+import {
+  childOf,
+  isMembers,
+  membersOf,
+  type ReadFiles,
+  SpecDocument,
+  type Spot,
+} from "../compare/spot.ts";
+import { jsonOf, SchemaDescriber, textOf } from "./describe-schema.ts";
+import type {
+  Described,
+  DescribedField,
+  DescribedOperation,
+  DescribedSchema,
+  Wanted,
+} from "./description.ts";
+
+type Media = DescribedOperation["responses"][number]["media"];
+
+const mostParts = 100;
+const places = ["path", "query", "header", "cookie", "formData"];
+
+const keysOf = (spot: Spot) => Object.keys(membersOf(spot)).slice(0, mostParts);
+
+const itemsOf = (spot: Spot): Spot[] =>
+  Array.isArray(spot.value)
+    ? spot.value.slice(0, mostParts).map((_, index) => childOf(spot, index))
+    : [];
+
+/** Members with text only: absent ones are left out of the answer. */
+const described = (value: unknown) => {
+  const description = textOf(value);
+  return description === undefined ? {} : { description };
+};
+
+class Describer {
+  readonly #document: SpecDocument;
+
+  constructor(files: ReadFiles) {
+    this.#document = new SpecDocument(files);
+  }
+
+  #at(...keys: string[]): Spot {
+    let spot = this.#document.root;
+    for (const key of keys) spot = this.#document.resolve(childOf(spot, key));
+    return spot;
+  }
+
+  #schema = (spot: Spot): DescribedSchema => new SchemaDescriber(this.#document).schema(spot);
+
+  #sample(spot: Spot): string | undefined {
+    const value = new SchemaDescriber(this.#document).sample(spot);
+    return value === undefined ? undefined : jsonOf(value, 2);
+  }
+
+  schemas(names: readonly string[]): Described {
+    const shared = membersOf(this.#document.root).swagger
+      ? this.#at("definitions")
+      : this.#at("components", "schemas");
+    const found = (names.length > 0 ? names.slice(0, mostParts) : keysOf(shared)).flatMap((name) =>
+      isMembers(membersOf(shared)[name])
+        ? [{ name, schema: this.#schema(childOf(shared, name)) }]
+        : [],
+    );
+    return { schemas: found };
+  }
+
+  operation({ kind, method, path }: Exclude<Wanted, { kind: "schemas" }>): Described {
+    const item = this.#at(kind === "webhook" ? "webhooks" : "paths", path);
+    const at = childOf(item, method);
+    if (!isMembers(at.value)) return {};
+    const members = membersOf(at);
+    const parameters = this.#parametersOf(item, at);
+    const title = textOf(members.summary) ?? textOf(members.operationId);
+    const server = kind === "operation" ? this.#serverOf(item, at) : undefined;
+    const body = this.#bodyOf(at, parameters);
+    return {
+      operation: {
+        method,
+        path,
+        ...(title !== undefined && { title }),
+        ...described(members.description),
+        isDeprecated: members.deprecated === true,
+        ...(server !== undefined && { server }),
+        security: this.#securityOf(at),
+        parameters: places.flatMap((place) => {
+          const fields = parameters.filter((each) => membersOf(each).in === place);
+          return fields.length > 0
+            ? [{ place, fields: fields.map((each) => this.#field(each)) }]
+            : [];
+        }),
+        ...(body && { body }),
+        responses: this.#responsesOf(at),
+      },
+    };
+  }
+
+  /** Parameters of the operation, and those of its path that it does not replace. */
+  #parametersOf(item: Spot, at: Spot): Spot[] {
+    const found = new Map<string, Spot>();
+    for (const owner of [item, at]) {
+      for (const each of itemsOf(childOf(owner, "parameters"))) {
+        const parameter = this.#document.resolve(each);
+        const { name, in: place } = membersOf(parameter);
+        found.set(`${String(place)} ${String(name)}`, parameter);
+      }
+    }
+    return [...found.values()];
+  }
+
+  #field(parameter: Spot, name?: string): DescribedField {
+    const members = membersOf(parameter);
+    const [type = ""] = keysOf(childOf(parameter, "content"));
+    const inContent = childOf(childOf(childOf(parameter, "content"), type), "schema");
+    // Version 2 has the members of the schema on the parameter.
+    const schema = members.schema
+      ? childOf(parameter, "schema")
+      : inContent.value
+        ? inContent
+        : parameter;
+    const { description: own, ...rest } = this.#schema(schema);
+    const description = textOf(members.description) ?? own;
+    return {
+      name: name ?? String(members.name ?? ""),
+      isRequired: members.required === true,
+      ...(description !== undefined && { description }),
+      schema: rest,
+    };
+  }
+
+  #mediaOf(content: Spot): Media {
+    return keysOf(content).map((type) => {
+      const at = childOf(content, type);
+      const schema = childOf(at, "schema");
+      const { example } = membersOf(at);
+      const examples = childOf(at, "examples");
+      const [first] = keysOf(examples);
+      const named =
+        first === undefined
+          ? undefined
+          : membersOf(this.#document.resolve(childOf(examples, first))).value;
+      const given = example ?? named;
+      const isJson = /json/i.test(type);
+      const sample =
+        given === undefined
+          ? isJson && schema.value !== undefined
+            ? this.#sample(schema)
+            : undefined
+          : typeof given === "string"
+            ? given
+            : jsonOf(given, 2);
+      return {
+        type,
+        ...(schema.value !== undefined && { schema: this.#schema(schema) }),
+        ...(sample !== undefined && { sample }),
+      };
+    });
+  }
+
+  #bodyOf(at: Spot, parameters: Spot[]): DescribedOperation["body"] {
+    const body = this.#document.resolve(childOf(at, "requestBody"));
+    if (isMembers(body.value)) {
+      const { description, required } = membersOf(body);
+      const media = this.#mediaOf(childOf(body, "content"));
+      return { ...described(description), isRequired: required === true, media };
+    }
+    const old = parameters.find((each) => membersOf(each).in === "body");
+    if (!old) return undefined;
+    const schema = childOf(old, "schema");
+    const sample = this.#sample(schema);
+    const { description, required } = membersOf(old);
+    const media = [
+      {
+        type: "application/json",
+        schema: this.#schema(schema),
+        ...(sample !== undefined && { sample }),
+      },
+    ];
+    return { ...described(description), isRequired: required === true, media };
+  }
+
+  #responsesOf(at: Spot): DescribedOperation["responses"] {
+    const responses = childOf(at, "responses");
+    return keysOf(responses).map((status) => {
+      const response = this.#document.resolve(childOf(responses, status));
+      const headers = childOf(response, "headers");
+      const old = childOf(response, "schema");
+      const sample = old.value === undefined ? undefined : this.#sample(old);
+      const oldMedia = [
+        {
+          type: "application/json",
+          schema: this.#schema(old),
+          ...(sample !== undefined && { sample }),
+        },
+      ];
+      return {
+        status,
+        ...described(membersOf(response).description),
+        headers: keysOf(headers).map((name) =>
+          this.#field(this.#document.resolve(childOf(headers, name)), name),
+        ),
+        media: old.value === undefined ? this.#mediaOf(childOf(response, "content")) : oldMedia,
+      };
+    });
+  }
+
+  #serverOf(item: Spot, at: Spot): string | undefined {
+    const { root } = this.#document;
+    for (const owner of [at, item, root]) {
+      const [server] = itemsOf(childOf(owner, "servers"));
+      if (!server) continue;
+      const variables = childOf(server, "variables");
+      return textOf(membersOf(server).url)?.replaceAll(/\{([^{}]+)\}/g, (all, name: string) => {
+        const preset = membersOf(childOf(variables, name)).default;
+        return preset === undefined ? all : String(preset);
+      });
+    }
+    const { host, basePath, schemes } = membersOf(root);
+    const scheme = Array.isArray(schemes) ? String(schemes[0]) : "https";
+    return textOf(host) && `${scheme}://${String(host)}${textOf(basePath) ?? ""}`;
+  }
+
+  #securityOf(at: Spot): string[] {
+    const own = childOf(at, "security");
+    const required = Array.isArray(own.value) ? own : childOf(this.#document.root, "security");
+    const defined = membersOf(this.#document.root).swagger
+      ? this.#at("securityDefinitions")
+      : this.#at("components", "securitySchemes");
+    return itemsOf(required).flatMap((each) => {
+      const parts = keysOf(each).map((name) =>
+        schemeWords(name, membersOf(this.#document.resolve(childOf(defined, name)))),
+      );
+      return parts.length > 0 ? [parts.join(" and ")] : [];
+    });
+  }
+}
+
+function schemeWords(
+  name: string,
+  { type, scheme, in: place, name: key }: Record<string, unknown>,
+) {
+  if (type === "http" && String(scheme).toLowerCase() === "bearer") return "Bearer token";
+  if ((type === "http" && String(scheme).toLowerCase() === "basic") || type === "basic")
+    return "Basic authentication";
+  if (type === "apiKey") return `API key in the ${String(place)} ${String(key)}`;
+  if (type === "oauth2") return "OAuth 2.0";
+  if (type === "openIdConnect") return "OpenID Connect";
+  return name;
+}
+
+/** Describes a part of a version for its readers. */
+export function describe(version: ReadFiles, wanted: Wanted): Described {
+  const describer = new Describer(version);
+  return wanted.kind === "schemas" ? describer.schemas(wanted.names) : describer.operation(wanted);
+}

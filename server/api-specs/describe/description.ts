@@ -1,0 +1,65 @@
+/** Part of a specification that a page shows. */
+export type Wanted =
+  | { kind: "operation" | "webhook"; method: string; path: string }
+  | { kind: "schemas"; names: string[] };
+
+/** Schema with its references resolved, as deep as a reader can follow. */
+export interface DescribedSchema {
+  /** Name of a shared schema. */
+  name?: string;
+  type: string;
+  description?: string;
+  isDeprecated?: true;
+  /** Limits in words, such as `at least 1`. */
+  limits: string[];
+  /** Allowed values as JSON. */
+  values?: string[];
+  /** Default value as JSON. */
+  preset?: string;
+  properties?: DescribedField[];
+  items?: DescribedSchema;
+  /** Schemas of which one, or any, applies. */
+  alternatives?: DescribedSchema[];
+}
+
+/** Parameter, header or property. */
+export interface DescribedField {
+  name: string;
+  isRequired: boolean;
+  description?: string;
+  schema: DescribedSchema;
+}
+
+interface DescribedMedia {
+  type: string;
+  schema?: DescribedSchema;
+  /** Example, given or made from the schema. */
+  sample?: string;
+}
+
+interface DescribedResponse {
+  status: string;
+  description?: string;
+  headers: DescribedField[];
+  media: DescribedMedia[];
+}
+
+export interface DescribedOperation {
+  method: string;
+  path: string;
+  title?: string;
+  description?: string;
+  isDeprecated: boolean;
+  server?: string;
+  /** Ways to authorize a request, in words. */
+  security: string[];
+  parameters: { place: string; fields: DescribedField[] }[];
+  body?: { description?: string; isRequired: boolean; media: DescribedMedia[] };
+  responses: DescribedResponse[];
+}
+
+/** Parts of a specification shown on a page; missing operations and schemas are left out. */
+export interface Described {
+  operation?: DescribedOperation;
+  schemas?: { name: string; schema: DescribedSchema }[];
+}

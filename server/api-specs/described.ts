@@ -1,0 +1,65 @@
+import { and, eq, or } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Db } from "../platform/db/client.ts";
+import { TaskThread } from "../platform/threads/task-thread.ts";
+import { TooComplexError } from "../platform/threads/too-complex.ts";
+import type { Described, Wanted } from "./describe/description.ts";
+import type { tasks } from "./describe/tasks.ts";
+import { SpecParseError } from "./read/spec-error.ts";
+import { openAPISpecTable, openAPISpecVersionTable } from "./table.ts";
+import { readFilesOf } from "./version-files.ts";
+
+const thread = new TaskThread<typeof tasks>({
+  script: new URL("./describe/worker.ts", import.meta.url),
+  limit: 20_000,
+  patience: 10_000,
+  idle: 10_000,
+  refusals: { SpecParseError },
+});
+
+/** Cached without expiry: versions never change. */
+const described = new LRUCache<string, Described>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: (value, key) => JSON.stringify(value).length + key.length,
+});
+
+/** Latest version of a public specification of an organization, by its slug or id. */
+export async function findPublicVersion(
+  db: Db,
+  organizationId: string,
+  name: string,
+): Promise<{ id: string; entry: string } | undefined> {
+  if (name === "" || name.includes("\0")) return undefined;
+  const { id, slug, visibility, lastVersionId } = openAPISpecTable;
+  const [found] = await db
+    .select({ id: openAPISpecVersionTable.id, entry: openAPISpecVersionTable.entry })
+    .from(openAPISpecTable)
+    .innerJoin(openAPISpecVersionTable, eq(openAPISpecVersionTable.id, lastVersionId))
+    .where(
+      and(
+        eq(openAPISpecTable.organizationId, organizationId),
+        eq(visibility, "public"),
+        or(eq(slug, name), eq(id, name)),
+      ),
+    )
+    .limit(1);
+  return found;
+}
+
+/** Describes a part of a version, cached; a version that is too complex has no parts. */
+export async function describedIn(
+  db: Db,
+  version: { id: string; entry: string },
+  wanted: Wanted,
+): Promise<Described> {
+  const key = `${version.id} ${JSON.stringify(wanted)}`;
+  const known = described.get(key);
+  if (known) return known;
+  const files = await readFilesOf({ db }, version);
+  const value = await thread.run("describe", { version: files, wanted }).catch((error: unknown) => {
+    if (error instanceof TooComplexError || error instanceof SpecParseError) return {};
+    throw error;
+  });
+  described.set(key, value);
+  return value;
+}

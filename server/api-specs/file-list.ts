@@ -1,0 +1,53 @@
+import { posix } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { OpenAPIFile } from "#lib/contract/api-specs/openapi-versions.ts";
+import type { ReadFiles, VersionFiles } from "./compare/spot.ts";
+
+const unpack = promisify(gunzip);
+
+/** The value of a file; undefined for one that is no JSON, such as a text that is only referred to. */
+async function valueOfFile(source: string | Uint8Array): Promise<unknown> {
+  const text = typeof source === "string" ? source : (await unpack(source)).toString("utf8");
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files that a value refers to, each once. A document may be nested deeper than functions may call. */
+function referencesIn(value: unknown): string[] {
+  const found = new Set<string>();
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== "object" || next === null) continue;
+    for (const [name, member] of Object.entries(next)) {
+      if (name !== "$ref" || typeof member !== "string") waiting.push(member);
+      else if (!member.startsWith("#")) found.add(member.replace(/#.*$/s, ""));
+    }
+  }
+  return [...found];
+}
+
+/** The files of a version as a list, with what each says and refers to. */
+export async function fileList(
+  { entry, files }: VersionFiles,
+  { files: read }: ReadFiles,
+): Promise<OpenAPIFile[]> {
+  const sources = new Map(read);
+  const list: OpenAPIFile[] = [];
+  for (const [path, text] of files) {
+    const specification = await valueOfFile(sources.get(path) ?? text);
+    list.push({
+      dir: posix.dirname(path),
+      filename: posix.basename(path),
+      isEntrypoint: path === entry,
+      references: referencesIn(specification),
+      text,
+      specification,
+    });
+  }
+  return list;
+}

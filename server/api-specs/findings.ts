@@ -1,0 +1,53 @@
+import { LRUCache } from "lru-cache";
+import type { Context } from "../platform/context.ts";
+import { badRequest } from "../platform/errors.ts";
+import { TaskThread } from "../platform/threads/task-thread.ts";
+import { TooComplexError } from "../platform/threads/too-complex.ts";
+import type { VersionFiles } from "./compare/spot.ts";
+import type { Finding } from "./lint/lint-document.ts";
+import type { tasks } from "./lint/tasks.ts";
+import { SpecParseError } from "./read/spec-error.ts";
+import type { OpenAPISpecVersionRow } from "./table.ts";
+import { filesOf } from "./version-files.ts";
+
+const thread = new TaskThread<typeof tasks>({
+  script: new URL("./lint/worker.ts", import.meta.url),
+  limit: 30_000,
+  patience: 20_000,
+  idle: 10_000,
+  refusals: { SpecParseError },
+});
+
+/** Cached without expiry: versions and their findings never change. */
+const kept = new LRUCache<string, Promise<Finding[]>>({ max: 20 });
+
+async function run<N extends keyof typeof tasks>(name: N, version: VersionFiles) {
+  return thread.run(name, version).catch((error: unknown) => {
+    if (!(error instanceof TooComplexError) && !(error instanceof SpecParseError)) throw error;
+    throw badRequest("versionId: checking this version takes too much time or memory");
+  });
+}
+
+const lint = async (ctx: Pick<Context, "db">, row: OpenAPISpecVersionRow) =>
+  run("lint", await filesOf(ctx, row));
+
+/** Returns a version as one document; a single file is returned as written. */
+export async function bundleOf(ctx: Pick<Context, "db">, row: OpenAPISpecVersionRow) {
+  const version = await filesOf(ctx, row);
+  const [[, text] = ["", ""], ...others] = version.files;
+  if (others.length === 0) return { text, format: row.format };
+  return { text: await run("bundle", version), format: "json" as const };
+}
+
+/** Returns the linter's findings for a version, cached. */
+export function findingsOf(
+  ctx: Pick<Context, "db">,
+  row: OpenAPISpecVersionRow,
+): Promise<Finding[]> {
+  const before = kept.get(row.id);
+  if (before) return before;
+  const findings = lint(ctx, row);
+  kept.set(row.id, findings);
+  findings.catch(() => kept.delete(row.id));
+  return findings;
+}

@@ -1,0 +1,48 @@
+import {
+  createConfig,
+  getLineColLocation,
+  lintDocument as lintWith,
+  type NormalizedProblem,
+} from "@redocly/openapi-core";
+import type { VersionFiles } from "../compare/spot.ts";
+import { openVersion, type VersionResolver } from "./version-resolver.ts";
+
+export interface Finding {
+  rule: string;
+  severity: "error" | "warning";
+  text: string;
+  file: string;
+  line: number;
+  /** Identifies a finding across versions, where lines move. */
+  pointer: string;
+}
+
+function toFinding(problem: NormalizedProblem, resolver: VersionResolver): Finding {
+  const { ruleId, severity, message, location } = problem;
+  const [place] = location;
+  const shared = { rule: ruleId, severity: severity === "warn" ? "warning" : severity } as const;
+  const text = message.split("\n")[0] ?? message;
+  if (!place) return { ...shared, text, file: "", line: 1, pointer: "" };
+  const { start } = getLineColLocation(place);
+  const file = resolver.pathOf(place.source.absoluteRef) ?? "";
+  return {
+    ...shared,
+    text,
+    file,
+    line: start.line,
+    pointer: (place.pointer ?? "").replace(/^#/, ""),
+  };
+}
+
+/** Lints a version; returns findings by severity, then by file and line. */
+export async function lintDocument(version: VersionFiles): Promise<Finding[]> {
+  const { resolver, document } = await openVersion(version);
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lintWith({ document, config, externalRefResolver: resolver });
+  return problems
+    .map((problem) => toFinding(problem, resolver))
+    .sort(
+      (a, b) =>
+        a.severity.localeCompare(b.severity) || a.file.localeCompare(b.file) || a.line - b.line,
+    );
+}

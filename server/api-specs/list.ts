@@ -1,0 +1,58 @@
+import { and, eq, ilike, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import type {
+  OpenAPISpecQuery,
+  OpenAPISpecState,
+  openAPISpecs,
+} from "#lib/contract/api-specs/openapi-specs.ts";
+import type { PageQuery } from "#lib/contract/platform/common.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { listPage } from "../platform/db/list.ts";
+import { escapeLike } from "../platform/db/rows.ts";
+import { type OpenAPISpecRow, openAPISpecTable } from "./table.ts";
+import { toSpec } from "./to-spec.ts";
+
+type Op = typeof openAPISpecs;
+
+const { slug, sourceUrl, processingState, lastErrorCode } = openAPISpecTable;
+const isRead = eq(processingState, "complete");
+
+const states: Record<OpenAPISpecState, SQL | undefined> = {
+  reading: ne(processingState, "complete"),
+  failed: and(isRead, isNotNull(lastErrorCode)),
+  complete: and(isRead, isNull(lastErrorCode)),
+};
+
+function filtersOf({ search, state, visibility }: Omit<OpenAPISpecQuery, keyof PageQuery>) {
+  const pattern = `%${escapeLike(search ?? "")}%`;
+  return and(
+    search ? or(ilike(slug, pattern), ilike(sourceUrl, pattern)) : undefined,
+    state && states[state],
+    visibility && eq(openAPISpecTable.visibility, visibility),
+  );
+}
+
+/** Newest first; a search matches names and sources. */
+export async function listOpenAPISpecs(ctx: Context, { query }: Input<Op["listOpenAPISpecs"]>) {
+  const { id } = placed(ctx, "organization");
+  const { page: _, limit: __, ...filters } = query;
+  const where = and(eq(openAPISpecTable.organizationId, id), filtersOf(filters));
+  return listPage({
+    query,
+    name: ["listOpenAPISpecs", id, filters],
+    keys: [
+      { column: openAPISpecTable.createdAt, value: (row: OpenAPISpecRow) => row.createdAt },
+      { column: openAPISpecTable.id, value: (row: OpenAPISpecRow) => row.id },
+    ],
+    order: "desc",
+    rows: (after, orderBy, limit) =>
+      ctx.db
+        .select()
+        .from(openAPISpecTable)
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: () => ctx.db.$count(openAPISpecTable, where),
+    toItem: (row) => toSpec(ctx, row),
+  });
+}

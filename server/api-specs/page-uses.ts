@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { openAPIComparisons } from "#lib/contract/api-specs/openapi-comparison.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { spacePageTable } from "../content/current/table.ts";
+import { updateIndexes } from "../content/current/update-indexes.ts";
+import { documentsOf } from "../content/document/convert.ts";
+import type { Block } from "../content/document/nodes.ts";
+import { spaceLinkTable } from "../content/links/table.ts";
+import { readObjects } from "../content/objects.ts";
+import { spaceTable } from "../content/spaces/table.ts";
+import { visibleSpaces } from "../content/spaces/visible.ts";
+import { pageUrl } from "../content/to-page.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { listInMemory } from "../platform/db/list-in-memory.ts";
+import { changesBetween } from "./changes.ts";
+import type { OperationName } from "./compare/report.ts";
+import { usesIn } from "./page-blocks.ts";
+import { requireSpec, requireVersionOf } from "./require.ts";
+import type { OpenAPISpecRow } from "./table.ts";
+
+type Op = typeof openAPIComparisons;
+
+/** Limit of checked pages; few pages name a specification. */
+const mostPages = 1_000;
+
+/** Returns the visible pages that show a part of a specification, with hashes of their texts. */
+async function pagesNaming(ctx: Context, organizationId: string, { id, slug }: OpenAPISpecRow) {
+  await updateIndexes(ctx, organizationId);
+  const { spaceId, pageId, kind, targetId } = spaceLinkTable;
+  return ctx.db
+    .selectDistinct({
+      spaceId,
+      pageId,
+      spaceTitle: spaceTable.title,
+      pageTitle: spacePageTable.title,
+      document: spacePageTable.document,
+    })
+    .from(spaceLinkTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, spaceId))
+    .innerJoin(
+      spacePageTable,
+      and(eq(spacePageTable.spaceId, spaceId), eq(spacePageTable.pageId, pageId)),
+    )
+    .where(
+      and(
+        visibleSpaces(ctx, organizationId),
+        eq(kind, "openapi"),
+        inArray(targetId, [id, slug]),
+        isNotNull(spacePageTable.document),
+      ),
+    )
+    .orderBy(spaceTable.title, spacePageTable.title, pageId)
+    .limit(mostPages);
+}
+
+/** Returns the operations that each text shows, by hash of the text. */
+async function usesOfTexts(
+  ctx: Context,
+  hashes: string[],
+  spec: OpenAPISpecRow,
+  removed: OperationName[],
+): Promise<Map<string, OperationName[]>> {
+  const texts = await readObjects(ctx.db, hashes);
+  const named = [...texts].filter(([, text]) => removed.some(({ path }) => text.includes(path)));
+  const documents = await documentsOf(named.map(([, text]) => text));
+  const uses = named.map(([hash], at) => {
+    const nodes = (documents[at]?.nodes ?? []) as Block[];
+    return [hash, usesIn(nodes, spec, removed)] as const;
+  });
+  return new Map(uses.filter(([, found]) => found.length > 0));
+}
+
+export async function listPagesUsingRemovedOpenAPIOperations(
+  ctx: Context,
+  { params, query }: Input<Op["listPagesUsingRemovedOpenAPIOperations"]>,
+) {
+  const organizationId = placed(ctx, "organization").id;
+  const spec = await requireSpec(ctx, params.specSlug);
+  const from = await requireVersionOf(ctx, spec, query.from);
+  const to = await requireVersionOf(ctx, spec, query.to);
+  const changes = await changesBetween(ctx, from, to);
+  const removed = changes.flatMap(({ kind, operations }) =>
+    kind === "operation-removed" ? operations : [],
+  );
+  const pages = removed.length > 0 ? await pagesNaming(ctx, organizationId, spec) : [];
+  const hashes = pages.map(({ document }) => document ?? "");
+  const uses = await usesOfTexts(ctx, hashes, spec, removed);
+  const items = pages.flatMap((row) => {
+    const operations = uses.get(row.document ?? "");
+    if (!operations) return [];
+    const { spaceId, pageId, spaceTitle, pageTitle } = row;
+    return {
+      object: "openapi-page-use" as const,
+      space: { id: spaceId, title: spaceTitle },
+      page: { id: pageId, title: pageTitle },
+      operations,
+      urls: { app: pageUrl({ config: ctx.config, organizationId, spaceId }, pageId) },
+    };
+  });
+  const name = ["listPagesUsingRemovedOpenAPIOperations", from.id, to.id];
+  return listInMemory({
+    query,
+    name,
+    items,
+    keyOf: ({ space, page }) => `${space.id} ${page.id}`,
+  });
+}

@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { readEvery } from "#lib/contract/api-specs/spec-reading.ts";
+import type { Deps } from "../deps.ts";
+import { audit } from "../platform/audit/record.ts";
+import type { Db } from "../platform/db/client.ts";
+import { isOutage } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { readSpec, type SpecFiles } from "./read/read-spec.ts";
+import { SpecError } from "./read/spec-error.ts";
+import {
+  type OpenAPISpecRow,
+  openAPISpecFileTable,
+  openAPISpecTable,
+  openAPISpecTextTable,
+  openAPISpecVersionTable,
+} from "./table.ts";
+
+/** Identifies a processing run of a specification. */
+export interface ReadingOrder {
+  specId: string;
+  reading: number;
+}
+
+const isUnfinished = ne(openAPISpecTable.processingState, "complete");
+
+/** Locks the specification until the transaction ends, if this run is still current. */
+async function hold(db: Db, { specId, reading }: ReadingOrder) {
+  const here = and(eq(openAPISpecTable.id, specId), eq(openAPISpecTable.reading, reading));
+  const [row] = await db.select().from(openAPISpecTable).where(here).for("update");
+  return row && row.processingState !== "complete" ? row : undefined;
+}
+
+/** Returns its text, or the caching headers for a conditional fetch. */
+async function sourceOf(
+  db: Db,
+  { id, sourceUrl, lastVersionId, etag, lastModified }: OpenAPISpecRow,
+) {
+  const [given] = await db
+    .select()
+    .from(openAPISpecTextTable)
+    .where(eq(openAPISpecTextTable.specId, id));
+  const files = eq(openAPISpecFileTable.versionId, lastVersionId ?? "");
+  const standsAlone = (await db.$count(openAPISpecFileTable, files)) === 1;
+  return {
+    url: sourceUrl,
+    text: given?.text,
+    ...(standsAlone && { etag, lastModified }),
+  };
+}
+
+function hashOf({ files }: SpecFiles): string {
+  const hashes = [...files].map(([path, { hash }]) => [path, hash] as const);
+  const sorted = hashes.sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
+}
+
+/** Stores a version unless it equals the latest; returns its id. */
+async function keepVersion(db: Db, row: OpenAPISpecRow, read: SpecFiles, now: Date) {
+  const hash = hashOf(read);
+  const [last] = await db
+    .select()
+    .from(openAPISpecVersionTable)
+    .where(eq(openAPISpecVersionTable.id, row.lastVersionId ?? ""));
+  if (last?.hash === hash) return last.id;
+  const { entry, format, files } = read;
+  const version = { id: newId(), specId: row.id, entry, format, hash, createdAt: now };
+  await db.insert(openAPISpecVersionTable).values(version);
+  const rows = [...files].map(([path, { packed, parsed }]) => {
+    return { versionId: version.id, path, packed, parsed };
+  });
+  for (const file of rows) await db.insert(openAPISpecFileTable).values(file);
+  return version.id;
+}
+
+type Outcome = SpecFiles | undefined | SpecError;
+
+/** Completes a run with its outcome; a failure keeps earlier versions. */
+async function settle({ db, now }: Deps, order: ReadingOrder, outcome: Outcome) {
+  return db.transaction(async (tx) => {
+    const row = await hold(tx, order);
+    if (!row) return { skipped: true };
+    const at = now();
+    const failed = outcome instanceof SpecError;
+    const read = failed ? undefined : outcome;
+    const lastVersionId = read ? await keepVersion(tx, row, read, at) : row.lastVersionId;
+    await tx
+      .update(openAPISpecTable)
+      .set({
+        processingState: "complete",
+        lastProcessedAt: at,
+        updatedAt: at,
+        lastVersionId,
+        lastErrorCode: failed ? outcome.code : null,
+        lastError: failed ? outcome.message : null,
+        ...(read && { etag: read.etag, lastModified: read.lastModified }),
+      })
+      .where(eq(openAPISpecTable.id, row.id));
+    const isNew = lastVersionId !== row.lastVersionId;
+    if (isNew || (failed && row.lastError !== outcome.message)) {
+      const actor = { type: "system" as const, id: "openapi", label: "API specification import" };
+      await audit(
+        { db: tx, actor, now: at },
+        {
+          organizationId: row.organizationId,
+          action: isNew ? "openapi-spec.version-read" : "openapi-spec.reading-failed",
+          target: { type: "openapi-spec", id: row.id, label: row.slug },
+          after: isNew ? { version: lastVersionId } : { fault: failed ? outcome.message : null },
+        },
+      );
+    }
+    return { outcome: failed ? outcome.code : isNew ? "new version" : "unchanged" };
+  });
+}
+
+/** Processes a specification, and stores a changed one as a new version. */
+export async function processSpec(
+  deps: Deps,
+  order: ReadingOrder,
+): Promise<Record<string, unknown>> {
+  const row = await deps.db.transaction(async (tx) => {
+    const held = await hold(tx, order);
+    const progress = tx.update(openAPISpecTable).set({ processingState: "progress" });
+    if (held) await progress.where(eq(openAPISpecTable.id, held.id));
+    return held;
+  });
+  if (!row) return { ...order, skipped: true };
+  const outcome = await readSpec(deps.config, await sourceOf(deps.db, row)).catch(
+    (error: unknown) => {
+      if (error instanceof SpecError) return error;
+      if (isOutage(error)) throw error;
+      deps.log.error({ err: error, specId: row.id }, "reading a specification failed");
+      return new SpecError("PARSE_ERROR", "Internal error: it has been logged. Try again later");
+    },
+  );
+  return { ...order, ...(await settle(deps, order, outcome)) };
+}
+
+/**
+ * Queues a run, in the transaction that causes it. Priority decreases with the organization's
+ * waiting runs, so that organizations take turns.
+ */
+export async function orderReading(
+  { db, work }: Pick<Deps, "db" | "work">,
+  {
+    id: specId,
+    reading,
+    organizationId,
+  }: Pick<OpenAPISpecRow, "id" | "reading" | "organizationId">,
+): Promise<void> {
+  const ofOrganization = eq(openAPISpecTable.organizationId, organizationId);
+  const waiting = await db.$count(openAPISpecTable, and(ofOrganization, isUnfinished));
+  const order = { specId, reading };
+  const options = { organizationId, priority: -waiting };
+  await work.send(db, "process-openapi-spec", `${specId} ${reading}`, order, options);
+}
+
+/** Returns unfinished runs, to resume after a restart. */
+export async function unfinishedReadings({ db }: Pick<Deps, "db">) {
+  const { id: specId, reading, organizationId } = openAPISpecTable;
+  return db.select({ specId, reading, organizationId }).from(openAPISpecTable).where(isUnfinished);
+}
+
+/** Queues all specifications whose address was not fetched for six hours. */
+export async function pollSpecs({ db, work, now }: Deps): Promise<{ due: number }> {
+  const before = new Date(now().getTime() - readEvery);
+  const due = await db
+    .update(openAPISpecTable)
+    .set({ processingState: "pending", reading: sql`${openAPISpecTable.reading} + 1` })
+    .where(
+      and(
+        isNotNull(openAPISpecTable.sourceUrl),
+        eq(openAPISpecTable.processingState, "complete"),
+        lt(openAPISpecTable.lastProcessedAt, before),
+      ),
+    )
+    .returning();
+  for (const row of due) await orderReading({ db, work }, row);
+  return { due: due.length };
+}

@@ -1,0 +1,51 @@
+import { load, YAMLException } from "js-yaml";
+import { SpecParseError } from "./spec-error.ts";
+
+type Format = "json" | "yaml";
+
+/** Limit of values in a document after expanding YAML aliases. */
+const mostValues = 5_000_000;
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Counts values behind aliases without expanding them. */
+function countValues(value: unknown, known: Map<object, number>): number {
+  if (!isObject(value)) return 1;
+  const before = known.get(value);
+  if (before === 0) throw new SpecParseError("A YAML alias refers to a node that contains it");
+  if (before !== undefined) return before;
+  known.set(value, 0);
+  let count = 1;
+  for (const member of Object.values(value)) count += countValues(member, known);
+  if (count > mostValues) throw new SpecParseError("Too many YAML aliases");
+  known.set(value, count);
+  return count;
+}
+
+function readYaml(text: string): unknown {
+  try {
+    const value = load(text, { maxDepth: 1000 });
+    countValues(value, new Map());
+    return value;
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const { reason, mark } = error;
+    const place = mark ? `Line ${mark.line + 1}, column ${mark.column + 1}: ` : "";
+    throw new SpecParseError(`${place}${reason}`);
+  }
+}
+
+/**
+ * Parses JSON or YAML; throws `SpecParseError`. Tries JSON first, which is far faster; YAML gives the
+ * better error message.
+ */
+export function parseText(text: string): { format: Format; value: unknown } {
+  if (/^\s*[{[]/.test(text)) {
+    try {
+      return { format: "json", value: JSON.parse(text) };
+    } catch {
+      return { format: "yaml", value: readYaml(text) };
+    }
+  }
+  return { format: "yaml", value: readYaml(text) };
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { parseText } from "./parse-text.ts";
+import { SpecParseError } from "./spec-error.ts";
+
+interface File {
+  /** Compressed text. */
+  packed: Uint8Array;
+  /** Addresses of referenced documents as written, without fragments. */
+  references: string[];
+  /** YAML converted to compressed JSON; null for other texts. */
+  parsed: Uint8Array | null;
+  /** SHA-256 of the text in hex. */
+  hash: string;
+}
+
+interface Document extends File {
+  format: "json" | "yaml";
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Walks without recursion, as nesting is unlimited; visits each YAML alias once. */
+function referencesIn(root: unknown): string[] {
+  const found = new Set<string>();
+  const seen = new Set<object>();
+  const waiting: unknown[] = [root];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (!isObject(value) || seen.has(value)) continue;
+    seen.add(value);
+    const { $ref } = value;
+    const [address = ""] = typeof $ref === "string" ? $ref.split("#") : [];
+    if (address !== "") found.add(address);
+    for (const member of Object.values(value)) waiting.push(member);
+  }
+  return [...found];
+}
+
+const versions = /^(3\.[012]\.\d+|2\.0)(-\S+)?$/;
+
+function requireSpec(value: unknown): void {
+  if (!isObject(value) || Array.isArray(value)) {
+    throw new SpecParseError("Not an OpenAPI document: must be an object with an `openapi` field");
+  }
+  const { openapi, swagger, info, paths, webhooks, components } = value;
+  // YAML parses an unquoted 2.0 as a number.
+  const said = openapi ?? (typeof swagger === "number" ? swagger.toFixed(1) : swagger);
+  if (said === undefined) {
+    throw new SpecParseError("Not an OpenAPI document: missing `openapi` field");
+  }
+  if (typeof said !== "string" || !versions.test(said)) {
+    throw new SpecParseError(
+      `Unsupported version ${JSON.stringify(said)}: use OpenAPI 3.0 to 3.2 or Swagger 2.0`,
+    );
+  }
+  if (!isObject(info) || typeof info.title !== "string") {
+    throw new SpecParseError("Missing `info.title` field");
+  }
+  if (![paths, webhooks, components].some(isObject)) {
+    throw new SpecParseError("Missing field: `paths`, `webhooks` or `components`");
+  }
+}
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+const pack = (text: string): Uint8Array => gzipSync(text, { level: 1 });
+
+function toFile(text: string, { format, value }: ReturnType<typeof parseText>): File {
+  const json = format === "json" ? undefined : JSON.stringify(value);
+  return {
+    references: referencesIn(value),
+    packed: pack(text),
+    parsed: json === undefined ? null : pack(json),
+    hash: hashOf(text),
+  };
+}
+
+/** Parses the entry document of a specification; throws `SpecParseError` if it is invalid. */
+export function readEntry(text: string): Document {
+  const parsed = parseText(text);
+  requireSpec(parsed.value);
+  return { format: parsed.format, ...toFile(text, parsed) };
+}
+
+/** Parses a referenced file; one of another kind has no references. */
+export function readOther(text: string): File {
+  try {
+    return toFile(text, parseText(text));
+  } catch (error) {
+    if (!(error instanceof SpecParseError)) throw error;
+    return { references: [], packed: pack(text), parsed: null, hash: hashOf(text) };
+  }
+}

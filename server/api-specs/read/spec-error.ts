@@ -1,0 +1,19 @@
+import type { OpenAPIErrorCode } from "#lib/contract/api-specs/openapi-specs.ts";
+
+/**
+ * Reason for an unreadable specification: the code of decision 1.32, and a message for its owner.
+ */
+export class SpecError extends Error {
+  override name = "SpecError";
+  readonly code: OpenAPIErrorCode;
+
+  constructor(code: OpenAPIErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Text that is no specification; errors cross the thread boundary by name and message only. */
+export class SpecParseError extends Error {
+  override name = "SpecParseError";
+}

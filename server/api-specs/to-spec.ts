@@ -1,0 +1,42 @@
+import { atLeast } from "../access/levels.ts";
+import type { Context } from "../platform/context.ts";
+import { placed } from "../platform/context.ts";
+import { optional } from "../platform/db/rows.ts";
+import { appUrl, locationOf, publishedSpecUrl } from "../platform/http/urls.ts";
+import type { OpenAPISpecRow } from "./table.ts";
+
+/**
+ * Returns true if the caller may change the source: admins, and its creator with the role create.
+ */
+export const mayEdit = (
+  { user, effectiveRole }: Pick<Context, "user" | "effectiveRole">,
+  row: OpenAPISpecRow,
+) =>
+  atLeast(effectiveRole, "admin") ||
+  (row.createdBy === user.id && atLeast(effectiveRole, "create"));
+
+/** Returns the API form of a specification in the organization that the path names. */
+export function toSpec(ctx: Context, row: OpenAPISpecRow) {
+  const organization = placed(ctx, "organization");
+  const { id, slug } = row;
+  return {
+    object: "openapi-spec" as const,
+    id,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    slug,
+    sourceURL: optional(row.sourceUrl),
+    processingState: row.processingState,
+    visibility: row.visibility,
+    lastVersion: optional(row.lastVersionId),
+    lastProcessedAt: row.lastProcessedAt?.toISOString(),
+    lastProcessErrorCode: optional(row.lastErrorCode),
+    permissions: { view: true, edit: mayEdit(ctx, row) },
+    urls: {
+      location: locationOf(ctx.config, "orgs", organization.id, "openapi", slug),
+      app: appUrl(ctx.config, "orgs", organization.id, "openapi", slug),
+      published:
+        row.visibility === "public" ? publishedSpecUrl(ctx.config, organization, row) : undefined,
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { eq } from "drizzle-orm";
+import type { Context } from "../platform/context.ts";
+import type { ReadFiles, VersionFiles } from "./compare/spot.ts";
+import { type OpenAPISpecVersionRow, openAPISpecFileTable } from "./table.ts";
+
+type Ctx = Pick<Context, "db">;
+type Version = Pick<OpenAPISpecVersionRow, "id" | "entry">;
+type FileRow = typeof openAPISpecFileTable.$inferSelect;
+
+const unpack = promisify(gunzip);
+
+const rowsOf = ({ db }: Ctx, { id }: Version): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(openAPISpecFileTable)
+    .where(eq(openAPISpecFileTable.versionId, id))
+    .orderBy(openAPISpecFileTable.path);
+
+/** Returns the original text of a file. */
+export async function textOf({ packed, text }: Pick<FileRow, "packed" | "text">): Promise<string> {
+  return packed ? (await unpack(packed)).toString("utf8") : (text ?? "");
+}
+
+/** Returns the original files of a version, by path. */
+export async function filesOf(ctx: Ctx, version: Version): Promise<VersionFiles> {
+  const rows = await rowsOf(ctx, version);
+  const files = rows.map(async (row): Promise<[string, string]> => [row.path, await textOf(row)]);
+  return { entry: version.entry, files: await Promise.all(files) };
+}
+
+/** Returns the files of a version in their fastest form: compressed, with YAML as JSON. */
+export async function readFilesOf(ctx: Ctx, version: Version): Promise<ReadFiles> {
+  const rows = await rowsOf(ctx, version);
+  const files = rows.map(({ path, parsed, packed, text }): [string, string | Uint8Array] => [
+    path,
+    parsed ?? packed ?? text ?? "",
+  ]);
+  return { entry: version.entry, files };
+}

@@ -1,0 +1,47 @@
+import { inArray } from "drizzle-orm";
+import { audit, auditAll } from "../../platform/audit/record.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { AlreadyGone } from "../../platform/errors.ts";
+import { passOnDefaultsOfSpace } from "../../sites/space-defaults.ts";
+import { siteSpaceTable } from "../../sites/table.ts";
+import { collectionTable } from "./table.ts";
+import { moveContentToTrash } from "./trashed.ts";
+import { lockTree, spacesIn } from "./tree.ts";
+
+async function onSites(ctx: Context, spaceIds: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ id: siteSpaceTable.spaceId })
+    .from(siteSpaceTable)
+    .where(inArray(siteSpaceTable.spaceId, spaceIds))
+    .orderBy(siteSpaceTable.spaceId);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes a collection with its subcollections and moves its spaces to the trash (decision 1.86).
+ */
+export async function deleteCollectionById(ctx: Context) {
+  const { root, ids } = await lockTree(ctx, placed(ctx, "collection"), () => new AlreadyGone());
+  const { id, title, organizationId } = root;
+  const spaces = await spacesIn(ctx, ids);
+  await moveContentToTrash(ctx, ids);
+  const shown = await onSites(
+    ctx,
+    spaces.map((space) => space.id),
+  );
+  for (const spaceId of shown) await passOnDefaultsOfSpace(ctx.db, spaceId);
+  await ctx.db.delete(collectionTable).where(inArray(collectionTable.id, ids));
+  const withIt = spaces.map((space) => ({
+    organizationId,
+    action: "space.deleted" as const,
+    target: { type: "space", id: space.id, label: space.title },
+    after: { withCollection: title },
+  }));
+  await auditAll(ctx, withIt);
+  await audit(ctx, {
+    organizationId,
+    action: "collection.deleted",
+    target: { type: "collection", id, label: title },
+    before: { title, collections: ids.length, spaces: spaces.length },
+  });
+}

@@ -1,0 +1,33 @@
+import { atLeast, type EffectiveRole } from "../../access/levels.ts";
+import type { Context } from "../../platform/context.ts";
+import { optional } from "../../platform/db/rows.ts";
+import { appUrl, locationOf } from "../../platform/http/urls.ts";
+import type { CollectionRow } from "./table.ts";
+
+/** Returns the API form of a collection for a caller with that effective role. */
+export function toCollection(
+  { config }: Pick<Context, "config">,
+  row: CollectionRow,
+  effectiveRole: EffectiveRole,
+) {
+  const admin = atLeast(effectiveRole, "admin");
+  return {
+    object: "collection" as const,
+    id: row.id,
+    title: row.title,
+    description: optional(row.description),
+    organization: row.organizationId,
+    parent: optional(row.parentId),
+    defaultLevel: row.defaultLevel,
+    urls: {
+      location: locationOf(config, "collections", row.id),
+      app: appUrl(config, "orgs", row.organizationId, "collections", row.id),
+    },
+    permissions: {
+      view: atLeast(effectiveRole, "read"),
+      admin,
+      viewInviteLinks: admin,
+      create: atLeast(effectiveRole, "create"),
+    },
+  };
+}

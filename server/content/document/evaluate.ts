@@ -1,0 +1,91 @@
+import { evaluateExpression, namesIn } from "../../sites/conditions/holds.ts";
+import type { Block, Fragment, Node } from "./nodes.ts";
+import { toDocument } from "./to-document.ts";
+import { toMarkdown } from "./to-markdown.ts";
+
+/** Names available to expressions. The API has no visitor, so names of `visitor` have no value. */
+export interface Names {
+  space: { vars: Readonly<Record<string, unknown>> };
+  page: { vars: Readonly<Record<string, unknown>> };
+  /** Null on a published site for a visitor who has not said who they are: nothing is shown by it. */
+  visitor?: { claims: Readonly<Record<string, unknown>> } | null;
+}
+
+export interface Evaluation {
+  markdown: string;
+  names: Names;
+  /** Leaves what depends on a visitor as it is. */
+  deterministicOnly: boolean;
+}
+
+type Rules = Omit<Evaluation, "markdown">;
+type Outcome = { value: unknown } | "unread";
+
+function outcomeOf(expression: unknown, { names, deterministicOnly }: Rules): Outcome {
+  // An expression that cannot be parsed stays, so that its author sees it; visitors see nothing of it.
+  const unread: Outcome = names.visitor === undefined ? "unread" : { value: undefined };
+  if (typeof expression !== "string") return unread;
+  try {
+    const isAboutVisitor = namesIn(expression).has("visitor");
+    if (deterministicOnly && isAboutVisitor) return "unread";
+    if (names.visitor === null && isAboutVisitor) return { value: undefined };
+    return { value: evaluateExpression(expression, { ...names }) };
+  } catch {
+    return unread;
+  }
+}
+
+const shown = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(shown).join(", ")
+    : ["string", "number", "boolean"].includes(typeof value)
+      ? String(value)
+      : "";
+
+/** Evaluates nodes in place of others; counts what it changed. */
+class Evaluator {
+  changed = 0;
+  readonly #rules: Rules;
+
+  constructor(rules: Rules) {
+    this.#rules = rules;
+  }
+
+  nodes(nodes: readonly Node[]): Node[] {
+    return nodes.flatMap((node) => this.#node(node));
+  }
+
+  #node(node: Node): Node[] {
+    if (node.object === "text") return [node];
+    const isExpression = node.object === "inline" && node.type === "expression";
+    const isCondition = node.object === "block" && node.type === "if";
+    const outcome =
+      isExpression || isCondition
+        ? outcomeOf(node.data?.expression, this.#rules)
+        : ("unread" as const);
+    if (outcome === "unread") return [this.#within(node)];
+    this.changed += 1;
+    if (isCondition) return outcome.value === true ? this.nodes(node.nodes ?? []) : [];
+    const text = shown(outcome.value);
+    if (text === "") return [];
+    return [{ object: "text", leaves: [{ object: "leaf", text, marks: [] }] }];
+  }
+
+  #within<N extends Exclude<Node, { object: "text" }>>(node: N): N {
+    const { nodes, fragments } = node as Block;
+    const inFragment = (fragment: Fragment) => ({ ...fragment, nodes: this.nodes(fragment.nodes) });
+    return {
+      ...node,
+      ...(nodes && { nodes: this.nodes(nodes) }),
+      ...(fragments && { fragments: fragments.map(inFragment) }),
+    };
+  }
+}
+
+/** A text with its expressions and conditional blocks evaluated; one without any stays as it is. */
+export function evaluate({ markdown, ...rules }: Evaluation): string {
+  const document = toDocument(markdown);
+  const evaluator = new Evaluator(rules);
+  const nodes = evaluator.nodes(document.nodes as Node[]);
+  return evaluator.changed === 0 ? markdown : toMarkdown({ ...document, nodes });
+}

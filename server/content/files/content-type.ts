@@ -1,0 +1,58 @@
+import { detectXml } from "@file-type/xml";
+import { FileTypeParser } from "file-type";
+
+const bySignature = new FileTypeParser();
+const byRoot = new FileTypeParser({ customDetectors: [detectXml] });
+
+/** Limit for finding the root of XML; without it, a long text without one takes minutes. */
+const rootWithin = 4 * 1024;
+
+async function typeIn(bytes: Uint8Array) {
+  const found = await bySignature.fromBuffer(bytes);
+  if (found && found.mime !== "application/xml") return found;
+  return (await byRoot.fromBuffer(bytes.subarray(0, rootWithin))) ?? found;
+}
+
+/** Text types by file extension, as bytes do not reveal them. */
+const byExtension: Record<string, string> = {
+  csv: "text/csv",
+  css: "text/css",
+  htm: "text/html",
+  html: "text/html",
+  js: "text/javascript",
+  json: "application/json",
+  md: "text/markdown",
+  xml: "application/xml",
+  yaml: "application/yaml",
+  yml: "application/yaml",
+};
+
+function isText(bytes: Uint8Array): boolean {
+  if (bytes.includes(0)) return false;
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const textType = /^(text\/[\w.+-]+|application\/([\w.+-]*\+)?(json|yaml|xml))$/;
+
+/**
+ * Detects the media type from the bytes; the declared type only refines text. Unknown data is
+ * `application/octet-stream`.
+ */
+export async function contentTypeOf(
+  bytes: Uint8Array,
+  name: string,
+  declared?: string,
+): Promise<string> {
+  const found = await typeIn(bytes);
+  // Generic XML may be XHTML.
+  if (found && found.mime !== "application/xml") return found.mime;
+  if (!isText(bytes)) return "application/octet-stream";
+  const said = declared?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (textType.test(said)) return said;
+  return byExtension[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? "text/plain";
+}

@@ -1,0 +1,38 @@
+import { ServiceError } from "../../platform/errors.ts";
+import { firstCharacters } from "../../platform/excerpt.ts";
+import { newId } from "../../platform/ids.ts";
+import type { FileFields } from "../nodes.ts";
+import { contentTypeOf } from "./content-type.ts";
+import { imageDimensions } from "./image-dimensions.ts";
+import { type BlobDeps, storeBlob } from "./store-blob.ts";
+
+/** Limit in bytes (decision 1.67). */
+const largestFile = 25 * 1024 * 1024;
+
+interface NewFile {
+  bytes: Uint8Array;
+  name: string;
+  /** Media type declared by the sender. */
+  contentType?: string | undefined;
+}
+
+/** Returns the last part of a path, without characters that file systems forbid. */
+function plainName(name: string): string {
+  const last = name.split(/[/\\]/).findLast((part) => part.trim() !== "") ?? "";
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, "").trim();
+  return plain === "" || plain === "." || plain === ".." ? "file" : firstCharacters(plain, 256);
+}
+
+/** Stores a file and returns its members for content; no content refers to it yet. */
+export async function storeFile(deps: BlobDeps, file: NewFile): Promise<FileFields> {
+  const { bytes } = file;
+  const name = plainName(file.name);
+  if (bytes.byteLength > largestFile) {
+    throw new ServiceError(413, `${name} must have at most ${largestFile / 1024 / 1024} MiB`);
+  }
+  const contentType = await contentTypeOf(bytes, name, file.contentType);
+  const dimensions = imageDimensions(bytes, contentType);
+  const blob = await storeBlob(deps, { bytes, name, contentType });
+  const size = bytes.byteLength;
+  return { id: newId(), name, contentType, size, blob, ...(dimensions && { dimensions }) };
+}

@@ -1,0 +1,84 @@
+import type { ImportSourceName } from "#lib/contract/content/imports.ts";
+import type { Config } from "../../platform/config.ts";
+import { FetchError } from "../../platform/fetch/error.ts";
+import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
+import { decodePart } from "../../platform/http/decode-part.ts";
+import { type Converter, converterThread } from "./read/converter.ts";
+import type { FolderKind } from "./read/folder-files.ts";
+import { openFolder } from "./read/folder-source.ts";
+import { titleOfName } from "./read/names.ts";
+import { PageSource } from "./read/page-source.ts";
+import type { SingleKind } from "./read/single-page.ts";
+import { type FoundFile, type FoundPage, type ImportSource, ResourceError } from "./read/source.ts";
+import { type ReadWeb, WebsiteSource } from "./read/website-source.ts";
+
+/** Limit of pages; no real documentation has more. */
+const mostPages = 2_000;
+
+export interface SourceInput {
+  source: ImportSourceName;
+  url: string | undefined;
+  /** Uploaded file instead of an address. */
+  sent: FoundFile | undefined;
+  follow: boolean;
+  /** Pages found earlier, for a resumed import. */
+  known?: readonly FoundPage[];
+}
+
+/** Fetches addresses through the guarded fetch. */
+export function webReader(config: Config): ReadWeb {
+  return async (address) => {
+    try {
+      const { url, status, headers, bytes } = await guardedFetch(config, address);
+      if (status !== 200) throw new ResourceError(`The server responded with status ${status}`);
+      return { url, contentType: headers.get("content-type") ?? "", bytes };
+    } catch (error) {
+      if (error instanceof FetchError) throw new ResourceError(error.message);
+      throw error;
+    }
+  };
+}
+
+async function bytesOf(readWeb: ReadWeb, { url, sent }: SourceInput) {
+  if (sent) return { ...sent, base: undefined };
+  if (url === undefined) throw new ResourceError("The import has no source");
+  const { url: base, bytes } = await readWeb(url);
+  return { name: decodePart(new URL(base).pathname), bytes, base };
+}
+
+const singleKinds = new Set<string>(["docx", "markdown", "html", "google-docs"]);
+const isSingle = (source: ImportSourceName): source is SingleKind => singleKinds.has(source);
+
+async function openArchive(bytes: Uint8Array, kind: FolderKind, converter: Converter) {
+  const files = await converter.run("unzip", bytes);
+  const folder = await openFolder(files, kind, converter);
+  if (folder.pages.length === 0)
+    throw new ResourceError("The archive contains no Markdown or HTML files");
+  if (folder.pages.length > mostPages) {
+    throw new ResourceError(`The archive contains more than ${mostPages} pages`);
+  }
+  return folder;
+}
+
+/** Opens the source of an import; throws `ResourceError` if it is invalid. */
+export async function openSource(
+  config: Config,
+  input: SourceInput,
+  converter = converterThread(),
+): Promise<ImportSource> {
+  const { source, url, follow, known } = input;
+  const readWeb = webReader(config);
+  if (source === "website") {
+    if (url === undefined) throw new ResourceError("A website requires a URL");
+    return new WebsiteSource(url, { readWeb, converter, follow, ...(known && { known }) });
+  }
+  const { name, bytes, base } = await bytesOf(readWeb, input);
+  if (!isSingle(source)) return openArchive(bytes, source, converter);
+  const fetchFile = async (address: string) => {
+    const answer = await readWeb(address);
+    return { name: new URL(address).pathname.split("/").at(-1) || "image", bytes: answer.bytes };
+  };
+  const single = await converter.run("singlePage", { kind: source, bytes });
+  const page = { key: name, title: titleOfName(name), ...single, base, fetchFile };
+  return new PageSource(page, converter);
+}

@@ -1,0 +1,155 @@
+import { ServiceError } from "../../platform/errors.ts";
+import type { BlobDeps } from "../files/store-blob.ts";
+import { storeFile } from "../files/store-file.ts";
+import type { FileFields } from "../nodes.ts";
+import { linkPages } from "./link-pages.ts";
+import { Plan, type PlannedPage, type ReadyPage } from "./place-pages.ts";
+import { storable } from "./read/names.ts";
+import type { ReadPage } from "./read/read-page.ts";
+import type { LinkTarget } from "./read/rewrite-links.ts";
+import { type ImportSource, ResourceError, SamePage } from "./read/source.ts";
+
+export type Outcome =
+  | { planned: PlannedPage; page: ReadPage }
+  | { planned: PlannedPage; fault: string }
+  | { planned: PlannedPage; same: string };
+
+/** Returns why a resource was not imported; rethrows internal errors. */
+function errorOf(error: unknown): string {
+  if (error instanceof ResourceError) return error.message;
+  if (error instanceof ServiceError) return error.message;
+  throw error;
+}
+
+/** Removes characters that the database rejects: escapes in formats can produce them. */
+const storablePage = ({ title, description, markdown, ...rest }: ReadPage): ReadPage => ({
+  ...rest,
+  ...(title !== undefined && { title: storable(title) }),
+  ...(description !== undefined && { description: storable(description) }),
+  markdown: storable(markdown),
+});
+
+async function readOne(source: ImportSource, planned: PlannedPage): Promise<Outcome> {
+  if (planned.isEmpty || planned.kind !== "document") return { planned, page: { markdown: "" } };
+  try {
+    return { planned, page: storablePage(await source.read(planned.key)) };
+  } catch (error) {
+    if (error instanceof SamePage) return { planned, same: error.key };
+    return { planned, fault: errorOf(error) };
+  }
+}
+
+const atOnce = 4;
+
+/** Reads pages of a source a few at a time; failed ones have an error. */
+export async function readPages(
+  source: ImportSource,
+  wanted: readonly PlannedPage[],
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let start = 0; start < wanted.length; start += atOnce) {
+    const some = wanted.slice(start, start + atOnce);
+    outcomes.push(...(await Promise.all(some.map((page) => readOne(source, page)))));
+  }
+  return outcomes;
+}
+
+const mostFilesOfAPage = 100;
+
+/** Stored files of the source, each once, by key. */
+export class ImportFiles {
+  readonly #deps: BlobDeps;
+  readonly #source: ImportSource;
+  readonly #stored = new Map<string, FileFields | undefined>();
+
+  constructor(deps: BlobDeps, source: ImportSource) {
+    this.#deps = deps;
+    this.#source = source;
+  }
+
+  /** Stores the files that a page shows; an unreadable one keeps its link. */
+  async storeOf(key: string, targets: readonly LinkTarget[]): Promise<FileFields[]> {
+    const wanted = new Set<string>();
+    for (const { url, kind } of targets) {
+      const target = this.#source.resolve(key, url, kind);
+      if (target && "file" in target && wanted.size < mostFilesOfAPage) wanted.add(target.file);
+    }
+    const files: FileFields[] = [];
+    for (const each of wanted) {
+      const file = this.#stored.has(each) ? this.#stored.get(each) : await this.#store(each);
+      this.#stored.set(each, file);
+      if (file) files.push(file);
+    }
+    return files;
+  }
+
+  async #store(key: string): Promise<FileFields | undefined> {
+    try {
+      return await storeFile(this.#deps, await this.#source.file(key));
+    } catch (error) {
+      errorOf(error);
+      return undefined;
+    }
+  }
+
+  addressOf(key: string): string | undefined {
+    const file = this.#stored.get(key);
+    return file && `/files/${file.id}`;
+  }
+}
+
+export interface ReadyBatch {
+  ready: (ReadyPage & { files: FileFields[] })[];
+  failed: { planned: PlannedPage; fault: string }[];
+  /** Pages that turned out to be duplicates. */
+  same: PlannedPage[];
+  plan: Plan;
+}
+
+interface BatchInput {
+  source: ImportSource;
+  files: ImportFiles;
+  /** Pages with their assigned ids; new ones get theirs from `idFor`. */
+  known: readonly PlannedPage[];
+  wanted: readonly PlannedPage[];
+  idFor: () => string;
+}
+
+/** Stores all files of a page, and rewrites its links for its new location. */
+async function linkOne(
+  { source, files }: BatchInput,
+  plan: Plan,
+  { planned, page }: { planned: PlannedPage; page: ReadPage },
+) {
+  const { markdown } = page;
+  const targets = markdown === "" ? [] : await source.converter.run("targets", markdown);
+  const stored = await files.storeOf(planned.key, targets);
+  const linked = await linkPages(source, plan, { key: planned.key, markdown, targets }, (key) =>
+    files.addressOf(key),
+  );
+  return { planned, page, markdown: linked, files: stored };
+}
+
+/** Reads pages with all their files beforehand, so that writing them is quick. */
+export async function readBatch(input: BatchInput): Promise<ReadyBatch> {
+  const { source, known, wanted, idFor } = input;
+  const outcomes = await readPages(source, wanted);
+  const ids = new Map(known.map((page) => [page.key, page]));
+  const same = outcomes.flatMap((each) => ("same" in each ? [each.planned] : []));
+  const dropped = new Set(same.map(({ key }) => key));
+  const all = source.pages
+    .filter(({ key }) => !dropped.has(key))
+    .map((page) => ids.get(page.key) ?? { ...page, id: idFor() });
+  const plan = new Plan(all);
+  const ready: ReadyBatch["ready"] = [];
+  const failed = outcomes.flatMap((each) => ("fault" in each ? [each] : []));
+  for (const each of outcomes) {
+    if (!("page" in each)) continue;
+    try {
+      ready.push(await linkOne(input, plan, each));
+    } catch (error) {
+      failed.push({ planned: each.planned, fault: errorOf(error) });
+    }
+  }
+  return { ready, failed, same, plan };
+}

@@ -1,0 +1,93 @@
+import type { Element, Nodes, Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+
+const dropped = new Set(
+  "script style noscript template form button input select textarea svg canvas object dialog link meta".split(
+    " ",
+  ),
+);
+const aside = new Set(["nav", "footer"]);
+/** Permalink icons that documentation tools put beside headings. */
+const anchorClass = /(^|[-_ ])(anchor|headerlink|hash-link|header-anchor)([-_ ]|$)/;
+
+export const classesOf = (node: Element): string => {
+  const { className } = node.properties;
+  return Array.isArray(className) ? className.join(" ") : String(className ?? "");
+};
+
+const isHidden = ({ properties }: Element) =>
+  properties.hidden === true || (String(properties.ariaHidden ?? "") === "true" && !properties.src);
+
+function isDropped(node: Nodes): boolean {
+  if (node.type === "comment" || node.type === "doctype") return true;
+  if (node.type !== "element") return false;
+  const { tagName, properties } = node;
+  if (tagName === "input" && properties.type === "checkbox") return false;
+  if (dropped.has(tagName) || aside.has(tagName) || isHidden(node)) return true;
+  return tagName === "a" && anchorClass.test(classesOf(node));
+}
+
+const language = /(?:^|\s)(?:language|lang|highlight-source|highlight|brush:?)-?\s?([\w+#-]+)/;
+
+/** Returns the language of a code block from its class, or that of a parent. */
+function languageOf(...nodes: (Element | undefined)[]): string | undefined {
+  for (const node of nodes) {
+    if (!node) continue;
+    const { dataLang, dataLanguage, dataSyntaxhighlighterParams: brush } = node.properties;
+    const said = dataLanguage ?? dataLang ?? /brush:\s*([\w+#-]+)/.exec(String(brush ?? ""))?.[1];
+    const found = said ?? language.exec(classesOf(node))?.[1];
+    if (found && !/^(text|plain|plaintext|none|highlight|chroma)$/.test(String(found))) {
+      return String(found);
+    }
+  }
+  return undefined;
+}
+
+const elementIn = (node: Element, name: string) =>
+  node.children.find(
+    (child): child is Element => child.type === "element" && child.tagName === name,
+  );
+
+/** Sets the language where the Markdown converter looks for it. */
+function markCode(pre: Element, parents: (Element | undefined)[]): void {
+  const code = elementIn(pre, "code");
+  const found = languageOf(code, pre, ...parents);
+  if (code) code.properties.className = found ? [`language-${found}`] : [];
+  else {
+    const className = found ? [`language-${found}`] : [];
+    pre.children = [
+      { type: "element", tagName: "code", properties: { className }, children: pre.children },
+    ];
+  }
+}
+
+/** Removes elements that are not content, in place, and normalizes unusual markup. */
+export function cleanHtml(root: Root): Root {
+  const above = new Map<Nodes, Element>();
+  visit(root, (node, index, parent) => {
+    if (parent && index !== undefined && isDropped(node as Nodes)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (node.type !== "element") return;
+    if (parent?.type === "element") above.set(node, parent);
+    if (node.tagName === "pre") {
+      const around = above.get(node);
+      markCode(node, [around, around && above.get(around)]);
+    }
+    const lazy =
+      node.tagName === "img" && (node.properties.dataSrc ?? node.properties.dataOriginal);
+    if (lazy) node.properties.src = String(lazy);
+  });
+  return root;
+}
+
+/** Returns the first matching element in document order. */
+export function findElement(root: Nodes, is: (node: Element) => boolean): Element | undefined {
+  let found: Element | undefined;
+  visit(root, "element", (node) => {
+    if (found === undefined && is(node)) found = node;
+    return found === undefined;
+  });
+  return found;
+}

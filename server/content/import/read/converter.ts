@@ -1,0 +1,51 @@
+import { TaskThread } from "../../../platform/threads/task-thread.ts";
+import { TooComplexError } from "../../../platform/threads/too-complex.ts";
+import { ResourceError } from "./source.ts";
+import { tasks } from "./tasks.ts";
+
+type Tasks = typeof tasks;
+type Name = keyof Tasks;
+type Answer<N extends Name> = Awaited<ReturnType<Tasks[N]>>;
+
+/** Parses imported documents, in this or another thread. */
+export interface Converter {
+  run<N extends Name>(name: N, input: Parameters<Tasks[N]>[0]): Promise<Answer<N>>;
+}
+
+/** Parses in the calling thread: for trusted content of this program. */
+export const converterHere: Converter = {
+  run: async (name, input) => (tasks[name] as (given: unknown) => Promise<never>)(input),
+};
+
+const pageLimit = 10_000;
+const archiveLimit = 60_000;
+const limits: Partial<Record<Name, number>> = { unzip: archiveLimit, folderPages: archiveLimit };
+const mostLost = 5;
+
+interface ConverterOptions {
+  /** Milliseconds per page, overriding the default. */
+  limit?: number;
+}
+
+/** Parses one import in a worker thread, which ends after a while without work. */
+export function converterThread({ limit = pageLimit }: ConverterOptions = {}): Converter {
+  const thread = new TaskThread<Tasks>({
+    script: new URL("./worker.ts", import.meta.url),
+    limit,
+    patience: Number.POSITIVE_INFINITY,
+    idle: 10_000,
+    refusals: { ResourceError },
+  });
+  let lost = 0;
+  const giveUp = (error: unknown): never => {
+    if (!(error instanceof TooComplexError)) throw error;
+    lost += 1;
+    throw new ResourceError("The file takes too much time or memory to read");
+  };
+  const refused = () =>
+    Promise.reject(new ResourceError("Skipped: too many items before it could not be read"));
+  return {
+    run: (name, input) =>
+      lost < mostLost ? thread.run(name, input, limits[name]).catch(giveUp) : refused(),
+  };
+}

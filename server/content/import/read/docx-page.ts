@@ -1,0 +1,32 @@
+import { convertToHtml, images } from "mammoth";
+import { readHtmlPage } from "./html-page.ts";
+import type { ReadPage } from "./read-page.ts";
+import { ResourceError } from "./source.ts";
+import { unzip } from "./unzip.ts";
+
+/** Word's styles of titles, beside the built-in mapping. */
+const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"];
+
+/** Parses a Word document to a page and its images, by the names used in it. */
+export async function readDocxPage(
+  bytes: Uint8Array,
+): Promise<{ page: ReadPage; files: Map<string, Uint8Array> }> {
+  const parts = await unzip(bytes);
+  if (!parts.has("word/document.xml")) throw new ResourceError("The file is not a Word document");
+  const files = new Map<string, Uint8Array>();
+  const convertImage = images.imgElement(async (image) => {
+    const name = `image-${files.size + 1}.${image.contentType.split("/").at(-1)}`;
+    files.set(name, Buffer.from(await image.readAsBase64String(), "base64"));
+    return { src: name };
+  });
+  try {
+    const { value } = await convertToHtml(
+      { buffer: Buffer.from(bytes) },
+      { convertImage, styleMap },
+    );
+    return { page: readHtmlPage(value), files };
+  } catch (error) {
+    if (error instanceof ResourceError) throw error;
+    throw new ResourceError("The Word document is damaged");
+  }
+}

@@ -1,0 +1,28 @@
+import { findElement } from "./clean-html.ts";
+import { decodeFile, type FolderKind } from "./folder-files.ts";
+import { isHtmlPath } from "./folder-paths.ts";
+import { parseHtml, readHtmlPage } from "./html-page.ts";
+import { readMarkdownPage } from "./markdown-page.ts";
+import type { ReadPage } from "./read-page.ts";
+
+/** Confluence exports prefix page titles with the space's name. */
+function readConfluencePage(html: string): ReadPage {
+  const title = findElement(parseHtml(html), ({ properties }) => properties.id === "title-text");
+  const page = readHtmlPage(html, { main: "main-content" });
+  const words = title && page.title?.split(" : ").slice(1).join(" : ");
+  return words ? { ...page, title: words } : page;
+}
+
+export interface FolderFile {
+  path: string;
+  bytes: Uint8Array;
+  kind: FolderKind;
+}
+
+/** Parses the page of a file. */
+export function readFolderPage({ path, bytes, kind }: FolderFile): ReadPage {
+  const text = decodeFile(bytes);
+  if (isHtmlPath(path))
+    return kind === "confluence" ? readConfluencePage(text) : readHtmlPage(text);
+  return readMarkdownPage(text, { mdx: path.endsWith(".mdx"), wiki: kind === "github-wiki" });
+}

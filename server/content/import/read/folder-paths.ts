@@ -1,0 +1,82 @@
+import { byName, stemOf } from "./names.ts";
+
+const page = /\.(md|mdx|markdown|html?|xhtml)$/i;
+const ignored =
+  /(^|\/)(\.[^/]*|__MACOSX|node_modules|_(sidebar|footer|header)\.md|Thumbs\.db)(\/|$)/i;
+const index = /^(readme|index|_index)$/i;
+
+export const isPagePath = (path: string): boolean => page.test(path) && !ignored.test(path);
+export const isHtmlPath = (path: string): boolean => /\.x?html?$/i.test(path);
+export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+
+/** Folder of pages as a tree. */
+export interface Folder {
+  path: string;
+  /** Index page of the folder. */
+  own?: string;
+  pages: string[];
+  folders: Folder[];
+}
+
+const isIndex = (path: string) => index.test(stemOf(path));
+
+function addTo(root: Folder, path: string): void {
+  let at = root;
+  for (const name of folderOf(path).split("/").filter(Boolean)) {
+    const below = at.path === "" ? name : `${at.path}/${name}`;
+    let next = at.folders.find((folder) => folder.path === below);
+    if (!next) {
+      next = { path: below, pages: [], folders: [] };
+      at.folders.push(next);
+    }
+    at = next;
+  }
+  at.pages.push(path);
+}
+
+/** The index page is its index file, or a sibling page with the folder's name. */
+function settle(folder: Folder): void {
+  const own = folder.pages
+    .filter(isIndex)
+    .sort((a, b) => Number(isHtmlPath(a)) - Number(isHtmlPath(b)));
+  folder.own ??= own[0];
+  folder.pages = folder.pages.filter((each) => each !== folder.own);
+  for (const below of folder.folders) {
+    const name = below.path.split("/").at(-1);
+    const beside = folder.pages.find((each) => stemOf(each) === name);
+    if (beside !== undefined) {
+      below.own = beside;
+      folder.pages = folder.pages.filter((each) => each !== beside);
+    }
+    settle(below);
+  }
+  folder.pages.sort(byName);
+  folder.folders.sort((a, b) => byName(a.path, b.path));
+}
+
+/** Builds the tree of the pages among these paths. */
+export function folderTree(paths: Iterable<string>): Folder {
+  const root: Folder = { path: "", pages: [], folders: [] };
+  for (const path of [...paths].filter(isPagePath).sort(byName)) addTo(root, path);
+  settle(root);
+  return root;
+}
+
+/** Returns the folder common to all paths, as in archives of repositories; else "". */
+export function commonFolder(paths: readonly string[]): string {
+  const [first] = paths;
+  const name = first?.split("/")[0];
+  if (!name || !first.includes("/")) return "";
+  return paths.every((path) => path.startsWith(`${name}/`)) ? `${name}/` : "";
+}
+
+/** Resolves a path relative to a folder; undefined if it leaves the root. */
+export function pathFrom(folder: string, url: string): string | undefined {
+  const parts = url.startsWith("/") ? [] : folder.split("/").filter(Boolean);
+  for (const part of url.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part !== "..") parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join("/");
+}

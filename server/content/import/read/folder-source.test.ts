@@ -1,0 +1,229 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { converterHere } from "./converter.ts";
+import type { FolderKind } from "./folder-files.ts";
+import { type FolderSource, openFolder } from "./folder-source.ts";
+import { targetsOf } from "./rewrite-links.ts";
+
+const modules = join(import.meta.dirname, "../../../../node_modules");
+
+function filesOf(root: string): Map<string, Uint8Array> {
+  const names = readdirSync(root, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [path.slice(root.length + 1), readFileSync(path)];
+    }),
+  );
+}
+
+const source = (files: Record<string, string>, kind: FolderKind = "zip") =>
+  openFolder(
+    new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
+    kind,
+    converterHere,
+  );
+
+const tree = ({ pages }: FolderSource) =>
+  pages.map(({ kind, title, parent, key }) => [kind, title, parent ?? "", key]);
+
+test("a documentation tree is read in its order, with the links between its pages", async () => {
+  const files = filesOf(join(modules, "next/dist/docs"));
+  const docs = await openFolder(files, "zip", converterHere);
+  const markdown = [...files.keys()].filter((path) => path.endsWith(".md")).length;
+  expect(docs.pages.length).toBe(markdown);
+  const keys = docs.pages.map(({ key }) => key);
+  expect(keys.indexOf("01-app/01-getting-started/index.md")).toBeLessThan(
+    keys.indexOf("01-app/02-guides/index.md"),
+  );
+  let links = 0;
+  let found = 0;
+  for (const { key } of docs.pages.slice(0, 60)) {
+    const page = await docs.read(key);
+    expect(page.title).toBeTruthy();
+    expect(page.markdown).not.toMatch(/^---\n/);
+    for (const { url, kind } of targetsOf(page.markdown)) {
+      if (kind !== "link" || !url.startsWith("/docs/")) continue;
+      links += 1;
+      if (docs.resolve(key, url, kind)) found += 1;
+    }
+  }
+  expect(links).toBeGreaterThan(300);
+  expect(found / links).toBeGreaterThan(0.95);
+}, 60_000);
+
+test("every README is read with its content", async () => {
+  const names = readdirSync(modules).filter((name) => !name.startsWith("."));
+  const files = new Map<string, Uint8Array>();
+  for (const name of names) {
+    try {
+      files.set(`all/${name}.md`, readFileSync(join(modules, name, "README.md")));
+    } catch {
+      // Not every package has one.
+    }
+  }
+  const readmes = await openFolder(files, "zip", converterHere);
+  expect(readmes.pages.length).toBeGreaterThan(100);
+  // A title is its heading without link targets.
+  const said = (text: string) => text.replaceAll(/\]\([^)]*\)/g, "]");
+  const words = (text: string) => said(text).match(/[\p{L}\p{N}]{4,}/gu)?.length ?? 0;
+  for (const { key } of readmes.pages) {
+    const { title, markdown } = await readmes.read(key);
+    const original = Buffer.from(files.get(`all/${key}`) ?? []).toString("utf8");
+    const kept = words(markdown) + words(title ?? "");
+    expect(kept, key).toBeGreaterThanOrEqual(words(original) * 0.95 - 10);
+  }
+}, 60_000);
+
+test("a folder's page is its index or the page beside it, else a group or an empty page", async () => {
+  const files = await source({
+    "docs/README.md": "# Docs",
+    "docs/2-later.md": "",
+    "docs/10-last.md": "",
+    "docs/guide/index.md": "",
+    "docs/guide/step.md": "",
+    "docs/api.md": "",
+    "docs/api/get.md": "",
+    "docs/bare/deep/page.md": "",
+    "docs/.hidden/secret.md": "",
+    "docs/picture.png": "",
+  });
+  expect(tree(files)).toEqual([
+    ["document", "README", "", "README.md"],
+    ["document", "Later", "", "2-later.md"],
+    ["document", "Last", "", "10-last.md"],
+    ["document", "Api", "", "api.md"],
+    ["document", "Get", "api.md", "api/get.md"],
+    ["group", "Bare", "", "bare/"],
+    ["document", "Deep", "bare/", "bare/deep/"],
+    ["document", "Page", "bare/deep/", "bare/deep/page.md"],
+    ["document", "Guide", "", "guide/index.md"],
+    ["document", "Step", "guide/index.md", "guide/step.md"],
+  ]);
+});
+
+test("SUMMARY.md defines the pages, their titles and their tree", async () => {
+  const summary = `# Summary
+
+* [Home](README.md)
+* [Install it](install.md)
+  * [On Linux](install/linux.md)
+
+## More
+
+* [Forum](https://forum.example.com)
+* [Terms](legal/terms.md#top)
+`;
+  const files = await source({
+    "SUMMARY.md": summary,
+    "README.md": "# Welcome",
+    "install.md": "",
+    "install/linux.md": "# Linux\n\n[Back](../install.md)",
+    "legal/terms.md": "",
+    "draft.md": "",
+  });
+  expect(tree(files).map(([kind, title, parent]) => [kind, title, parent])).toEqual([
+    ["document", "Home", ""],
+    ["document", "Install it", ""],
+    ["document", "On Linux", "install.md"],
+    ["group", "More", ""],
+    ["link", "Forum", "3:More/"],
+    ["document", "Terms", "3:More/"],
+  ]);
+  expect(files.resolve("install/linux.md", "../install.md#a%20b", "link")).toEqual({
+    page: "install.md",
+    anchor: "a b",
+  });
+  expect(files.resolve("install/linux.md", "../draft.md", "link")).toBeUndefined();
+});
+
+test("a wiki links pages by name, and its sidebar orders them", async () => {
+  const files = await source(
+    {
+      "Home.md": "See [[How to|Set-up]] and [[First steps]].\n\n```\n[[code]]\n```",
+      "Set-up.md": "",
+      "First-steps.md": "",
+      "Other.md": "",
+      "_Sidebar.md": "* [[Home]]\n* [[First steps]]\n  * [Set up](Set-up)\n",
+      "_Footer.md": "x",
+    },
+    "github-wiki",
+  );
+  expect(tree(files).map(([, title, parent]) => [title, parent])).toEqual([
+    ["Home", ""],
+    ["First steps", ""],
+    ["Set up", "First-steps.md"],
+    ["Other", ""],
+  ]);
+  const { markdown } = await files.read("Home.md");
+  expect(markdown).toBe(
+    "See [How to](<Set-up>) and [First steps](<First-steps>).\n\n```\n[[code]]\n```\n",
+  );
+  expect(files.resolve("Home.md", "First-steps", "link")).toEqual({
+    page: "First-steps.md",
+    anchor: "",
+  });
+});
+
+test("titles omit ids in names of exported files, and files keep their folders", async () => {
+  const id = "0123456789abcdef0123456789abcdef";
+  const files = await source(
+    {
+      [`Team ${id}.md`]: `# Team\n\n[Rules](Team%20${id}/Rules%20${id}.md) ![Us](Team%20${id}/us.png)`,
+      [`Team ${id}/Rules ${id}.md`]: "",
+      [`Team ${id}/us.png`]: "",
+    },
+    "notion",
+  );
+  expect(tree(files).map(([, title, parent]) => [title, parent])).toEqual([
+    ["Team", ""],
+    ["Rules", `Team ${id}.md`],
+  ]);
+  const key = `Team ${id}.md`;
+  expect(files.resolve(key, `Team%20${id}/us.png`, "image")).toEqual({ file: `Team ${id}/us.png` });
+});
+
+test("the index of a space export is its tree, and text around a page's content is removed", async () => {
+  const page = (title: string, text: string) =>
+    `<html><head><title>Space : ${title}</title></head><body><div id="breadcrumb-section">x</div>
+    <h1 id="title-heading"><span id="title-text">Space : ${title}</span></h1>
+    <div id="main-content" class="wiki-content">${text}</div><section class="footer">y</section></body></html>`;
+  const files = await source(
+    {
+      "SP/index.html": `<html><body><h1>Space Details</h1><ul><li><a href="Home_11111.html">Home</a>
+        <ul><li><a href="Set-up_22222.html">Set up</a></li></ul></li></ul></body></html>`,
+      "SP/Home_11111.html": page("Home", '<p>See <a href="Set-up_22222.html">set up</a></p>'),
+      "SP/Set-up_22222.html": page(
+        "Set up",
+        `<pre class="syntaxhighlighter-pre" data-syntaxhighlighter-params="brush: java; gutter: false">int a;</pre>
+        <div class="confluence-information-macro confluence-information-macro-warning"><p>Mind</p></div>`,
+      ),
+    },
+    "confluence",
+  );
+  expect(tree(files).map(([, title, parent]) => [title, parent])).toEqual([
+    ["Home", ""],
+    ["Set up", "Home_11111.html"],
+  ]);
+  expect(await files.read("Set-up_22222.html")).toMatchObject({
+    title: "Set up",
+    markdown: '```java\nint a;\n```\n\n:::hint{style="warning"}\nMind\n:::\n',
+  });
+});
+
+test("targets outside of the archive and binary pages are reported", async () => {
+  const files = await openFolder(
+    new Map([
+      ["a.md", Buffer.from("# A")],
+      ["b.md", Buffer.from([0xff, 0xd8, 0x00])],
+    ]),
+    "zip",
+    converterHere,
+  );
+  for (const url of ["../../etc/passwd", "/../a.md/../../x", "file:///etc/passwd", "//host/a.md"]) {
+    expect(files.resolve("a.md", url, "link")).toBeUndefined();
+  }
+  await expect(files.read("b.md")).rejects.toThrow("not UTF-8");
+});

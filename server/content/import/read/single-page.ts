@@ -1,0 +1,33 @@
+import { readDocxPage } from "./docx-page.ts";
+import { readGoogleDoc } from "./google-doc.ts";
+import { readHtmlPage } from "./html-page.ts";
+import { readMarkdownPage } from "./markdown-page.ts";
+import type { ReadPage } from "./read-page.ts";
+import { ResourceError } from "./source.ts";
+
+export type SingleKind = "docx" | "markdown" | "html" | "google-docs";
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    if (!bytes.includes(0)) return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    // Reported below, like invalid bytes.
+  }
+  throw new ResourceError("The file is not UTF-8 text");
+}
+
+export interface SinglePage {
+  page: ReadPage;
+  /** Embedded files by the names used in it. */
+  files?: Map<string, Uint8Array>;
+}
+
+/** Parses one document to a page. */
+export async function readSinglePage(kind: SingleKind, bytes: Uint8Array): Promise<SinglePage> {
+  if (kind === "docx") return readDocxPage(bytes);
+  const text = textOf(bytes);
+  const isHtml = /^\s*(<!doctype html|<html[\s>])/i.test(text);
+  if (kind === "markdown" && isHtml) throw new ResourceError("The file is HTML, not Markdown");
+  if (kind === "markdown") return { page: readMarkdownPage(text) };
+  return { page: kind === "google-docs" ? readGoogleDoc(text) : readHtmlPage(text) };
+}

@@ -1,0 +1,31 @@
+import type { Files, FolderKind } from "./folder-files.ts";
+import type { FolderFile } from "./folder-page.ts";
+import type { SingleKind } from "./single-page.ts";
+import type { WebAnswer } from "./web-page.ts";
+
+export type LinkKind = "link" | "image";
+
+export interface Relink {
+  markdown: string;
+  /** New targets of links and images, by kind and address from `targets`. */
+  to: ReadonlyMap<string, string>;
+}
+
+/**
+ * Tasks for the worker thread, since crafted input may take any time or memory. Libraries load on
+ * demand: most services import seldom.
+ */
+export const tasks = {
+  unzip: async (bytes: Uint8Array) => (await import("./unzip.ts")).unzip(bytes),
+  folderPages: async ({ files, kind }: { files: Files; kind: FolderKind }) =>
+    (await import("./folder-contents.ts")).pagesOfFolder(files, kind),
+  folderPage: async (file: FolderFile) => (await import("./folder-page.ts")).readFolderPage(file),
+  singlePage: async ({ kind, bytes }: { kind: SingleKind; bytes: Uint8Array }) =>
+    (await import("./single-page.ts")).readSinglePage(kind, bytes),
+  webPage: async (answer: WebAnswer) => (await import("./web-page.ts")).readWebAnswer(answer),
+  targets: async (markdown: string) => (await import("./rewrite-links.ts")).targetsOf(markdown),
+  relink: async ({ markdown, to }: Relink) =>
+    (await import("./rewrite-links.ts")).rewriteLinks(markdown, (url, kind) =>
+      to.get(`${kind} ${url}`),
+    ),
+};

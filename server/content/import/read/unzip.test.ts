@@ -1,0 +1,82 @@
+import { strToU8, type Zippable, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { unzip } from "./unzip.ts";
+
+const names = async (bytes: Uint8Array) => [...(await unzip(bytes)).keys()];
+
+test("files are extracted with their paths, folders and links are not", async () => {
+  const files: Zippable = {
+    "docs/a.md": strToU8("# A"),
+    "docs/": new Uint8Array(),
+    link: [strToU8("/etc/passwd"), { os: 3, attrs: (0o120777 << 16) >>> 0 }],
+  };
+  const found = await unzip(zipSync(files));
+  expect([...found.keys()]).toEqual(["docs/a.md"]);
+  expect(Buffer.from(found.get("docs/a.md") ?? []).toString()).toBe("# A");
+});
+
+test("archives within an archive are opened once", async () => {
+  const part = (name: string, more: Zippable = {}) => zipSync({ [name]: strToU8("x"), ...more });
+  const deep = zipSync({ "deep.zip": part("x.md") });
+  expect(
+    await names(zipSync({ "1.zip": part("a.md"), "2.zip": part("b.md", { "c.zip": deep }) })),
+  ).toEqual(["a.md", "b.md", "c.zip"]);
+});
+
+test.each([["../evil.md"], ["/etc/evil.md"], ["C:/evil.md"], ["a/../../evil.md"], ["..\\evil.md"]])(
+  "a path that leaves the archive, %s, rejects all of it",
+  async (path) => {
+    await expect(unzip(zipSync({ "a.md": strToU8("a"), [path]: strToU8("x") }))).rejects.toThrow(
+      /cannot be read/,
+    );
+  },
+);
+
+test("a bomb is rejected by its declared size, before it is unpacked", async () => {
+  const zeros = new Uint8Array(24 * 1024 * 1024);
+  const many = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`${at}.bin`, zeros]));
+  await expect(unzip(zipSync(many))).rejects.toThrow("more than 200 MiB");
+  const large = zipSync({ "a.bin": new Uint8Array(26 * 1024 * 1024) });
+  expect(large.length).toBeLessThan(100_000);
+  await expect(unzip(large)).rejects.toThrow("larger than 25 MiB");
+}, 60_000);
+
+/** Sets the declared size of the only entry, in both headers. */
+function lying(bytes: Uint8Array, size: number): Uint8Array {
+  const copy = Buffer.from(bytes);
+  const central = copy.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+  copy.writeUInt32LE(size, central + 24);
+  copy.writeUInt32LE(size, 22);
+  return copy;
+}
+
+test("a bomb with a false size is cut off there", async () => {
+  const bomb = zipSync({ "a.bin": new Uint8Array(20 * 1024 * 1024) });
+  await expect(unzip(lying(bomb, 100))).rejects.toThrow(/cannot be read/);
+});
+
+test("protected, truncated and invalid archives are rejected", async () => {
+  const zip = Buffer.from(zipSync({ "a.md": strToU8("x") }));
+  const central = zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+  const locked = Buffer.from(zip);
+  locked.writeUInt16LE(1, central + 8);
+  await expect(unzip(locked)).rejects.toThrow("password");
+  await expect(unzip(zip.subarray(0, zip.length - 10))).rejects.toThrow("cannot be read");
+  await expect(unzip(strToU8("PK but no zip"))).rejects.toThrow("not a ZIP archive");
+  await expect(unzip(new Uint8Array())).rejects.toThrow("not a ZIP archive");
+});
+
+const link: Zippable[string] = [new Uint8Array(), { os: 3, attrs: (0o120777 << 16) >>> 0 }];
+test.each<[string, string, Zippable[string]]>([
+  ["files", "", new Uint8Array()],
+  ["folders", "/", new Uint8Array()],
+  ["links", "", link],
+])(
+  "more %s than anybody writes are rejected",
+  async (_, ending, content) => {
+    const files: Zippable = {};
+    for (let at = 0; at < 20_001; at++) files[`${at}${ending}`] = content;
+    await expect(unzip(zipSync(files, { level: 0 }))).rejects.toThrow("more than 20000 files");
+  },
+  60_000,
+);

@@ -1,0 +1,41 @@
+import { visit } from "unist-util-visit";
+import { parseHtml } from "./html-page.ts";
+import { readMarkdownPage } from "./markdown-page.ts";
+import type { ReadPage } from "./read-page.ts";
+import { readWebPage } from "./readable-page.ts";
+import { ResourceError } from "./source.ts";
+
+/** Returns the link targets of a page in order. */
+function linksOf(html: string, address: string): string[] {
+  const links: string[] = [];
+  let base = address;
+  visit(parseHtml(html), "element", ({ tagName, properties }) => {
+    const href = typeof properties.href === "string" ? properties.href : undefined;
+    if (href === undefined) return;
+    if (tagName === "base") base = URL.parse(href, address)?.href ?? address;
+    if (tagName !== "a") return;
+    const url = URL.parse(href, base);
+    if (url) links.push(url.href);
+  });
+  return links;
+}
+
+export interface WebAnswer {
+  url: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** Parses the response of a web address to a page and its link targets. */
+export function readWebAnswer({ url, contentType, bytes }: WebAnswer): {
+  page: ReadPage;
+  links: string[];
+} {
+  const text = new TextDecoder("utf-8").decode(bytes);
+  if (/^text\/(markdown|plain)\b/i.test(contentType))
+    return { page: readMarkdownPage(text), links: [] };
+  if (!/html/i.test(contentType)) {
+    throw new ResourceError(`Not an HTML page but ${contentType || "an unknown type"}`);
+  }
+  return { page: readWebPage(text), links: linksOf(text, url) };
+}

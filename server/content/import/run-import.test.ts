@@ -1,0 +1,194 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { expect, test } from "vitest";
+import { expectRejection } from "../../testing/expect.ts";
+import { archive, chain, getImport, pagesOf, start, textOf, zip } from "../../testing/imports.ts";
+import { deps } from "../../testing/service.ts";
+import { testSpace } from "../../testing/space.ts";
+import { pngBytes, webServer } from "../../testing/web-server.ts";
+import { runImport } from "./run-import.ts";
+
+test("an import continues in the background after ten resources, and follows links", async () => {
+  const web = await webServer({ "/docs.zip": archive(chain(35)) });
+  const space = await testSpace();
+  const { api, spaceParams: params } = space;
+  const answer = await api.importContent({
+    params,
+    body: { url: web.url("/docs.zip"), source: "zip" },
+  });
+  expect(answer).toMatchObject({ importedResources: 10, totalResources: 35 });
+  expect(await pagesOf(space, params)).toHaveLength(10);
+  const { items } = await api.listImports({ params: space.params, query: { state: "queued" } });
+  const importId = items[0]?.id ?? "";
+  await runImport(deps, importId);
+  expect(await getImport(space, importId)).toMatchObject({
+    state: "done",
+    importedResources: 35,
+    totalResources: 35,
+    failedResources: 0,
+  });
+  const pages = await pagesOf(space, params);
+  expect(pages.map(({ title }) => title)).toEqual(
+    Array.from({ length: 35 }, (_, at) => `Page ${at}`),
+  );
+  const id = (title: string) => pages.find((page) => page.title === title)?.id;
+  expect(await textOf(space, "Page 3")).toBe(`[Next](/pages/${id("Page 4")})\n`);
+  expect(await textOf(space, "Page 9")).toBe(`[Next](/pages/${id("Page 10")})\n`);
+  expect(await textOf(space, "Page 34")).toBe("[Next](35.md)\n");
+});
+
+test("a website is followed within its host, each page once", async () => {
+  const long =
+    "This says something, at length, with commas, so that it is found to be the text. ".repeat(4);
+  const page = (title: string, more: string) =>
+    `<html><head><title>${title} | Docs</title></head><body><nav><a href="/docs/">Home</a>
+     <a href="/docs/setup">Set up</a></nav><main><h1>${title}</h1><p>${long}</p>${more}</main></body></html>`;
+  const web = await webServer({});
+  const other = await webServer({ "/x": page("Elsewhere", "") });
+  Object.assign(web.files, {
+    "/docs/": page("Home", '<p><a href="setup#first">Go</a> <img src="/i.png" alt="I"></p>'),
+    "/docs/setup": page(
+      "Set up",
+      '<p><a href="setup/linux/?utm=1">q</a> <a href="setup/linux">L</a></p>',
+    ),
+    "/docs/setup/linux": page(
+      "Linux",
+      `<p><a href="${other.url("/x")}">out</a> <a href="/old">o</a></p>`,
+    ),
+    "/old": { type: "text/html", status: 302, body: web.url("/docs/setup") },
+    "/i.png": { type: "image/png", body: pngBytes },
+  });
+  const space = await testSpace();
+  const body = { source: "website" as const, url: web.url("/docs/") };
+  const run = await start(space, body);
+  expect(run).toMatchObject({ state: "queued", totalResources: 0 });
+  await runImport(deps, run.id);
+  expect(await getImport(space, run.id)).toMatchObject({ state: "done", totalResources: 3 });
+  expect(other.seen).toEqual([]);
+  const pages = await pagesOf(space, space.spaceParams);
+  expect(pages.map(({ title }) => title)).toEqual(["Home", "Set up", "Linux"]);
+  const id = (title: string) => pages.find((each) => each.title === title)?.id;
+  expect(await textOf(space, "Home")).toMatch(
+    new RegExp(`\\[Go\\]\\(/pages/${id("Set up")}#first\\) !\\[I\\]\\(/files/`),
+  );
+  const linux = await textOf(space, "Linux");
+  expect(linux).toContain(`[out](${other.url("/x")})`);
+  expect(linux).not.toMatch(/utm|Docs/);
+  const single = await testSpace();
+  const only = await start(single, { ...body, follow: false });
+  await runImport(deps, only.id);
+  expect(await pagesOf(single, single.spaceParams)).toHaveLength(1);
+});
+
+test("failures have a reason, are retried alone, and land at their position", async () => {
+  const web = await webServer({
+    "/": `<main><h1>Start</h1><a href="/one">1</a><a href="/two">2</a><a href="/three">3</a></main>`,
+    "/one": "<main><h1>One</h1><p>text</p></main>",
+    "/two": { type: "text/html", status: 503, body: "later" },
+    "/three": "<main><h1>Three</h1><p>text</p></main>",
+  });
+  const space = await testSpace();
+  const { id: importId } = await start(space, { source: "website", url: web.url("/") });
+  await runImport(deps, importId);
+  expect(await getImport(space, importId)).toMatchObject({
+    state: "done",
+    importedResources: 3,
+    failedResources: 1,
+  });
+  const params = { ...space.params, importId };
+  const failed = await space.api.listImportResources({ params, query: { state: "failed" } });
+  expect(failed.items).toMatchObject([
+    { name: web.url("/two"), fault: "The server responded with status 503", state: "failed" },
+  ]);
+  web.files["/two"] = "<main><h1>Two</h1><p>text</p></main>";
+  web.seen.length = 0;
+  expect(await space.api.retryImport({ params })).toMatchObject({ state: "queued" });
+  await runImport(deps, importId);
+  expect(web.seen).toEqual(["/two"]);
+  expect(await getImport(space, importId)).toMatchObject({ state: "done", failedResources: 0 });
+  const titles = (await pagesOf(space, space.spaceParams)).map(({ title }) => title);
+  expect(titles).toEqual(["Start", "One", "Two", "Three"]);
+  await expectRejection(space.api.retryImport({ params }), 409, /already imported/);
+  await expectRejection(space.api.cancelImport({ params }), 409, /ended/);
+});
+
+test("a canceled import stops, keeps imported pages, and can be continued", async () => {
+  const web = await webServer({ "/docs.zip": archive(chain(15)) });
+  const space = await testSpace();
+  await space.api.importContent({
+    params: space.spaceParams,
+    body: { url: web.url("/docs.zip"), source: "zip" },
+  });
+  const [run] = (await space.api.listImports({ params: space.params })).items;
+  const params = { ...space.params, importId: run?.id ?? "" };
+  expect(await space.api.cancelImport({ params })).toMatchObject({ state: "canceled" });
+  expect(await runImport(deps, params.importId)).toMatchObject({ skipped: true });
+  expect(await pagesOf(space, space.spaceParams)).toHaveLength(10);
+  await space.api.retryImport({ params });
+  await runImport(deps, params.importId);
+  expect(await pagesOf(space, space.spaceParams)).toHaveLength(15);
+});
+
+test("an uploaded file is stored while it can be retried", async () => {
+  const space = await testSpace();
+  const { changeRequestId: changeRequest } = await space.open();
+  const base64 = Buffer.from(zip({ "a.md": "# A" })).toString("base64");
+  const file = { name: "docs.zip", base64 };
+  const run = await start(space, { source: "zip", file, changeRequest });
+  expect(run).toMatchObject({ name: "docs.zip", changeRequest });
+  await runImport(deps, run.id);
+  const done = await getImport(space, run.id);
+  const pages = await pagesOf(space, { ...space.spaceParams, changeRequestId: changeRequest });
+  expect(done).toMatchObject({ state: "done", page: pages[0]?.id });
+  await expectRejection(
+    start(space, { source: "zip", file: { name: "x.zip", base64: "" } }),
+    400,
+    /file\.base64/,
+  );
+});
+
+test("a page that takes forever to read fails alone, and the service keeps answering", async () => {
+  const endless = Array.from({ length: 1400 }, (_, at) => "`".repeat(at)).join(" ");
+  const web = await webServer({
+    "/docs.zip": archive({ "a.md": "# A", "b.md": `# B\n\n${endless}`, "c.md": "# C" }),
+  });
+  const space = await testSpace();
+  const run = await start(space, { source: "zip", url: web.url("/docs.zip") });
+  const delay = monitorEventLoopDelay();
+  delay.enable();
+  await runImport(deps, run.id);
+  delay.disable();
+  // Parsing takes ten seconds before it is aborted; in this thread it would block all of them.
+  expect(delay.max / 1e6).toBeLessThan(8_000);
+  expect(await getImport(space, run.id)).toMatchObject({
+    importedResources: 2,
+    failedResources: 1,
+  });
+  const params = { ...space.params, importId: run.id };
+  const { items } = await space.api.listImportResources({ params, query: { state: "failed" } });
+  expect(items).toMatchObject([
+    { name: "b.md", fault: "The file takes too much time or memory to read" },
+  ]);
+  const titles = (await pagesOf(space, space.spaceParams)).map(({ title }) => title);
+  expect(titles).toEqual(["A", "C"]);
+});
+
+test("unstorable characters fail neither an import nor its other pages", async () => {
+  const web = await webServer({
+    "/docs.zip": archive({
+      "a.md": "# A",
+      "binary.md": "# B\u0000\n\nx\u0000y",
+      "escaped.md": '---\ntitle: "T\\0 \\uD800"\ndescription: "D\\0"\n---\n\nText &#0; &#xD800;',
+      "z\u0000.md": "# Z",
+    }),
+  });
+  const space = await testSpace();
+  const run = await start(space, { source: "zip", url: web.url("/docs.zip") });
+  await runImport(deps, run.id);
+  expect(await getImport(space, run.id)).toMatchObject({
+    state: "done",
+    importedResources: 3,
+    failedResources: 1,
+  });
+  const titles = (await pagesOf(space, space.spaceParams)).map(({ title }) => title);
+  expect(titles.sort()).toEqual(["A", expect.stringMatching(/^T/), "Z"]);
+});

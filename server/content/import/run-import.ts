@@ -1,0 +1,119 @@
+import { buffer } from "node:stream/consumers";
+import { eq, inArray } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { memberActor } from "../../people/users/profiles.ts";
+import { isOutage, ServiceError } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { openSource } from "./open-source.ts";
+import { type ImportSource, ResourceError } from "./read/source.ts";
+import { ImportFiles, readBatch } from "./read-batch.ts";
+import { countResources, type KnownResource, readResources, recordBatch } from "./runs.ts";
+import { type ImportRow, importTable } from "./table.ts";
+import { writeContent } from "./write-batch.ts";
+
+const batchSize = 20;
+const active = ["queued", "running"] as const;
+const isActive = ({ state }: ImportRow) => state === "queued" || state === "running";
+
+async function sentFile({ storage }: Pick<Deps, "storage">, { blob, name }: ImportRow) {
+  if (blob === null) return undefined;
+  const stream = await storage.open(blob);
+  if (!stream)
+    throw new ResourceError("The uploaded file was deleted after a week: upload it again");
+  return { name, bytes: await buffer(stream) };
+}
+
+/** Locks the import until the transaction ends; undefined if it was cancelled. */
+async function hold(db: Deps["db"], id: string): Promise<ImportRow | undefined> {
+  const [row] = await db.select().from(importTable).where(eq(importTable.id, id)).for("update");
+  return row && isActive(row) ? row : undefined;
+}
+
+async function open(deps: Deps, row: ImportRow, known: readonly KnownResource[]) {
+  return openSource(deps.config, {
+    source: row.source,
+    url: row.url ?? undefined,
+    sent: await sentFile(deps, row),
+    follow: row.follow,
+    known: known.map(({ planned }) => planned),
+  });
+}
+
+/** Returns the pages to read next: waiting ones, or at the start the source's first ones. */
+function nextOf(source: ImportSource, known: readonly KnownResource[]) {
+  const waiting = known.filter(({ state }) => state === "pending").map(({ planned }) => planned);
+  const first = known.length === 0 ? source.pages.map((page) => ({ ...page, id: newId() })) : [];
+  return {
+    all: [...known.map(({ planned }) => planned), ...first],
+    waiting: [...waiting, ...first],
+  };
+}
+
+/** Reads and writes one batch; returns false if nothing is left or the import was cancelled. */
+async function step(deps: Deps, id: string, source: ImportSource, files: ImportFiles) {
+  const known = await readResources(deps.db, id);
+  const { all, waiting } = nextOf(source, known);
+  const wanted = waiting.slice(0, batchSize);
+  const [row] = await deps.db.select().from(importTable).where(eq(importTable.id, id));
+  if (!row || !isActive(row) || wanted.length === 0) return false;
+  const batch = await readBatch({ source, files, known: all, wanted, idFor: newId });
+  const actor = await memberActor(deps.db, row.organizationId, row.createdBy);
+  return deps.db.transaction(async (tx) => {
+    if (!(await hold(tx, id))) return false;
+    await writeContent({ db: tx, actor, now: deps.now() }, row, batch);
+    await recordBatch(tx, id, batch);
+    return true;
+  });
+}
+
+/** Completes it; returns false if more waits, for example after a retry just now. */
+async function finish({ db, now }: Deps, id: string, fault: string | null): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const row = await hold(tx, id);
+    if (!row) return true;
+    const { pending } = await countResources(tx, id);
+    if (fault === null && pending > 0) return false;
+    const isFailed = fault !== null || (row.imported === 0 && row.failed > 0);
+    const state = isFailed ? ("failed" as const) : ("done" as const);
+    await tx
+      .update(importTable)
+      .set({ state, fault, finishedAt: now() })
+      .where(eq(importTable.id, id));
+    return true;
+  });
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof ResourceError || error instanceof ServiceError ? error.message : undefined;
+
+/** Continues an import until everything found is imported or has failed. */
+export async function runImport(deps: Deps, importId: string): Promise<Record<string, unknown>> {
+  const row = await deps.db.transaction(async (tx) => {
+    const held = await hold(tx, importId);
+    const running = tx.update(importTable).set({ state: "running" });
+    if (held) await running.where(eq(importTable.id, importId));
+    return held;
+  });
+  if (!row) return { importId, skipped: true };
+  try {
+    const source = await open(deps, row, await readResources(deps.db, importId));
+    const files = new ImportFiles({ ...deps, now: deps.now() }, source);
+    while ((await step(deps, importId, source, files)) || !(await finish(deps, importId, null)));
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    const reason = reasonOf(error);
+    if (reason === undefined) deps.log.error({ err: error, importId }, "an import failed");
+    await finish(deps, importId, reason ?? "Internal error: it has been logged. Try again later");
+  }
+  return { importId };
+}
+
+/** Returns unfinished imports, oldest first, to resume after a restart. */
+export async function unfinishedImports({ db }: Pick<Deps, "db">): Promise<string[]> {
+  const rows = await db
+    .select({ id: importTable.id })
+    .from(importTable)
+    .where(inArray(importTable.state, [...active]))
+    .orderBy(importTable.createdAt);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,118 @@
+import { and, asc, count, eq, inArray } from "drizzle-orm";
+import type { Db } from "../../platform/db/client.ts";
+import { one } from "../../platform/db/rows.ts";
+import type { PlannedPage } from "./place-pages.ts";
+import type { ReadyBatch } from "./read-batch.ts";
+import {
+  type ImportResourceRow,
+  type ImportRow,
+  importResourceTable,
+  importTable,
+} from "./table.ts";
+
+const batchSize = 500;
+
+const toRow = (importId: string, rank: number, page: PlannedPage) => ({
+  importId,
+  rank,
+  key: page.key,
+  parent: page.parent,
+  kind: page.kind,
+  title: page.title,
+  isNamed: page.isNamed ?? false,
+  isEmpty: page.isEmpty ?? false,
+  href: page.href,
+  pageId: page.id,
+  state: "pending" as const,
+});
+
+const toPlanned = (row: ImportResourceRow): PlannedPage => ({
+  key: row.key,
+  parent: row.parent,
+  kind: row.kind,
+  title: row.title,
+  id: row.pageId,
+  ...(row.isNamed && { isNamed: true }),
+  ...(row.isEmpty && { isEmpty: true }),
+  ...(row.href !== null && { href: row.href }),
+});
+
+export interface KnownResource {
+  planned: PlannedPage;
+  state: ImportResourceRow["state"];
+}
+
+/** Reads all resources of an import, in the source's order. */
+export async function readResources(db: Db, importId: string): Promise<KnownResource[]> {
+  const rows = await db
+    .select()
+    .from(importResourceTable)
+    .where(eq(importResourceTable.importId, importId))
+    .orderBy(asc(importResourceTable.rank));
+  return rows.map((row) => ({ planned: toPlanned(row), state: row.state }));
+}
+
+/** Inserts newly found pages. */
+async function addResources(db: Db, importId: string, pages: readonly PlannedPage[]) {
+  const known = await db
+    .select({ key: importResourceTable.key, rank: importResourceTable.rank })
+    .from(importResourceTable)
+    .where(eq(importResourceTable.importId, importId));
+  const keys = new Set(known.map(({ key }) => key));
+  const first = known.reduce((most, { rank }) => Math.max(most, rank + 1), 0);
+  const added = pages.filter(({ key }) => !keys.has(key));
+  const rows = added.map((page, index) => toRow(importId, first + index, page));
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await db.insert(importResourceTable).values(rows.slice(start, start + batchSize));
+  }
+}
+
+async function mark(
+  db: Db,
+  importId: string,
+  keys: readonly string[],
+  change: { state: ImportResourceRow["state"]; fault: string | null },
+) {
+  if (keys.length === 0) return;
+  await db
+    .update(importResourceTable)
+    .set(change)
+    .where(
+      and(eq(importResourceTable.importId, importId), inArray(importResourceTable.key, [...keys])),
+    );
+}
+
+/** Counts the resources of an import by state. */
+export async function countResources(db: Db, importId: string) {
+  const rows = await db
+    .select({ state: importResourceTable.state, count: count() })
+    .from(importResourceTable)
+    .where(eq(importResourceTable.importId, importId))
+    .groupBy(importResourceTable.state);
+  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  const [imported, failed, pending] = [of("imported"), of("failed"), of("pending")];
+  return { imported, failed, pending, total: imported + failed + pending };
+}
+
+/** Stores the results of a batch. */
+export async function recordBatch(db: Db, importId: string, batch: ReadyBatch): Promise<ImportRow> {
+  const { ready, failed, same, plan } = batch;
+  await addResources(db, importId, plan.pages);
+  const imported = ready.map(({ planned }) => planned.key);
+  await mark(db, importId, imported, { state: "imported", fault: null });
+  for (const { planned, fault } of failed) {
+    await mark(db, importId, [planned.key], { state: "failed", fault });
+  }
+  const gone = same.map(({ key }) => key);
+  if (gone.length > 0) {
+    await db
+      .delete(importResourceTable)
+      .where(
+        and(eq(importResourceTable.importId, importId), inArray(importResourceTable.key, gone)),
+      );
+  }
+  const { pending: _, ...counts } = await countResources(db, importId);
+  return one(
+    await db.update(importTable).set(counts).where(eq(importTable.id, importId)).returning(),
+  );
+}

@@ -1,0 +1,224 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { imports } from "#lib/contract/content/imports.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { readEffectiveRole } from "../../access/grants/effective-access.ts";
+import { atLeast } from "../../access/levels.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { listPage } from "../../platform/db/list.ts";
+import { badRequest, conflict, forbidden, notFound } from "../../platform/errors.ts";
+import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
+import { requireUnlocked } from "../../review/change-requests/require.ts";
+import { changeRequestTable } from "../../review/change-requests/table.ts";
+import { requireSpaces } from "../../sites/require.ts";
+import { storeBlob } from "../files/store-blob.ts";
+import { readTree } from "../revisions.ts";
+import { type SpaceRow, spaceTable } from "../spaces/table.ts";
+import { visibleSpaces } from "../spaces/visible.ts";
+import { requirePage } from "./require-page.ts";
+import { enqueue, insertImport } from "./start.ts";
+import {
+  type ImportResourceRow,
+  type ImportRow,
+  importResourceTable,
+  importTable,
+} from "./table.ts";
+import { toImport, toImportResource } from "./to-import.ts";
+
+type Op = typeof imports;
+
+/** Retention of uploads, for retrying failed resources. */
+const keptFor = 7 * 24 * 60 * 60_000;
+
+const firstPage = sql<string | null>`(
+  select page_id from import_resources
+  where import_id = ${importTable.id} and state = 'imported' and kind = 'document'
+  order by rank limit 1)`;
+
+const selectImports = (ctx: Context) =>
+  ctx.db
+    .select({ row: importTable, page: firstPage })
+    .from(importTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, importTable.spaceId));
+
+const visible = (ctx: Context) =>
+  and(
+    eq(importTable.organizationId, placed(ctx, "organization").id),
+    visibleSpaces(ctx, placed(ctx, "organization").id),
+  );
+
+async function readImport(ctx: Context, id: string) {
+  const [found] = await selectImports(ctx).where(and(eq(importTable.id, id), visible(ctx)));
+  if (!found) throw notFound("Import");
+  return found;
+}
+
+/** Importing changes content: into the space itself it requires the role for merging. */
+async function requireWriter(ctx: Context, space: SpaceRow, intoRequest: boolean): Promise<void> {
+  const effectiveRole = await readEffectiveRole(ctx, space);
+  const role = intoRequest ? "edit" : "review";
+  if (!atLeast(effectiveRole, role)) throw forbidden(`Importing requires the ${role} role`);
+}
+
+async function requireRequest(ctx: Context, spaceId: string, id: string) {
+  const [request] = await ctx.db
+    .select()
+    .from(changeRequestTable)
+    .where(and(eq(changeRequestTable.id, id), eq(changeRequestTable.spaceId, spaceId)));
+  if (!request) throw notFound("changeRequest: change request");
+  if (request.status === "merged") throw conflict("The change request is merged: create a new one");
+  return request;
+}
+
+async function requirePlace(ctx: Context, spaceId: string, changeRequest: string | undefined) {
+  const [space] = await requireSpaces(ctx, [spaceId], "space");
+  if (!space) throw notFound("space: space");
+  await requireWriter(ctx, space, changeRequest !== undefined);
+  requireUnlocked(space);
+  if (changeRequest === undefined) return { space, revision: space.revision };
+  const { revision } = await requireRequest(ctx, space.id, changeRequest);
+  return { space, revision };
+}
+
+/** Uploads are stored before the transaction. */
+async function gather(ctx: Context, { body }: Input<Op["startImport"]>) {
+  const { file } = body;
+  if (!file) return null;
+  const bytes = Buffer.from(file.base64, "base64");
+  if (bytes.length === 0) throw badRequest("file.base64: must not be empty");
+  const expiresAt = new Date(ctx.now.getTime() + keptFor);
+  const contentType = "application/octet-stream";
+  return storeBlob(ctx, { bytes, name: file.name, contentType, expiresAt });
+}
+
+async function write(ctx: Context, { body }: Input<Op["startImport"]>, blob: string | null) {
+  const { source, url, file, follow = true, changeRequest: changeRequestId, page: pageId } = body;
+  const { space, revision } = await requirePlace(ctx, body.space, changeRequestId);
+  if (pageId !== undefined) requirePage(await readTree(ctx.db, revision), pageId, source);
+  const row = await insertImport(ctx, {
+    space,
+    changeRequestId: changeRequestId ?? null,
+    intoPage: pageId ?? null,
+    source,
+    url: url ?? null,
+    blob,
+    name: file?.name ?? url ?? "",
+    follow: follow && pageId === undefined,
+    state: "queued",
+  });
+  return toImport(await enqueue(ctx, row.id, "queued"), null);
+}
+
+export const startImport = prepareAndCommit<Op["startImport"], string | null>(gather, write);
+
+export async function listImports(ctx: Context, { query }: Input<Op["listImports"]>) {
+  const { space, changeRequest, state } = query;
+  const where = and(
+    visible(ctx),
+    space === undefined ? undefined : eq(importTable.spaceId, space),
+    changeRequest === undefined ? undefined : eq(importTable.changeRequestId, changeRequest),
+    state === undefined ? undefined : eq(importTable.state, state),
+  );
+  type Found = { row: ImportRow; page: string | null };
+  return listPage({
+    query,
+    name: ["listImports", placed(ctx, "organization").id, space, changeRequest, state],
+    keys: [
+      { column: importTable.createdAt, value: ({ row }: Found) => row.createdAt },
+      { column: importTable.id, value: ({ row }: Found) => row.id },
+    ],
+    order: "desc",
+    rows: (after, orderBy, limit) =>
+      selectImports(ctx)
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: async () => {
+      const [found] = await ctx.db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(importTable)
+        .innerJoin(spaceTable, eq(spaceTable.id, importTable.spaceId))
+        .where(where);
+      return found?.count ?? 0;
+    },
+    toItem: ({ row, page }) => toImport(row, page),
+  });
+}
+
+export async function getImport(ctx: Context, { params }: Input<Op["getImport"]>) {
+  const { row, page } = await readImport(ctx, params.importId);
+  return toImport(row, page);
+}
+
+/** The whole list at once: imports have a limit of resources. */
+export async function listImportResources(
+  ctx: Context,
+  { params, query }: Input<Op["listImportResources"]>,
+) {
+  const { row } = await readImport(ctx, params.importId);
+  const { state } = query;
+  const where = and(
+    eq(importResourceTable.importId, row.id),
+    state === undefined ? undefined : eq(importResourceTable.state, state),
+  );
+  return listPage({
+    query,
+    name: ["listImportResources", row.id, state],
+    keys: [
+      { column: sql`lpad(rank::text, 8, '0')`, value: ({ rank }) => String(rank).padStart(8, "0") },
+    ],
+    order: "asc",
+    rows: (after, orderBy, limit) =>
+      ctx.db
+        .select()
+        .from(importResourceTable)
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: () => ctx.db.$count(importResourceTable, where),
+    toItem: (resource: ImportResourceRow) => toImportResource(resource, row),
+  });
+}
+
+/** Locks the import if the caller may change its target. */
+async function holdImport(ctx: Context, id: string): Promise<ImportRow> {
+  const { row } = await readImport(ctx, id);
+  const [space] = await requireSpaces(ctx, [row.spaceId], "space");
+  if (space) await requireWriter(ctx, space, row.changeRequestId !== null);
+  const [held] = await ctx.db
+    .select()
+    .from(importTable)
+    .where(eq(importTable.id, id))
+    .for("update");
+  if (!held) throw notFound("Import");
+  return held;
+}
+
+export async function cancelImport(ctx: Context, { params }: Input<Op["cancelImport"]>) {
+  const row = await holdImport(ctx, params.importId);
+  if (row.state !== "queued" && row.state !== "running") {
+    throw conflict("The import has already ended");
+  }
+  await ctx.db
+    .update(importTable)
+    .set({ state: "canceled", finishedAt: ctx.now })
+    .where(eq(importTable.id, row.id));
+  return getImport(ctx, { params, query: {}, body: undefined });
+}
+
+/** Failed resources and those never started are queued again; imported ones are kept. */
+export async function retryImport(ctx: Context, { params }: Input<Op["retryImport"]>) {
+  const row = await holdImport(ctx, params.importId);
+  if (row.state === "queued" || row.state === "running")
+    throw conflict("The import is still running");
+  if (row.state === "done" && row.failed === 0) throw conflict("All items are already imported");
+  await requirePlace(ctx, row.spaceId, row.changeRequestId ?? undefined);
+  await ctx.db
+    .update(importResourceTable)
+    .set({ state: "pending", fault: null })
+    .where(
+      and(eq(importResourceTable.importId, row.id), inArray(importResourceTable.state, ["failed"])),
+    );
+  await ctx.db.update(importTable).set({ failed: 0 }).where(eq(importTable.id, row.id));
+  await enqueue(ctx, row.id, "queued");
+  return getImport(ctx, { params, query: {}, body: undefined });
+}

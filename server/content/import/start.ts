@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "../../platform/context.ts";
+import { one } from "../../platform/db/rows.ts";
+import { newId } from "../../platform/ids.ts";
+import type { SpaceRow } from "../spaces/table.ts";
+import { type ImportRow, importTable } from "./table.ts";
+
+type NewRow = Pick<
+  ImportRow,
+  "changeRequestId" | "intoPage" | "source" | "url" | "blob" | "name" | "follow" | "state"
+> & { space: SpaceRow };
+
+/** Inserts an import without resources. */
+export async function insertImport(ctx: Context, { space, ...row }: NewRow): Promise<ImportRow> {
+  const values = {
+    ...row,
+    id: newId(),
+    organizationId: space.organizationId,
+    spaceId: space.id,
+    total: 0,
+    imported: 0,
+    failed: 0,
+    createdBy: ctx.user.id,
+    createdAt: ctx.now,
+  };
+  return one(await ctx.db.insert(importTable).values(values).returning());
+}
+
+/** Sets the state of an import; a queued one starts in the background. */
+export async function enqueue(
+  ctx: Context,
+  importId: string,
+  state: "queued" | "done",
+): Promise<ImportRow> {
+  const finishedAt = state === "done" ? ctx.now : null;
+  const [row] = await ctx.db
+    .update(importTable)
+    .set({ state, fault: null, finishedAt })
+    .where(eq(importTable.id, importId))
+    .returning();
+  if (state === "queued") await ctx.work.send(ctx.db, "import", importId, { importId });
+  return one(row ? [row] : []);
+}

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { addContent } from "../../review/change-requests/content.ts";
+import { requireUnlocked } from "../../review/change-requests/require.ts";
+import { changeRequestTable } from "../../review/change-requests/table.ts";
+import { changePage, type Draft, draftOf, storeText } from "../draft.ts";
+import { readObject } from "../objects.ts";
+import { readTree } from "../revisions.ts";
+import { addSpaceContent } from "../space-content.ts";
+import { type SpaceRow, spaceTable } from "../spaces/table.ts";
+import { placePages } from "./place-pages.ts";
+import type { ReadyBatch } from "./read-batch.ts";
+import type { ImportRow } from "./table.ts";
+
+export type Writer = Pick<Context, "db" | "actor" | "now"> & Partial<Pick<Context, "request">>;
+type Target = Pick<ImportRow, "spaceId" | "changeRequestId" | "intoPage" | "source" | "name">;
+
+/** Locks the target space until the transaction ends. */
+async function holdSpace({ db }: Writer, id: string): Promise<SpaceRow> {
+  const [space] = await db.select().from(spaceTable).where(eq(spaceTable.id, id)).for("update");
+  if (!space || space.deletedAt) throw notFound("Space");
+  requireUnlocked(space);
+  return space;
+}
+
+async function holdRequest({ db }: Writer, spaceId: string, id: string) {
+  const [request] = await db
+    .select()
+    .from(changeRequestTable)
+    .where(eq(changeRequestTable.id, id))
+    .for("update");
+  if (!request || request.spaceId !== spaceId) throw notFound("Change request");
+  if (request.status === "merged") throw conflict("The change request is merged: create a new one");
+  return request;
+}
+
+/** Text imported into a page is appended. */
+async function fillPage(ctx: Writer, draft: Draft, pageId: string, markdown: string) {
+  const page = draft.pages.get(pageId);
+  if (page?.fields.type !== "document") throw notFound("Page");
+  const { document } = page.fields;
+  const before = document ? (await readObject(ctx.db, document)).trimEnd() : "";
+  const text = before === "" ? markdown : `${before}\n\n${markdown}`;
+  changePage(draft, pageId, { document: storeText(draft, text), updatedAt: ctx.now.toISOString() });
+}
+
+async function fill(ctx: Writer, draft: Draft, target: Target, { ready, plan }: ReadyBatch) {
+  for (const { files } of ready) for (const file of files) draft.files.set(file.id, file);
+  const now = ctx.now.toISOString();
+  if (target.intoPage === null) return placePages(draft, plan, ready, { now });
+  for (const { markdown } of ready) await fillPage(ctx, draft, target.intoPage, markdown);
+}
+
+/** Writes a batch to the space or change request as one revision; returns its id. */
+export async function writeContent(
+  ctx: Writer,
+  target: Target,
+  batch: ReadyBatch,
+): Promise<string> {
+  const space = await holdSpace(ctx, target.spaceId);
+  const request =
+    target.changeRequestId === null
+      ? undefined
+      : await holdRequest(ctx, space.id, target.changeRequestId);
+  const before = request?.revision ?? space.revision;
+  if (batch.ready.length === 0) return before;
+  const draft = draftOf(await readTree(ctx.db, before));
+  await fill(ctx, draft, target, batch);
+  if (request) {
+    return (await addContent({ ...ctx, place: { space } }, request, draft, "edits")).revision;
+  }
+  const revision = await addSpaceContent(ctx, space, draft);
+  await audit(
+    { ...ctx, place: { space } },
+    {
+      organizationId: space.organizationId,
+      action: "space.content-imported",
+      target: { type: "space", id: space.id, label: space.title },
+      after: { source: target.source, from: target.name, pages: batch.ready.length, revision },
+    },
+  );
+  return revision;
+}

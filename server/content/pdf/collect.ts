@@ -1,0 +1,87 @@
+import type { Db } from "../../platform/db/client.ts";
+import { blobUrl } from "../files/blob-url.ts";
+import { readObject, readObjects } from "../objects.ts";
+import type { ContentUrls } from "../to-page.ts";
+import { pageUrl } from "../to-page.ts";
+import { loadTree, type Tree, type TreePage } from "../tree.ts";
+import type { PrintedFile, PrintedPage, PrintJob } from "./layout/layout-context.ts";
+import type { PdfExportRow } from "./table.ts";
+
+interface Placed {
+  page: TreePage;
+  depth: number;
+  parent?: string;
+}
+
+type Scope = Pick<PdfExportRow, "pageId" | "only">;
+
+/** Returns the pages to print in reading order; hidden ones only if one of them was requested. */
+export function pagesToPrint(tree: Tree, { pageId, only }: Scope): Placed[] {
+  const found: Placed[] = [];
+  const visit = (id: string, depth: number, parent?: string) => {
+    const page = tree.pages.get(id);
+    if (!page || (page.fields.hidden && id !== pageId)) return;
+    found.push({ page, depth, parent });
+    if (only) return;
+    for (const child of page.children) visit(child, depth + 1, id);
+  };
+  for (const id of pageId === null ? tree.top : [pageId]) visit(id, 0);
+  return found;
+}
+
+function addressOf({ fields }: TreePage, urls: ContentUrls): string | undefined {
+  if (fields.type !== "link") return undefined;
+  const { target, href } = fields;
+  if (target?.kind === "url") return target.url;
+  return target?.kind === "page" ? pageUrl(urls, target.page) : href;
+}
+
+function filesOf(tree: Tree, { config }: ContentUrls): Record<string, PrintedFile> {
+  const files = [...tree.files.values()].map((file): [string, PrintedFile] => {
+    const { id, name, contentType, dimensions, blob } = file;
+    return [id, { name, contentType, dimensions, url: blobUrl(config, blob, name) }];
+  });
+  return Object.fromEntries(files);
+}
+
+async function readReusable(db: Db, { node }: Tree): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const { id, document } of node.reusableContents) texts[id] = await readObject(db, document);
+  return texts;
+}
+
+/** Collects the input of the render thread, and its tree. */
+export async function collectJob(db: Db, row: PdfExportRow, urls: ContentUrls) {
+  const tree = await loadTree(db, row.root);
+  const placed = pagesToPrint(tree, row);
+  const texts = await readObjects(
+    db,
+    placed.flatMap(({ page }) => page.fields.document ?? []),
+  );
+  const pages = placed.map(({ page, depth, parent }): PrintedPage => {
+    const { id, title, emoji, description = "", type, document } = page.fields;
+    const markdown = document === undefined ? "" : (texts.get(document) ?? "");
+    const name = emoji ? `${emoji} ${title}` : title;
+    return {
+      id,
+      title: name,
+      description,
+      type,
+      depth,
+      parent,
+      markdown,
+      href: addressOf(page, urls),
+    };
+  });
+  const { title, subtitle, createdAt } = row;
+  const job: PrintJob = {
+    title,
+    subtitle,
+    createdAt: createdAt.toISOString(),
+    pages,
+    pageAddress: pageUrl(urls, ""),
+    files: filesOf(tree, urls),
+    reusableContents: await readReusable(db, tree),
+  };
+  return { job, tree };
+}

@@ -1,0 +1,103 @@
+import type { Inline, Leaf, Node } from "../../document/nodes.ts";
+import type { Kind } from "../fonts/families.ts";
+import { destinationOf, type LayoutContext, plainText } from "./layout-context.ts";
+import { linkOf } from "./links.ts";
+import { colours } from "./theme.ts";
+
+/** Piece of text before its typeface is chosen. */
+export interface Piece {
+  text: string;
+  kind: Kind;
+  bold?: true;
+  italics?: true;
+  sup?: true;
+  sub?: true;
+  color?: string;
+  background?: string;
+  fontSize?: number;
+  decoration?: "underline" | "lineThrough";
+  link?: string;
+  linkToDestination?: string;
+  id?: string;
+  /** Bidirectional embedding level, and that of its block. */
+  level?: number;
+  base?: 0 | 1;
+}
+type Look = Partial<Omit<Piece, "text">>;
+
+const codeLook: Look = { kind: "code", background: colours.surface };
+
+const marks: Record<string, Look> = {
+  bold: { bold: true },
+  italic: { italics: true },
+  code: codeLook,
+  keyboard: codeLook,
+  strikethrough: { decoration: "lineThrough" },
+  superscript: { sup: true },
+  subscript: { sub: true },
+};
+
+const piece = (text: string, look: Look = {}): Piece => ({ kind: "text", ...look, text });
+
+function fromLeaf({ text, marks: own }: Leaf, look: Look): Piece {
+  return piece(
+    text.replaceAll(/[\t\r\n]+/g, " "),
+    Object.assign({}, look, ...own.map(({ type }) => marks[type] ?? {})),
+  );
+}
+
+/** Links are recognizable by color; targets serve readers of the file. */
+function fromLink(node: Inline, context: LayoutContext, look: Look): Piece[] {
+  const target = linkOf(node.data?.ref, context);
+  const own: Look = target ? { color: colours.accent, decoration: "underline", ...target } : {};
+  const pieces = toPieces(node.nodes ?? [], context, { ...look, ...own });
+  if (pieces.some(({ text }) => text.trim() !== "")) return pieces;
+  const label = target && "link" in target ? target.link : "Link";
+  return target ? [piece(label, { ...look, ...own })] : pieces;
+}
+
+/** Converts the code of an emoji, such as `1f468-200d-1f4bb`. */
+function emojiOf(code: unknown): string {
+  const points = String(code)
+    .split("-")
+    .map((part) => Number.parseInt(part, 16));
+  const valid = points.every((point) => point > 0 && point <= 0x10ffff);
+  return valid ? String.fromCodePoint(...points) : "";
+}
+
+function fromInline(node: Inline, context: LayoutContext, look: Look): Piece[] {
+  const { type, data = {}, nodes = [] } = node;
+  switch (type) {
+    case "link":
+    case "button":
+      return fromLink(node, context, look);
+    case "hard-break":
+      return [piece("\n", look)];
+    case "emoji":
+      return [piece(emojiOf(data.code), look)];
+    case "inline-math":
+      return [piece(String(data.formula ?? plainText(nodes)), { ...look, kind: "code" })];
+    case "expression":
+      return [piece(String(data.value ?? data.expression ?? plainText(nodes)), look)];
+    case "inline-image":
+      return [piece(String(data.alt || "Image"), { ...look, color: colours.muted, italics: true })];
+    case "footnote-reference": {
+      const target = destinationOf(context.pageId, `fn-${data.label}`);
+      const link = context.destinations.has(target) ? { linkToDestination: target } : {};
+      return [piece(String(data.label), { ...look, sup: true, color: colours.accent, ...link })];
+    }
+    case "html":
+      return /^<br\b/i.test(String(data.html)) ? [piece("\n", look)] : [];
+    default:
+      return toPieces(nodes, context, look);
+  }
+}
+
+/** Converts inlines and texts to styled pieces. */
+export function toPieces(nodes: readonly Node[], context: LayoutContext, look: Look = {}): Piece[] {
+  return nodes.flatMap((node) => {
+    if (node.object === "text") return node.leaves.map((leaf) => fromLeaf(leaf, look));
+    if (node.object === "inline") return fromInline(node, context, look);
+    return [];
+  });
+}

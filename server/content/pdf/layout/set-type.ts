@@ -1,0 +1,77 @@
+import type { FontStyle } from "../fonts/families.ts";
+import type { FontBook, Letters } from "../fonts/font-book.ts";
+import { holdsLeftward, inDirections, mirrored, runsLeftward } from "./direction.ts";
+import type { Piece } from "./inlines.ts";
+import type { Printed } from "./printed.ts";
+
+/** Yields every part of a document with text. */
+function* textsIn(part: unknown): Generator<Printed & { text: Piece[] }> {
+  if (Array.isArray(part)) {
+    for (const each of part) yield* textsIn(each);
+    return;
+  }
+  if (typeof part !== "object" || part === null) return;
+  const printed = part as Printed;
+  if (Array.isArray(printed.text)) yield printed as Printed & { text: Piece[] };
+  const { stack, ul, ol, columns, table, toc } = printed;
+  const title = (toc as { title?: Printed } | undefined)?.title;
+  for (const inner of [stack, ul, ol, columns, table?.body, title]) yield* textsIn(inner);
+}
+
+const styleOf = (bold: unknown, italics: unknown): FontStyle =>
+  bold ? (italics ? "bolditalics" : "bold") : italics ? "italics" : "normal";
+
+const none = () => ({
+  normal: new Set<number>(),
+  bold: new Set<number>(),
+  italics: new Set<number>(),
+  bolditalics: new Set<number>(),
+});
+
+/** Word of hundreds of letters in scripts that break lines at spaces. */
+const longWord =
+  /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{120,}/gu;
+
+/** Splits data without spaces, since finding a break in it would take too long. */
+const breakable = (text: string) =>
+  text.replaceAll(longWord, (word) => word.match(/.{1,80}/gu)?.join("\n") ?? word);
+
+/** Collects the distinct letters of a document. */
+export function lettersOf(content: readonly Printed[]): Letters {
+  const letters = { text: none(), code: none() };
+  for (const { text, bold, tocItem } of textsIn(content)) {
+    for (const piece of text) {
+      piece.text = breakable(piece.text.normalize("NFC"));
+      const known = letters[piece.kind];
+      const own = known[styleOf(piece.bold || bold, piece.italics)];
+      for (const letter of piece.text) {
+        for (const point of [letter, mirrored(letter)].map((each) => each.codePointAt(0) ?? 0)) {
+          own.add(point);
+          // The table of contents repeats it in a plainer style.
+          if (tocItem) known[styleOf(piece.bold, piece.italics)].add(point);
+        }
+      }
+    }
+  }
+  return letters;
+}
+
+/** Splits text with right-to-left words at changes of direction, and aligns it to its side. */
+function setDirection(printed: Printed & { text: Piece[] }): void {
+  const whole = printed.text.map(({ text }) => text).join("");
+  if (!holdsLeftward(whole)) return;
+  const isCode = printed.text.every(({ kind }) => kind === "code");
+  const base = !isCode && runsLeftward(whole) ? "rtl" : "ltr";
+  printed.text = inDirections(printed.text, base);
+  if (base === "rtl") printed.alignment ??= "right";
+}
+
+/** Sets the direction and typeface of each stretch of text. */
+export function setType(content: readonly Printed[], book: FontBook): void {
+  for (const printed of textsIn(content)) {
+    setDirection(printed);
+    printed.text = printed.text.flatMap(({ kind, text, ...look }) =>
+      book.runs(text, kind).map((run) => ({ ...look, ...run }) as unknown as Piece),
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import type { Block, Data, Fragment, Node } from "../../document/nodes.ts";
+import { type Piece, toPieces } from "./inlines.ts";
+import { type LayoutContext, plainText } from "./layout-context.ts";
+import type { Printed } from "./printed.ts";
+import { colours, gap } from "./theme.ts";
+
+interface Column {
+  id: string;
+  title: string;
+  textAlignment?: string;
+}
+
+const isObject = (value: unknown): value is Data =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const columnsOf = (definition: unknown): Column[] =>
+  Object.entries(isObject(definition) ? definition : {}).map(([id, column]) => {
+    const { title = "", textAlignment } = isObject(column) ? column : {};
+    return { id, title: String(title), textAlignment: textAlignment as string | undefined };
+  });
+
+function recordsOf(records: unknown): Data[] {
+  const order = (record: unknown) => String(isObject(record) ? (record.orderIndex ?? "") : "");
+  return Object.values(isObject(records) ? records : {})
+    .sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))
+    .map((record) => (isObject(record) && isObject(record.values) ? record.values : {}));
+}
+
+type Blocks = (nodes: readonly Node[], context: LayoutContext) => Printed[];
+
+/** Divides the width by column contents, with a minimum for each. */
+function sharesOf(lengths: number[]): number[] {
+  const weights = lengths.map((length) => Math.min(Math.max(Math.sqrt(length), 2.5), 12));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}
+
+const layout = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => colours.border,
+  vLineColor: () => colours.border,
+  paddingLeft: () => 6,
+  paddingRight: () => 6,
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+};
+
+/** Table whose header repeats on each sheet. */
+export function tableOf(block: Block, context: LayoutContext, blocks: Blocks): Printed[] {
+  const columns = columnsOf(block.data?.definition);
+  if (columns.length === 0) return [];
+  const rows = recordsOf(block.data?.records);
+  const cells = new Map(
+    (block.fragments ?? []).map((each: Fragment) => [each.fragment, each.nodes]),
+  );
+  const lengths = columns.map(({ title }) => title.length);
+  const narrow = { ...context, width: context.width / columns.length };
+
+  const cell = (value: unknown, index: number): Printed => {
+    const nodes = typeof value === "string" ? cells.get(value) : undefined;
+    if (!nodes) {
+      const text = value === undefined || value === null || isObject(value) ? "" : String(value);
+      return { text: [{ kind: "text", text }] };
+    }
+    lengths[index] = Math.max(lengths[index] ?? 0, plainText(nodes).length);
+    const [only, ...more] = nodes;
+    const isText = only?.object === "block" && only.type === "paragraph" && more.length === 0;
+    return isText ? { text: toPieces(only.nodes ?? [], narrow) } : { stack: blocks(nodes, narrow) };
+  };
+  const head = columns.map(({ id, title }): Printed => {
+    const [paragraph] = cells.get(id) ?? [];
+    const text: Piece[] =
+      paragraph?.object === "block"
+        ? toPieces(paragraph.nodes ?? [], narrow, { bold: true })
+        : [{ kind: "text", text: title, bold: true }];
+    return { text, fillColor: colours.surface };
+  });
+  const body = rows.map((values) =>
+    columns.map(({ id, textAlignment }, index) => ({
+      ...cell(values[id], index),
+      ...(textAlignment ? { alignment: textAlignment } : {}),
+    })),
+  );
+  // Borders and padding add to the column widths.
+  const room = context.width - columns.length * 12.5 - 1;
+  const widths = sharesOf(lengths).map((share) => Math.max(share * room, 8));
+  return [
+    {
+      table: { headerRows: 1, widths, body: [head, ...body] },
+      layout,
+      fontSize: 9,
+      margin: [0, 2, 0, gap],
+    },
+  ];
+}

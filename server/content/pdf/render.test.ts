@@ -1,0 +1,275 @@
+import { crc32, deflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { readPdf } from "../../testing/pdf.ts";
+import type { PrintedPage, PrintJob } from "./layout/layout-context.ts";
+import { renderPdf } from "./render.ts";
+
+const page = (id: string, title: string, markdown: string, more: Partial<PrintedPage> = {}) =>
+  ({ id, title, description: "", type: "document", depth: 0, markdown, ...more }) as const;
+
+const job = (pages: PrintedPage[], more: Partial<PrintJob> = {}): PrintJob => ({
+  title: "Fleet guide",
+  subtitle: "Atlas · 21 November 2026",
+  createdAt: "2026-11-21T10:00:00.000Z",
+  pages,
+  pageAddress: "https://console.example.com/orgs/o/spaces/s/content/",
+  files: {},
+  reusableContents: {},
+  ...more,
+});
+
+/** Two by two pixels of red. */
+function redPng(): Buffer {
+  const part = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const head = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 2, 0, 0, 0]);
+  const row = [0, 255, 0, 0, 255, 0, 0];
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  const pixels = deflateSync(Buffer.from([...row, ...row]));
+  const parts = [part("IHDR", head), part("IDAT", pixels), part("IEND", Buffer.alloc(0))];
+  return Buffer.concat([signature, ...parts]);
+}
+
+async function print(given: PrintJob, images = new Map<string, Uint8Array>()) {
+  const steps: number[] = [];
+  const made = await renderPdf(given, {
+    onProgress: (percent) => steps.push(percent),
+    readImages: async (ids) => new Map([...images].filter(([id]) => ids.includes(id))),
+  });
+  return { ...(await readPdf(made.bytes)), ...made, steps };
+}
+
+test("a space has a cover, contents with page numbers, and its pages", async () => {
+  const { sheets, outline, links, info, pageCount, steps } = await print(
+    job([
+      page("a", "Welcome", "See [charging](/pages/b) and [its rules](/pages/b#the-rules)."),
+      page("b", "Charging", "Text.\n\n## The rules\n\nNever.", { depth: 1, parent: "a" }),
+      page("c", "Last", "[Elsewhere](/pages/other)"),
+    ]),
+  );
+  expect(pageCount).toBe(4);
+  expect(sheets).toHaveLength(4);
+  expect(sheets[0]).toMatch(/Fleet guide.*Atlas.*Contents.*Welcome ?2.*Charging ?3.*Last ?4/);
+  expect(sheets[1]).toMatch(/Welcome.*See charging.*2 \/ 4/);
+  expect(outline).toEqual([
+    { title: "Welcome", items: ["Charging"] },
+    { title: "Last", items: [] },
+  ]);
+  expect(links.filter(({ from }) => from === 1).map(({ to }) => to)).toEqual(
+    expect.arrayContaining([2, 3, 4]),
+  );
+  // Each word of a link is a link of its own.
+  expect(new Set(links.filter(({ from }) => from === 2).map(({ to }) => to))).toEqual(new Set([3]));
+  expect(links.filter(({ from }) => from === 4)).toEqual([
+    { from: 4, url: "https://console.example.com/orgs/o/spaces/s/content/other" },
+  ]);
+  expect(info.Title).toBe("Fleet guide");
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  expect(steps.at(-1)).toBe(100);
+});
+
+test("a single page lists its headings", async () => {
+  const { sheets, outline } = await print(
+    job([page("a", "Errors", "# Codes\n\nx\n\n## Retrying\n\ny\n\n### Deeper\n\nz")]),
+  );
+  expect(sheets[0]).toMatch(/Contents.*Codes ?2.*Retrying ?2/);
+  expect(sheets[0]).not.toContain("Deeper");
+  expect(outline).toEqual([{ title: "Errors", items: ["Codes", "Retrying"] }]);
+});
+
+const everything = `**bold** _italic_ \`code\` ~~gone~~ :kbd[Ctrl+K] a[^1]
+
+1. first
+2. second
+   - nested
+
+- [x] done
+- [ ] open
+
+> quoted
+
+:::hint{style="danger"}
+Mind the gap.
+:::
+
+\`\`\`ts title="demo.ts"
+const indented = {
+    deep: true,
+};
+\`\`\`
+
+| Name | Amount |
+|:-----|-------:|
+| one  | 12     |
+
+![Map](/files/map)
+
+![Elsewhere](https://example.com/x.png)
+
+::::tabs
+:::tabs-item{title="npm"}
+npm install
+:::
+::::
+
+:::expandable[More about it]
+Inside
+:::
+
+::math{formula="E = mc^2"}
+
+::reusable-content{data='{"ref":{"kind":"reusable-content","reusableContent":"r"}}'}
+
+[^1]: The note.
+`;
+
+test("every block of a text is printed", async () => {
+  const files = {
+    map: {
+      name: "map.png",
+      url: "https://service.example.com/files/x/map.png",
+      contentType: "image/png",
+      dimensions: { width: 2, height: 2 },
+    },
+  };
+  const given = job([page("a", "All", everything)], { files, reusableContents: { r: "Shared." } });
+  const { sheets, links, bytes } = await print(given, new Map([["map", redPng()]]));
+  const text = sheets.join(" ");
+  for (const part of [
+    ...["bold", "italic", "code", "gone", "Ctrl+K", "first1.", "second2.", "nested", "☑", "☐"],
+    ...["quoted", "Danger", "Mind the gap.", "demo.ts", "deep: true,", "Name", "Amount", "12"],
+    ...[
+      "Image: Elsewhere",
+      "npm install",
+      "More about it",
+      "Inside",
+      "E = mc^2",
+      "Shared.",
+      "The note.",
+    ],
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(links).toContainEqual({ from: 2, url: "https://example.com/x.png" });
+  expect(Buffer.from(bytes).toString("latin1")).toMatch(/\/Subtype \/Image/);
+});
+
+test("letters of other scripts can be searched", async () => {
+  const words = [
+    "Größe",
+    "Łódź",
+    "Привет",
+    "Ελληνικά",
+    "Tiếng Việt",
+    "中文字符",
+    "かな",
+    "한국어",
+    "→",
+    "✓",
+  ];
+  const { sheets } = await print(job([page("a", "Ünïcode", words.join(" · "))]));
+  for (const word of words) expect(sheets[1]).toContain(word);
+});
+
+test("words of right-to-left scripts are in reading order", async () => {
+  const markdown = "זהו טקסט, עם מספר 2026 ומילה Docs כאן.\n\nهذا نص (مع أقواس) ۱۲۳۴";
+  const { sheets } = await print(job([page("a", "Title שלום עולם", markdown)]));
+  // Left to right, as drawn; the PDF library reverses single words.
+  expect(sheets[1]).toMatch(/כאן *Docs *ומילה *2026 *עם מספר *,זהו טקסט/);
+  expect(sheets[1]).toMatch(/۱۲۳۴ *\(مع أقواس\) *هذا نص|۱۲۳۴.*أقواس.*هذا نص/);
+  expect(sheets[1]).toMatch(/Title *שלום עולם/);
+});
+
+test("a right-to-left text is aligned right, with its lists", async () => {
+  const markdown = "שלום\n\nHello\n\n- אחת\n\n- One";
+  const { places } = await print(job([page("a", "T", markdown)]));
+  const at = (word: string) => places.find(({ text }) => text.includes(word))?.x ?? 0;
+  expect(at("שלום")).toBeGreaterThan(400);
+  expect(at("אחת")).toBeGreaterThan(400);
+  expect(at("Hello")).toBeLessThan(100);
+  expect(at("One")).toBeLessThan(100);
+});
+
+test("scripts that join, stack and reorder letters are set with all of them", async () => {
+  const words = ["ภาษาไทย", "हिन्दी", "বাংলা", "తెలుగు", "ಕನ್ನಡ", "മലയാളം", "አማርኛ", "ລາວ", "தமிழ்"];
+  const { sheets } = await print(job([page("a", "Scripts", `${words.join(" · ")} · மொழி ខ្មើ`)]));
+  const sorted = (text: string) => [...text].sort().join("");
+  // Some vowels are drawn before the letter that they follow.
+  const found = sorted(sheets[1] ?? "");
+  for (const word of words) for (const letter of word) expect(found).toContain(letter);
+  expect(sheets[1]).not.toContain("U+");
+});
+
+test("a line of a script without spaces breaks between words", async () => {
+  const word = "ภาษาไทย";
+  const { places } = await print(job([page("a", "T", word.repeat(40))]));
+  const lines = places.filter(({ text }) => text.includes("ไทย"));
+  expect(lines.length).toBeGreaterThan(1);
+  for (const { text } of lines) expect(text.replaceAll(/ภาษา|ไทย/g, "").trim()).toBe("");
+});
+
+test("characters without a typeface are named by number", async () => {
+  const { sheets } = await print(
+    job([page("a", "Odd", "a \u{13000}b \u{E000} \uD800 שלום \u{13001}")]),
+  );
+  expect(sheets[1]).toMatch(/\[U\+13000\]b \[U\+E000\]/);
+  expect(sheets[1]).toContain("[U+13001]");
+});
+
+test("a damaged image is reported in its position, and others are printed", async () => {
+  const whole = redPng();
+  const images = new Map<string, Uint8Array>([
+    ["whole", whole],
+    ["cut", whole.subarray(0, whole.length - 20)],
+    ["garbled", Buffer.concat([whole.subarray(0, 45), Buffer.alloc(20, 7), whole.subarray(65)])],
+    ["rubbish", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 3, 4, 5])],
+    ["text", Buffer.from("not an image at all")],
+  ]);
+  const file = (name: string) => ({
+    name: `${name}.png`,
+    url: `https://service.example.com/files/x/${name}.png`,
+    contentType: "image/png",
+    dimensions: { width: 2, height: 2 },
+  });
+  const names = [...images.keys(), "drawing"];
+  const files = Object.fromEntries(names.map((name) => [name, file(name)]));
+  const markdown = names
+    .map((name) => `![Picture ${name}](/files/${name})`)
+    .join("\n\nbetween\n\n");
+  const { sheets, bytes } = await print(job([page("a", "Images", markdown)], { files }), images);
+  for (const name of ["cut", "garbled", "rubbish", "text"])
+    expect(sheets[1]).toContain(`Damaged image: Picture ${name}`);
+  expect(sheets[1]).toContain("Image: Picture drawing");
+  expect(sheets[1]).not.toContain("Picture whole");
+  expect(
+    Buffer.from(bytes)
+      .toString("latin1")
+      .match(/\/Subtype \/Image/g),
+  ).toHaveLength(1);
+});
+
+test("characters without a typeface and invisible marks do no harm", async () => {
+  const { pageCount } = await print(
+    job([page("a", "Odd", "a\u{10FFFD}b \u200D c\uFE0F \u{1F9D1}\u200D\u{1F4BB}")]),
+  );
+  expect(pageCount).toBe(2);
+});
+
+test("hostile texts result in a document", async () => {
+  const deep = `${"> ".repeat(60)}deep`;
+  const long = "w".repeat(3000);
+  const markdown = `${deep}\n\n${long}\n\n| a |\n|---|\n| ${long} |\n\n[x](javascript:alert(1)) <script>alert(1)</script>\n\n![x](file:///etc/passwd) [y](file:///etc/passwd)`;
+  const { links, pageCount } = await print(job([page("a", "Hostile", markdown)]));
+  expect(pageCount).toBeGreaterThan(1);
+  expect(links.filter(({ url }) => url !== undefined)).toEqual([]);
+});
+
+test("an empty selection results in a document", async () => {
+  const { sheets } = await print(job([]));
+  expect(sheets).toHaveLength(1);
+});

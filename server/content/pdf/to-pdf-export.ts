@@ -1,0 +1,41 @@
+import type { PdfExport } from "#lib/contract/content/pdf.ts";
+import type { Context } from "../../platform/context.ts";
+import { keyLife } from "../../platform/signed-key.ts";
+import { signedLink } from "./link.ts";
+import type { PdfExportRow } from "./table.ts";
+
+/** Files outlive their links, so that a new link is valid for a whole hour. */
+export const blobLife = 2 * keyLife;
+
+/** Returns true if the file will last for the lifetime of a new link. */
+export const isFresh = ({ finishedAt }: PdfExportRow, now: Date): boolean =>
+  finishedAt !== null && finishedAt.getTime() + blobLife - keyLife > now.getTime();
+
+/** Returns the API form, with a link valid for an hour or until the file is deleted. */
+export function toPdfExport(
+  { config, linkSecret, now }: Pick<Context, "config" | "linkSecret" | "now">,
+  row: PdfExportRow,
+): PdfExport {
+  const { id, state, progress, title, createdAt, finishedAt } = row;
+  const kept = (finishedAt?.getTime() ?? 0) + blobLife;
+  const expiresAt = new Date(Math.min(now.getTime() + keyLife, kept));
+  const linked = state === "done" && kept > now.getTime();
+  return {
+    object: "pdf-export",
+    id,
+    state,
+    progress,
+    title,
+    space: row.spaceId,
+    changeRequest: row.changeRequestId ?? undefined,
+    page: row.pageId ?? undefined,
+    createdAt: createdAt.toISOString(),
+    pages: row.pages ?? undefined,
+    size: row.size ?? undefined,
+    fault: row.fault ?? undefined,
+    ...(linked && {
+      url: signedLink(config, linkSecret, row, expiresAt),
+      expiresAt: expiresAt.toISOString(),
+    }),
+  };
+}

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { grantTable } from "../../access/grants/table.ts";
+import { addSpace, type NewSpace, type Writer } from "./insert.ts";
+import type { SpaceRow } from "./table.ts";
+
+/** Copies the grants of a space to another. */
+async function copyGrants({ db, now }: Writer, from: SpaceRow, spaceId: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${grantTable} (organization_id, user_id, team_id, role, space_id, created_at)
+    select organization_id, user_id, team_id, role, ${spaceId}::text, ${now.toISOString()}::timestamptz
+    from ${grantTable} where space_id = ${from.id}`);
+}
+
+/** Inserts a space with the same content beside another one, with its default access and grants. */
+export async function addCopy(
+  ctx: Writer,
+  source: SpaceRow,
+  space: Omit<NewSpace, "defaultLevel">,
+): Promise<SpaceRow> {
+  const copy = await addSpace(ctx, { ...space, defaultLevel: source.defaultLevel });
+  await copyGrants(ctx, source, copy.id);
+  return copy;
+}

@@ -1,0 +1,47 @@
+import { placeBelow } from "../../access/levels.ts";
+import type { Context } from "../../platform/context.ts";
+import { tableLevel } from "../../platform/db/level.ts";
+import { one } from "../../platform/db/rows.ts";
+import { newId } from "../../platform/ids.ts";
+import { positionAtEnd } from "../../platform/ordering.ts";
+import { childrenParts, readParent } from "../collections/level.ts";
+import { requireParent } from "../collections/require.ts";
+import { addFirstRevision } from "../revisions.ts";
+import { type SpaceRow, spaceTable } from "./table.ts";
+
+export type NewSpace = Pick<
+  SpaceRow,
+  "organizationId" | "parentId" | "title" | "emoji" | "editMode"
+> &
+  Partial<Pick<SpaceRow, "language" | "icon" | "revision" | "defaultLevel">>;
+export type Writer = Pick<Context, "db" | "actor" | "now">;
+
+/**
+ * Adds a space at the end of a parent where the caller can create. A given revision becomes its
+ * content.
+ */
+export async function insertSpace(ctx: Context, space: NewSpace): Promise<SpaceRow> {
+  await requireParent(ctx, space.organizationId, space.parentId);
+  return addSpace(ctx, space);
+}
+
+/** The same where nobody is to be asked for: in background work. */
+export async function addSpace(ctx: Writer, space: NewSpace): Promise<SpaceRow> {
+  const parentRef = { organizationId: space.organizationId, collectionId: space.parentId };
+  const level = space.defaultLevel === undefined ? "inherit" : space.defaultLevel;
+  const own = { id: newId(), revision: space.revision ?? newId() };
+  if (!space.revision) await addFirstRevision(ctx, own);
+  const parent = await readParent(ctx.db, parentRef);
+  const values = {
+    ...space,
+    ...own,
+    indexedRevision: space.revision === undefined ? own.revision : null,
+    defaultLevel: level,
+    ...placeBelow(level, parent),
+    position: await positionAtEnd(tableLevel(ctx.db, childrenParts(parentRef, false))),
+    createdBy: ctx.actor.id,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+  return one(await ctx.db.insert(spaceTable).values(values).returning());
+}

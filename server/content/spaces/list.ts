@@ -1,0 +1,86 @@
+import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { SpaceVisibility } from "#lib/contract/content/space.ts";
+import type { PageQuery } from "#lib/contract/platform/common.ts";
+import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
+import type { Context } from "../../platform/context.ts";
+import { type Cursor, listPage } from "../../platform/db/list.ts";
+import { readTotal } from "../../platform/db/totals.ts";
+import { readPlainPage } from "./plain-page.ts";
+import { publicationOf, selectSpaces } from "./publication.ts";
+import { spaceTable } from "./table.ts";
+import { type SeenSpace, type SpaceParts, toSpace } from "./to-space.ts";
+import { countVisibleSpaces, kindsOpenTo, visibleSpaces } from "./visible.ts";
+
+export type Sort = "createdAt" | "updatedAt" | "title" | "position" | "deletedAt";
+
+interface SpaceList {
+  query: PageQuery;
+  organizationId: string;
+  /** Identifies the list, including its filters. */
+  name: unknown[];
+  /** Beyond what the caller may see; undefined: everything. */
+  where: SQL | undefined;
+  /** Replaces what the caller may see, for the trash. */
+  among?: SQL | undefined;
+  count?: () => Promise<number>;
+  /** Filter by the derived visibility, which only a join can tell. */
+  visibility?: SpaceVisibility;
+  sort: Sort;
+  order: "asc" | "desc";
+}
+
+type Rows = SeenSpace & { total?: string };
+
+/** Reads rows of a list with filters, and their count. */
+function filteredSpaces(ctx: Context, list: SpaceList) {
+  const among = list.among ?? visibleSpaces(ctx, list.organizationId);
+  const publication = publicationOf(ctx.db);
+  const derived = sql`coalesce(${publication.visibility}, case when ${spaceTable.parentId} is null then 'private' else 'in-collection' end)`;
+  const byVisibility = list.visibility && sql`${derived} = ${list.visibility}`;
+  const where = and(among, list.where, byVisibility);
+  return {
+    rows: async (after: SQL | undefined, orderBy: SQL[], limit: Placeholder) =>
+      (await selectSpaces(ctx.db)
+        .query.where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit)) as SpaceParts[],
+    count: async () => {
+      if (!byVisibility) return ctx.db.$count(spaceTable, where);
+      const ids = ctx.db.select({ id: spaceTable.id }).from(spaceTable);
+      return ctx.db.$count(ids.leftJoinLateral(publication, sql`true`).where(where).as("matching"));
+    },
+  };
+}
+
+/** Reads rows of all spaces that the caller sees, and their count, most of which comes with the rows. */
+function allSpaces(ctx: Context, list: SpaceList) {
+  const { organizationId, query } = list;
+  return {
+    rows: async (_after: unknown, _orderBy: unknown, _limit: unknown, cursor: Cursor | undefined) =>
+      (await readPlainPage(ctx, { ...list, limit: query.limit + 1, cursor })) as SpaceParts[],
+    count: (rows?: PromiseLike<Rows[]>) =>
+      countVisibleSpaces(ctx, organizationId, async () => {
+        const [first] = (await rows) ?? [];
+        if (first?.total !== undefined) return Number(first.total);
+        return readTotal(ctx.db, organizationId, kindsOpenTo(ctx.member));
+      }),
+  };
+}
+
+/** One page of spaces that the caller may see; every list of spaces goes through here. */
+export function spaceList(ctx: Context, list: SpaceList) {
+  const isFiltered = list.among || list.where || list.visibility;
+  const { rows, count } = isFiltered ? filteredSpaces(ctx, list) : allSpaces(ctx, list);
+  return listPage<Rows, ReturnType<typeof toSpace>>({
+    query: list.query,
+    name: [...list.name, list.sort, ctx.member?.role],
+    keys: [
+      { column: spaceTable[list.sort], value: ({ space }) => space[list.sort] ?? "" },
+      { column: spaceTable.id, value: ({ space }) => space.id },
+    ],
+    order: list.order,
+    rows: async (...page) => withEffectiveRoles(ctx, await rows(...page)),
+    count: list.count ?? count,
+    toItem: (parts) => toSpace(ctx, parts),
+  });
+}

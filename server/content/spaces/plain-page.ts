@@ -1,0 +1,66 @@
+import { and, asc, desc, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { totalTable } from "../../organizations/table.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { beyond, type Cursor, literalLimit } from "../../platform/db/list.ts";
+import { builtOnce } from "../../platform/db/prepared.ts";
+import type { Sort } from "./list.ts";
+import { selectSpaces } from "./publication.ts";
+import { spaceTable } from "./table.ts";
+import { kindsOpenTo, visibleSpaces } from "./visible.ts";
+
+interface Shape {
+  member: Context["member"];
+  sort: Sort;
+  order: "asc" | "desc";
+  limit: number;
+  isFirst: boolean;
+}
+
+interface Asked extends Pick<Shape, "sort" | "order" | "limit"> {
+  organizationId: string;
+  cursor: Cursor | undefined;
+}
+
+/** The sum of totals of an organization, as a column: each page has it without a query of its own. */
+const total = sql<string>`(select coalesce(sum(${totalTable.value}), 0) from ${totalTable}
+  where ${totalTable.organizationId} = ${sql.placeholder("organizationId")}
+    and ${totalTable.kind} = any(${sql.placeholder("kinds")}))`;
+
+function pageQuery(db: Db, { member, sort, order, limit, isFirst }: Shape) {
+  const [userId, organizationId] = [sql.placeholder("userId"), sql.placeholder("organizationId")];
+  const viewer = { member: member && { role: member.role, userId, organizationId } };
+  const by = order === "asc" ? asc : desc;
+  const keys = [{ column: spaceTable[sort] }, { column: spaceTable.id }];
+  const after = beyond({ keys, order }, [sql.placeholder("key"), sql.placeholder("id")]);
+  const { query, selection } = selectSpaces(db, { total });
+  const page = query
+    .where(and(visibleSpaces(viewer, organizationId), isFirst ? undefined : after))
+    .orderBy(by(spaceTable[sort]), by(spaceTable.id))
+    .limit(literalLimit(limit));
+  return { query: page, selection };
+}
+
+const builtFor = (shape: Shape) => builtOnce((db) => pageQuery(db, shape));
+/** As many as there are orders, roles and limits that the console requests. */
+const queries = new LRUCache<string, ReturnType<typeof builtFor>>({ max: 100 });
+
+/**
+ * Reads a page of all spaces that the caller sees, in any order, each row with the `total` of spaces that
+ * their role opens. It is the list that people look at most, in few enough shapes to keep the query of each.
+ */
+export async function readPlainPage(
+  { db, member }: Context,
+  { sort, order, limit, ...asked }: Asked,
+) {
+  const kind = member?.role === "admin" ? "admin" : member?.role === null ? "guest" : "member";
+  const { organizationId, cursor } = asked;
+  const place = cursor ? "next" : "first";
+  const name = `spaces_${member ? kind : "stranger"}_${sort}_${order}_${limit}_${place}`;
+  const query = queries.get(name) ?? builtFor({ member, sort, order, limit, isFirst: !cursor });
+  queries.set(name, query);
+  const [key, id] = cursor ?? [];
+  const kinds = kindsOpenTo(member);
+  return query(db, { organizationId, userId: member?.userId, kinds, key, id });
+}

@@ -1,0 +1,118 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { spaces } from "#lib/contract/content/spaces.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { readEffectiveRole, withEffectiveRoles } from "../../access/grants/effective-access.ts";
+import { requireEffectiveRole } from "../../access/levels.ts";
+import { audit } from "../../platform/audit/record.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { builtOnce } from "../../platform/db/prepared.ts";
+import { one } from "../../platform/db/rows.ts";
+import { readTotal } from "../../platform/db/totals.ts";
+import { notFound } from "../../platform/errors.ts";
+import { requireTemplate, startContent } from "../templates/start.ts";
+import { insertSpace } from "./insert.ts";
+import { spaceList } from "./list.ts";
+import { readPublication, readSharedPublication, selectSpaces } from "./publication.ts";
+import { spaceTable } from "./table.ts";
+import { titleHas } from "./title-has.ts";
+import { type SpaceParts, toSpace } from "./to-space.ts";
+
+type Op = typeof spaces;
+
+/** Conditions of the filters that were given; undefined where none was. */
+function filters({
+  title,
+  parent,
+  editMode,
+  language,
+}: Input<Op["listSpacesInOrganizationById"]>["query"]) {
+  const given = [
+    title === undefined ? undefined : titleHas(spaceTable, title),
+    parent === undefined ? undefined : eq(spaceTable.parentId, parent),
+    editMode === undefined ? undefined : eq(spaceTable.editMode, editMode),
+    language === undefined ? undefined : eq(spaceTable.language, language),
+  ].filter((condition) => condition !== undefined);
+  return given.length === 0 ? undefined : and(...given);
+}
+
+function trash(ctx: Context, organizationId: string, where: unknown) {
+  requireEffectiveRole(ctx.effectiveRole, "admin", "Viewing the trash");
+  const count = () => readTotal(ctx.db, organizationId, ["trash"]);
+  return {
+    among: and(eq(spaceTable.organizationId, organizationId), isNotNull(spaceTable.deletedAt)),
+    ...(where === undefined && { count }),
+  };
+}
+
+export async function listSpacesInOrganizationById(
+  ctx: Context,
+  { query }: Input<Op["listSpacesInOrganizationById"]>,
+) {
+  const { id: organizationId } = placed(ctx, "organization");
+  const where = filters(query);
+  const { page: _, limit: __, ...name } = query;
+  return spaceList(ctx, {
+    query,
+    organizationId,
+    name: ["listSpaces", organizationId, name],
+    where,
+    ...(query.deleted && trash(ctx, organizationId, where ?? query.visibility)),
+    visibility: query.visibility,
+    sort: query.sort,
+    order: query.order,
+  });
+}
+
+export async function createSpace(ctx: Context, { body }: Input<Op["createSpace"]>) {
+  const organization = placed(ctx, "organization");
+  const template = body.template && (await requireTemplate(body.template.id, "template."));
+  // Specifications and translations, which computed content is made of, do not exist yet.
+  if (body.computedSource) throw notFound("computedSource: source");
+  const row = await insertSpace(ctx, {
+    organizationId: organization.id,
+    parentId: body.parent ?? null,
+    title: body.title ?? "Untitled",
+    emoji: body.emoji ?? "",
+    language: body.language,
+    editMode: body.editMode ?? "live",
+  });
+  await audit(ctx, {
+    organizationId: organization.id,
+    action: "space.created",
+    target: { type: "space", id: row.id, label: row.title },
+  });
+  if (template) {
+    await startContent(ctx, row, template, { ...body.template?.params, place: "template." });
+    return readSpace(ctx, row.id);
+  }
+  // As it was written: a new space is on no site.
+  const effectiveRole = await readEffectiveRole(ctx, row);
+  return toSpace(ctx, { space: row, publication: null, effectiveRole });
+}
+
+const spaceQuery = builtOnce((db) => {
+  const { query, selection } = selectSpaces(db);
+  return { query: query.where(eq(spaceTable.id, sql.placeholder("id"))), selection };
+});
+
+/** Reads a space as it now is; for answers of writes. */
+export async function readSpace(ctx: Context, id: string) {
+  const rows = (await spaceQuery(ctx.db, { id })) as SpaceParts[];
+  return toSpace(ctx, one(await withEffectiveRoles(ctx, rows)));
+}
+
+/** A space on a share-link site takes only a key that is switched on (decision 5.24). */
+async function requirePublication(ctx: Context, spaceId: string, shareKey: string | undefined) {
+  const publication = await readPublication(ctx.db, spaceId);
+  if (shareKey === undefined || publication?.visibility !== "share-link") return publication;
+  const shared = await readSharedPublication(ctx.db, spaceId, shareKey);
+  if (!shared) throw notFound("shareKey: share link");
+  return { ...shared, shareKey };
+}
+
+/** The row came with the caller; only its publication is read here. */
+export async function getSpaceById(ctx: Context, { query }: Input<Op["getSpaceById"]>) {
+  const space = placed(ctx, "space");
+  const publication = await requirePublication(ctx, space.id, query.shareKey);
+  return toSpace(ctx, { space, publication, effectiveRole: ctx.effectiveRole });
+}

@@ -1,0 +1,56 @@
+import { eq, inArray, or } from "drizzle-orm";
+import { grantTable } from "../../access/grants/table.ts";
+import { requireEffectiveRole } from "../../access/levels.ts";
+import { linkInviteTable } from "../../people/link-invites/table.ts";
+import { readMemberships, singleSignOnNeeded } from "../../people/sessions/admittance.ts";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { changeRequestTable } from "../../review/change-requests/table.ts";
+import { commentTable } from "../../review/comments/table.ts";
+import { siteSpaceTable, siteTable } from "../../sites/table.ts";
+import { spaceTable } from "./table.ts";
+
+/** Returns the sites of these spaces: each blocks a transfer (decision 5.18). */
+export function sitesOf(ctx: Context, spaceIds: string[]) {
+  const space = { id: spaceTable.id, title: spaceTable.title };
+  return ctx.db
+    .select({ id: siteTable.id, title: siteTable.title, space })
+    .from(siteSpaceTable)
+    .innerJoin(siteTable, eq(siteTable.id, siteSpaceTable.siteId))
+    .innerJoin(spaceTable, eq(spaceTable.id, siteSpaceTable.spaceId))
+    .where(inArray(siteSpaceTable.spaceId, spaceIds))
+    .orderBy(siteTable.id, spaceTable.id)
+    .limit(100);
+}
+
+/** Returns the caller's membership in the target organization, or 404. */
+export async function requireTargetOrganization(ctx: Context, organizationId: string) {
+  const memberships = await readMemberships(ctx);
+  const found = memberships.find(({ organization }) => organization.id === organizationId);
+  if (!found) throw notFound("organization: organization");
+  if (!found.admitted) throw singleSignOnNeeded(found.organization);
+  return found.member;
+}
+
+/** Returns it if the caller may transfer there. */
+export async function requireTransferTarget(ctx: Context, organizationId: string) {
+  const member = await requireTargetOrganization(ctx, organizationId);
+  requireEffectiveRole(member.role ?? "guest", "admin", "Transferring to that organization");
+  return member;
+}
+
+/** Moves data of transferred spaces and collections to their new organization. */
+export async function transferData(
+  ctx: Context,
+  { spaceIds, collectionIds = [] }: { spaceIds: string[]; collectionIds?: string[] },
+  organizationId: string,
+) {
+  // Grants and invite links belong to the old organization.
+  for (const table of [grantTable, linkInviteTable]) {
+    const there = or(inArray(table.spaceId, spaceIds), inArray(table.collectionId, collectionIds));
+    await ctx.db.delete(table).where(there);
+  }
+  for (const table of [changeRequestTable, commentTable]) {
+    await ctx.db.update(table).set({ organizationId }).where(inArray(table.spaceId, spaceIds));
+  }
+}

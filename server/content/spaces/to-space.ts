@@ -1,0 +1,108 @@
+import type { spaces } from "#lib/contract/content/spaces.ts";
+import { type Result, roleOrder } from "#lib/contract/platform/operation.ts";
+import { atLeast, type EffectiveRole } from "../../access/levels.ts";
+import type { Context } from "../../platform/context.ts";
+import { optional } from "../../platform/db/rows.ts";
+import {
+  appUrl,
+  locationOf,
+  publishedPart,
+  publishedSiteUrl,
+  withShareKey,
+} from "../../platform/http/urls.ts";
+import type { SiteRow } from "../../sites/table.ts";
+import type { SpaceRow } from "./table.ts";
+
+type SpaceResult = Result<typeof spaces.getSpaceById>;
+
+/** A space with what its wire form needs from elsewhere, as `selectSpaces` reads it. */
+export interface SpaceParts {
+  space: SpaceRow;
+  publication: {
+    siteId: string;
+    visibility: SiteRow["visibility"];
+    basename: string | null;
+    proxy: string | null;
+    sectionPath: string | null;
+    path: string;
+    /** As `publicationOf` reads it. */
+    visitorAuth?: string | null;
+    /** Key of a share link, which becomes part of the published address. */
+    shareKey?: string;
+  } | null;
+}
+
+const permissionsOf = (effectiveRole: EffectiveRole) => ({
+  view: atLeast(effectiveRole, "read"),
+  access: atLeast(effectiveRole, "read"),
+  admin: atLeast(effectiveRole, "admin"),
+  viewInviteLinks: atLeast(effectiveRole, "admin"),
+  edit: atLeast(effectiveRole, "edit"),
+  triggerGitSync: atLeast(effectiveRole, "edit"),
+  comment: atLeast(effectiveRole, "comment"),
+  merge: atLeast(effectiveRole, "review"),
+  review: atLeast(effectiveRole, "review"),
+});
+
+const permissions = new Map([null, ...roleOrder].map((role) => [role, permissionsOf(role)]));
+
+/** Permissions of an effective role on a space (decision 1.76). */
+export const spacePermissions = (effectiveRole: EffectiveRole) =>
+  permissions.get(effectiveRole) ?? permissionsOf(effectiveRole);
+
+/** The same with what the caller may do there, as `withEffectiveRoles` adds it. */
+export type SeenSpace = SpaceParts & { effectiveRole: EffectiveRole };
+
+function spaceUrls(config: Context["config"], { space, publication }: SpaceParts) {
+  const published = publication
+    ? withShareKey(
+        publishedPart(
+          publishedSiteUrl(config, { ...publication, id: publication.siteId }),
+          publication.sectionPath,
+          publication.path,
+        ),
+        publication.shareKey,
+      )
+    : undefined;
+  return {
+    location: locationOf(config, "spaces", space.id),
+    app: appUrl(config, "orgs", space.organizationId, "spaces", space.id),
+    published,
+    public: publication?.visibility === "public" ? published : undefined,
+    icon: optional(space.icon),
+  };
+}
+
+function toVisitorAuth(auth: string | null | undefined): SpaceResult["visitorAuth"] {
+  if (!auth) return undefined;
+  if (auth === "custom") return { backend: "custom" };
+  return { backend: "integration", integration: auth.slice("integration:".length) };
+}
+
+/** The wire form of a space for this caller; the caller may see it. */
+export function toSpace({ config }: Pick<Context, "config">, parts: SeenSpace): SpaceResult {
+  const { space, publication } = parts;
+  return {
+    object: "space",
+    id: space.id,
+    title: space.title,
+    emoji: space.emoji,
+    visibility: publication?.visibility ?? (space.parentId ? "in-collection" : "private"),
+    createdAt: space.createdAt.toISOString(),
+    updatedAt: space.updatedAt.toISOString(),
+    deletedAt: space.deletedAt?.toISOString(),
+    editMode: space.editMode,
+    urls: spaceUrls(config, parts),
+    organization: space.organizationId,
+    parent: optional(space.parentId),
+    language: optional(space.language) as SpaceResult["language"],
+    visitorAuth: toVisitorAuth(publication?.visitorAuth),
+    revision: space.revision,
+    defaultLevel: space.defaultLevel,
+    comments: space.comments,
+    changeRequests: space.changeRequests,
+    changeRequestsOpen: space.changeRequestsOpen,
+    changeRequestsDraft: space.changeRequestsDraft,
+    permissions: spacePermissions(parts.effectiveRole),
+  };
+}

@@ -1,8 +1,0 @@
-/** The answer of an operation that may create, where it did: 201 instead of 200. */
-export class Created<Value> {
-  readonly value: Value;
-
-  constructor(value: Value) {
-    this.value = value;
-  }
-}

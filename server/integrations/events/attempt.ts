@@ -1,0 +1,79 @@
+import type { TraceLog } from "#lib/contract/integrations/integration-events.ts";
+import { ScriptError } from "../runtime/script.ts";
+import { type Door, Line, toWireLogs } from "./call.ts";
+import { type CallPlace, type EnvironmentDeps, readEnvironments } from "./environment.ts";
+import type { Outcome } from "./queue.ts";
+import type { EventPayload, IntegrationEventRow } from "./table.ts";
+import type { Target } from "./target.ts";
+
+export type AttemptDeps = Door & EnvironmentDeps;
+
+/** Returns the resource of an event. */
+export function placeOf({ spaceId, siteId }: EventPayload): CallPlace | undefined {
+  if (typeof spaceId === "string") return { kind: "space", id: spaceId };
+  return typeof siteId === "string" ? { kind: "site", id: siteId } : undefined;
+}
+
+const note = (now: Date, level: TraceLog["level"], message: string): TraceLog => ({
+  timestamp: now.toISOString(),
+  level,
+  message,
+});
+
+/** Returns the error that a status means for an event (decision 5.9); undefined for success. */
+function judge(status: number): string | undefined {
+  const isTaken = (status >= 200 && status < 300) || status === 406;
+  return isTaken ? undefined : `It responded with status ${status}`;
+}
+
+async function send(deps: AttemptDeps, line: Line, event: object, environment: string) {
+  try {
+    const reply = await line.call({ event, environment });
+    const logs = toWireLogs(await reply.logs);
+    const now = deps.now();
+    if (reply.status === 406)
+      logs.push(note(now, "debug", "It does not handle events of this type"));
+    return { fault: judge(reply.status), logs };
+  } catch (error) {
+    if (!(error instanceof ScriptError)) throw error;
+    return { fault: error.message, logs: toWireLogs(await error.logs) };
+  }
+}
+
+/** Deliveries to one target in a row, sharing a connection and loaded data. */
+export class Attempts {
+  readonly #deps: AttemptDeps;
+  readonly #target: Target;
+  readonly #line: Line;
+  #environmentOf: (place: CallPlace | undefined) => string = () => "{}";
+
+  constructor(deps: AttemptDeps, target: Target) {
+    this.#deps = deps;
+    this.#target = target;
+    this.#line = new Line(deps, target);
+  }
+
+  /** Loads the data for these events. */
+  async prepare(events: readonly IntegrationEventRow[]): Promise<void> {
+    const places = events.flatMap(({ payload }) => placeOf(payload) ?? []);
+    this.#environmentOf = await readEnvironments(this.#deps, this.#target, places);
+  }
+
+  /** Makes one attempt to deliver an event. */
+  async deliver(event: IntegrationEventRow): Promise<Outcome> {
+    const at = this.#deps.now();
+    const to = this.#target.tunnelUrl === null ? ("script" as const) : ("tunnel" as const);
+    const began = performance.now();
+    const environment = this.#environmentOf(placeOf(event.payload));
+    const { fault, logs } = await send(this.#deps, this.#line, event.payload, environment);
+    const durationMs = Math.round(performance.now() - began);
+    const nth = event.attempts > 0 ? [note(at, "debug", `Attempt ${event.attempts + 1}`)] : [];
+    const failed = fault === undefined ? [] : [note(this.#deps.now(), "error", fault)];
+    const isTold = logs.at(-1)?.message.includes(fault ?? "") ?? false;
+    return { event, at, durationMs, to, fault, logs: [...nth, ...logs, ...(isTold ? [] : failed)] };
+  }
+
+  close(): Promise<void> {
+    return this.#line.close();
+  }
+}

@@ -1,0 +1,285 @@
+// @module-tag postgres: queues and their locks
+
+import { expect, test } from "vitest";
+import { deliver, inDevelopment } from "../../testing/events.ts";
+import { installedIntegration, integrationRow } from "../../testing/integrations.ts";
+import { testOrganization } from "../../testing/organization.ts";
+import { advanceClock, deps } from "../../testing/service.ts";
+import { newPage, testSpace } from "../../testing/space.ts";
+import { emit } from "./emit.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+async function developed() {
+  const { as, params } = await testOrganization();
+  return inDevelopment(as("admin"), params.organizationId);
+}
+
+test("installing, configuring and uninstalling send events in order, with the previous values", async () => {
+  const { told, configure, params, api, installation } = await developed();
+  await configure("one");
+  await configure("two");
+  await api.uninstallIntegration({ params });
+  await deliver();
+  expect(told.map(({ event }) => event)).toEqual([
+    {
+      eventId: expect.any(String),
+      type: "installation_setup",
+      installationId: installation.id,
+      status: "active",
+    },
+    expect.objectContaining({ previous: { status: "active", configuration: {} } }),
+    expect.objectContaining({ previous: { status: "active", configuration: { value: "one" } } }),
+    {
+      eventId: expect.any(String),
+      type: "installation_deleted",
+      installationId: installation.id,
+      previous: { status: "active", configuration: { value: "two" } },
+    },
+  ]);
+});
+
+test("the script gets the environment of decision 5.10, and its tokens work", async () => {
+  const made = await testOrganization();
+  const secrets = { KEY: "for the integration only" };
+  const { told, installation, name } = await inDevelopment(
+    made.as("admin"),
+    made.params.organizationId,
+    { scopes: [], secrets },
+  );
+  await deliver();
+  const { environment } = told[0] ?? { environment: {} };
+  expect(environment).toMatchObject({
+    integration: { object: "integration", name: name.integrationName },
+    installation: { id: installation.id, status: "active" },
+    secrets,
+    signingSecrets: { integration: expect.any(String), installation: expect.any(String) },
+    apiEndpoint: deps.config.publicApiUrl,
+    apiTokens: { integration: expect.any(String), installation: expect.any(String) },
+  });
+  const { apiTokens, authToken } = environment as {
+    apiTokens: { installation: string };
+    authToken: string;
+  };
+  expect(authToken).toBe(apiTokens.installation);
+});
+
+test("events of spaces are sent to integrations that may read them, with the space's settings", async () => {
+  const made = await testSpace();
+  const reader = await inDevelopment(made.as("admin"), made.params.organizationId, {
+    scopes: ["space:content:read"],
+  });
+  const other = await inDevelopment(made.as("admin"), made.params.organizationId, {
+    scopes: ["space:metadata:read"],
+  });
+  const on = { ...reader.params, ...made.spaceParams };
+  await reader.api.updateSpaceInstallation({
+    params: on,
+    body: { configuration: { tone: "dry" } },
+  });
+  await made.change(newPage("Hello"));
+  await deliver();
+  expect(reader.types()).toEqual([
+    "installation_setup",
+    "space_installation_setup",
+    "space_content_updated",
+  ]);
+  expect(other.types()).toEqual(["installation_setup"]);
+  const { revision } = await made.api.getSpaceById({ params: made.spaceParams });
+  expect(reader.told.at(-1)).toMatchObject({
+    event: { spaceId: made.space.id, revisionId: revision },
+    environment: { spaceInstallation: { space: made.space.id, configuration: { tone: "dry" } } },
+  });
+});
+
+test("events of spaces that are not selected are not sent", async () => {
+  const made = await testSpace();
+  const { api, params, types } = await inDevelopment(made.as("admin"), made.params.organizationId, {
+    scopes: ["space:content:read"],
+  });
+  await api.updateInstallation({ params, body: { space_selection: "selected" } });
+  await made.change(newPage("Unseen"));
+  await api.installIntegrationOnSpace({ params, body: { space: made.space.id } });
+  await made.change(newPage("Seen"));
+  await deliver();
+  expect(types()).toEqual([
+    "installation_setup",
+    "installation_setup",
+    "space_installation_setup",
+    "space_content_updated",
+  ]);
+});
+
+test("changes of a space's visibility are sent", async () => {
+  const made = await testSpace();
+  const { told, api } = await inDevelopment(made.as("admin"), made.params.organizationId, {
+    scopes: ["space:metadata:read"],
+  });
+  const later = await api.createSpace({ params: made.params, body: { title: "Later" } });
+  const site = await api.createSite({
+    params: made.params,
+    body: { title: "Docs", spaces: [made.space.id, later.id] },
+  });
+  const params = { ...made.params, siteId: site.id };
+  await api.publishSite({ params });
+  await api.updateSiteById({ params, body: { visibility: "unlisted" } });
+  await api.updateSiteById({ params, body: { title: "Documentation" } });
+  await api.deleteSiteById({ params });
+  await deliver();
+  const changes = told
+    .filter(({ event }) => event.type === "space_visibility_updated")
+    .map(({ event }) => [event.spaceId, event.previousVisibility, event.visibility].join(" "));
+  for (const { id } of [made.space, later]) {
+    expect(changes.filter((each) => each.startsWith(id))).toEqual([
+      `${id} private public`,
+      `${id} public unlisted`,
+      `${id} unlisted private`,
+    ]);
+  }
+  expect(changes).toHaveLength(6);
+});
+
+test("a failed event is retried at growing intervals with the same id, and holds later ones", async () => {
+  const { told, answers, configure, events } = await developed();
+  answers.status = 500;
+  await configure("second");
+  await deliver();
+  await deliver();
+  expect(told).toHaveLength(1);
+  const [failed, ...others] = await events();
+  expect(others).toEqual([]);
+  expect(failed).toMatchObject({
+    status: "failed",
+    delivery: {
+      to: "tunnel",
+      attempts: 1,
+      fault: "It responded with status 500",
+      replayable: true,
+    },
+  });
+  const waits: number[] = [];
+  for (let attempt = 2; attempt < 16; attempt += 1) {
+    const { nextAttemptAt = "", lastAttemptAt = "" } = (await events())[0]?.delivery ?? {};
+    const next = Date.parse(nextAttemptAt);
+    waits.push((next - Date.parse(lastAttemptAt)) / 1000);
+    advanceClock(next - deps.now().getTime() + 1);
+    await deliver();
+    expect(told).toHaveLength(attempt);
+  }
+  expect(waits.slice(0, 4)).toEqual([5, 10, 20, 40]);
+  expect(waits.at(-1)).toBe(3600);
+  expect(new Set(told.map(({ event }) => event.eventId)).size).toBe(1);
+  answers.status = 204;
+  advanceClock(hour);
+  await deliver();
+  expect(told.at(-1)?.event).toMatchObject({ previous: { configuration: {} } });
+  const [second, first] = await events();
+  expect(first).toMatchObject({ status: "success", delivery: { attempts: 16 } });
+  expect(first?.id).toBe(failed?.id);
+  expect(second).toMatchObject({ status: "success", delivery: { attempts: 1 } });
+});
+
+test("an event is abandoned after a day, the installation paused, and resumed by a change", async () => {
+  const { told, answers, configure, events, api, params, name } = await developed();
+  answers.status = 503;
+  await deliver();
+  for (let hours = 0; hours < 30; hours += 1) {
+    advanceClock(hour + minute);
+    await deliver();
+  }
+  const attempts = told.length;
+  expect(await api.getInstallationById({ params })).toMatchObject({ status: "paused" });
+  const [given] = await events();
+  expect(given).toMatchObject({ status: "failed" });
+  expect(given?.delivery.nextAttemptAt).toBeUndefined();
+  answers.status = 200;
+  advanceClock(hour);
+  await deliver();
+  expect(told).toHaveLength(attempts);
+  await configure("mended");
+  await deliver();
+  expect(told.slice(attempts).map(({ event }) => [event.status, event.previous])).toEqual([
+    ["paused", { status: "active", configuration: {} }],
+    ["active", { status: "paused", configuration: {} }],
+  ]);
+  const health = await api.listIntegrationHealth({ params: name });
+  expect(health.items).toMatchObject([{ installation: params.installationId, waiting: 0 }]);
+  expect(health.items[0]).not.toHaveProperty("failingSince");
+});
+
+test("the script is called when there is no tunnel, and its output is the trace", async () => {
+  const made = await testOrganization();
+  const script = `export default { async fetch(request) {
+    const form = await request.formData();
+    const event = JSON.parse(form.get("event"));
+    const environment = JSON.parse(form.get("environment"));
+    console.log("got", event.type, new URL(request.url).pathname);
+    console.warn(environment.integration.name);
+    if (event.type === "installation_setup" && event.previous) throw new Error("not twice");
+    return new Response(null, { status: 406 });
+  } };`;
+  const more = { scopes: [], script, runtime: "v2" as const };
+  const { params, installation } = await installedIntegration(
+    made.as("admin"),
+    made.params.organizationId,
+    more,
+  );
+  const api = made.as("admin");
+  const on = { ...params, installationId: installation.id };
+  await api.updateInstallation({ params: on, body: { configuration: { some: 1 } } });
+  await deliver();
+  const { items } = await api.listIntegrationEvents({ params });
+  expect(items.map(({ status }) => status)).toEqual(["failed", "success"]);
+  const [failed, done] = items;
+  const traceOf = async (eventId = "") => {
+    const { trace } = await api.getIntegrationEvent({ params: { ...params, eventId } });
+    return trace.logs.map(({ level, message }) => [level, message.split("\n")[0]]);
+  };
+  expect(await traceOf(done?.id)).toEqual([
+    ["info", "got installation_setup /v1"],
+    ["warn", params.integrationName],
+    ["debug", "It does not handle events of this type"],
+  ]);
+  expect(await traceOf(failed?.id)).toEqual([
+    ["info", "got installation_setup /v1"],
+    ["warn", params.integrationName],
+    ["error", "Error: not twice"],
+  ]);
+  expect(failed?.delivery).toMatchObject({ to: "script", fault: "not twice" });
+});
+
+test("a tunnel gets the owner's events, and those of others only when it takes all", async () => {
+  const owner = await testOrganization();
+  const guest = await testOrganization();
+  const public_ = { scopes: [], visibility: "public" as const };
+  const { told, name, url, api } = await inDevelopment(
+    owner.as("admin"),
+    owner.params.organizationId,
+    public_,
+  );
+  const body = { organization: guest.params.organizationId };
+  const installed = await guest.as("admin").installIntegration({ params: name, body });
+  await deliver();
+  expect(told.map(({ event }) => event.installationId)).not.toContain(installed.id);
+  await api.setIntegrationDevelopmentMode({ params: name, body: { tunnelUrl: url, all: true } });
+  const params = { ...name, installationId: installed.id };
+  await guest.as("admin").updateInstallation({ params, body: { configuration: { now: true } } });
+  advanceClock(hour);
+  await deliver();
+  expect(told.map(({ event }) => event.installationId)).toContain(installed.id);
+});
+
+test("rolled back changes send no events", async () => {
+  const made = await testOrganization();
+  const { told, name } = await inDevelopment(made.as("admin"), made.params.organizationId);
+  const { id } = await integrationRow(name.integrationName);
+  const undone = deps.db.transaction(async (tx) => {
+    const ids = { integrationId: id, installationId: null, organizationId: "o" };
+    await emit({ db: tx, now: deps.now() }, [{ ...ids, type: "task", payload: {} }]);
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await deliver();
+  expect(told.map(({ event }) => event.type)).toEqual(["installation_setup"]);
+});

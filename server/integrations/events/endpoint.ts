@@ -1,0 +1,143 @@
+import { and, eq, exists } from "drizzle-orm";
+import type { Hono, Context as HonoContext } from "hono";
+import type { Deps } from "../../deps.ts";
+import { unavailable } from "../../platform/errors.ts";
+import { bodyOf } from "../../platform/http/connections/body-reader.ts";
+import { decodePart } from "../../platform/http/decode-part.ts";
+import { coversPlace, type PlaceKind, placeKinds } from "../installations/place-kinds.ts";
+import { installationTable } from "../installations/table.ts";
+import { passedHeaders } from "../runtime/passed-headers.ts";
+import { ScriptBusy, ScriptError } from "../runtime/script.ts";
+import { integrationTable } from "../table.ts";
+import { toAnswer } from "./answer.ts";
+import type { CallPlace } from "./environment.ts";
+import { callLive, type LiveCall } from "./live-call.ts";
+import { readTarget } from "./target.ts";
+
+const refusal = (status: number, message: string) =>
+  Response.json({ error: { code: status, message } }, { status });
+const missing = () => refusal(404, "The integration does not exist or is not installed");
+
+interface Named {
+  integration: string;
+  installation?: string | undefined;
+  place?: CallPlace | undefined;
+}
+
+/** Condition for installations that cover an existing resource. */
+function covers({ db }: Deps, { kind, id }: CallPlace) {
+  const { table, live } = placeKinds[kind];
+  const isTheirs = and(
+    eq(table.id, id),
+    eq(table.organizationId, installationTable.organizationId),
+    live,
+  );
+  const there = db.select({ id: table.id }).from(table).where(isTheirs);
+  return and(exists(there), coversPlace(db, kind, id));
+}
+
+/** Finds the active installation of an address. */
+async function find(deps: Deps, { integration, installation, place }: Named) {
+  const names = [integration, installation, place?.id];
+  if (names.some((name) => name?.includes("\0"))) return undefined;
+  const isHere = and(
+    eq(installationTable.integrationId, integrationTable.id),
+    eq(installationTable.id, installation ?? ""),
+    eq(installationTable.status, "active"),
+    place && covers(deps, place),
+  );
+  const [found] = await deps.db
+    .select({ integration: integrationTable, installation: installationTable })
+    .from(integrationTable)
+    .leftJoin(installationTable, isHere)
+    .where(eq(integrationTable.name, integration));
+  if (!found || (installation !== undefined && !found.installation)) return undefined;
+  return {
+    scopes: found.installation?.scopes ?? [],
+    integrationId: found.integration.id,
+    installationId: found.installation?.id ?? null,
+    organizationId: found.installation?.organizationId ?? found.integration.organizationId,
+  };
+}
+
+/** Returns the request headers for the script: no cookies, and no token of this service. */
+function told(http: HonoContext): Record<string, string> {
+  const headers = Object.fromEntries(passedHeaders(http.req.raw.headers));
+  delete headers.cookie;
+  if (/^bearer dp_/i.test(headers.authorization ?? "")) delete headers.authorization;
+  return headers;
+}
+
+async function call(
+  deps: Deps,
+  http: HonoContext,
+  named: Named,
+  what: Pick<LiveCall, "type">,
+  mayCall: (scopes: readonly string[]) => boolean = () => true,
+): Promise<Response> {
+  const found = await find(deps, named);
+  const target = found && mayCall(found.scopes) ? await readTarget(deps.db, found) : undefined;
+  if (!found || !target) return missing();
+  const { place } = named;
+  const { method, url } = http.req.raw;
+  const { pathname, search } = new URL(url);
+  const address = `${deps.config.publicApiUrl}${pathname}${search}`;
+  try {
+    const body = bodyOf(http);
+    const reply = await callLive(deps, target, {
+      ...what,
+      organizationId: found.organizationId,
+      payload: {
+        request: { method, url: address },
+        ...(place && { [`${place.kind}Id`]: place.id }),
+      },
+      unlogged: { request: { method, url: address, headers: told(http) } },
+      place,
+      ...(body.byteLength > 0 && { body }),
+    });
+    return toAnswer(reply, target);
+  } catch (error) {
+    if (error instanceof ScriptBusy) throw unavailable(error.message, error.retryAfter);
+    if (error instanceof ScriptError) return refusal(502, "The integration did not respond");
+    throw error;
+  }
+}
+
+const isKind = (kind: string | undefined): kind is `${PlaceKind}s` =>
+  kind === "spaces" || kind === "sites";
+
+/** Parses an address of decision 5.10; the rest of the path is the script's own. */
+function read(path: string): Named {
+  const [integration = "", ...rest] = path.split("/").slice(2).map(decodePart);
+  if (rest[0] !== "installations" || !rest[1]) return { integration };
+  const [, installation, kind, id] = rest;
+  if (!isKind(kind) || !id) return { integration, installation };
+  return { integration, installation, place: { kind: kind === "spaces" ? "space" : "site", id } };
+}
+
+async function answerEndpoint(deps: Deps, http: HonoContext): Promise<Response> {
+  return call(deps, http, read(http.req.path), { type: "fetch" });
+}
+
+async function answerScript(deps: Deps, http: HonoContext): Promise<Response> {
+  const {
+    integration = "",
+    installation = "",
+    file = "",
+  } = http.req.param() as Partial<Record<string, string>>;
+  if (!file.endsWith(".js")) return missing();
+  const place = { kind: "site" as const, id: file.slice(0, -3) };
+  const named = { integration, installation, place };
+  const may = (scopes: readonly string[]) => scopes.includes("site:script:inject");
+  return call(deps, http, named, { type: "fetch_published_script" }, may);
+}
+
+/** Adds the public routes to scripts of integrations, as in `urls.publicEndpoint`. */
+export function addIntegrationEndpoints(app: Hono, deps: Deps): void {
+  const endpoint = (http: HonoContext) => answerEndpoint(deps, http);
+  app.all("/integrations/:integration", endpoint);
+  app.all("/integrations/:integration/*", endpoint);
+  app.get("/integration-scripts/:integration/:installation/:file", (http) =>
+    answerScript(deps, http),
+  );
+}

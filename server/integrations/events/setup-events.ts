@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import type { IntegrationEventType } from "#lib/contract/integrations/integration-events.ts";
+import type { Installed, InstalledAt, Setup } from "../installations/record.ts";
+import { type Emitter, emit } from "./emit.ts";
+import { beginToWatch } from "./space-events.ts";
+import { integrationEventTable } from "./table.ts";
+
+interface Change {
+  before?: Setup | undefined;
+  after?: Setup | undefined;
+}
+
+const previousOf = ({ status, configuration }: Setup) => ({ previous: { status, configuration } });
+
+/** Retries waiting events at once after an installation is resumed. */
+async function tryAgain({ db }: Emitter, installationId: string): Promise<void> {
+  const { queue, state } = integrationEventTable;
+  await db
+    .update(integrationEventTable)
+    .set({ nextAttemptAt: null })
+    .where(and(eq(queue, installationId), eq(state, "failed")));
+}
+
+/** Notifies an integration of its installation, or of its removal (decision 1.60). */
+export async function emitInstallation(
+  ctx: Emitter,
+  { integration, installation }: Installed,
+  type: IntegrationEventType,
+  { before, after }: Change,
+  at?: InstalledAt,
+): Promise<void> {
+  const { id, organizationId } = installation;
+  if (before?.status === "paused" && after?.status !== "paused") await tryAgain(ctx, id);
+  await emit(ctx, [
+    {
+      integrationId: integration.id,
+      installationId: id,
+      organizationId,
+      type,
+      payload: {
+        ...(at && { [`${at.kind}Id`]: at.id }),
+        ...(after && { status: after.status }),
+        ...(before && previousOf(before)),
+      },
+    },
+  ]);
+  if (after) await beginToWatch(ctx, organizationId);
+}

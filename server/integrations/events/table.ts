@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type {
+  IntegrationEventType,
+  TraceLog,
+} from "#lib/contract/integrations/integration-events.ts";
+import { spaceTable } from "../../content/spaces/table.ts";
+import { id, time } from "../../platform/db/columns.ts";
+import { integrationTable } from "../table.ts";
+
+export type EventPayload = { eventId: string; type: IntegrationEventType } & Record<
+  string,
+  unknown
+>;
+
+/**
+ * Events for integrations: inserted in the transaction of their cause, delivered afterwards, and
+ * kept as a log. Deleted installations still receive theirs: no foreign key.
+ */
+export const integrationEventTable = pgTable(
+  "integration_events",
+  {
+    /** Sorts in order of occurrence, which deliveries preserve. */
+    id: id().primaryKey(),
+    integrationId: id()
+      .notNull()
+      .references(() => integrationTable.id, { onDelete: "cascade" }),
+    installationId: id(),
+    organizationId: id().notNull(),
+    type: text().$type<IntegrationEventType>().notNull(),
+    payload: jsonb().$type<EventPayload>().notNull(),
+    createdAt: time().notNull(),
+    /**
+     * Queue of ordered delivery: the installation's, or the event's own if it has no order. Null:
+     * not delivered automatically.
+     */
+    queue: text(),
+    /** `failed`: retried until it is given up. */
+    state: text({ enum: ["waiting", "success", "failed", "given-up"] })
+      .notNull()
+      .default("waiting"),
+    attempts: integer().notNull().default(0),
+    firstAttemptAt: time(),
+    lastAttemptAt: time(),
+    nextAttemptAt: time(),
+    durationMs: integer(),
+    deliveredTo: text({ enum: ["script", "tunnel"] }),
+    fault: text(),
+    replayOf: id(),
+  },
+  (table) => [
+    index("integration_events_time_index").on(table.integrationId, table.createdAt, table.id),
+    index("integration_events_installation_index").on(
+      table.installationId,
+      table.createdAt,
+      table.id,
+    ),
+    index("integration_events_queue_index")
+      .on(table.queue, table.id)
+      .where(sql`state in ('waiting', 'failed') and queue is not null`),
+    index("integration_events_replay_index").on(table.replayOf).where(sql`replay_of is not null`),
+  ],
+);
+export type IntegrationEventRow = typeof integrationEventTable.$inferSelect;
+
+/** Log output of a delivery; in a table of its own, as lists do not show it. */
+export const integrationTraceTable = pgTable("integration_event_traces", {
+  eventId: id()
+    .primaryKey()
+    .references(() => integrationEventTable.id, { onDelete: "cascade" }),
+  logs: jsonb().$type<TraceLog[]>().notNull(),
+});
+
+/** Process that delivers a queue, since two would mix up its order. */
+export const integrationQueueTable = pgTable("integration_queues", {
+  queue: text().primaryKey(),
+  owner: id().notNull(),
+  until: time().notNull(),
+});
+
+/** Last known visibility of a space, kept only if an integration listens. */
+export const spaceVisibilityTable = pgTable("space_visibilities", {
+  spaceId: id()
+    .primaryKey()
+    .references(() => spaceTable.id, { onDelete: "cascade" }),
+  visibility: text().notNull(),
+});

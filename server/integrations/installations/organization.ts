@@ -1,0 +1,111 @@
+import { and, eq } from "drizzle-orm";
+import type { installations } from "#lib/contract/integrations/installations.ts";
+import type { PageQuery } from "#lib/contract/platform/common.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { organizationTable } from "../../organizations/table.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { listPage } from "../../platform/db/list.ts";
+import { notFound } from "../../platform/errors.ts";
+import { matches } from "../list.ts";
+import { integrationTable } from "../table.ts";
+import { type IntegrationParts, toIntegration } from "../to-integration.ts";
+import { readViewer } from "../viewer.ts";
+import { installationTable } from "./table.ts";
+import { type InstallationParts, installationParts, toInstallation } from "./to-installation.ts";
+
+type Op = typeof installations;
+type Row = InstallationParts & IntegrationParts;
+
+interface List<Item> {
+  query: PageQuery & { search?: string | undefined };
+  name: string;
+  toItem: (row: Row) => Item;
+}
+
+/** Lists installations in the organization that the path names, newest first. */
+function installedList<Item>(ctx: Context, { query, name, toItem }: List<Item>) {
+  const { id: organizationId } = placed(ctx, "organization");
+  const where = and(eq(installationTable.organizationId, organizationId), matches(query.search));
+  const isOf = eq(integrationTable.id, installationTable.integrationId);
+  return listPage({
+    query,
+    name: [name, organizationId, query.search],
+    keys: [
+      { column: installationTable.createdAt, value: (row: Row) => row.installation.createdAt },
+      { column: installationTable.id, value: (row: Row) => row.installation.id },
+    ],
+    order: "desc",
+    rows: (after, orderBy, limit) =>
+      ctx.db
+        .select({
+          ...installationParts,
+          integration: integrationTable,
+          owner: organizationTable,
+        })
+        .from(installationTable)
+        .innerJoin(integrationTable, isOf)
+        .innerJoin(organizationTable, eq(organizationTable.id, integrationTable.organizationId))
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: () =>
+      ctx.db.$count(
+        ctx.db
+          .select({ id: installationTable.id })
+          .from(installationTable)
+          .innerJoin(integrationTable, isOf)
+          .where(where)
+          .as("installed"),
+      ),
+    toItem,
+  });
+}
+
+export async function listOrganizationInstallations(
+  ctx: Context,
+  { query }: Input<Op["listOrganizationInstallations"]>,
+) {
+  const viewer = await readViewer(ctx);
+  return installedList(ctx, {
+    query,
+    name: "listOrganizationInstallations",
+    toItem: (row) => ({
+      installation: toInstallation(ctx.config, row),
+      integration: toIntegration(ctx, row, viewer),
+    }),
+  });
+}
+
+export async function listOrganizationInstallationsStatus(
+  ctx: Context,
+  { query }: Input<Op["listOrganizationInstallationsStatus"]>,
+) {
+  const viewer = await readViewer(ctx);
+  return installedList(ctx, {
+    query,
+    name: "listOrganizationInstallationsStatus",
+    toItem: (row) => ({
+      status: row.installation.status,
+      integration: toIntegration(ctx, row, viewer),
+    }),
+  });
+}
+
+export async function getOrganizationInstallationStatus(
+  ctx: Context,
+  { params }: Input<Op["getOrganizationInstallationStatus"]>,
+) {
+  const { id } = placed(ctx, "organization");
+  const [found] = await ctx.db
+    .select({ status: installationTable.status })
+    .from(installationTable)
+    .innerJoin(integrationTable, eq(integrationTable.id, installationTable.integrationId))
+    .where(
+      and(
+        eq(installationTable.organizationId, id),
+        eq(integrationTable.name, params.integrationName),
+      ),
+    );
+  if (!found) throw notFound("Installation");
+  return found;
+}

@@ -1,0 +1,81 @@
+import { type AuditAction, actions } from "#lib/contract/changes.ts";
+import type { InstallationStatus } from "#lib/contract/integrations/installation.ts";
+import type { ConfigurationValues } from "#lib/contract/integrations/integration-configuration.ts";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { emitInstallation } from "../events/setup-events.ts";
+import type { IntegrationRow } from "../table.ts";
+import type { PlaceKind } from "./place-kinds.ts";
+import type { InstallationRow } from "./table.ts";
+
+/** Configuration of an installation, or of its part on a space or site. */
+export interface Setup {
+  status: InstallationStatus;
+  configuration: ConfigurationValues;
+}
+
+type Recorder = Pick<Context, "db" | "actor" | "now"> &
+  Partial<Pick<Context, "request" | "path" | "work">>;
+
+export interface Installed {
+  integration: Pick<IntegrationRow, "id" | "name" | "title">;
+  installation: InstallationRow;
+}
+
+/** Resource of an installation's part. */
+export interface InstalledAt {
+  kind: PlaceKind;
+  id: string;
+}
+
+interface Change {
+  before?: Setup | undefined;
+  after?: Setup | undefined;
+}
+
+/** Values may be keys of other systems: the log has only their names. */
+const told = ({ status, configuration }: Setup) => ({
+  status,
+  configuration: Object.keys(configuration),
+});
+
+/** Records every change of an installation, in its transaction. */
+export async function recordInstallation(
+  ctx: Recorder,
+  action: Extract<AuditAction, `installation.${string}`>,
+  { integration, installation }: Installed,
+  change: Change & { more?: Record<string, unknown> },
+): Promise<void> {
+  await auditInstallation(ctx, action, { integration, installation }, change);
+  const { event } = actions[action];
+  await emitInstallation(ctx, { integration, installation }, event, change);
+}
+
+async function auditInstallation(
+  ctx: Recorder,
+  action: Extract<AuditAction, `installation.${string}`>,
+  { integration, installation }: Installed,
+  { before, after, more }: Change & { more?: Record<string, unknown> },
+): Promise<void> {
+  await audit(ctx, {
+    organizationId: installation.organizationId,
+    action,
+    target: { type: "installation", id: installation.id, label: integration.title },
+    ...(before && { before: told(before) }),
+    ...((after || more) && { after: { ...(after && told(after)), ...more } }),
+  });
+}
+
+/** Records changes of its part on a space or site. */
+export async function recordPlace(
+  ctx: Recorder,
+  action: "added" | "updated" | "removed",
+  installed: Installed,
+  at: InstalledAt,
+  change: Change,
+): Promise<void> {
+  const more = { [at.kind]: at.id };
+  const id = `installation.place-${action}` as const;
+  await auditInstallation(ctx, id, installed, { ...change, more });
+  await emitInstallation(ctx, installed, `${at.kind}_${actions[id].event}`, change, at);
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import type { installations } from "#lib/contract/integrations/installations.ts";
+import type { Result } from "#lib/contract/platform/operation.ts";
+import { spaceTable } from "../../content/spaces/table.ts";
+import { totalTable } from "../../organizations/table.ts";
+import type { Config } from "../../platform/config.ts";
+import { appUrl, locationOf } from "../../platform/http/urls.ts";
+import { endpointUrl } from "../endpoints.ts";
+import { integrationTable } from "../table.ts";
+import { type InstallationRow, installationPlaceTable, installationTable } from "./table.ts";
+
+type InstallationResult = Result<typeof installations.getInstallationById>;
+
+/** Installation with the related values of its API form. */
+export interface InstallationParts {
+  installation: InstallationRow;
+  /** Name of the integration. */
+  name: string;
+  spaces: number;
+}
+
+/**
+ * Number of live spaces that an installation covers, as SQL over both rows; for a whole
+ * organization from the totals kept by triggers.
+ */
+const coveredSpaces = sql<number>`(case
+  when ${integrationTable.target} not in ('all', 'space') then 0
+  when ${installationTable.spaceSelection} = 'all' then (
+    select coalesce(sum(${totalTable.value}), 0) from ${totalTable}
+    where ${totalTable.organizationId} = ${installationTable.organizationId}
+      and ${totalTable.kind} like 'spaces:%')
+  else (
+    select count(*) from ${installationPlaceTable}
+    join ${spaceTable} on ${spaceTable.id} = ${installationPlaceTable.spaceId}
+    where ${installationPlaceTable.installationId} = ${installationTable.id}
+      and ${spaceTable.deletedAt} is null)
+  end)`.mapWith(Number);
+
+/** Selection for `toInstallation`, of installations joined with their integrations. */
+export const installationParts = {
+  installation: installationTable,
+  name: integrationTable.name,
+  spaces: coveredSpaces,
+};
+
+/** Returns the API form of an installation, for callers who may see its configuration. */
+export function toInstallation(config: Config, parts: InstallationParts): InstallationResult {
+  const { installation, name, spaces } = parts;
+  const { id, organizationId } = installation;
+  return {
+    id,
+    status: installation.status,
+    space_selection: installation.spaceSelection,
+    site_selection: installation.siteSelection,
+    spaces,
+    configuration: installation.configuration,
+    createdAt: installation.createdAt.toISOString(),
+    updatedAt: installation.updatedAt.toISOString(),
+    urls: {
+      location: locationOf(config, "integrations", name, "installations", id),
+      app: appUrl(config, "orgs", organizationId, "integrations", name),
+      publicEndpoint: endpointUrl(config, { integration: name, installation: id }),
+    },
+    externalIds: installation.externalIds,
+    target: { organization: organizationId },
+  };
+}

@@ -1,0 +1,41 @@
+import { inArray } from "drizzle-orm";
+import type { Space } from "#lib/contract/content/space.ts";
+import type { Site } from "#lib/contract/sites/site.ts";
+import { selectSpaces } from "../../content/spaces/publication.ts";
+import { spaceTable } from "../../content/spaces/table.ts";
+import { type SpaceParts, toSpace } from "../../content/spaces/to-space.ts";
+import type { Context } from "../../platform/context.ts";
+import { forbidden } from "../../platform/errors.ts";
+import { siteTable } from "../../sites/table.ts";
+import { toSite, withCounts } from "../../sites/to-site.ts";
+import type { IntegrationRow } from "../table.ts";
+import type { PlaceKind } from "./place-kinds.ts";
+
+async function readSpaces(ctx: Context, ids: string[]): Promise<Map<string, Space>> {
+  const rows = (await selectSpaces(ctx.db).query.where(
+    inArray(spaceTable.id, ids),
+  )) as SpaceParts[];
+  // People who list installations are admins of the resources; an integration only reads them.
+  const effectiveRole = ctx.token.integrationId === null ? "admin" : "read";
+  return new Map(
+    rows.map((row) => [row.space.id, toSpace(ctx, { ...row, effectiveRole }) as Space]),
+  );
+}
+
+async function readSites(ctx: Context, ids: string[]): Promise<Map<string, Site>> {
+  const rows = await ctx.db.select().from(siteTable).where(inArray(siteTable.id, ids));
+  const counted = await withCounts(ctx.db, rows);
+  return new Map(counted.map((parts) => [parts.site.id, toSite(ctx.config, parts) as Site]));
+}
+
+/** Reads these spaces in their API form. */
+export const readWhole = {
+  space: readSpaces,
+  site: readSites,
+};
+
+/** Metadata of resources requires the scope for reading it. */
+export function requireExtended(ctx: Context, { scopes }: IntegrationRow, kind: PlaceKind): void {
+  if (ctx.token.integrationId === null || scopes.includes(`${kind}:metadata:read`)) return;
+  throw forbidden(`extended: requires the scope ${kind}:metadata:read`);
+}

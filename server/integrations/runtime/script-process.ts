@@ -1,0 +1,285 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { FetchError } from "../../platform/fetch/error.ts";
+import { largestFetch } from "../../platform/fetch/guarded-fetch.ts";
+import { readLimited } from "../../platform/fetch/read-limited.ts";
+import type { Sandbox } from "./launch.ts";
+import { Outbound, OutboundCall, type OutboundConfig } from "./outbound.ts";
+import { RuntimeProcess } from "./runtime-process.ts";
+import { type Script, type ScriptAnswer, ScriptError, type ScriptRequest } from "./script.ts";
+import { ScriptConsole } from "./script-console.ts";
+import { type Usage, usageInterval } from "./usage.ts";
+import { errorHeader, outboundSocket, runtimeFiles } from "./workerd-config.ts";
+
+export interface ProcessLimits {
+  /** Milliseconds until a call must have ended, together with what goes on after its answer. */
+  callTime: number;
+  /** Milliseconds of processor time that a start or a call may take. */
+  cpuTime: number;
+  /** Bytes of memory that a process may have of its own. */
+  memory: number;
+}
+
+/** Milliseconds of processor time after which a call gives way to all others. */
+const shortCall = 250;
+/** Milliseconds of processor time of a start, of one that is over before it can be measured as well. */
+const startCost = 50;
+/** Milliseconds of processor time that a process may use with no call in it. */
+const mostIdle = 100;
+
+const seconds = (ms: number) => `${ms / 1000} s`;
+
+/** Current activity of a process: its start or a call. */
+interface Phase {
+  /** Settles with the reason when it has to be ended. */
+  broken: Promise<string>;
+  break(reason: string): void;
+  /** Processor time of the process when it began. */
+  cpu: number;
+}
+
+function newPhase(cpu: number): Phase {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return { broken: promise, break: resolve, cpu };
+}
+
+/**
+ * A process of the runtime with one script in it, doing one call at a time: whatever a script does to its
+ * process, by looping or taking memory, is done to that call only.
+ */
+export class ScriptProcess {
+  readonly #sandbox: Sandbox;
+  readonly #slot: number;
+  readonly #script: Script;
+  readonly #limits: ProcessLimits;
+  readonly #outbound: Outbound;
+  /** Begins the console lines of the runtime's own part; the script can't know it. */
+  readonly #mark = randomBytes(24).toString("base64url");
+  #process: RuntimeProcess | undefined;
+  #starting: Promise<void> | undefined;
+  #phase: Phase | undefined;
+  #console: ScriptConsole | undefined;
+  #yields = false;
+  #isOver = false;
+  #calls = 0;
+  #cpu = 0;
+  #spent = 0;
+
+  /** @param slot a number that no other process has at the same time */
+  constructor(
+    sandbox: Sandbox,
+    slot: number,
+    script: Script,
+    config: OutboundConfig,
+    limits: ProcessLimits,
+  ) {
+    this.#sandbox = sandbox;
+    this.#slot = slot;
+    this.#script = script;
+    this.#limits = limits;
+    this.#outbound = new Outbound(config);
+  }
+
+  /** False before it is started, and once it was ended, by a call or from outside. */
+  get isAlive(): boolean {
+    return this.#process !== undefined;
+  }
+
+  /** Leaves the processor to all others that want it, for as long as the process is there. */
+  async yieldProcessor(): Promise<void> {
+    if (this.#yields) return;
+    this.#yields = true;
+    await this.#process?.yieldProcessor();
+  }
+
+  /** Milliseconds of processor time since this was asked last. */
+  takeSpent(): number {
+    const spent = this.#cpu - this.#spent;
+    this.#spent = this.#cpu;
+    return spent;
+  }
+
+  async start(): Promise<void> {
+    this.#starting = this.#start();
+    await this.#starting;
+  }
+
+  async #start(): Promise<void> {
+    if (this.#isOver) throw new Error("The script was stopped before it started");
+    const files = runtimeFiles(this.#script, await this.#script.source(), this.#mark);
+    const over = new AbortController();
+    const phase = this.#begin(over.signal);
+    const prepare = (folder: string) => this.#outbound.listen(join(folder, outboundSocket));
+    const runtime = await RuntimeProcess.start(this.#sandbox, files, {
+      slot: this.#slot,
+      yields: this.#yields,
+      prepare,
+    }).catch((error: unknown) => {
+      over.abort();
+      this.#outbound.close();
+      throw error;
+    });
+    this.#process = runtime;
+    this.#cpu = startCost;
+    if (this.#isOver) await this.#end();
+    runtime.output.on("data", (text: string) => this.#console?.read(text));
+    void this.#watch(runtime);
+    const fault = await Promise.race([
+      runtime.ready().then((isReady) => (isReady ? undefined : runtime.startError)),
+      phase.broken,
+    ]);
+    over.abort();
+    this.#phase = undefined;
+    if (fault !== undefined) {
+      await this.#end();
+      throw new ScriptError(`The script did not start. ${fault}`.trim());
+    }
+    void runtime.ended.then(() => {
+      if (this.#phase) this.#phase.break(this.#breakdown(runtime));
+      else return this.#end();
+    });
+  }
+
+  #breakdown(runtime: RuntimeProcess | undefined): string {
+    const hadNoMore = this.#console?.outOfMemory || runtime?.isOutOfMemory;
+    return hadNoMore ? "The script ran out of memory" : "The script crashed";
+  }
+
+  /** Ends it at once, whatever it does, also while it starts. */
+  async end(): Promise<void> {
+    await this.#end();
+    await this.#starting?.catch(() => {});
+  }
+
+  async #end(): Promise<void> {
+    this.#isOver = true;
+    const runtime = this.#process;
+    this.#process = undefined;
+    this.#outbound.close();
+    this.#count(await runtime?.usage());
+    await runtime?.end();
+  }
+
+  #count(usage: Usage | undefined): void {
+    this.#cpu = Math.max(this.#cpu, usage?.cpu ?? 0);
+  }
+
+  /** Calls the script; the process is free again when the answer's `logs` are known. */
+  async call(request: ScriptRequest): Promise<ScriptAnswer> {
+    const runtime = this.#process;
+    const over = new AbortController();
+    const console = new ScriptConsole(this.#mark);
+    const phase = this.#begin(over.signal);
+    this.#calls += 1;
+    this.#console = console;
+    this.#outbound.call = new OutboundCall(console, over.signal, this.#script.tenant);
+    void console.flooded.then(() => phase.break("The script wrote more than 1 MiB to the console"));
+    try {
+      const answered = this.#ask(request);
+      const answer = await Promise.race([answered, phase.broken]);
+      answered.catch(() => {});
+      if (typeof answer === "string") throw new ScriptError(answer);
+      if (isScriptError(answer)) await this.#endIfFull(phase);
+      return { ...answer, logs: this.#afterwards(phase, over) };
+    } catch (error) {
+      over.abort();
+      await this.#end();
+      const fault = error instanceof ScriptError ? error.message : this.#breakdown(runtime);
+      this.#idle();
+      console.note("error", fault);
+      throw new ScriptError(fault, console.logs);
+    }
+  }
+
+  /** Ends a call that has filled the memory before it failed: the next one starts in an empty process. */
+  async #endIfFull(phase: Phase): Promise<void> {
+    const usage = await this.#process?.usage();
+    if (usage && usage.memory > this.#limits.memory) phase.break("The script ran out of memory");
+  }
+
+  /** A phase that takes no longer than a call may. */
+  #begin(over: AbortSignal): Phase {
+    const { callTime } = this.#limits;
+    const phase = newPhase(this.#cpu);
+    this.#phase = phase;
+    const timer = setTimeout(
+      () => phase.break(`The script took longer than ${seconds(callTime)} and was stopped`),
+      callTime,
+    );
+    over.addEventListener("abort", () => clearTimeout(timer), { once: true });
+    return phase;
+  }
+
+  #idle(): void {
+    this.#phase = undefined;
+    this.#console = undefined;
+    this.#outbound.call = undefined;
+  }
+
+  async #ask(request: ScriptRequest) {
+    const answer = await this.#process?.call(request).catch((error: NodeJS.ErrnoException) => {
+      const isMalformed = error.code?.startsWith("HPE_");
+      throw isMalformed
+        ? new ScriptError("The response of the script has more than 16 KiB of headers")
+        : error;
+    });
+    if (!answer) throw new Error("The process has ended");
+    const bytes = await readLimited(answer, largestFetch).catch((error: unknown) => {
+      throw error instanceof FetchError
+        ? new ScriptError(`Invalid response of the script: ${error.message}`)
+        : error;
+    });
+    const { statusCode: status = 0, headersDistinct } = answer;
+    const headers = new Headers(
+      Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+        values.map((value): [string, string] => [name, value]),
+      ),
+    );
+    return { status, headers, body: bytes };
+  }
+
+  /** Waits for what the script goes on to do. */
+  async #afterwards(phase: Phase, over: AbortController) {
+    const console = this.#console as ScriptConsole;
+    const fault = await Promise.race([phase.broken, console.ended]);
+    over.abort();
+    if (typeof fault === "string") {
+      await this.#end();
+      console.note("warn", fault);
+    }
+    this.#idle();
+    return console.logs;
+  }
+
+  /** Looks at what the process uses for as long as it is there. */
+  async #watch(runtime: RuntimeProcess): Promise<void> {
+    let atRest = { calls: -1, cpu: 0 };
+    while (this.#process === runtime) {
+      const usage = await runtime.usage();
+      if (usage) {
+        this.#count(usage);
+        // Short calls begin and end between two looks: they are not rest either.
+        if (this.#phase) await this.#judge(this.#phase, usage.memory);
+        else if (atRest.calls !== this.#calls) atRest = { calls: this.#calls, cpu: this.#cpu };
+        else if (this.#cpu - atRest.cpu > mostIdle) await this.#end();
+      }
+      await new Promise((resolve) => setTimeout(resolve, usageInterval).unref());
+    }
+  }
+
+  async #judge(phase: Phase, memory: number): Promise<void> {
+    const { cpuTime, memory: most } = this.#limits;
+    const used = this.#cpu - phase.cpu;
+    if (memory > most) phase.break("The script ran out of memory");
+    if (used > cpuTime) {
+      phase.break(
+        `The script used more than ${seconds(cpuTime)} of processor time and was stopped`,
+      );
+    }
+    if (used > shortCall) await this.yieldProcessor();
+  }
+}
+
+/** True for an answer that says why the script gave none. */
+export const isScriptError = ({ headers }: Pick<ScriptAnswer, "headers">): boolean =>
+  headers.has(errorHeader);

@@ -1,0 +1,260 @@
+import type { Logger } from "pino";
+import type { Config } from "../../platform/config.ts";
+import { type FoundSandbox, findSandbox } from "./find-sandbox.ts";
+import type { OutboundConfig } from "./outbound.ts";
+import {
+  type Script,
+  type ScriptAnswer,
+  ScriptBusy,
+  ScriptError,
+  type ScriptRequest,
+} from "./script.ts";
+import { isScriptError, type ProcessLimits, ScriptProcess } from "./script-process.ts";
+import { Tenants } from "./tenants.ts";
+
+interface Limits extends ProcessLimits {
+  /** Processes at once. */
+  processes: number;
+  /** Calls at once of one organization, and those of it that wait. */
+  perTenant: number;
+  waitingPerTenant: number;
+  /** Milliseconds of processor time that an organization may use at once. */
+  cpuBudget: number;
+  /** Milliseconds that a call waits for a process. */
+  patience: number;
+  /** Milliseconds after which a process with nothing to do ends. */
+  idle: number;
+}
+
+const usual: Limits = {
+  callTime: 10_000,
+  cpuTime: 3_000,
+  memory: 256 * 1024 * 1024,
+  processes: 12,
+  perTenant: 3,
+  waitingPerTenant: 16,
+  cpuBudget: 30_000,
+  patience: 15_000,
+  idle: 60_000,
+};
+
+/** Milliseconds of processor time that a tenant pays for a call that ends its process, besides what it used. */
+const endedCost = 1_000;
+
+/** Users of processes are as many as these numbers (`find-sandbox.ts`). */
+const slotNumbers = 500;
+
+interface Slot {
+  script: Script;
+  process: ScriptProcess;
+  busy: boolean;
+  rest: NodeJS.Timeout | undefined;
+}
+
+interface Waiting {
+  script: Script;
+  take: (slot: Slot) => void;
+  giveUp: () => void;
+}
+
+export type RuntimeConfig = OutboundConfig & Pick<Config, "requireScriptSandbox">;
+
+/**
+ * Runs the scripts of integrations, each in processes of its own that are there only while they are
+ * needed. Calls are shared out among organizations: of those that wait, the one whose organization runs
+ * least goes first.
+ */
+export class ScriptRuntime {
+  readonly #config: RuntimeConfig;
+  readonly #log: Logger;
+  readonly #limits: Limits;
+  readonly #tenants: Tenants;
+  /** Idle processes, least recently used first. */
+  readonly #slots = new Set<Slot>();
+  readonly #waiting = new Set<Waiting>();
+  /** Ends of processes that are not over yet. */
+  readonly #ends = new Set<Promise<void>>();
+  #sandbox: Promise<FoundSandbox> | undefined;
+  #started = 0;
+  #wake: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(config: RuntimeConfig, log: Logger, limits: Partial<Limits> = {}) {
+    this.#config = config;
+    this.#log = log;
+    this.#limits = { ...usual, ...limits };
+    this.#tenants = new Tenants(this.#limits.cpuBudget);
+  }
+
+  /** How many processes there are. */
+  get processes(): number {
+    return this.#slots.size;
+  }
+
+  /** Finds out which walls this machine has around scripts, and logs them. Never throws. */
+  async prepare(): Promise<void> {
+    await this.#findSandbox().catch((err: unknown) => {
+      this.#log.error({ err }, "scripts of integrations do not run");
+    });
+  }
+
+  /** Throws `ScriptError` where the script gives no answer, with its console. */
+  async run(script: Script, request: ScriptRequest): Promise<ScriptAnswer> {
+    const sandbox = await this.#findSandbox().catch(() => undefined);
+    if (!sandbox) throw new ScriptError("Scripts are not available on this machine");
+    if (this.#config.requireScriptSandbox && sandbox.launcher.name === "none") {
+      throw new ScriptError("Scripts are not available on this machine: it has no sandbox");
+    }
+    const slot = await this.#slotFor(sandbox, script);
+    let logs: Promise<unknown> = Promise.resolve();
+    try {
+      if (this.#tenants.isGreedy(script.tenant)) await slot.process.yieldProcessor();
+      if (!slot.process.isAlive) await slot.process.start();
+      const answer = await slot.process.call(request);
+      logs = answer.logs;
+      if (isScriptError(answer)) {
+        throw new ScriptError(new TextDecoder().decode(answer.body), answer.logs);
+      }
+      return answer;
+    } catch (error) {
+      if (error instanceof ScriptError) throw error;
+      this.#log.warn({ err: error }, "a script's process did not start");
+      throw new ScriptError("The script did not start");
+    } finally {
+      void logs.then(() => this.#release(sandbox, slot));
+    }
+  }
+
+  /** Ends all processes. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#wake);
+    for (const { giveUp } of this.#waiting) giveUp();
+    for (const slot of this.#slots) this.#drop(slot);
+    await Promise.all(this.#ends);
+    const sandbox = await this.#sandbox?.catch(() => undefined);
+    await sandbox?.close();
+  }
+
+  #findSandbox(): Promise<FoundSandbox> {
+    this.#sandbox ??= findSandbox().then((sandbox) => {
+      const { launcher, walls } = sandbox;
+      const found = { sandbox: launcher.name, walls };
+      if (launcher.name !== "none") this.#log.info(found, "integration scripts run in a sandbox");
+      else if (this.#config.requireScriptSandbox) {
+        this.#log.error(found, "scripts of integrations do not run: this machine has no sandbox");
+      } else {
+        this.#log.warn(found, "scripts of integrations run without a sandbox");
+      }
+      return sandbox;
+    });
+    return this.#sandbox;
+  }
+
+  async #slotFor(sandbox: FoundSandbox, script: Script): Promise<Slot> {
+    if (this.#stopped) throw this.#busy(script);
+    const { promise, resolve, reject } = Promise.withResolvers<Slot>();
+    const giveUp = () => {
+      // At once: it must not be given a process any more.
+      this.#waiting.delete(waiting);
+      reject(this.#busy(script));
+    };
+    const waiting = { script, take: resolve, giveUp };
+    this.#waiting.add(waiting);
+    this.#schedule(sandbox);
+    const ofTenant = [...this.#waiting].filter((each) => each.script.tenant === script.tenant);
+    if (ofTenant.length > this.#limits.waitingPerTenant) giveUp();
+    const timer = setTimeout(giveUp, this.#limits.patience);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Says why a call that has waited is not made. */
+  #busy({ tenant }: Script): ScriptBusy {
+    if (this.#stopped) return new ScriptBusy("The service is stopping", 1);
+    const pause = this.#tenants.pause(tenant);
+    if (pause === 0) return new ScriptBusy("Too many scripts are running: try again shortly", 1);
+    const reason = "The scripts of this organization have used their processor time";
+    return new ScriptBusy(`${reason}; they run again in ${pause} s`, pause);
+  }
+
+  /** Gives processes to those that wait, as long as there are any. */
+  #schedule(sandbox: FoundSandbox): void {
+    for (;;) {
+      const next = this.#next();
+      const slot = next && this.#slotOf(sandbox, next.script);
+      if (!slot) break;
+      this.#waiting.delete(next);
+      clearTimeout(slot.rest);
+      slot.busy = true;
+      this.#tenants.of(next.script.tenant).running += 1;
+      next.take(slot);
+    }
+    const pauses = [...this.#waiting].map(({ script }) => this.#tenants.pause(script.tenant));
+    const soonest = Math.min(...pauses.filter((pause) => pause > 0));
+    clearTimeout(this.#wake);
+    if (soonest === Number.POSITIVE_INFINITY) return;
+    this.#wake = setTimeout(() => this.#schedule(sandbox), soonest * 1000).unref();
+  }
+
+  /** The one that waits longest, of those whose organizations run least and are not paused. */
+  #next(): Waiting | undefined {
+    const { perTenant } = this.#limits;
+    const running = ({ script }: Waiting) => this.#tenants.of(script.tenant).running;
+    return [...this.#waiting]
+      .filter((waiting) => running(waiting) < perTenant)
+      .filter(({ script }) => this.#tenants.pause(script.tenant) === 0)
+      .toSorted((one, other) => running(one) - running(other))[0];
+  }
+
+  /** A process for a script: its own that rests, or a new one where there is room. */
+  #slotOf(sandbox: FoundSandbox, script: Script): Slot | undefined {
+    const free = [...this.#slots].filter(({ busy }) => !busy);
+    const resting = free.filter(({ process }) => process.isAlive);
+    for (const slot of free) if (!slot.process.isAlive) this.#drop(slot);
+    const own = resting.find((slot) => slot.script.key === script.key);
+    if (own) return own;
+    if (this.#slots.size >= this.#limits.processes) {
+      const [oldest] = resting;
+      if (!oldest) return undefined;
+      this.#drop(oldest);
+    }
+    const number = this.#started++ % slotNumbers;
+    const process = new ScriptProcess(sandbox, number, script, this.#config, this.#limits);
+    const slot = { script, process, busy: true, rest: undefined };
+    this.#slots.add(slot);
+    return slot;
+  }
+
+  #release(sandbox: FoundSandbox, slot: Slot): void {
+    const { script, process } = slot;
+    this.#tenants.of(script.tenant).running -= 1;
+    const penalty = process.isAlive || this.#stopped ? 0 : endedCost;
+    this.#tenants.spend(script.tenant, process.takeSpent() + penalty);
+    slot.busy = false;
+    this.#slots.delete(slot);
+    if (process.isAlive && !this.#stopped) {
+      this.#slots.add(slot);
+      slot.rest = setTimeout(() => this.#drop(slot), this.#limits.idle).unref();
+    } else {
+      this.#drop(slot);
+    }
+    this.#schedule(sandbox);
+  }
+
+  #drop(slot: Slot): void {
+    clearTimeout(slot.rest);
+    this.#slots.delete(slot);
+    const ended = slot.process.end().catch((err: unknown) => {
+      this.#log.warn({ err }, "a script's process did not end");
+    });
+    const end = ended.then(() => {
+      this.#tenants.spend(slot.script.tenant, slot.process.takeSpent());
+      this.#ends.delete(end);
+    });
+    this.#ends.add(end);
+  }
+}

@@ -1,0 +1,54 @@
+/** A version of an integration's script as one installation runs it; its source is read on demand. */
+export interface Script {
+  /** Names version and installation. Scripts with different keys never share a process. */
+  key: string;
+  /** The organization that it runs for. Its scripts share limits of concurrency and processor time. */
+  tenant: string;
+  /** Decision 5.9: a service worker, or a module. */
+  runtime: "v1" | "v2";
+  source: () => Promise<string>;
+}
+
+/** One line of a script's console, or a note of the runtime about the call. */
+export interface TraceLog {
+  timestamp: Date;
+  level: "debug" | "info" | "warn" | "error";
+  message: string;
+}
+
+export interface ScriptRequest {
+  path: string;
+  headers: Record<string, string>;
+  body: Uint8Array;
+}
+
+export interface ScriptAnswer {
+  status: number;
+  headers: Headers;
+  body: Uint8Array;
+  /** Known when the work that goes on after the answer has ended too. */
+  logs: Promise<TraceLog[]>;
+}
+
+/** A script that gave no answer, with its console until then. */
+export class ScriptError extends Error {
+  override name = "ScriptError";
+  readonly logs: Promise<TraceLog[]>;
+
+  constructor(message: string, logs: TraceLog[] | Promise<TraceLog[]> = []) {
+    super(message);
+    this.logs = Promise.resolve(logs);
+  }
+}
+
+/** A call that was not made, as its organization has too many or has used up its processor time. */
+export class ScriptBusy extends ScriptError {
+  override name = "ScriptBusy";
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { organizationTable } from "../../organizations/table.ts";
+import { compose, plainName } from "../../platform/mail/compose.ts";
+import { userTable } from "../users/table.ts";
+import { endOf, recordOf } from "./proof.ts";
+import { emailDomainTable } from "./table.ts";
+
+export interface DomainNotice {
+  organizationId: string;
+  domain: string;
+  userId: string;
+  /** The proof is over; otherwise it ends unless the record comes back. */
+  ended: boolean;
+}
+
+/** Returns the content of the letter; undefined if it no longer applies. */
+async function readNotice({ db }: Deps, { organizationId, domain, userId, ended }: DomainNotice) {
+  const [found] = await db
+    .select({ proof: emailDomainTable, title: organizationTable.title, email: userTable.email })
+    .from(emailDomainTable)
+    .innerJoin(organizationTable, eq(organizationTable.id, emailDomainTable.organizationId))
+    .innerJoin(userTable, eq(userTable.id, userId))
+    .where(
+      and(eq(emailDomainTable.organizationId, organizationId), eq(emailDomainTable.domain, domain)),
+    );
+  if (!found) return undefined;
+  const holds = ended ? found.proof.provenAt === null : found.proof.missingSince !== null;
+  return holds ? found : undefined;
+}
+
+/** Tells an admin that the record of a domain is gone, unless it is back by now. */
+export async function sendDomainNotice(deps: Deps, notice: DomainNotice) {
+  const found = deps.mailer && (await readNotice(deps, notice));
+  if (!deps.mailer || !found) return { ...notice, sent: false };
+  const { proof, email } = found;
+  const title = plainName(found.title);
+  const { name, value } = recordOf(proof);
+  const end = endOf(proof)?.toISOString().slice(0, 10);
+  await deps.mailer.send(
+    compose({
+      to: email,
+      subject: notice.ended
+        ? `${title} no longer has the verified email domain ${notice.domain}`
+        : `DNS record missing for ${notice.domain}`,
+      says: [
+        `The TXT record that verifies ${notice.domain} for ${title} is missing from DNS.`,
+        notice.ended
+          ? "People with an address at this domain can no longer join on their own or find your single sign-on."
+          : `Restore it by ${end}. Otherwise, people with an address at this domain can no longer join on their own or find your single sign-on.`,
+        `Name: ${name}`,
+        `Value: ${value}`,
+      ],
+      link: {
+        label: "View email domains",
+        url: `${deps.config.consoleUrl}/orgs/${notice.organizationId}/settings/email-domains`,
+      },
+      notes: [],
+    }),
+  );
+  return { ...notice, sent: true };
+}

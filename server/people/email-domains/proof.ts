@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray, isNotNull, notInArray, type SQL } from "drizzle-orm";
+import emailProviders from "email-providers/all.json" with { type: "json" };
+import type { EmailDomainProof } from "#lib/contract/people/email-domains.ts";
+import { type OrganizationRow, organizationTable } from "../../organizations/table.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { optional } from "../../platform/db/rows.ts";
+import { badRequest } from "../../platform/errors.ts";
+import { type EmailDomainRow, emailDomainTable } from "./table.ts";
+
+/** How long a proven domain keeps its effect without its record. */
+export const graceTime = 7 * 24 * 60 * 60_000;
+
+// The list has the name that documentation uses, where nobody gets mail (RFC 2606).
+const freemail = new Set(emailProviders.filter((domain) => domain !== "example.com"));
+
+/** Domains at which anybody can get an address belong to no organization. */
+export const isFreemail = (domain: string) => freemail.has(domain);
+
+export const recordOf = ({ domain, token }: Pick<EmailDomainRow, "domain" | "token">) => ({
+  type: "TXT" as const,
+  name: `_docs-console-challenge.${domain}`,
+  value: `docs-console-verification=${token}`,
+});
+
+export const endOf = ({ missingSince }: EmailDomainRow) =>
+  missingSince && new Date(missingSince.getTime() + graceTime);
+
+export function toEmailDomainProof(row: EmailDomainRow): EmailDomainProof {
+  const proof = row.missingSince ? ("missing" as const) : ("proven" as const);
+  return {
+    object: "email-domain",
+    organization: row.organizationId,
+    domain: row.domain,
+    state: row.provenAt ? proof : "unproven",
+    record: recordOf(row),
+    provenAt: optional(row.provenAt)?.toISOString(),
+    checkedAt: optional(row.checkedAt)?.toISOString(),
+    fault: optional(row.fault),
+    endsAt: optional(endOf(row))?.toISOString(),
+  };
+}
+
+/** The condition that an organization has proven this domain; without a proof a domain has no effect. */
+export function hasProven(db: Db, domain: string): SQL {
+  const provers = db
+    .select({ id: emailDomainTable.organizationId })
+    .from(emailDomainTable)
+    .where(and(eq(emailDomainTable.domain, domain), isNotNull(emailDomainTable.provenAt)));
+  return inArray(organizationTable.id, provers);
+}
+
+/** Rejects domains of mail providers among those that are new. */
+export function requireClaimable(domains: readonly string[], before: readonly string[] = []) {
+  const refused = domains.find((domain) => isFreemail(domain) && !before.includes(domain));
+  if (refused === undefined) return;
+  throw badRequest(`emailDomains: must not be a domain of a public email provider: ${refused}`);
+}
+
+/** Keeps one proof for each domain of the organization: new ones begin unproven, others end. */
+export async function keepProofs(ctx: Context, { id, emailDomains }: OrganizationRow) {
+  const others = and(
+    eq(emailDomainTable.organizationId, id),
+    notInArray(emailDomainTable.domain, emailDomains),
+  );
+  await ctx.db.delete(emailDomainTable).where(others);
+  if (emailDomains.length === 0) return;
+  const values = emailDomains.map((domain) => ({
+    organizationId: id,
+    domain,
+    token: randomBytes(16).toString("hex"),
+  }));
+  await ctx.db.insert(emailDomainTable).values(values).onConflictDoNothing();
+}

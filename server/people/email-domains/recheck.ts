@@ -1,0 +1,53 @@
+import { and, asc, eq, isNotNull, lt } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { recordFinding } from "./check.ts";
+import { findRecord } from "./lookup.ts";
+import { recordOf } from "./proof.ts";
+import { type EmailDomainRow, emailDomainTable } from "./table.ts";
+
+/** How long a finding counts. */
+const interval = 24 * 60 * 60_000;
+/** Domains of one run, and lookups at a time: name servers that do not answer hold up few others. */
+const [mostChecked, atOnce] = [1000, 16];
+
+const actor = { type: "system" as const, id: "email-domains", label: "Email domain check" };
+
+async function recheck(
+  { db, config, now, work, lookupTxt }: Deps,
+  { organizationId, domain, token }: EmailDomainRow,
+) {
+  const finding = await findRecord(lookupTxt, recordOf({ domain, token }));
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(emailDomainTable)
+      .where(
+        and(
+          eq(emailDomainTable.organizationId, organizationId),
+          eq(emailDomainTable.domain, domain),
+          // Removed and named again meanwhile, it has another record.
+          eq(emailDomainTable.token, token),
+          isNotNull(emailDomainTable.provenAt),
+        ),
+      )
+      .for("update");
+    if (row) await recordFinding({ db: tx, actor, config, now: now(), work }, row, finding);
+  });
+}
+
+/** Looks again for the records of proven domains, of each once a day. */
+export async function recheckEmailDomains(deps: Deps): Promise<{ checked: number }> {
+  const { checkedAt, provenAt } = emailDomainTable;
+  const due = await deps.db
+    .select()
+    .from(emailDomainTable)
+    .where(and(isNotNull(provenAt), lt(checkedAt, new Date(deps.now().getTime() - interval))))
+    .orderBy(asc(checkedAt))
+    .limit(mostChecked);
+  const queue = due.values();
+  const worker = async () => {
+    for (const row of queue) await recheck(deps, row);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return { checked: due.length };
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { type OrganizationRow, organizationTable } from "../../organizations/table.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { issueCode } from "../sessions/codes.ts";
+import { type InvitationRow, invitationTable } from "./table.ts";
+
+/** How long an invitation waits. */
+export const invitationLifetime = 7 * 24 * 60 * 60_000;
+
+export const expiryFrom = (now: Date) => new Date(now.getTime() + invitationLifetime);
+
+type Placed = { config: Config; db: Db };
+
+/**
+ * A new link that takes somebody in who was invited. One that an admin sees opens that organization
+ * alone: it does not prove that whoever uses it reads mail at the address.
+ */
+export async function invitationLink(
+  { config, db }: Placed,
+  { id, userId, organizationId, expiresAt }: InvitationRow,
+  now: Date,
+  to: "mail" | "admin",
+): Promise<string> {
+  const proof = to === "mail" ? { proves: true } : { organizationId };
+  const lifetime = expiresAt.getTime() - now.getTime();
+  const code = await issueCode(db, { userId, invitationId: id, ...proof }, now, lifetime);
+  return `${config.consoleUrl}/invitation#code=${code}`;
+}
+
+/** An invitation with its organization, held until the transaction ends. */
+export async function holdInvitation(
+  db: Db,
+  id: string,
+): Promise<{ invitation: InvitationRow; organization: OrganizationRow } | undefined> {
+  const [found] = await db
+    .select({ invitation: invitationTable, organization: organizationTable })
+    .from(invitationTable)
+    .innerJoin(organizationTable, eq(organizationTable.id, invitationTable.organizationId))
+    .where(eq(invitationTable.id, id))
+    .for("update", { of: invitationTable });
+  return found;
+}

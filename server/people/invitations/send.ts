@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { firstCharacters } from "../../platform/excerpt.ts";
+import { compose, plainName } from "../../platform/mail/compose.ts";
+import type { Mailer, Message } from "../../platform/mail/mailer.ts";
+import { userTable } from "../users/table.ts";
+import { holdInvitation, invitationLink } from "./links.ts";
+import { invitationTable } from "./table.ts";
+
+const nobody = "Somebody";
+
+async function nameOf({ db }: Deps, userId: string): Promise<string> {
+  const [user] = await db.select().from(userTable).where(eq(userTable.id, userId));
+  return plainName(user?.displayName ?? nobody);
+}
+
+/** The letter to somebody who was invited; undefined where there is nothing to send any more. */
+async function invitationLetter(deps: Deps, id: string): Promise<Message | undefined> {
+  const now = deps.now();
+  return deps.db.transaction(async (db) => {
+    const found = await holdInvitation(db, id);
+    if (!found || found.invitation.expiresAt <= now) return undefined;
+    const { invitation, organization } = found;
+    const [user] = await db.select().from(userTable).where(eq(userTable.id, invitation.userId));
+    if (!user) return undefined;
+    const by = await nameOf({ ...deps, db }, invitation.invitedBy);
+    const title = plainName(organization.title);
+    // Somebody whose address is verified signs in as always: a link good for a week would be less safe.
+    const url =
+      user.emailVerifiedAt === null
+        ? await invitationLink({ ...deps, db }, invitation, now, "mail")
+        : `${deps.config.consoleUrl}/orgs/${organization.id}`;
+    return compose({
+      to: user.email,
+      subject: `${by} invited you to ${title}`,
+      says: [`${by} invited you to join ${title} on Docs Console.`],
+      link: { label: "Accept invitation", url },
+      notes: [
+        ...(user.emailVerifiedAt === null
+          ? ["This link is only for you. It works once, within 7 days."]
+          : []),
+        "If you weren't expecting this invitation, you can ignore it.",
+      ],
+    });
+  });
+}
+
+async function deliver({ db, now }: Deps, mailer: Mailer, id: string, message: Message) {
+  const one = eq(invitationTable.id, id);
+  try {
+    await mailer.send(message);
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    await db
+      .update(invitationTable)
+      .set({ fault: firstCharacters(fault, 500) })
+      .where(one);
+    throw error;
+  }
+  await db.update(invitationTable).set({ sentAt: now(), fault: null }).where(one);
+}
+
+/** Sends an invitation; what it throws has it tried again. */
+export async function sendInvitation(deps: Deps, invitationId: string) {
+  const message = deps.mailer && (await invitationLetter(deps, invitationId));
+  if (!deps.mailer || !message) return { invitationId, sent: false };
+  await deliver(deps, deps.mailer, invitationId, message);
+  return { invitationId, sent: true };
+}

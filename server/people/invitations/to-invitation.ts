@@ -1,0 +1,74 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { invitationStates } from "#lib/contract/people/invitations.ts";
+import { type MemberRow, memberTable } from "../../organizations/table.ts";
+import type { Context } from "../../platform/context.ts";
+import { optional } from "../../platform/db/rows.ts";
+import { type UserRow, userTable } from "../users/table.ts";
+import { toUser } from "../users/to-user.ts";
+import { type InvitationRow, invitationTable } from "./table.ts";
+
+type State = (typeof invitationStates)[number];
+
+export interface InvitationParts {
+  invitation: InvitationRow;
+  role: MemberRow["role"];
+  user: UserRow;
+  inviter: UserRow | null;
+}
+
+const inviter = alias(userTable, "inviter");
+
+/** Invitations with their people; filter, order and limit follow. */
+export function selectInvitations({ db }: Pick<Context, "db">) {
+  return db
+    .select({ invitation: invitationTable, role: memberTable.role, user: userTable, inviter })
+    .from(invitationTable)
+    .innerJoin(
+      memberTable,
+      sql`${memberTable.organizationId} = ${invitationTable.organizationId} and ${memberTable.userId} = ${invitationTable.userId}`,
+    )
+    .innerJoin(userTable, eq(userTable.id, invitationTable.userId))
+    .leftJoin(inviter, eq(inviter.id, invitationTable.invitedBy))
+    .$dynamic();
+}
+
+function stateOf({ delivery, expiresAt, fault, sentAt }: InvitationRow, now: Date): State {
+  if (expiresAt <= now) return "expired";
+  if (delivery === "link") return "link";
+  if (fault !== null) return "failed";
+  return sentAt === null ? "waiting" : "sent";
+}
+
+/** The SQL form of a state. */
+export function inState(state: State, now: Date): SQL {
+  const { delivery, expiresAt, fault, sentAt } = invitationTable;
+  const over = sql`${expiresAt} <= ${now.toISOString()}`;
+  const conditions: Record<State, SQL> = {
+    expired: over,
+    link: sql`not ${over} and ${delivery} = 'link'`,
+    failed: sql`not ${over} and ${delivery} = 'mail' and ${fault} is not null`,
+    sent: sql`not ${over} and ${delivery} = 'mail' and ${fault} is null and ${sentAt} is not null`,
+    waiting: sql`not ${over} and ${delivery} = 'mail' and ${fault} is null and ${sentAt} is null`,
+  };
+  return conditions[state];
+}
+
+/** The wire form of an invitation. */
+export function toInvitation(
+  ctx: Pick<Context, "config" | "now">,
+  { invitation, role, user, inviter }: InvitationParts,
+) {
+  return {
+    object: "invitation" as const,
+    id: invitation.id,
+    user: toUser(ctx, user),
+    role,
+    status: stateOf(invitation, ctx.now),
+    fault: optional(invitation.fault),
+    invitedBy: inviter ? toUser(ctx, inviter) : undefined,
+    createdAt: invitation.createdAt.toISOString(),
+    sentAt: optional(invitation.sentAt)?.toISOString(),
+    expiresAt: invitation.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,104 @@
+import { and, eq } from "drizzle-orm";
+import type { memberHoldings } from "#lib/contract/access/member-holdings.ts";
+import type { AuditAction } from "#lib/contract/changes.ts";
+import type { members } from "#lib/contract/people/members.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { type MemberRow, memberTable } from "../../organizations/table.ts";
+import { audit, changedMembers } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { one } from "../../platform/db/rows.ts";
+import { AlreadyGone, ServiceError } from "../../platform/errors.ts";
+import { memberVisitorToken } from "../../sites/publishing/visitor.ts";
+import { nameOfMember } from "../users/profiles.ts";
+import type { UserRow } from "../users/table.ts";
+import { endSignIns } from "./end-sign-ins.ts";
+import { handOver } from "./hand-over.ts";
+import { keepingAnAdmin } from "./keep-an-admin.ts";
+import { requireMember } from "./require.ts";
+import { toMember } from "./to-member.ts";
+import { withCounts } from "./with-counts.ts";
+
+type Op = typeof members & typeof memberHoldings;
+
+const own = ({ organizationId, userId }: MemberRow) =>
+  and(eq(memberTable.organizationId, organizationId), eq(memberTable.userId, userId));
+
+const target = (user: UserRow, member: MemberRow) => ({
+  type: "member",
+  id: user.id,
+  label: nameOfMember(user, member),
+});
+
+async function answer(ctx: Context, found: { member: MemberRow; user: UserRow }) {
+  const [parts] = await withCounts(ctx, [found]);
+  return toMember(ctx, one(parts ? [parts] : []));
+}
+
+export async function getMemberInOrganizationById(
+  ctx: Context,
+  { params }: Input<Op["getMemberInOrganizationById"]>,
+) {
+  return answer(ctx, await requireMember(ctx, params.userId));
+}
+
+/** Writes what differs and records it; a patch that changes nothing leaves no trace. */
+async function change(
+  ctx: Context,
+  { member, user }: { member: MemberRow; user: UserRow },
+  patch: Partial<Pick<MemberRow, "role" | "disabled" | "sso">>,
+  action: AuditAction,
+) {
+  const difference = changedMembers(member, patch);
+  if (!difference) return answer(ctx, { member, user });
+  const rows = await ctx.db.update(memberTable).set(patch).where(own(member)).returning();
+  const { organizationId } = member;
+  await audit(ctx, { organizationId, action, target: target(user, member), ...difference });
+  return answer(ctx, { member: one(rows), user });
+}
+
+export async function updateMemberInOrganizationById(
+  ctx: Context,
+  { params, body }: Input<Op["updateMemberInOrganizationById"]>,
+) {
+  return keepingAnAdmin(ctx, body.disabled ? "disabled" : "given a weaker role", async () =>
+    change(ctx, await requireMember(ctx, params.userId), body, "member.updated"),
+  );
+}
+
+export async function setUserAsSSOMemberForOrganization(
+  ctx: Context,
+  { params }: Input<Op["setUserAsSSOMemberForOrganization"]>,
+) {
+  return keepingAnAdmin(ctx, "bound to single sign-on", async () =>
+    change(ctx, await requireMember(ctx, params.userId), { sso: true }, "member.sso-enabled"),
+  );
+}
+
+/** Members may be asked for again and again to go: who is gone already is no fault. */
+export async function removeMemberFromOrganizationById(
+  ctx: Context,
+  { params, query }: Input<Op["removeMemberFromOrganizationById"]>,
+) {
+  const { member, user } = await keepingAnAdmin(ctx, "removed", async () => {
+    const found = await requireMember(ctx, params.userId).catch((error) => {
+      throw error instanceof ServiceError && error.status === 404 ? new AlreadyGone() : error;
+    });
+    await handOver(ctx, found.member, query);
+    await ctx.db.delete(memberTable).where(own(found.member));
+    return found;
+  });
+  await endSignIns(ctx.db, member);
+  await audit(ctx, {
+    organizationId: member.organizationId,
+    action: "member.removed",
+    target: target(user, member),
+    before: { role: member.role, email: user.email },
+  });
+}
+
+/** Makes no audit record: it would only say that the member is active. */
+export async function updateOrganizationMemberLastSeenAt(ctx: Context) {
+  if (!ctx.member) throw new Error("Whoever may call this is a member");
+  await ctx.db.update(memberTable).set({ lastSeenAt: ctx.now }).where(own(ctx.member));
+  return { serviceVisitorClaims: await memberVisitorToken(ctx) };
+}

@@ -1,0 +1,20 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { type MemberRow, memberTable } from "../../organizations/table.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { signInCodeTable } from "../sessions/table.ts";
+import { tokenTable } from "../users/table.ts";
+
+/**
+ * Ends what let a former member in: what was good in that organization alone, and everything once
+ * they belong nowhere else. Other tokens go on elsewhere, and open nothing here.
+ */
+export async function endSignIns(db: Db, { userId, organizationId }: MemberRow): Promise<void> {
+  const left = await db.$count(memberTable, eq(memberTable.userId, userId));
+  const among = (
+    column: typeof tokenTable.organizationId | typeof signInCodeTable.organizationId,
+  ) => (left === 0 ? undefined : eq(column, organizationId));
+  const tokens: SQL | undefined = among(tokenTable.organizationId);
+  const codes: SQL | undefined = among(signInCodeTable.organizationId);
+  await db.delete(tokenTable).where(and(eq(tokenTable.userId, userId), tokens));
+  await db.delete(signInCodeTable).where(and(eq(signInCodeTable.userId, userId), codes));
+}

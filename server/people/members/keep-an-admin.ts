@@ -1,0 +1,81 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { memberTable, type OrganizationRow, organizationTable } from "../../organizations/table.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { one } from "../../platform/db/rows.ts";
+import { conflict } from "../../platform/errors.ts";
+import { userTable } from "../users/table.ts";
+
+/** How many admins an organization has, without disabled ones. */
+interface Admins {
+  all: number;
+  /** Admins who have joined and signed in, without invited ones. */
+  signedIn: number;
+  /** Admins among them who need no single sign-on although it is required (decision 5.29). */
+  unbound: number;
+}
+
+/** Counts the admins of an organization. */
+export async function countAdmins(db: Db, organizationId: string): Promise<Admins> {
+  const hasSignedIn = sql`${userTable.signedInAt} is not null and ${memberTable.consentedAt} is not null`;
+  const among = (condition: typeof hasSignedIn) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const rows = await db
+    .select({
+      all: count(),
+      signedIn: among(hasSignedIn),
+      unbound: among(sql`${hasSignedIn} and not ${memberTable.sso}`),
+    })
+    .from(memberTable)
+    .innerJoin(userTable, eq(userTable.id, memberTable.userId))
+    .where(
+      and(
+        eq(memberTable.organizationId, organizationId),
+        eq(memberTable.role, "admin"),
+        eq(memberTable.disabled, false),
+      ),
+    );
+  return one(rows);
+}
+
+/**
+ * Returns the organization of the path as it is now, and has other changes of its members, of its
+ * settings and of how people sign in wait until the transaction ends.
+ */
+export async function lockOrganization(ctx: Context): Promise<OrganizationRow> {
+  const rows = await ctx.db
+    .select()
+    .from(organizationTable)
+    .where(eq(organizationTable.id, placed(ctx, "organization").id))
+    .for("no key update");
+  return one(rows);
+}
+
+/**
+ * Runs a change that can take an admin away, and throws 409 where none would be left who has signed in
+ * and can sign in (decision 6.9). Every such operation goes through here, on one member or on many.
+ *
+ * @param act participle for the message, such as "removed"
+ */
+export async function keepingAnAdmin<T>(
+  ctx: Context,
+  act: string,
+  change: () => Promise<T>,
+): Promise<T> {
+  const { id, sso } = await lockOrganization(ctx);
+  const before = await countAdmins(ctx.db, id);
+  const result = await change();
+  const after = await countAdmins(ctx.db, id);
+  const isLost = (kind: keyof Admins) => before[kind] > 0 && after[kind] === 0;
+  if (sso && isLost("unbound")) {
+    throw conflict(
+      `The last admin who can sign in without single sign-on cannot be ${act}: add another one first`,
+    );
+  }
+  if (isLost("signedIn") || isLost("all")) {
+    throw conflict(
+      `The last admin who can sign in cannot be ${act}: make another active member an admin first`,
+    );
+  }
+  return result;
+}

@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import { memberTable } from "../../organizations/table.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { userTable } from "../users/table.ts";
+
+/** A member of the organization that the path names, disabled ones included. */
+export async function requireMember(ctx: Context, userId: string, name = "Member") {
+  const { id } = placed(ctx, "organization");
+  const [found] = await ctx.db
+    .select({ member: memberTable, user: userTable })
+    .from(memberTable)
+    .innerJoin(userTable, eq(userTable.id, memberTable.userId))
+    .where(and(eq(memberTable.organizationId, id), eq(memberTable.userId, userId)));
+  if (!found) throw notFound(name);
+  return found;
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { spaceTable } from "../../content/spaces/table.ts";
+import type { MemberRow } from "../../organizations/table.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { changeRequestTable } from "../../review/change-requests/table.ts";
+import { reviewRequestTable } from "../../review/reviews/table.ts";
+import { teamMemberTable, teamTable } from "../teams/table.ts";
+
+/** The teams that a member owns; order and limit follow. */
+export const selectOwnedTeams = (db: Db, { organizationId, userId }: MemberRow) =>
+  db
+    .select({ team: teamTable, all: sql<number>`(count(*) over ())::int` })
+    .from(teamMemberTable)
+    .innerJoin(teamTable, eq(teamTable.id, teamMemberTable.teamId))
+    .where(
+      and(
+        eq(teamMemberTable.organizationId, organizationId),
+        eq(teamMemberTable.userId, userId),
+        eq(teamMemberTable.role, "owner"),
+      ),
+    )
+    .orderBy(asc(teamTable.title), asc(teamTable.id))
+    .$dynamic();
+
+/** Drafts and open change requests of live spaces; limit follows. */
+export const selectOpenRequests = (db: Db, { organizationId }: MemberRow, where: SQL | undefined) =>
+  db
+    .select({
+      request: changeRequestTable,
+      space: spaceTable,
+      all: sql<number>`(count(*) over ())::int`,
+    })
+    .from(changeRequestTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, changeRequestTable.spaceId))
+    .where(
+      and(
+        eq(changeRequestTable.organizationId, organizationId),
+        inArray(changeRequestTable.status, ["draft", "open"]),
+        isNull(spaceTable.deletedAt),
+        where,
+      ),
+    )
+    .orderBy(asc(spaceTable.title), asc(changeRequestTable.number), asc(changeRequestTable.id))
+    .$dynamic();
+export type OpenRequest = Awaited<ReturnType<typeof selectOpenRequests>>[number];
+
+/** Of `selectOpenRequests` those that the member holds. */
+export const heldBy = ({ userId }: MemberRow): SQL => eq(changeRequestTable.createdBy, userId);
+
+/** Of `selectOpenRequests` those that the member is asked to review. */
+export const waitingForReviewBy = (db: Db, { userId }: MemberRow): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(reviewRequestTable)
+      .where(
+        and(
+          eq(reviewRequestTable.changeRequestId, changeRequestTable.id),
+          eq(reviewRequestTable.userId, userId),
+        ),
+      ),
+  );

@@ -1,0 +1,72 @@
+import { and, eq, ilike, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { members } from "#lib/contract/people/members.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { memberTable } from "../../organizations/table.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { listPage } from "../../platform/db/list.ts";
+import { escapeLike } from "../../platform/db/rows.ts";
+import { memberName } from "../users/profiles.ts";
+import { userTable } from "../users/table.ts";
+import { type MemberParts, toMember } from "./to-member.ts";
+import { withCounts } from "./with-counts.ts";
+
+type Op = typeof members;
+type Query = Input<Op["listMembersInOrganizationById"]>["query"];
+
+const dormancy = 90 * 24 * 60 * 60_000;
+
+/** Not seen for long; whoever never came counts from when they joined. */
+function isDormant(now: Date) {
+  const since = new Date(now.getTime() - dormancy);
+  const { lastSeenAt, joinedAt } = memberTable;
+  return or(lt(lastSeenAt, since), and(isNull(lastSeenAt), lt(joinedAt, since)));
+}
+
+function filters({ role, search, sort, dormant }: Query, now: Date) {
+  const pattern = `%${escapeLike(search ?? "")}%`;
+  return [
+    dormant ? isDormant(now) : undefined,
+    sort === "lastSeenAt" ? isNotNull(memberTable.lastSeenAt) : undefined,
+    role && (role === "guest" ? isNull(memberTable.role) : eq(memberTable.role, role)),
+    search ? or(ilike(memberName, pattern), ilike(userTable.email, pattern)) : undefined,
+  ];
+}
+
+const sameUser = eq(userTable.id, memberTable.userId);
+
+export async function listMembersInOrganizationById(
+  ctx: Context,
+  { query }: Input<Op["listMembersInOrganizationById"]>,
+) {
+  const { id } = placed(ctx, "organization");
+  const where = and(eq(memberTable.organizationId, id), ...filters(query, ctx.now));
+  const { page: _, limit: __, ...name } = query;
+  return listPage({
+    query,
+    name: ["listMembers", id, name],
+    keys: [
+      {
+        column: memberTable[query.sort],
+        value: ({ member }: MemberParts) => member[query.sort] ?? "",
+      },
+      { column: memberTable.userId, value: ({ member }: MemberParts) => member.userId },
+    ],
+    order: query.order,
+    rows: async (after, orderBy, limit) => {
+      const page = await ctx.db
+        .select({ member: memberTable, user: userTable })
+        .from(memberTable)
+        .innerJoin(userTable, sameUser)
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit);
+      return withCounts(ctx, page);
+    },
+    count: () => {
+      if (!query.search) return ctx.db.$count(memberTable, where);
+      const ids = ctx.db.select({ id: memberTable.userId }).from(memberTable);
+      return ctx.db.$count(ids.innerJoin(userTable, sameUser).where(where).as("matching"));
+    },
+    toItem: (parts) => toMember(ctx, parts),
+  });
+}

@@ -1,0 +1,56 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { countReached, subjectsOfMembers } from "../../access/grants/count-reached.ts";
+import { countOpenSpaces } from "../../content/spaces/visible.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { teamMemberTable } from "../teams/table.ts";
+import type { MemberParts } from "./to-member.ts";
+
+async function countTeams(db: Db, organizationId: string, userIds: string[]) {
+  const { userId } = teamMemberTable;
+  const rows = await db
+    .select({ id: userId, count: count() })
+    .from(teamMemberTable)
+    .where(
+      and(
+        eq(teamMemberTable.organizationId, organizationId),
+        sql`${userId} = any(${sql.param(userIds)})`,
+      ),
+    )
+    .groupBy(userId);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
+
+type Row = Omit<MemberParts, "spaces" | "teams">;
+
+/**
+ * How many spaces grants open to each: to guests, all that they see; to others those that no
+ * default level opens anyway. Admins see every space without a grant.
+ */
+async function countShared(db: Db, organizationId: string, rows: Row[]) {
+  const guests = rows.filter(({ member }) => member.role === null);
+  const others = rows.filter(({ member }) => member.role !== null && member.role !== "admin");
+  const reached = async (of: Row[], which: "all" | "closed") => {
+    if (of.length === 0) return [];
+    const subjects = subjectsOfMembers(of.map(({ user }) => user.id));
+    return countReached(db, organizationId, subjects, which);
+  };
+  return new Map([...(await reached(guests, "all")), ...(await reached(others, "closed"))]);
+}
+
+/** Adds how many spaces each member sees and in how many teams they are, for all of them at once. */
+export async function withCounts({ db }: Pick<Context, "db">, rows: Row[]): Promise<MemberParts[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const { organizationId } = first.member;
+  const ids = rows.map(({ user }) => user.id);
+  const { open, closed } = await countOpenSpaces(db, organizationId);
+  const shared = await countShared(db, organizationId, rows);
+  const teams = await countTeams(db, organizationId, ids);
+  return rows.map((row) => {
+    const own = shared.get(row.user.id) ?? 0;
+    const { role } = row.member;
+    const spaces = role === "admin" ? open + closed : role === null ? own : open + own;
+    return { ...row, spaces, teams: teams.get(row.user.id) ?? 0 };
+  });
+}

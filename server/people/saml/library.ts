@@ -1,0 +1,90 @@
+import type { X509Certificate } from "node:crypto";
+import type { SamlConfig } from "@node-saml/node-saml";
+import type { Config } from "../../platform/config.ts";
+import { serviceOf } from "./addresses.ts";
+import type { SAMLProviderRow } from "./table.ts";
+
+/** Permitted clock difference in milliseconds. */
+export const clockSkew = 60_000;
+
+/** Loaded on first use, to save memory where SAML is unused. */
+const load = () => import("@node-saml/node-saml");
+
+function configOf(config: Config, row: SAMLProviderRow): SamlConfig {
+  const { acsURL, entityID } = serviceOf(config, row.id);
+  return {
+    entryPoint: row.ssoUrl,
+    callbackUrl: acsURL,
+    issuer: entityID,
+    audience: entityID,
+    idpCert: row.certificate,
+    acceptedClockSkewMs: clockSkew,
+    // Either signature suffices: unsigned parts are not read.
+    wantAssertionsSigned: false,
+    wantAuthnResponseSigned: false,
+    // The authentication method is up to the identity provider.
+    disableRequestedAuthnContext: true,
+    signatureAlgorithm: "sha256",
+    digestAlgorithm: "sha256",
+    ...(row.signRequests &&
+      row.requestKey && {
+        privateKey: row.requestKey,
+        publicCert: row.requestCertificate ?? undefined,
+      }),
+  };
+}
+
+/** Returns the identity provider's address that starts a sign-in with that id. */
+export async function requestUrl(config: Config, row: SAMLProviderRow, id: string) {
+  const { SAML } = await load();
+  const saml = new SAML({ ...configOf(config, row), generateUniqueId: () => id });
+  return saml.getAuthorizeUrlAsync(id, undefined, {});
+}
+
+/** Returns the service's metadata as XML. */
+export async function serviceMetadata(config: Config, row: SAMLProviderRow): Promise<string> {
+  const { SAML } = await load();
+  const certificate = row.signRequests ? row.requestCertificate : null;
+  const given = configOf(config, row);
+  // Metadata is needed before the identity provider's certificate is known.
+  const saml = new SAML({ ...given, idpCert: row.certificate || "-", wantAssertionsSigned: true });
+  return saml.generateServiceProviderMetadata(null, certificate);
+}
+
+async function validate(given: SamlConfig, samlResponse: string): Promise<string> {
+  const { SAML } = await load();
+  const { profile } = await new SAML(given).validatePostResponseAsync({
+    SAMLResponse: samlResponse,
+  });
+  const xml = profile?.getAssertionXml?.();
+  if (xml === undefined) throw new Error("The response has no assertion");
+  return xml;
+}
+
+/** Returns the part of a response that this certificate's key signed; throws if there is none. */
+export const signedAssertion = (
+  config: Config,
+  row: SAMLProviderRow,
+  certificate: X509Certificate,
+  samlResponse: string,
+): Promise<string> =>
+  validate(
+    {
+      ...configOf(config, row),
+      idpCert: certificate.toString(),
+      // Checked here with better messages, and again by `rejectInvalid`.
+      audience: false,
+      acceptedClockSkewMs: -1,
+    },
+    samlResponse,
+  );
+
+/** Runs all of the library's own checks; throws on failure. */
+export async function rejectInvalid(
+  config: Config,
+  row: SAMLProviderRow,
+  certificate: X509Certificate,
+  samlResponse: string,
+): Promise<void> {
+  await validate({ ...configOf(config, row), idpCert: certificate.toString() }, samlResponse);
+}

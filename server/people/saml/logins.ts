@@ -1,0 +1,63 @@
+import { and, asc, eq, or } from "drizzle-orm";
+import type { saml } from "#lib/contract/people/saml.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { organizationTable } from "../../organizations/table.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { badRequest } from "../../platform/errors.ts";
+import { hasProven } from "../email-domains/proof.ts";
+import { serviceOf } from "./addresses.ts";
+import { type SAMLProviderRow, samlProviderTable } from "./table.ts";
+import { isActive } from "./to-saml-provider.ts";
+
+type Op = typeof saml;
+
+const most = 50;
+
+const toLogin = ({ config }: Context, { id, label }: SAMLProviderRow) => ({
+  id,
+  label,
+  startURL: serviceOf(config, id).startURL,
+});
+
+export async function listSSOProviderLoginsInOrganization(ctx: Context) {
+  const rows = await ctx.db
+    .select()
+    .from(samlProviderTable)
+    .where(eq(samlProviderTable.organizationId, placed(ctx, "organization").id))
+    .orderBy(asc(samlProviderTable.id));
+  return { items: rows.filter(isActive).map((row) => toLogin(ctx, row)) };
+}
+
+/**
+ * Anybody may ask, so it tells of an organization only what its sign-in page does, and offers nothing
+ * for a domain that is not proven: anybody could name anybody's. What an address
+ * ends with is asked for, and not the address, so that it tells nothing about persons.
+ */
+export async function findSSOLogins(ctx: Context, { query }: Input<Op["findSSOLogins"]>) {
+  const { organization, emailDomain } = query;
+  if ((organization === undefined) === (emailDomain === undefined)) {
+    throw badRequest("organization, emailDomain: exactly one is required");
+  }
+  const named = organization?.toLowerCase();
+  const found = await ctx.db
+    .select({ provider: samlProviderTable, organization: organizationTable })
+    .from(samlProviderTable)
+    .innerJoin(organizationTable, eq(organizationTable.id, samlProviderTable.organizationId))
+    .where(
+      and(
+        eq(samlProviderTable.enabled, true),
+        named === undefined
+          ? hasProven(ctx.db, emailDomain?.toLowerCase() ?? "")
+          : or(eq(organizationTable.hostname, named), eq(organizationTable.id, named)),
+      ),
+    )
+    .orderBy(asc(organizationTable.title), asc(samlProviderTable.id))
+    .limit(most);
+  const items = found
+    .filter(({ provider }) => isActive(provider))
+    .map(({ provider, organization: { id, title } }) => ({
+      ...toLogin(ctx, provider),
+      organization: { id, title },
+    }));
+  return { items };
+}

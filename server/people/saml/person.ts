@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { firstCharacters } from "../../platform/excerpt.ts";
+import { nameFromEmail } from "../users/profiles.ts";
+import type { Assertion } from "./assertion.ts";
+import { SamlError } from "./error.ts";
+
+/** Whom an assertion speaks of. */
+export interface Person {
+  /** Undefined where it differs each time. */
+  nameId: string | undefined;
+  email: string;
+  displayName: string;
+}
+
+const claims = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/";
+const names = {
+  email: ["email", "mail", "emailaddress", "urn:oid:0.9.2342.19200300.100.1.3"],
+  displayName: [
+    "displayname",
+    "name",
+    "http://schemas.microsoft.com/identity/claims/displayname",
+    "urn:oid:2.16.840.1.113730.3.1.241",
+  ],
+  givenName: ["givenname", "firstname", "first_name", "urn:oid:2.5.4.42"],
+  familyName: ["surname", "lastname", "last_name", "sn", "urn:oid:2.5.4.4"],
+};
+
+function told({ attributes }: Assertion, wanted: readonly string[]): string | undefined {
+  for (const [name, values] of Object.entries(attributes)) {
+    const short = name.toLowerCase().replace(claims, "");
+    const value = values.find(Boolean);
+    if (value && wanted.includes(short)) return value;
+  }
+  return undefined;
+}
+
+const Email = z.email().max(254);
+const transient = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
+
+/** Reads the person out of an assertion: the address is its name, or one of the usual attributes. */
+export function personOf(assertion: Assertion): Person {
+  const addresses = [assertion.nameId, told(assertion, names.email)];
+  const email = addresses.map((text) => Email.safeParse(text?.toLowerCase()).data).find(Boolean);
+  if (!email) {
+    throw new SamlError(
+      "no-email",
+      "Neither NameID nor an email attribute is an email address: add one at the identity provider",
+    );
+  }
+  const parts = [told(assertion, names.givenName), told(assertion, names.familyName)];
+  const displayName =
+    told(assertion, names.displayName) ?? (parts.filter(Boolean).join(" ") || undefined);
+  const isTransient = assertion.nameIdFormat === transient;
+  return {
+    nameId: isTransient ? undefined : assertion.nameId,
+    email,
+    displayName: firstCharacters(displayName ?? nameFromEmail(email), 64),
+  };
+}

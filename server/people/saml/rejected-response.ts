@@ -1,0 +1,21 @@
+import { recordRejection } from "../../platform/audit/rejections.ts";
+import type { Arrival } from "./arrival.ts";
+import type { Means } from "./sign-in-log.ts";
+import type { SAMLProviderRow } from "./table.ts";
+
+/** The identity is unverified: the label is the claimed name. */
+const somebody = { type: "system" as const, id: "saml", label: "Unknown user" };
+
+/** Records a rejected sign-in in the audit log; the sign-in log has all details. */
+export async function recordRejectedResponse(
+  means: Means,
+  { organizationId, id, label }: SAMLProviderRow,
+  { fault, name }: Extract<Arrival, { kind: "refused" }>,
+): Promise<void> {
+  const target = { type: "saml-provider", id, label };
+  const reason = name ? `${name}: ${fault.message}` : fault.message;
+  await recordRejection(
+    { ...means, actor: somebody },
+    { organizationId, of: "saml", target, reason },
+  );
+}

@@ -1,0 +1,60 @@
+import type { saml } from "#lib/contract/people/saml.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../../platform/context.ts";
+import { badRequest, conflict } from "../../platform/errors.ts";
+import { FetchError } from "../../platform/fetch/error.ts";
+import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
+import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
+import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
+import { SamlError } from "./error.ts";
+import { readIdpMetadata } from "./idp-metadata.ts";
+import { beginSignIn } from "./requests.ts";
+import { requireProvider } from "./service.ts";
+import { isComplete } from "./to-saml-provider.ts";
+
+type Op = typeof saml;
+
+const largest = 1_000_000;
+const accept = "application/samlmetadata+xml, application/xml, text/xml";
+
+async function fetchText(ctx: Context, url: string): Promise<string> {
+  try {
+    const { status, bytes } = await limitRemoteCall(ctx.user.id, () =>
+      guardedFetch(ctx.config, url, { accept }),
+    );
+    if (status !== 200) throw badRequest(`url: the server responded with status ${status}`);
+    if (bytes.byteLength > largest) throw badRequest("url: the response is larger than 1 MB");
+    return new TextDecoder().decode(bytes);
+  } catch (error) {
+    if (error instanceof FetchError) throw badRequest(`url: ${error.message}`);
+    throw error;
+  }
+}
+
+export const readSAMLMetadata = prepareAndCommit<
+  Op["readSAMLMetadata"],
+  Awaited<ReturnType<typeof readIdpMetadata>>
+>(
+  async (ctx, { body: { xml, url } }) => {
+    if ((xml === undefined) === (url === undefined)) {
+      throw badRequest("xml, url: exactly one is required");
+    }
+    const text = xml ?? (await fetchText(ctx, url ?? ""));
+    try {
+      return await readIdpMetadata(text);
+    } catch (error) {
+      if (!(error instanceof SamlError)) throw error;
+      throw badRequest(`${xml === undefined ? "url" : "xml"}: ${error.message}`);
+    }
+  },
+  async (_ctx, _input, metadata) => metadata,
+);
+
+/** The provider need not be switched on: that is what a test is before. */
+export async function startSAMLTest(ctx: Context, { params }: Input<Op["startSAMLTest"]>) {
+  const row = await requireProvider(ctx, params.samlProviderId);
+  if (!isComplete(row)) {
+    throw conflict("Set the entity ID, sign-in URL and certificate of the identity provider first");
+  }
+  return { url: await beginSignIn(ctx, row, { kind: "test", userId: ctx.user.id }) };
+}

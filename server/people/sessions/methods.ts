@@ -1,0 +1,80 @@
+import { and, eq } from "drizzle-orm";
+import type { sessions } from "#lib/contract/people/sessions.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { memberTable, organizationTable } from "../../organizations/table.ts";
+import type { Context } from "../../platform/context.ts";
+import { badRequest, conflict, ServiceError } from "../../platform/errors.ts";
+import { RateLimit } from "../../platform/http/rate-limit.ts";
+import { invitationTable } from "../invitations/table.ts";
+import { hashToken } from "../tokens.ts";
+import { userTable } from "../users/table.ts";
+import { findSignInCode } from "./codes.ts";
+
+type Op = typeof sessions;
+
+const quarter = 15 * 60_000;
+/** Enough for a whole office behind one address. */
+const byAddress = new RateLimit(30, quarter);
+/** Nobody's mailbox is to be flooded. */
+const byMailbox = new RateLimit(4, quarter);
+
+export async function getSignInMethods({ config }: Context) {
+  return { object: "sign-in-methods" as const, email: config.smtpUrl !== undefined };
+}
+
+/** The same answer for every address, also for one that has been sent enough (decision on people). */
+export async function requestSignInLink(ctx: Context, { body }: Input<Op["requestSignInLink"]>) {
+  if (!ctx.config.smtpUrl) throw conflict("This service sends no email");
+  const now = ctx.now.getTime();
+  const from = byAddress.take(ctx.request.address ?? "unknown", now);
+  if (from.remaining < 0) {
+    const wait = Math.max(1, Math.ceil(from.reset - now / 1000));
+    throw new ServiceError(
+      429,
+      `Rate limited: too many sign-in links. Try again in ${wait} s`,
+      wait,
+    );
+  }
+  if (byMailbox.take(body.email, now).remaining < 0) return;
+  await ctx.work.send(ctx.db, "send-sign-in-link", hashToken(body.email), body);
+}
+
+async function invitationOf({ db }: Context, id: string) {
+  const [found] = await db
+    .select({
+      organization: organizationTable,
+      role: memberTable.role,
+      by: userTable.displayName,
+    })
+    .from(invitationTable)
+    .innerJoin(organizationTable, eq(organizationTable.id, invitationTable.organizationId))
+    .innerJoin(
+      memberTable,
+      and(
+        eq(memberTable.organizationId, invitationTable.organizationId),
+        eq(memberTable.userId, invitationTable.userId),
+      ),
+    )
+    .leftJoin(userTable, eq(userTable.id, invitationTable.invitedBy))
+    .where(eq(invitationTable.id, id));
+  return found;
+}
+
+/** Programs that follow the links in mail must not use them up: whoever means it does so afterwards. */
+export async function previewSignInCode(ctx: Context, { body }: Input<Op["previewSignInCode"]>) {
+  const code = await findSignInCode(ctx.db, body.code, ctx.now);
+  if (!code) throw badRequest("code: unknown, already used or expired");
+  const [user] = code.userId
+    ? await ctx.db.select().from(userTable).where(eq(userTable.id, code.userId))
+    : [];
+  const invitation = code.invitationId ? await invitationOf(ctx, code.invitationId) : undefined;
+  return {
+    object: "sign-in-code-preview" as const,
+    email: user?.email ?? code.email ?? "",
+    ...(invitation && {
+      organization: { id: invitation.organization.id, title: invitation.organization.title },
+      role: invitation.role,
+      invitedBy: invitation.by ?? undefined,
+    }),
+  };
+}

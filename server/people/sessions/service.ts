@@ -1,0 +1,76 @@
+import { and, eq, isNotNull, lt } from "drizzle-orm";
+import type { sessions } from "#lib/contract/people/sessions.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../../platform/context.ts";
+import { badRequest, conflict } from "../../platform/errors.ts";
+import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
+import { issueToken } from "../users/accounts.ts";
+import { hideProfiles } from "../users/profiles.ts";
+import { tokenTable } from "../users/table.ts";
+import { toUser } from "../users/to-user.ts";
+import { accountOfCode, findUserOfCode } from "./account-of-code.ts";
+import { requireOtherSignInMethod } from "./admittance.ts";
+import { findCodeOfAnyAge, redeemSignInCode } from "./codes.ts";
+import { sessionLifetime } from "./life.ts";
+import { recordRejectedSignIn } from "./rejected-sign-in.ts";
+
+type Op = typeof sessions;
+
+/** Refuses beforehand what will be refused, so that a record of it outlives what is taken back. */
+async function recordRejectionOf(
+  ctx: Context,
+  { body }: Input<Op["createSession"]>,
+): Promise<void> {
+  const code = await findCodeOfAnyAge(ctx.db, body.code);
+  const user = code && (await findUserOfCode(ctx.db, code));
+  if (!user) return;
+  if (code.expiresAt <= ctx.now)
+    return recordRejectedSignIn(ctx, user, "The sign-in link has expired");
+  if (code.singleSignOn) return;
+  await requireOtherSignInMethod(ctx.db, user.id).catch(async (error: Error) => {
+    await recordRejectedSignIn(ctx, user, error.message);
+    throw error;
+  });
+}
+
+async function exchange(ctx: Context, { body }: Input<Op["createSession"]>) {
+  const code = await redeemSignInCode(ctx.db, body.code, ctx.now);
+  if (!code) {
+    ctx.log.warn("sign-in rejected: its code is unknown, already used or expired");
+    throw badRequest("code: unknown, already used or expired");
+  }
+  const user = await accountOfCode(ctx.db, code, ctx.now);
+  if (!code.singleSignOn) await requireOtherSignInMethod(ctx.db, user.id);
+  const expiresAt = new Date(ctx.now.getTime() + sessionLifetime);
+  await ctx.db
+    .delete(tokenTable)
+    .where(and(isNotNull(tokenTable.expiresAt), lt(tokenTable.expiresAt, ctx.now)));
+  const issue = {
+    userId: user.id,
+    kind: "session",
+    label: "Console",
+    address: ctx.request.address,
+    userAgent: ctx.request.userAgent,
+    expiresAt,
+    organizationId: code.organizationId,
+    singleSignOn: code.singleSignOn,
+  } as const;
+  const { secret, row } = await issueToken(ctx.db, issue, ctx.now);
+  ctx.log.info({ userId: user.id, sessionId: row.id }, "somebody signed in");
+  const session = { token: secret, expiresAt: expiresAt.toISOString(), user: toUser(ctx, user) };
+  await hideProfiles({ db: ctx.db, place: {}, token: row }, session);
+  return session;
+}
+
+/** Exchanges a code for a session token; a code that was used, expired or never was is refused alike. */
+export const createSession = prepareAndCommit<Op["createSession"], void>(
+  recordRejectionOf,
+  exchange,
+);
+
+/** Ends the session that calls; an API token is not a session, and is revoked where it was made. */
+export async function deleteSession(ctx: Context) {
+  if (ctx.token.kind !== "session")
+    throw conflict("This token is an API token, not a session: revoke it with deleteUserToken");
+  await ctx.db.delete(tokenTable).where(eq(tokenTable.id, ctx.token.id));
+}

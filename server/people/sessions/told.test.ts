@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { createApp } from "../../app.ts";
+import { createLogger } from "../../platform/logger.ts";
+import { deps, makeUser } from "../../testing/service.ts";
+import { issueSignInCode } from "./codes.ts";
+
+test("the log has sign-ins and failures, without secrets", async () => {
+  const lines: string[] = [];
+  const log = createLogger("info", { write: (line) => void lines.push(line) });
+  const app = createApp({ ...deps, log });
+  const { user } = await makeUser();
+  const code = await issueSignInCode(deps.db, user.id, deps.now());
+  const exchange = async () => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ code });
+    return (await app.request("/v1/sessions", { method: "POST", headers, body })).json();
+  };
+  const { token } = (await exchange()) as { token: string };
+  await app.request("/v1/user", { headers: { authorization: `Bearer ${token}` } });
+  await exchange();
+  const told = lines.map((line) => JSON.parse(line));
+  expect(told).toMatchObject([
+    { msg: "somebody signed in", userId: user.id, requestId: told[1].requestId },
+    { path: "/v1/sessions", status: 201 },
+    { path: "/v1/user", status: 200, userId: user.id },
+    { msg: expect.stringContaining("sign-in rejected"), requestId: told[4].requestId },
+    { path: "/v1/sessions", status: 400 },
+  ]);
+  for (const secret of [code, token]) expect(lines.join("")).not.toContain(secret);
+});

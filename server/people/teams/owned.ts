@@ -1,0 +1,16 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "../../platform/context.ts";
+import { teamMemberTable } from "./table.ts";
+
+/** Returns the ids of the organizations in which the caller owns a team (decision 1.76, `ownTeam`). */
+export async function organizationsOfOwnTeams({
+  db,
+  user,
+}: Pick<Context, "db" | "user">): Promise<ReadonlySet<string>> {
+  const { organizationId, userId, role } = teamMemberTable;
+  const rows = await db
+    .selectDistinct({ organizationId })
+    .from(teamMemberTable)
+    .where(and(eq(userId, user.id), eq(role, "owner")));
+  return new Set(rows.map((row) => row.organizationId));
+}

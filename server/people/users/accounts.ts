@@ -1,0 +1,72 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "../../platform/db/client.ts";
+import { one } from "../../platform/db/rows.ts";
+import { newId, newUserId } from "../../platform/ids.ts";
+import { hashToken, newToken } from "../tokens.ts";
+import { tokenTable, type UserRow, userTable } from "./table.ts";
+
+/** Creates an account; the address is kept in lower case and belongs to one user only. */
+export async function createAccount(
+  db: Db,
+  account: { email: string; displayName: string; emailVerifiedAt?: Date },
+  now: Date,
+): Promise<UserRow> {
+  const row = {
+    id: newUserId(now),
+    email: account.email.toLowerCase(),
+    displayName: account.displayName,
+    emailVerifiedAt: account.emailVerifiedAt,
+    createdAt: now,
+  };
+  return one(await db.insert(userTable).values(row).returning());
+}
+
+/** The user of an email address in any case of letters. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const rows = await db.select().from(userTable).where(eq(userTable.email, email.toLowerCase()));
+  return rows[0];
+}
+
+interface Issue {
+  userId: string;
+  kind: "user" | "session" | "integration" | "installation";
+  label: string;
+  /** A token chosen by the deployer instead of a generated one. */
+  secret?: string;
+  expiresAt?: Date;
+  /** The only organization that it is good for. */
+  organizationId?: string | null;
+  /** An identity provider of that organization vouched for the user. */
+  singleSignOn?: boolean;
+  integrationId?: string;
+  installationId?: string;
+  address?: string | undefined;
+  userAgent?: string | undefined;
+}
+
+async function markUsed(db: Db, userId: string, now: Date): Promise<void> {
+  const unused = and(eq(userTable.id, userId), isNull(userTable.signedInAt));
+  await db.update(userTable).set({ signedInAt: now }).where(unused);
+}
+
+/** Stores the hash of a new token; the token itself is in the answer and nowhere else. */
+export async function issueToken(db: Db, issue: Issue, now: Date) {
+  const secret = issue.secret ?? newToken(issue.kind);
+  const row = {
+    id: newId(),
+    userId: issue.userId,
+    kind: issue.kind,
+    hash: hashToken(secret),
+    label: issue.label,
+    createdAt: now,
+    expiresAt: issue.expiresAt,
+    organizationId: issue.organizationId,
+    integrationId: issue.integrationId,
+    installationId: issue.installationId,
+    singleSignOn: issue.singleSignOn ?? false,
+    address: issue.address,
+    userAgent: issue.userAgent,
+  };
+  if (issue.kind === "session" || issue.kind === "user") await markUsed(db, issue.userId, now);
+  return { secret, row: one(await db.insert(tokenTable).values(row).returning()) };
+}

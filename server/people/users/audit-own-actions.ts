@@ -1,0 +1,28 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { memberTable } from "../../organizations/table.ts";
+import { type AuditEntry, audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/db/client.ts";
+
+/**
+ * The organizations that a user agreed to be a member of. Others may have added the user unasked, and
+ * learn nothing of what the user does elsewhere.
+ */
+export async function consentedOrganizations(db: Db, userId: string): Promise<string[]> {
+  const memberships = await db
+    .select({ organizationId: memberTable.organizationId })
+    .from(memberTable)
+    .where(and(eq(memberTable.userId, userId), isNotNull(memberTable.consentedAt)));
+  return memberships.map(({ organizationId }) => organizationId);
+}
+
+/**
+ * Records what users do to their own accounts in every organization that they joined themselves; by a
+ * session or token that is good for one organization, in that one alone.
+ */
+export async function auditOwnActions(ctx: Context, entry: Omit<AuditEntry, "organizationId">) {
+  const joined = await consentedOrganizations(ctx.db, ctx.user.id);
+  const only = ctx.token.organizationId;
+  const organizations = only === null ? joined : joined.filter((id) => id === only);
+  for (const organizationId of organizations) await audit(ctx, { ...entry, organizationId });
+}

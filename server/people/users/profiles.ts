@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { type MemberRow, memberTable } from "../../organizations/table.ts";
+import type { Actor, Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { firstCharacters } from "../../platform/excerpt.ts";
+import { type UserRow, userTable } from "./table.ts";
+
+/** The name of somebody of whom nothing is known but the address. */
+export const nameFromEmail = (email: string) => firstCharacters(email.split("@")[0] || email, 64);
+
+/**
+ * The name by which an organization knows a member: until the person has agreed to be one, the address
+ * alone, as if there had been no account before.
+ */
+export const nameOfMember = (
+  { email, displayName }: Pick<UserRow, "email" | "displayName">,
+  member: Pick<MemberRow, "consentedAt"> | undefined,
+) => (member && member.consentedAt === null ? nameFromEmail(email) : displayName);
+
+/** A user as an organization knows the member. */
+export const profileOf = (user: UserRow, member: MemberRow): UserRow =>
+  member.consentedAt === null
+    ? { ...user, displayName: nameFromEmail(user.email), photoURL: null }
+    : user;
+
+/** The SQL form of `nameOfMember`, where members and users are joined. */
+export const memberName: SQL<string> = sql<string>`case when ${memberTable.consentedAt} is null then left(split_part(${userTable.email}, '@', 1), 64) else ${userTable.displayName} end`;
+
+/** Returns a user as the actor of work that goes on after the request, under the name known there. */
+export async function memberActor(db: Db, organizationId: string, userId: string): Promise<Actor> {
+  const [found] = await db
+    .select({ user: userTable, member: memberTable })
+    .from(userTable)
+    .leftJoin(
+      memberTable,
+      and(eq(memberTable.userId, userTable.id), eq(memberTable.organizationId, organizationId)),
+    )
+    .where(eq(userTable.id, userId));
+  const label = found ? nameOfMember(found.user, found.member ?? undefined) : userId;
+  return { type: "user", id: userId, label };
+}
+
+interface ShownUser {
+  object: "user";
+  id: string;
+  displayName: string;
+  email?: string;
+  photoURL?: string;
+}
+
+const isPlain = (value: object) =>
+  Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+
+/** The users in an answer, however deep. */
+function usersIn(answer: unknown): ShownUser[] {
+  const [users, rest]: [ShownUser[], unknown[]] = [[], [answer]];
+  for (let value = rest.pop(); value !== undefined; value = rest.pop()) {
+    if (typeof value !== "object" || value === null || !isPlain(value)) continue;
+    if ("object" in value && value.object === "user") users.push(value as ShownUser);
+    else rest.push(...Object.values(value).filter((inner) => typeof inner === "object"));
+  }
+  return users;
+}
+
+/**
+ * Hides name and picture of the members who have not agreed to be any in an answer of their
+ * organization. It is the one way out, so that no list, also of later versions, tells that an invited
+ * person had an account before.
+ */
+export async function hideProfiles(
+  {
+    db,
+    place,
+    token,
+    user,
+  }: Pick<Context, "db" | "place"> & Partial<Pick<Context, "token" | "user">>,
+  answer: unknown,
+): Promise<void> {
+  const organizationId = place.organization?.id ?? token?.organizationId;
+  if (!organizationId) return;
+  // Somebody with a session for the whole account knows who that is.
+  const self = token?.organizationId === null ? user?.id : undefined;
+  const users = usersIn(answer).filter(({ id }) => id !== self);
+  if (users.length === 0) return;
+  const rows = await db
+    .select({ id: memberTable.userId })
+    .from(memberTable)
+    .where(
+      and(
+        eq(memberTable.organizationId, organizationId),
+        isNull(memberTable.consentedAt),
+        inArray(memberTable.userId, [...new Set(users.map(({ id }) => id))]),
+      ),
+    );
+  const hidden = new Set(rows.map(({ id }) => id));
+  for (const each of users.filter(({ id }) => hidden.has(id))) {
+    each.displayName = nameFromEmail(each.email ?? each.displayName);
+    delete each.photoURL;
+  }
+}

@@ -1,0 +1,113 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { users } from "#lib/contract/people/users.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { memberTable } from "../../organizations/table.ts";
+import { changedMembers } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { one, optional } from "../../platform/db/rows.ts";
+import { conflict, forbidden, notFound } from "../../platform/errors.ts";
+import { readAdmitting, requireWholeAccount } from "../sessions/admittance.ts";
+import { issueToken } from "./accounts.ts";
+import { auditOwnActions, consentedOrganizations } from "./audit-own-actions.ts";
+import { listOwn } from "./list-own.ts";
+import { profileOf } from "./profiles.ts";
+import { type TokenRow, tokenTable, userTable } from "./table.ts";
+import { toUser } from "./to-user.ts";
+
+type Op = typeof users;
+
+const maxTokens = 200;
+
+export async function getAuthenticatedUser(ctx: Context) {
+  return toUser(ctx, ctx.user);
+}
+
+/** Users see each other when they share an organization. */
+export async function getUserById(ctx: Context, { params }: Input<Op["getUserById"]>) {
+  if (params.userId === ctx.user.id) return toUser(ctx, ctx.user);
+  const [found] = await ctx.db
+    .select({ user: userTable, member: memberTable })
+    .from(userTable)
+    .innerJoin(memberTable, eq(memberTable.userId, userTable.id))
+    .where(
+      and(
+        eq(userTable.id, params.userId),
+        inArray(memberTable.organizationId, await readAdmitting(ctx)),
+      ),
+    )
+    .orderBy(sql`${memberTable.consentedAt} is null`)
+    .limit(1);
+  if (!found) throw notFound("User");
+  return toUser(ctx, profileOf(found.user, found.member));
+}
+
+export async function updateUserById(ctx: Context, { params, body }: Input<Op["updateUserById"]>) {
+  if (params.userId !== ctx.user.id) {
+    await getUserById(ctx, { params, query: {}, body: undefined });
+    throw forbidden("Only the user can change their name and picture");
+  }
+  await requireSayOver(ctx);
+  const change = changedMembers(ctx.user, body);
+  if (!change) return toUser(ctx, ctx.user);
+  const rows = await ctx.db
+    .update(userTable)
+    .set(body)
+    .where(eq(userTable.id, ctx.user.id))
+    .returning();
+  const user = one(rows);
+  const target = { type: "user", id: user.id, label: user.displayName };
+  await auditOwnActions(ctx, { action: "user.updated", target, ...change });
+  return toUser(ctx, user);
+}
+
+/** One organization's identity provider has no say over how the user appears in others. */
+async function requireSayOver(ctx: Context): Promise<void> {
+  const joined = await consentedOrganizations(ctx.db, ctx.user.id);
+  if (joined.every((id) => id === ctx.token.organizationId)) return;
+  requireWholeAccount(ctx, "Changing members of several organizations");
+}
+
+/** Without its label, which concerns its owner alone. */
+const tokenTarget = ({ id }: TokenRow) => ({ type: "token", id });
+
+const toUserToken = (row: TokenRow) => ({
+  object: "user-token" as const,
+  id: row.id,
+  label: row.label,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: optional(row.lastUsedAt)?.toISOString(),
+});
+
+/** A session that is good for one organization sees and makes tokens for that one alone. */
+const ownTokens = (ctx: Context) =>
+  and(
+    eq(tokenTable.userId, ctx.user.id),
+    eq(tokenTable.kind, "user"),
+    ctx.token.organizationId === null
+      ? undefined
+      : eq(tokenTable.organizationId, ctx.token.organizationId),
+  );
+
+export const listUserTokens = async (ctx: Context, { query }: Input<Op["listUserTokens"]>) =>
+  listOwn(ctx, "listUserTokens", { query, where: ownTokens(ctx), toItem: toUserToken });
+
+export async function createUserToken(ctx: Context, { body }: Input<Op["createUserToken"]>) {
+  if ((await ctx.db.$count(tokenTable, ownTokens(ctx))) >= maxTokens) {
+    throw conflict(`You already have ${maxTokens} tokens: revoke some first`);
+  }
+  // A token reaches no further than the session or token that makes it.
+  const { organizationId, singleSignOn } = ctx.token;
+  const reach = { organizationId, singleSignOn };
+  const issue = { userId: ctx.user.id, kind: "user", label: body.label, ...reach } as const;
+  const { secret, row } = await issueToken(ctx.db, issue, ctx.now);
+  await auditOwnActions(ctx, { action: "token.created", target: tokenTarget(row) });
+  return { ...toUserToken(row), token: secret };
+}
+
+export async function deleteUserToken(ctx: Context, { params }: Input<Op["deleteUserToken"]>) {
+  const [row] = await ctx.db
+    .delete(tokenTable)
+    .where(and(ownTokens(ctx), eq(tokenTable.id, params.tokenId)))
+    .returning();
+  if (row) await auditOwnActions(ctx, { action: "token.deleted", target: tokenTarget(row) });
+}

@@ -1,0 +1,80 @@
+import type { AuditAction } from "#lib/contract/changes.ts";
+import { emitVisibilityUpdated } from "../../integrations/events/space-events.ts";
+import type { Context } from "../context.ts";
+import { newId } from "../ids.ts";
+import { auditEventTable } from "./table.ts";
+
+type State = Record<string, unknown>;
+
+/** Audit record of an action on a target; `before` and `after` hold only changed members. */
+export interface AuditEntry {
+  organizationId: string;
+  action: AuditAction;
+  target: { type: string; id: string; label?: string | null };
+  /** Space of the target, if the path does not name it. */
+  spaceId?: string;
+  before?: State;
+  after?: State;
+}
+
+type Recorder = Pick<Context, "db" | "actor" | "now"> &
+  Partial<Pick<Context, "request" | "place" | "path" | "work">>;
+
+/** Returns the ids of the resources that a record's target is or is inside of. */
+function placeOf({ place, path }: Recorder, entry: Pick<AuditEntry, "target" | "spaceId">) {
+  const { type, id } = entry.target;
+  return {
+    spaceId: type === "space" ? id : (entry.spaceId ?? place?.space?.id),
+    changeRequestId: type === "change-request" ? id : path?.changeRequestId,
+    siteId: type === "site" ? id : place?.site?.id,
+  };
+}
+
+/** Returns the row of a record, for callers outside the transaction of its change. */
+export const toRow = (ctx: Recorder, entry: Omit<AuditEntry, "action"> & { action: string }) => ({
+  id: newId(),
+  organizationId: entry.organizationId,
+  occurredAt: ctx.now,
+  action: entry.action,
+  actorType: ctx.actor.type,
+  actorId: ctx.actor.id,
+  actorLabel: ctx.actor.label,
+  source: ctx.request?.source ?? "workflow",
+  targetType: entry.target.type,
+  targetId: entry.target.id,
+  targetLabel: entry.target.label,
+  ...placeOf(ctx, entry),
+  before: entry.before,
+  after: entry.after,
+  requestId: ctx.request?.id,
+  address: ctx.request?.address,
+});
+
+/** Writes an audit record in the transaction of the change, so that both commit or neither. */
+export async function audit(ctx: Recorder, entry: AuditEntry): Promise<void> {
+  await ctx.db.insert(auditEventTable).values(toRow(ctx, entry));
+  await emitVisibilityUpdated(ctx, [entry]);
+}
+
+/** Limit of records per statement, given the limit of parameters. */
+const mostAtOnce = 1000;
+
+/** Writes audit records for a change of many targets. */
+export async function auditAll(ctx: Recorder, entries: readonly AuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += mostAtOnce) {
+    const some = entries.slice(from, from + mostAtOnce);
+    await ctx.db.insert(auditEventTable).values(some.map((entry) => toRow(ctx, entry)));
+  }
+  await emitVisibilityUpdated(ctx, entries);
+}
+
+/** Returns the changed members of a patch, before and after; undefined if none changes. */
+export function changedMembers<Row extends State>(row: Row, patch: Partial<Row>) {
+  const names = (Object.keys(patch) as (keyof Row & string)[]).filter(
+    (name) =>
+      patch[name] !== undefined && JSON.stringify(patch[name]) !== JSON.stringify(row[name]),
+  );
+  if (names.length === 0) return undefined;
+  const pick = (from: Partial<Row>) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  return { before: pick(row), after: pick(patch) };
+}

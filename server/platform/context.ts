@@ -1,0 +1,70 @@
+import type { Logger } from "pino";
+import type { EffectiveRole } from "../access/levels.ts";
+import type { CollectionRow } from "../content/collections/table.ts";
+import type { SpaceRow } from "../content/spaces/table.ts";
+import type { ScriptRuntime } from "../integrations/runtime/script-runtime.ts";
+import type { MemberRow, OrganizationRow } from "../organizations/table.ts";
+import type { LookupTxt } from "../people/email-domains/lookup.ts";
+import type { TokenRow, UserRow } from "../people/users/table.ts";
+import type { SiteRow } from "../sites/table.ts";
+import type { Work } from "../work.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./db/client.ts";
+import type { Request } from "./http/request.ts";
+import type { Feed } from "./live/feed.ts";
+import type { Storage } from "./storage/storage.ts";
+
+/** Rows that the path names, loaded together with the caller. */
+export interface Place {
+  organization?: OrganizationRow;
+  site?: SiteRow;
+  space?: SpaceRow;
+  collection?: CollectionRow;
+}
+
+/** Caller: a signed-in user, an integration, or the system in background work. */
+export interface Actor {
+  type: "user" | "system" | "integration" | "installation";
+  id: string;
+  label: string;
+}
+
+/** First argument of every service function. */
+export interface Context {
+  /** In writes the dispatcher's transaction: use no other connection. */
+  db: Db;
+  storage: Storage;
+  work: Work;
+  linkSecret: string;
+  config: Config;
+  actor: Actor;
+  user: UserRow;
+  token: TokenRow;
+  place: Place;
+  /** Path parameters of the operation; absent in background work. */
+  path?: Readonly<Record<string, string>>;
+  member: MemberRow | undefined;
+  /** Effective role of the caller at the path's resource. */
+  effectiveRole: EffectiveRole;
+  now: Date;
+  request: Request;
+  /** Notifies streams of writes. */
+  feed: Feed;
+  /** Runs the scripts of integrations. */
+  scripts: ScriptRuntime;
+  /** Reads TXT records of DNS. */
+  lookupTxt: LookupTxt;
+  log: Logger;
+}
+
+type Placed<Name extends keyof Place> = NonNullable<Place[Name]>;
+
+/** Returns the row of the path's resource; access control has already admitted the caller. */
+export function placed<Name extends keyof Place>(
+  ctx: Pick<Context, "place">,
+  name: Name,
+): Placed<Name> {
+  const row = ctx.place[name];
+  if (row === undefined) throw new Error(`The path of this operation names no ${name}`);
+  return row as Placed<Name>;
+}

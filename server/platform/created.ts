@@ -1,0 +1,8 @@
+/** Result of an operation that may create, if it did: 201 instead of 200. */
+export class Created<Value> {
+  readonly value: Value;
+
+  constructor(value: Value) {
+    this.value = value;
+  }
+}

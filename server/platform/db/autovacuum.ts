@@ -1,0 +1,153 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { EmbeddedPostgres } from "./embedded-postgres.ts";
+
+/** Postgres counts what is written to each table by itself; the thresholds are those of its autovacuum. */
+const modifiedTables = `
+  with counted as materialized (
+    select oid, greatest(reltuples, 0) as rows, relfrozenxid,
+      pg_stat_get_mod_since_analyze(oid) as modified,
+      pg_stat_get_dead_tuples(oid) as dead,
+      pg_stat_get_ins_since_vacuum(oid) as inserted
+    from pg_class where relkind = 'r'
+  ), due as (
+    select oid,
+      modified > 50 + 0.1 * rows as stale,
+      dead > 50 + 0.2 * rows or inserted > 1000 + 0.2 * rows
+        or age(relfrozenxid) > 200000000 as bloated
+    from counted
+  )
+  select oid::regclass::text as name, stale, bloated from due where stale or bloated`;
+
+/** Finds tables without statistics, or with those of another size: counts end with the process. */
+const outgrownTables = `
+  select oid::regclass::text as name, true as stale, false as bloated
+  from pg_class, lateral (select pg_relation_size(oid) / 8192 as pages) as size
+  where relkind = 'r' and oid >= 16384 and pages > 0 and (
+    not exists (select from pg_statistic where starelid = oid)
+    or abs(pages - relpages) * greatest(reltuples, 1) / greatest(relpages, 1) > 50 + 0.1 * reltuples
+  )`;
+
+/**
+ * Finds tables of a server that outgrow their statistics and that this role may analyze. Larger ones are left
+ * to the server: they do not change by a tenth before its autovacuum comes by.
+ */
+const modifiedOnServer = `
+  with counted as materialized (
+    select oid, greatest(reltuples, 0) as rows, pg_stat_get_mod_since_analyze(oid) as modified
+    from pg_class
+    where relkind = 'r' and relpersistence <> 't' and oid >= 16384 and pg_has_role(relowner, 'usage')
+  )
+  select oid::regclass::text as name, true as stale, false as bloated
+  from counted where modified > 50 + 0.1 * rows and rows < 1000000`;
+
+interface Due {
+  name: string;
+  stale: boolean;
+  bloated: boolean;
+}
+
+/** How the tables of one kind of database are kept in order. */
+interface Upkeep {
+  find(query: string): Promise<{ rows: Due[] }>;
+  /** Runs a statement that is not prepared. */
+  run(step: string): Promise<unknown>;
+  /** Finds tables before the service listens. */
+  atStart?: string;
+  /** Finds tables while it runs. */
+  modified: string;
+  analyze: string;
+  /** Milliseconds between two looks. */
+  nap: number;
+}
+
+/** The embedded database has no autovacuum. */
+export const embeddedUpkeep = (client: EmbeddedPostgres): Upkeep => ({
+  find: (query) => client.query<Due>(query),
+  // By `query` it would become a prepared statement, in place of another.
+  run: (step) => client.exec(step),
+  atStart: outgrownTables,
+  modified: modifiedTables,
+  analyze: "analyze",
+  nap: 1000,
+});
+
+/** The autovacuum of a server may come a minute after the writes, or later where there are many databases. */
+export const serverUpkeep = (pool: pg.Pool): Upkeep => ({
+  find: (query) => pool.query<Due>(query),
+  run: (step) => pool.query(step),
+  modified: modifiedOnServer,
+  // Autovacuum or another process may be at it.
+  analyze: "analyze (skip_locked)",
+  nap: 5000,
+});
+
+/** Milliseconds until the next look after a failure. */
+const longNap = 60_000;
+/** How many times its own duration a step leaves the database to requests. */
+const share = 3;
+
+/**
+ * Keeps the planner's statistics right and, on the embedded database, the tables free of dead rows
+ * (docs/decisions/embedded-autovacuum.md).
+ */
+export class Autovacuum {
+  readonly #upkeep: Upkeep;
+  readonly #log: Logger;
+  readonly #stopped = new AbortController();
+  #running: Promise<void> | undefined;
+
+  constructor(upkeep: Upkeep, log: Logger) {
+    this.#upkeep = upkeep;
+    this.#log = log;
+  }
+
+  /** Resolves once every table of an embedded database has statistics. */
+  async start(): Promise<void> {
+    const { atStart } = this.#upkeep;
+    if (atStart) await this.#tidy(atStart, 0);
+    this.#running = this.#run();
+  }
+
+  /** Waits for the step that is running. */
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { nap, modified } = this.#upkeep;
+    let isFine = true;
+    while (!this.#stopped.signal.aborted) {
+      await this.#pause(isFine ? nap : longNap);
+      if (this.#stopped.signal.aborted) return;
+      isFine = await this.#tidy(modified, share);
+    }
+  }
+
+  /** Takes the tables that a query finds one by one, as each step holds up requests; false after a failure. */
+  async #tidy(find: string, pauses: number): Promise<boolean> {
+    let isFine = true;
+    const report = (err: unknown) => {
+      isFine = false;
+      this.#log.warn({ err }, "a table of the database could not be analyzed");
+    };
+    const due = await this.#upkeep.find(find).catch(report);
+    const steps = (due?.rows ?? []).flatMap(({ name, stale, bloated }) => [
+      ...(bloated ? [`vacuum ${name}`] : []),
+      ...(stale ? [`${this.#upkeep.analyze} ${name}`] : []),
+    ]);
+    for (const step of steps) {
+      if (this.#stopped.signal.aborted) break;
+      const started = performance.now();
+      await this.#upkeep.run(step).catch(report);
+      await this.#pause(pauses * (performance.now() - started));
+    }
+    return isFine;
+  }
+
+  async #pause(ms: number): Promise<void> {
+    await wait(ms, undefined, this.#stopped).catch(() => undefined);
+  }
+}

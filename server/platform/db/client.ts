@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import type { EmbeddedPostgres } from "./embedded-postgres.ts";
+
+/** Database or, inside a write, its transaction. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export type Database = { db: Db; close(): Promise<void> } & (
+  | { kind: "pglite"; client: EmbeddedPostgres }
+  | { kind: "postgres"; client: pg.Pool }
+);
+
+/** Folder of the database migrations. */
+export const migrations = { migrationsFolder: join(import.meta.dirname, "migrations") };
+export const casing = "snake_case";

@@ -1,0 +1,15 @@
+import { customType, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Millisecond precision, as in JavaScript dates: a finer stored time would break key paging. */
+export const time = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
+
+export const id = () => text();
+
+/** Ordering keys compare bytewise, whatever the database's collation. */
+export const orderingKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** Bytes, stored unchanged. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** Full text, searched by a gin index. */
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -1,0 +1,175 @@
+import {
+  type ParserOptions,
+  PGlite,
+  parse,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from "@electric-sql/pglite";
+import { DatabaseError } from "pg-protocol";
+import type {
+  BackendMessage,
+  CommandCompleteMessage,
+  DataRowMessage,
+  RowDescriptionMessage,
+} from "pg-protocol/dist/messages.js";
+import { Parser } from "pg-protocol/dist/parser.js";
+
+const { serialize } = protocol;
+
+interface Statement {
+  name: string;
+  parameterTypes: number[];
+  /** Empty if the statement returns no rows. */
+  fields: Results["fields"];
+}
+
+const maxStatements = 400;
+
+function joined(...parts: Uint8Array[]): Uint8Array {
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+type Read = (text: string, type: number) => unknown;
+
+const whatItIs: Read = (text) => text;
+
+/**
+ * Builds rows according to `options`. The library merges a hundred parsers with those of `options`
+ * per query, a tenth of a millisecond; here each column looks up its parser once.
+ */
+function resultOf<Row>(
+  { fields }: Statement,
+  messages: BackendMessage[],
+  parsers: ParserOptions,
+  { parsers: own, rowMode }: QueryOptions = {},
+): Results<Row> {
+  const readers = fields.map(({ dataTypeID: type }) => {
+    const read: Read = own?.[type] ?? parsers[type] ?? whatItIs;
+    return (text: string) => read(text, type);
+  });
+  const rows: unknown[] = [];
+  let affectedRows = 0;
+  for (const message of messages) {
+    if (message.name === "dataRow") {
+      const values = (message as DataRowMessage).fields.map((text, at) => {
+        const read = readers[at];
+        return text === null || !read ? null : read(text);
+      });
+      rows.push(
+        rowMode === "array"
+          ? values
+          : Object.fromEntries(fields.map(({ name }, at) => [name, values[at]])),
+      );
+    } else if (message.name === "commandComplete") {
+      affectedRows = affectedBy((message as CommandCompleteMessage).text);
+    }
+  }
+  return { rows: rows as Row[], fields, affectedRows };
+}
+
+/** Parses the number of rows from a command tag, such as `INSERT 0 3`. */
+const affectedBy = (said: string): number =>
+  said.startsWith("SELECT") ? 0 : Number(/\d+$/.exec(said)?.[0] ?? 0);
+
+/**
+ * Embedded database with prepared statements: each SQL text is parsed and planned once, while the
+ * library's own `query` does both every time. Measured: a read by key takes a quarter of the time.
+ */
+export class EmbeddedPostgres extends PGlite {
+  readonly #statements = new Map<string, Statement>();
+  #made = 0;
+
+  override async query<Row>(
+    text: string,
+    params: unknown[] = [],
+    options?: QueryOptions,
+  ): Promise<Results<Row>> {
+    await this._checkReady();
+    return this._runExclusiveTransaction(() => this.#run<Row>(text, params, options));
+  }
+
+  override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return super.transaction((tx) => {
+      const query = <Row>(text: string, params: unknown[] = [], options?: QueryOptions) =>
+        this.#run<Row>(text, params, options);
+      return work(Object.assign(Object.create(tx) as Transaction, { query }));
+    });
+  }
+
+  async #run<Row>(text: string, params: unknown[], options?: QueryOptions): Promise<Results<Row>> {
+    return this._runExclusiveQuery(async () => {
+      const statement = this.#statements.get(text) ?? (await this.#prepare(text));
+      try {
+        const answer = await this.#send(
+          serialize.bind({
+            statement: statement.name,
+            values: this.#encode(statement, params, options),
+          }),
+          serialize.execute({}),
+        );
+        return resultOf<Row>(statement, answer, this.parsers, options);
+      } catch (error) {
+        // A changed table invalidates a statement: the next call prepares it again.
+        await this.#forget(text, statement);
+        throw error;
+      }
+    });
+  }
+
+  async #prepare(text: string): Promise<Statement> {
+    const oldest = this.#statements.entries().next().value;
+    if (oldest && this.#statements.size >= maxStatements) await this.#forget(...oldest);
+    this.#made += 1;
+    const name = `s${this.#made}`;
+    const answer = await this.#send(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: "S", name }),
+    );
+    const rows = answer.find((message) => message.name === "rowDescription");
+    const fields = (rows as RowDescriptionMessage | undefined)?.fields ?? [];
+    const statement = {
+      name,
+      parameterTypes: parse.parseDescribeStatementResults(answer),
+      fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
+    };
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  async #forget(text: string, { name }: Statement): Promise<void> {
+    this.#statements.delete(text);
+    await this.#send(serialize.close({ type: "S", name }));
+  }
+
+  #encode({ parameterTypes }: Statement, params: unknown[], options?: QueryOptions) {
+    return params.map((param, index) => {
+      if (param === null || param === undefined) return null;
+      const type = parameterTypes[index] ?? 0;
+      const encode = options?.serializers?.[type] ?? this.serializers[type];
+      return encode ? encode(param) : String(param);
+    });
+  }
+
+  /**
+   * Makes one round trip that ends with a sync, so that the connection stays usable after an error.
+   * Parses values without copying, which takes the library a third of a large query's time.
+   */
+  async #send(...parts: Uint8Array[]): Promise<BackendMessage[]> {
+    const messages: BackendMessage[] = [];
+    let failure: DatabaseError | undefined;
+    const parser = new Parser();
+    await this.execProtocolRawStream(joined(...parts, serialize.sync()), {
+      syncToFs: false,
+      // Copied, as the database reuses this memory once it continues.
+      onRawData: (bytes) =>
+        parser.parse(Buffer.from(bytes), (message) => {
+          if (message instanceof DatabaseError && message.name === "error") failure ??= message;
+          messages.push(message);
+        }),
+    });
+    if (failure) throw failure;
+    return messages;
+  }
+}

@@ -1,0 +1,132 @@
+import type { Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { DrizzleQueryError, type ExtractTablesWithRelations } from "drizzle-orm";
+import { drizzle, NodePgSession } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { PreparingClient } from "./preparing-client.ts";
+
+/** Milliseconds of silence after which a server is asked whether it is there. */
+const patience = 3_000;
+/** Silences in a row after which a connection is dead: no statement may take so long. */
+const mostSilences = 7;
+/** Time limit of statements, in milliseconds. */
+const statementTimeout = 15_000;
+
+const socketOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+/** Returns true if the server accepts a new connection. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socketOf(client as unknown as pg.PoolClient).destroy();
+  }
+}
+
+/**
+ * Ends connections that a query waits on in vain. A server that is gone without a word, or a
+ * connection that something in between has forgotten, is silent for ever; so is a slow statement for
+ * a while, which is why the server is asked on a new connection, once for all that wait.
+ */
+function endSilent(pool: pg.Pool, url: string): void {
+  let asked: Promise<boolean> | undefined;
+  const isThere = () => {
+    asked ??= answers(url).finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+  pool.on("connect", (client) => {
+    const socket = socketOf(client);
+    let [heard, silences] = [0, 0];
+    socket.on("timeout", async () => {
+      silences = socket.bytesRead === heard ? silences + 1 : 1;
+      heard = socket.bytesRead;
+      const isAlive = silences < mostSilences && (await isThere());
+      if (isAlive) socket.setTimeout(socket.timeout ?? 0);
+      else socket.destroy(new Error("Connection terminated: nothing comes from the server"));
+    });
+  });
+  pool.on("acquire", (client) => socketOf(client).setTimeout(patience));
+  pool.on("release", (_error, client) => socketOf(client).setTimeout(0));
+}
+
+/** Connections to a Postgres server, none of which outlives a fault of the server or on the way. */
+export function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: patience,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: statementTimeout,
+    application_name: "docs-console",
+  });
+  // The pool replaces a connection that breaks; without listeners, idle or in use, it would end the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  endSilent(pool, url);
+  return pool;
+}
+
+/**
+ * A connection for migrations, without the time limits of the others: on large tables a step takes longer
+ * than any statement of a request may, and another process may be migrating first.
+ */
+export function migrationClient(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "docs-console",
+    keepAlive: true,
+  });
+  // The query that runs is told as well.
+  client.on("error", () => undefined);
+  return client;
+}
+
+/** Ends all connections; a server that is silent is not waited for. */
+export async function closePool(pool: pg.Pool): Promise<void> {
+  const closed = new AbortController();
+  const late = setTimeout(patience, undefined, { signal: closed.signal }).catch(() => undefined);
+  await Promise.race([pool.end(), late]);
+  closed.abort();
+}
+
+type Schema = Record<string, never>;
+
+/**
+ * The pool as a database. The library's own transactions keep a connection for good that fails to begin one.
+ * All transactions share a dialect, which remembers the names of columns.
+ */
+export function poolDatabase(pool: pg.Pool, casing: "snake_case") {
+  const db = drizzle({ client: pool, casing });
+  const dialect = new PgDialect({ casing });
+  db.transaction = async (run, config) => {
+    const client = await pool.connect().catch((cause: Error) => {
+      throw new DrizzleQueryError("begin", [], cause);
+    });
+    try {
+      const session = new NodePgSession<Schema, ExtractTablesWithRelations<Schema>>(
+        client,
+        dialect,
+        undefined,
+      );
+      return await session.transaction(run, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
+}

@@ -1,0 +1,47 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { SettingError } from "../setting-error.ts";
+import { casing, type Database, type Db, migrations } from "./client.ts";
+import { closePool, migrationClient, openPool, poolDatabase } from "./postgres-pool.ts";
+
+/** Connects to a Postgres server, and migrates it. */
+export async function openPostgres(url: string): Promise<Database> {
+  const database = await connectPostgres(url);
+  try {
+    await migrateTogether(url);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Connects to it without migrating. */
+export async function connectPostgres(url: string): Promise<Database> {
+  const client = openPool(url);
+  const db = poolDatabase(client, casing);
+  try {
+    await client.query("select 1");
+  } catch (cause) {
+    await closePool(client);
+    const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
+    throw new SettingError(
+      `DATABASE_URL cannot be reached: ${reason}. Start that Postgres server or correct DATABASE_URL, or unset it for the embedded database.`,
+    );
+  }
+  const close = () => closePool(client);
+  return { kind: "postgres", client, db: db as unknown as Db, close };
+}
+
+/** Several service processes may start at once: the first migrates, the others wait for it. */
+async function migrateTogether(url: string): Promise<void> {
+  const client = migrationClient(url);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(4820161)");
+    await migrate(drizzle(client), migrations);
+  } finally {
+    // The lock is released with its connection.
+    await client.end();
+  }
+}

@@ -1,0 +1,105 @@
+import { LRUCache } from "lru-cache";
+import pg from "pg";
+
+/** Limit of prepared statements per connection, as each takes memory of the server. */
+const mostStatements = 300;
+/** Raised for a plan whose columns have changed their types. */
+const unsupported = "0A000";
+
+/** Members of a `pg` connection that its types omit. */
+interface Statements {
+  parsedStatements: Record<string, string>;
+  bind(message: { statement?: string }): void;
+  describe(message: object): void;
+  close(statement: { type: "S"; name: string }): void;
+}
+
+/** Columns of a statement's result; undefined if it has none. */
+type RowDescription = { fields: unknown[] } | undefined;
+
+type Query = (config: unknown, ...rest: unknown[]) => unknown;
+
+const hasText = (config: unknown): config is pg.QueryConfig =>
+  typeof config === "object" && config !== null && "text" in config && !("submit" in config);
+
+/**
+ * Connection that parses each SQL text with parameters once, and plans it once if the plan does not
+ * depend on them, like the embedded database.
+ */
+export class PreparingClient extends pg.Client {
+  #made = 0;
+  /** By the names of statements. */
+  readonly #descriptions = new Map<string, RowDescription>();
+  readonly #names = new LRUCache<string, string>({
+    max: mostStatements,
+    dispose: (name) => this.#close(name),
+  });
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.connection.on("errorMessage", ({ code }: pg.DatabaseError) => {
+      if (code === unsupported) this.#names.clear();
+    });
+    this.#describeOnce();
+  }
+
+  /**
+   * Requests the columns of each prepared statement once. The library requests them with every execution,
+   * and they take as long as a row. A statement whose columns change fails, and is prepared again.
+   */
+  #describeOnce() {
+    const statements = this.connection as unknown as Statements;
+    const [bind, describe] = [statements.bind, statements.describe];
+    let bound: string | undefined;
+    let described: string | undefined;
+    let known: RowDescription;
+    statements.bind = (message) => {
+      bound = message.statement;
+      bind.call(statements, message);
+    };
+    statements.describe = (message) => {
+      if (bound !== undefined && this.#descriptions.has(bound)) {
+        known = this.#descriptions.get(bound);
+      } else {
+        described = bound;
+        describe.call(statements, message);
+      }
+    };
+    const learn = (description?: RowDescription) => {
+      if (described) this.#descriptions.set(described, description);
+      described = undefined;
+    };
+    this.connection.on("rowDescription", learn);
+    this.connection.on("noData", () => learn());
+    this.connection.on("bindComplete", () => {
+      if (known) this.connection.emit("rowDescription", known);
+    });
+    this.connection.on("readyForQuery", () => {
+      [bound, described, known] = [undefined, undefined, undefined];
+    });
+  }
+
+  override query: pg.Client["query"] = (config: unknown, ...rest: unknown[]) => {
+    const [values] = rest;
+    // A text without parameters may be several statements, which cannot be prepared.
+    const isPrepared = hasText(config) && Array.isArray(values) && values.length > 0;
+    const query = isPrepared ? { ...config, name: this.#nameOf(config.text) } : config;
+    return (super.query as Query)(query, ...rest) as never;
+  };
+
+  #nameOf(text: string): string {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    const name = `s${++this.#made}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  /** Sent with the next statement. */
+  #close(name: string): void {
+    const connection = this.connection as unknown as Statements;
+    delete connection.parsedStatements[name];
+    this.#descriptions.delete(name);
+    connection.close({ type: "S", name });
+  }
+}

@@ -1,0 +1,111 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/** Error for the caller: an HTTP status and a sentence. */
+export class ServiceError extends Error {
+  override name = "ServiceError";
+  readonly status: ContentfulStatusCode;
+  /** Seconds before the next try. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: ContentfulStatusCode, message: string, retryAfter?: number) {
+    super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Makes DELETE idempotent: a missing target gives the same 204. */
+export class AlreadyGone extends Error {
+  override name = "AlreadyGone";
+}
+
+export const badRequest = (message: string) => new ServiceError(400, message);
+export const unauthorized = (message = "A valid API token is required") =>
+  new ServiceError(401, message);
+export const forbidden = (message: string) => new ServiceError(403, message);
+export const notFound = (thing: string) => new ServiceError(404, `${thing} not found`);
+export const conflict = (message: string) => new ServiceError(409, message);
+export const precondition = (message: string) => new ServiceError(412, message);
+export const unavailable = (message: string, retryAfter = 1) =>
+  new ServiceError(503, message, retryAfter);
+
+/** Messages for violations of unique indexes in races. */
+const takenMessages: Record<string, string> = {
+  organizations_hostname_key: "hostname: already taken by another organization",
+  sites_basename_key: "basename: already taken by another site",
+  site_sections_path_key: "path: already used by another section of this site",
+  site_spaces_space_key: "spaceId: this space is already on the site",
+  site_redirects_source_key: "source: already redirected on this site",
+  site_spaces_section_path_key: "path: already used by another space of this section",
+  site_spaces_root_path_key: "path: already used by another space of this site",
+  email_domains_proven_key: "emailDomain: already verified by another organization",
+  users_email_key: "email: already belongs to another user",
+};
+
+interface DatabaseError {
+  code: string;
+  constraint?: string;
+}
+
+/** Returns the SQLSTATE (and constraint) of a database error, unwrapped from drizzle's. */
+export function databaseErrorOf(error: unknown): DatabaseError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (
+      "code" in cause &&
+      typeof cause.code === "string" &&
+      /^(?=.*\d)[0-9A-Z]{5}$/.test(cause.code)
+    ) {
+      const constraint = "constraint" in cause ? String(cause.constraint) : undefined;
+      return { code: cause.code, constraint };
+    }
+  }
+  return undefined;
+}
+
+const connectionTrouble =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|Connection terminated|timeout exceeded|not queryable/;
+
+function* causesOf(error: unknown) {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
+}
+
+const isTrouble = (cause: Error) =>
+  connectionTrouble.test(`${"code" in cause ? cause.code : ""} ${cause.message}`);
+
+/** Returns true if the connection to the database failed, not one to another service. */
+function isDatabaseAway(error: unknown): boolean {
+  const causes = [...causesOf(error)];
+  const asked = causes.findIndex((cause) => cause instanceof DrizzleQueryError);
+  const fault = databaseErrorOf(error);
+  if (fault) return /^(57P0|08|53)/.test(fault.code);
+  return asked >= 0 && causes.slice(asked).some(isTrouble);
+}
+
+/** Returns true if a disk is full: the database's or the file storage's. */
+const isFull = (error: unknown) =>
+  [...causesOf(error)].some(
+    (cause) => "code" in cause && /^(53100|ENOSPC|EDQUOT|EFBIG)$/.test(String(cause.code)),
+  );
+
+/** Returns true for an outage of a dependency or a full disk: a retry may succeed. */
+export function isOutage(error: unknown): boolean {
+  if (isDatabaseAway(error) || isFull(error)) return true;
+  return !databaseErrorOf(error) && [...causesOf(error)].some(isTrouble);
+}
+
+/** Converts a thrown value to an error for the caller; undefined means an internal error. */
+export function toServiceError(error: unknown): ServiceError | undefined {
+  if (error instanceof ServiceError) return error;
+  const fault = databaseErrorOf(error);
+  if (fault?.code === "23505") {
+    return conflict(
+      takenMessages[fault.constraint ?? ""] ?? "An object with this name already exists",
+    );
+  }
+  if (fault?.code === "23503")
+    return conflict("A referenced object no longer exists: reload and try again");
+  if (fault?.code === "57014") return unavailable("The database took too long to respond");
+  if (isFull(error)) return new ServiceError(507, "The disk of the service is full");
+  return isDatabaseAway(error) ? unavailable("The database is not available") : undefined;
+}

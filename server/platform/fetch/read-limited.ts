@@ -1,0 +1,16 @@
+import { FetchError } from "./error.ts";
+
+/** Reads a whole body; aborts past the limit, whatever its declared length. */
+export async function readLimited(
+  body: AsyncIterable<Uint8Array> | null,
+  most: number,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw new FetchError(`The response is larger than ${most / 1024 / 1024} MiB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

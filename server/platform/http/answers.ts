@@ -1,0 +1,34 @@
+import type { Logger } from "pino";
+import type { Operation } from "#lib/contract/platform/operation.ts";
+import { DryRun } from "../../access/impact/dry-run.ts";
+import { Created } from "../created.ts";
+import { AlreadyGone, toServiceError } from "../errors.ts";
+import { EventStream } from "../live/event-stream.ts";
+import { Ready } from "./ready.ts";
+import type { Request } from "./request.ts";
+
+/** Builds the response of an operation: members outside its contract are removed. */
+export function answer(op: Operation, result: unknown): Response {
+  const headers = { "content-type": "application/json" };
+  if (result instanceof DryRun) return new Response(result.json, { status: 200, headers });
+  if (op.output.type === "undefined") return new Response(null, { status: op.ok });
+  if (result instanceof EventStream) return result.response;
+  if (result instanceof Ready) return new Response(result.json, { status: op.ok, headers });
+  if (result instanceof Created)
+    return Response.json(op.output.parse(result.value), { status: 201 });
+  return Response.json(op.output.parse(result), { status: op.ok });
+}
+
+/** Converts an error to the standard response; internal errors are logged. */
+export function reject(error: unknown, log: Logger, request: Request): Response {
+  if (error instanceof AlreadyGone) return new Response(null, { status: 204 });
+  const refusal = toServiceError(error);
+  const isOurs = !refusal || refusal.status === 507;
+  if (isOurs) log.error({ err: error, requestId: request.id }, "request failed");
+  const status = refusal?.status ?? 500;
+  const message = refusal?.message ?? "Internal error: it has been logged. Try again later";
+  const headers: Record<string, string> = refusal?.retryAfter
+    ? { "retry-after": String(refusal.retryAfter) }
+    : {};
+  return Response.json({ error: { code: status, message } }, { status, headers });
+}

@@ -1,0 +1,24 @@
+/** Well below the limit of 100, to leave room for a number. */
+const longest = 80;
+
+/** Converts a title to a path: lower-case words of any script, joined by hyphens. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .replaceAll(/([a-z])\p{M}+/giu, "$1")
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  // The cut may split a surrogate pair.
+  const short = words.slice(0, longest).replace(/[\uD800-\uDBFF]$/u, "");
+  return short.replaceAll(/^-+|-+$/g, "") || "untitled";
+}
+
+/** Returns a unique path for a title: with the first free number from 2 if it is taken. */
+export function freePath(title: string, taken: ReadonlySet<string>): string {
+  const path = slugOf(title);
+  if (!taken.has(path)) return path;
+  for (let number = 2; ; number++) {
+    if (!taken.has(`${path}-${number}`)) return `${path}-${number}`;
+  }
+}

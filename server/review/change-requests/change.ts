@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import type { ChangeRequestDraft } from "#lib/contract/review/change-requests.ts";
+import { audit, changedMembers } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { target } from "./content.ts";
+import { countStatus } from "./count-status.ts";
+import { type ChangeRequestRow, changeRequestTable } from "./table.ts";
+
+/**
+ * Renames a change request or changes its status, updates the counters of its space, and returns
+ * it.
+ */
+export async function changeRequestTo(
+  ctx: Context,
+  row: ChangeRequestRow,
+  draft: ChangeRequestDraft,
+): Promise<ChangeRequestRow> {
+  const change = changedMembers(row, draft);
+  if (!change) return row;
+  const { subject = row.subject, status = row.status } = draft;
+  const changed = { ...row, subject, status, updatedAt: ctx.now };
+  await ctx.db
+    .update(changeRequestTable)
+    .set({ subject, status, updatedAt: ctx.now })
+    .where(eq(changeRequestTable.id, row.id));
+  await countStatus(ctx, row.spaceId, row.status, status);
+  await audit(ctx, {
+    organizationId: row.organizationId,
+    action: "change-request.updated",
+    target: target(changed),
+    ...change,
+  });
+  return changed;
+}

@@ -1,0 +1,169 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Conflict, contentChanges } from "#lib/contract/content/content-changes.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Merge, type MergeConflict, mergeTrees, type Sides } from "../../content/merge.ts";
+import { readObjects } from "../../content/objects.ts";
+import { requireChangeRequest } from "../../content/place.ts";
+import { readRevision, readTree } from "../../content/revisions.ts";
+import { revisionTable } from "../../content/table.ts";
+import { loadTree } from "../../content/tree.ts";
+import { userTable } from "../../people/users/table.ts";
+import { toUser } from "../../people/users/to-user.ts";
+import { audit } from "../../platform/audit/record.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { badRequest, notFound } from "../../platform/errors.ts";
+import { addContent, target } from "./content.ts";
+import { requireOpenContent } from "./require.ts";
+import { type ChangeRequestRow, changeRequestTable, type Settlements } from "./table.ts";
+import { ancestorOf } from "./to-change-request.ts";
+
+type Op = typeof contentChanges;
+
+/** Compares a change request with its space, and merges them. */
+export async function compareWithSpace(
+  ctx: Context,
+  request: ChangeRequestRow,
+): Promise<{ sides: Sides; merge: Merge }> {
+  const [base, ours, theirs] = await Promise.all([
+    readTree(ctx.db, ancestorOf(request)),
+    readTree(ctx.db, placed(ctx, "space").revision),
+    readTree(ctx.db, request.revision),
+  ]);
+  const texts = await readChangedTexts(ctx, { base, ours, theirs });
+  const textOf = (hash: string | undefined) => (hash && texts.get(hash)) ?? "";
+  const sides = { base, ours, theirs, textOf };
+  return { sides, merge: mergeTrees(sides, request.settlements) };
+}
+
+/** Reads the texts of pages changed on both sides: a merge needs no others. */
+async function readChangedTexts(ctx: Context, { base, ours, theirs }: Omit<Sides, "textOf">) {
+  const hashes: string[] = [];
+  for (const [id, page] of theirs.pages) {
+    const [was, our] = [base.pages.get(id), ours.pages.get(id)];
+    if (!was || !our || was.hash === page.hash || was.hash === our.hash) continue;
+    for (const { fields } of [was, our, page]) if (fields.document) hashes.push(fields.document);
+  }
+  return readObjects(ctx.db, hashes);
+}
+
+interface Line {
+  spaceId: string;
+  /** Null: the history of the space itself. */
+  changeRequestId: string | null;
+}
+
+/** Finds the last change to a page on one side since the common ancestor. */
+async function lastChange(ctx: Context, line: Line, pageId: string, since: Date) {
+  const rows = await ctx.db
+    .select({ revision: revisionTable, user: userTable })
+    .from(revisionTable)
+    .leftJoin(userTable, eq(userTable.id, revisionTable.createdBy))
+    .where(
+      and(
+        eq(revisionTable.spaceId, line.spaceId),
+        line.changeRequestId === null
+          ? isNull(revisionTable.changeRequestId)
+          : eq(revisionTable.changeRequestId, line.changeRequestId),
+        gt(revisionTable.createdAt, since),
+      ),
+    )
+    .orderBy(desc(revisionTable.createdAt), desc(revisionTable.id))
+    .limit(100);
+  for (const { revision, user } of rows) {
+    const [parent] = revision.parents;
+    if (parent === undefined) continue;
+    const [after, before] = [await loadTree(ctx.db, revision.root), await readTree(ctx.db, parent)];
+    if (after.pages.get(pageId)?.hash === before.pages.get(pageId)?.hash) continue;
+    const at = revision.createdAt.toISOString();
+    return user ? { by: toUser(ctx, user), at } : { at };
+  }
+  return {};
+}
+
+async function toConflict(
+  ctx: Context,
+  request: ChangeRequestRow,
+  { base, ours, theirs }: Sides,
+  { id, pageId, member, ...values }: MergeConflict,
+): Promise<Conflict> {
+  const { spaceId, settlements } = request;
+  const since = (await readRevision(ctx.db, ancestorOf(request))).createdAt;
+  const page = theirs.pages.get(pageId) ?? ours.pages.get(pageId) ?? base.pages.get(pageId);
+  if (!page) throw new Error(`The page ${pageId} of a conflict is missing`);
+  const { title, type } = page.fields;
+  const line = (changeRequestId: string | null) =>
+    lastChange(ctx, { spaceId, changeRequestId }, pageId, since);
+  return {
+    id,
+    page: { id: pageId, type, title, path: page.path },
+    member,
+    base: values.base,
+    ours: { value: values.ours, ...(await line(null)) },
+    theirs: { value: values.theirs, ...(await line(request.id)) },
+    settled: settlements[id],
+  };
+}
+
+async function readConflicts(ctx: Context, request: ChangeRequestRow): Promise<Conflict[]> {
+  if (request.status === "merged") return [];
+  const { sides, merge } = await compareWithSpace(ctx, request);
+  const conflicts: Conflict[] = [];
+  for (const each of merge.conflicts) conflicts.push(await toConflict(ctx, request, sides, each));
+  return conflicts;
+}
+
+export async function getConflictsOfChangeRequest(
+  ctx: Context,
+  { params }: Input<Op["getConflictsOfChangeRequest"]>,
+) {
+  const request = await requireChangeRequest(ctx, params.changeRequestId);
+  return { conflicts: await readConflicts(ctx, request) };
+}
+
+type Given = Input<Op["settleConflictsOfChangeRequest"]>["body"]["settlements"];
+
+const texts = new Set(["document", "title", "description", "slug", "condition", "href"]);
+
+/** Adds the given resolutions; each must be of an existing conflict. */
+function settle(before: Settlements, given: Given, conflicts: MergeConflict[]): Settlements {
+  const after = { ...before };
+  given.forEach(({ conflict, with: choice, text }, index) => {
+    const place = `settlements.${index}`;
+    const found = conflicts.find(({ id }) => id === conflict);
+    if (!found) throw notFound(`${place}.conflict: conflict`);
+    if ((choice === "text") !== (text !== undefined)) {
+      throw badRequest(`${place}.text: required with "text", and not allowed with other choices`);
+    }
+    if (choice === "none") delete after[conflict];
+    else if (text === undefined) after[conflict] = { with: choice as "ours" | "theirs" };
+    else if (texts.has(found.member)) after[conflict] = { with: "text", text };
+    else throw badRequest(`${place}.with: must be ours, theirs or none for ${found.member}`);
+  });
+  return after;
+}
+
+/** Keeps the choices; with the last one the space's content comes in. */
+export async function settleConflictsOfChangeRequest(
+  ctx: Context,
+  { params, body }: Input<Op["settleConflictsOfChangeRequest"]>,
+) {
+  const { changeRequest } = await requireOpenContent(ctx, params.changeRequestId);
+  const { merge } = await compareWithSpace(ctx, changeRequest);
+  const settlements = settle(changeRequest.settlements, body.settlements, merge.conflicts);
+  const settled = { ...changeRequest, settlements };
+  await ctx.db
+    .update(changeRequestTable)
+    .set({ settlements })
+    .where(eq(changeRequestTable.id, changeRequest.id));
+  await audit(ctx, {
+    organizationId: changeRequest.organizationId,
+    action: "change-request.conflicts-settled",
+    target: target(changeRequest),
+    after: { conflicts: body.settlements.map(({ conflict }) => conflict) },
+  });
+  const after = await compareWithSpace(ctx, settled);
+  if (after.merge.open > 0) return { conflicts: await readConflicts(ctx, settled) };
+  const ancestor = placed(ctx, "space").revision;
+  const { revision } = await addContent(ctx, settled, after.merge.draft, "update", { ancestor });
+  return { conflicts: [], revision };
+}

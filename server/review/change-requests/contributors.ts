@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { changeRequests } from "#lib/contract/review/change-requests.ts";
+import { requireChangeRequest } from "../../content/place.ts";
+import { userTable } from "../../people/users/table.ts";
+import { toUser } from "../../people/users/to-user.ts";
+import type { Context } from "../../platform/context.ts";
+import { listPage } from "../../platform/db/list.ts";
+import { contributorTable } from "./table.ts";
+
+type Op = typeof changeRequests;
+
+/** The creator is the first of them (decision 5.26). */
+export async function listContributorsOfChangeRequest(
+  ctx: Context,
+  { params, query }: Input<Op["listContributorsOfChangeRequest"]>,
+) {
+  const { id } = await requireChangeRequest(ctx, params.changeRequestId);
+  const here = eq(contributorTable.changeRequestId, id);
+  const select = () =>
+    ctx.db
+      .select({ contribution: contributorTable, user: userTable })
+      .from(contributorTable)
+      .innerJoin(userTable, eq(userTable.id, contributorTable.userId));
+  type Row = Awaited<ReturnType<typeof select>>[number];
+  return listPage({
+    query,
+    name: ["listContributors", id],
+    keys: [
+      { column: contributorTable.updatedAt, value: (row: Row) => row.contribution.updatedAt },
+      { column: contributorTable.userId, value: (row: Row) => row.contribution.userId },
+    ],
+    order: "desc",
+    rows: (after, orderBy, limit) =>
+      select()
+        .where(and(here, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: () => ctx.db.$count(contributorTable, here),
+    toItem: ({ contribution, user }) => ({
+      updatedAt: contribution.updatedAt.toISOString(),
+      count: contribution.count,
+      user: toUser(ctx, user),
+    }),
+  });
+}

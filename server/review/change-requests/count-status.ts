@@ -1,0 +1,30 @@
+import { eq, sql } from "drizzle-orm";
+import { spaceTable } from "../../content/spaces/table.ts";
+import type { Context } from "../../platform/context.ts";
+import type { ChangeRequestRow } from "./table.ts";
+
+type Status = ChangeRequestRow["status"];
+
+const counters = {
+  draft: spaceTable.changeRequestsDraft,
+  open: spaceTable.changeRequestsOpen,
+} as const;
+
+/** Updates the counters of the space for a changed status. */
+export async function countStatus(
+  ctx: Context,
+  spaceId: string,
+  before: Status | undefined,
+  after: Status,
+): Promise<void> {
+  const step = (status: "draft" | "open") =>
+    sql`${counters[status]} + ${Number(after === status) - Number(before === status)}`;
+  await ctx.db
+    .update(spaceTable)
+    .set({
+      changeRequestsDraft: step("draft"),
+      changeRequestsOpen: step("open"),
+      ...(before === undefined && { changeRequests: sql`${spaceTable.changeRequests} + 1` }),
+    })
+    .where(eq(spaceTable.id, spaceId));
+}

@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { changeRequests } from "#lib/contract/review/change-requests.ts";
+import { indexContent } from "../../content/current/index-content.ts";
+import { addRevision } from "../../content/revisions.ts";
+import { spaceTable } from "../../content/spaces/table.ts";
+import { storeDraft } from "../../content/store-draft.ts";
+import { keepTree, type Tree } from "../../content/tree.ts";
+import { emitContentUpdated } from "../../integrations/events/space-events.ts";
+import { audit } from "../../platform/audit/record.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { conflict } from "../../platform/errors.ts";
+import { compareWithSpace } from "./conflicts.ts";
+import { addContent, target } from "./content.ts";
+import { countStatus } from "./count-status.ts";
+import { lockSpace, requireOpenContent } from "./require.ts";
+import { type ChangeRequestRow, changeRequestTable } from "./table.ts";
+import { ancestorOf } from "./to-change-request.ts";
+
+type Op = typeof changeRequests;
+
+interface Merged {
+  before: Tree;
+  after: Tree;
+}
+
+/** Returns the space's tree before and after the merge; undefined while conflicts are open. */
+async function mergedTree(ctx: Context, request: ChangeRequestRow): Promise<Merged | undefined> {
+  const { sides, merge } = await compareWithSpace(ctx, request);
+  if (merge.open > 0) return undefined;
+  // Without changes in the space, the change request's content replaces it.
+  const { base, ours: before, theirs } = sides;
+  if (base.root === before.root) return { before, after: theirs };
+  const tree = await storeDraft(ctx, placed(ctx, "space"), merge.draft);
+  keepTree(tree);
+  return { before, after: tree };
+}
+
+/** Merges a change request into the space as one new revision. */
+export async function mergeChangeRequest(
+  ctx: Context,
+  { params }: Input<Op["mergeChangeRequest"]>,
+) {
+  const space = await lockSpace(ctx);
+  ctx.place.space = space;
+  const { changeRequest } = await requireOpenContent(ctx, params.changeRequestId);
+  if (changeRequest.status === "archived") {
+    throw conflict("The change request is archived: reopen it before merging");
+  }
+  const merged = await mergedTree(ctx, changeRequest);
+  if (merged === undefined) return { revision: space.revision, result: "conflicts" as const };
+  const revision = await addRevision(ctx, {
+    spaceId: space.id,
+    root: merged.after.root,
+    parents: [space.revision, changeRequest.revision],
+    type: "merge",
+    mergedFrom: changeRequest.id,
+  });
+  await ctx.db
+    .update(spaceTable)
+    .set({ revision: revision.id, updatedAt: ctx.now })
+    .where(eq(spaceTable.id, space.id));
+  if (space.indexedRevision === space.revision) {
+    await indexContent(ctx, space, { ...merged, revision: revision.id });
+  }
+  await ctx.db
+    .update(changeRequestTable)
+    .set({
+      status: "merged",
+      revisionMerged: revision.id,
+      mergedBy: ctx.user.id,
+      mergedAt: ctx.now,
+      updatedAt: ctx.now,
+      settlements: {},
+    })
+    .where(eq(changeRequestTable.id, changeRequest.id));
+  await countStatus(ctx, space.id, changeRequest.status, "merged");
+  await emitContentUpdated(ctx, space, revision.id);
+  await audit(ctx, {
+    organizationId: space.organizationId,
+    action: "change-request.merged",
+    target: target(changeRequest),
+    before: { revision: space.revision },
+    after: { space: space.id, revision: revision.id },
+  });
+  return { revision: revision.id, result: "merge" as const };
+}
+
+/** Merges the space's changes into the change request. */
+export async function updateChangeRequest(
+  ctx: Context,
+  { params }: Input<Op["updateChangeRequest"]>,
+) {
+  const { changeRequest } = await requireOpenContent(ctx, params.changeRequestId);
+  const ancestor = placed(ctx, "space").revision;
+  const { revision } = changeRequest;
+  if (ancestorOf(changeRequest) === ancestor) return { revision, result: "update" as const };
+  const { merge } = await compareWithSpace(ctx, changeRequest);
+  if (merge.open > 0) return { revision, result: "conflicts" as const };
+  const pulled = await addContent(ctx, changeRequest, merge.draft, "update", { ancestor });
+  return { revision: pulled.revision, result: "update" as const };
+}

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { changeRequests } from "#lib/contract/review/change-requests.ts";
+import { requireChangeRequest } from "../../content/place.ts";
+import { addRevision, readRevision } from "../../content/revisions.ts";
+import { audit } from "../../platform/audit/record.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { conflict } from "../../platform/errors.ts";
+import { firstCharacters } from "../../platform/excerpt.ts";
+import { target } from "./content.ts";
+import { openChangeRequest } from "./open.ts";
+import { requireUnlocked } from "./require.ts";
+import { type ChangeRequestRow, changeRequestTable } from "./table.ts";
+import { readChangeRequest } from "./to-change-request.ts";
+
+type Op = typeof changeRequests;
+
+const longestSubject = 100;
+
+const subjectOf = ({ subject, number }: ChangeRequestRow) =>
+  firstCharacters(`Revert ${subject || `#${number}`}`, longestSubject);
+
+/**
+ * Opens a change request based on the merge, with the content before it: an update from the space
+ * keeps later changes, with conflicts where both overlap.
+ */
+export async function revertChangeRequest(
+  ctx: Context,
+  { params }: Input<Op["revertChangeRequest"]>,
+) {
+  requireUnlocked(placed(ctx, "space"));
+  const merged = await requireChangeRequest(ctx, params.changeRequestId);
+  if (merged.revisionMerged === null) {
+    throw conflict("Only merged change requests can be reverted");
+  }
+  const merge = await readRevision(ctx.db, merged.revisionMerged);
+  const [before] = merge.parents;
+  if (before === undefined) throw new Error(`The merge ${merge.id} has no previous revision`);
+  const { root } = await readRevision(ctx.db, before);
+  const opened = await openChangeRequest(ctx, { subject: subjectOf(merged), from: merge.id });
+  const revision = await addRevision(ctx, {
+    spaceId: opened.spaceId,
+    changeRequestId: opened.id,
+    root,
+    parents: [merge.id],
+    type: "edits",
+  });
+  await ctx.db
+    .update(changeRequestTable)
+    .set({ revision: revision.id })
+    .where(eq(changeRequestTable.id, opened.id));
+  await audit(ctx, {
+    organizationId: opened.organizationId,
+    action: "change-request.content-edited",
+    target: target(opened),
+    after: { space: opened.spaceId, revision: revision.id, reverts: merged.id },
+  });
+  return readChangeRequest(ctx, opened.id);
+}

@@ -1,0 +1,34 @@
+import type { NewComment } from "#lib/contract/review/comment.ts";
+import type { Context } from "../../platform/context.ts";
+import { one } from "../../platform/db/rows.ts";
+import { newId } from "../../platform/ids.ts";
+import { readBody } from "./body.ts";
+import type { CommentPlace } from "./place.ts";
+import { countOpen, recordComment } from "./record.ts";
+import { type CommentRow, commentTable } from "./table.ts";
+import { newTarget } from "./target.ts";
+
+/** Inserts an open comment of the caller, optionally as part of a review. */
+export async function addComment(
+  ctx: Context,
+  place: CommentPlace,
+  draft: NewComment,
+  reviewId?: string,
+): Promise<CommentRow> {
+  const values = {
+    id: newId(),
+    spaceId: place.spaceId,
+    organizationId: place.organizationId,
+    changeRequestId: place.changeRequestId,
+    reviewId,
+    body: await readBody(draft.body),
+    ...(await newTarget(ctx, place, draft)),
+    status: "open",
+    postedBy: ctx.user.id,
+    postedAt: ctx.now,
+  } as const;
+  const row = one(await ctx.db.insert(commentTable).values(values).returning());
+  await countOpen(ctx, place, 1);
+  await recordComment(ctx, place, "created", row);
+  return row;
+}

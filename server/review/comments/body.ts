@@ -1,0 +1,29 @@
+import type * as z from "zod";
+import type { Body, Format } from "#lib/contract/content/document.ts";
+import { documentsOf } from "../../content/document/convert.ts";
+import { markdownOf } from "../../content/edit-document.ts";
+import { badRequest } from "../../platform/errors.ts";
+
+const maxLength = 65_536;
+const noRefs = new Map<string, string>();
+
+/** Converts a body of any format to Markdown; rejects empty and too long ones. */
+export async function readBody(body: Body): Promise<string> {
+  const markdown = await markdownOf(body, noRefs, "body");
+  if (markdown.trim() === "") throw badRequest("body: must not be empty");
+  if (markdown.length > maxLength) {
+    throw badRequest(`body: must have at most ${maxLength} characters of Markdown`);
+  }
+  return markdown;
+}
+
+/** Returns a function that converts Markdown to the requested format. */
+export async function bodyWriter(
+  format: z.output<typeof Format>,
+  texts: string[],
+): Promise<(markdown: string) => Body> {
+  if (format === "markdown") return (markdown) => ({ markdown });
+  const documents = await documentsOf(texts);
+  const bodies = new Map(documents.map((document, index) => [texts[index], { document }]));
+  return (markdown) => bodies.get(markdown) ?? {};
+}

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { CommentDraft } from "#lib/contract/review/comment.ts";
+import type { comments } from "#lib/contract/review/comments.ts";
+import type { Context } from "../../platform/context.ts";
+import { one } from "../../platform/db/rows.ts";
+import { addComment } from "./add.ts";
+import { readBody } from "./body.ts";
+import { requireDeletable, requireEditable } from "./permissions.ts";
+import { type CommentPlace, commentPlace, findComment, requireComment } from "./place.ts";
+import { changeReactions } from "./reactions.ts";
+import { countOpen, recordComment } from "./record.ts";
+import { type CommentRow, commentTable } from "./table.ts";
+import { readComment } from "./to-comment.ts";
+
+type Op = typeof comments;
+type Post = Input<Op["postCommentInSpace" | "postCommentInChangeRequest"]>;
+type Update = Input<Op["updateCommentInSpace" | "updateCommentInChangeRequest"]>;
+type Remove = Input<Op["deleteCommentInSpace" | "deleteCommentInChangeRequest"]>;
+
+async function post(ctx: Context, { params, query, body }: Post) {
+  const place = await commentPlace(ctx, params);
+  const { id } = await addComment(ctx, place, body);
+  return readComment(ctx, place, id, query.format);
+}
+
+async function set(ctx: Context, { id }: CommentRow, change: Partial<CommentRow>) {
+  const rows = ctx.db.update(commentTable).set(change).where(eq(commentTable.id, id)).returning();
+  return one(await rows);
+}
+
+async function edit(ctx: Context, place: CommentPlace, row: CommentRow, body: string) {
+  if (body === row.body) return;
+  const edited = await set(ctx, row, { body, editedAt: ctx.now });
+  await recordComment(ctx, place, "edited", edited);
+}
+
+/** Resolving a resolved comment changes nothing (decision 1.39). */
+async function resolve(ctx: Context, place: CommentPlace, row: CommentRow, resolved: boolean) {
+  if (resolved === (row.status === "resolved")) return;
+  const change: Partial<CommentRow> = resolved
+    ? { status: "resolved", resolvedAt: ctx.now, resolvedBy: ctx.user.id }
+    : { status: "open", resolvedAt: null, resolvedBy: null };
+  const changed = await set(ctx, row, change);
+  await countOpen(ctx, place, resolved ? -1 : 1);
+  await recordComment(ctx, place, resolved ? "resolved" : "reopened", changed);
+}
+
+async function apply(ctx: Context, place: CommentPlace, row: CommentRow, draft: CommentDraft) {
+  if (draft.body !== undefined) {
+    requireEditable(ctx, row);
+    await edit(ctx, place, row, await readBody(draft.body));
+  }
+  if (draft.resolved !== undefined) await resolve(ctx, place, row, draft.resolved);
+  const reacted = await changeReactions(ctx, { id: row.id, commentId: row.id }, draft);
+  if (reacted) await recordComment(ctx, place, "reacted", row);
+}
+
+async function update(ctx: Context, { params, query, body }: Update) {
+  const place = await commentPlace(ctx, params);
+  const row = await requireComment(ctx, place, params.commentId, { lock: "update" });
+  await apply(ctx, place, row, body);
+  return readComment(ctx, place, row.id, query.format);
+}
+
+/** Deletes a comment with its replies and all reactions. */
+async function remove(ctx: Context, { params }: Remove) {
+  const place = await commentPlace(ctx, params);
+  const row = await findComment(ctx, place, params.commentId, { lock: "update" });
+  if (!row) return;
+  requireDeletable(ctx, row);
+  await ctx.db.delete(commentTable).where(eq(commentTable.id, row.id));
+  if (row.status === "open") await countOpen(ctx, place, -1);
+  await recordComment(ctx, place, "deleted", row);
+}
+
+/** The same writes for spaces and change requests. */
+export const postCommentInSpace = post;
+export const postCommentInChangeRequest = post;
+export const updateCommentInSpace = update;
+export const updateCommentInChangeRequest = update;
+export const deleteCommentInSpace = remove;
+export const deleteCommentInChangeRequest = remove;

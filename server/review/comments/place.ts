@@ -1,0 +1,88 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { requireChangeRequest } from "../../content/place.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { ancestorOf } from "../change-requests/to-change-request.ts";
+import { type CommentReplyRow, type CommentRow, commentReplyTable, commentTable } from "./table.ts";
+
+export interface CommentParams {
+  spaceId: string;
+  changeRequestId?: string;
+}
+
+/** Location of an operation's comments: the space that its path names, or a change request. */
+export interface CommentPlace {
+  spaceId: string;
+  organizationId: string;
+  changeRequestId: string | undefined;
+  /** Current revision of the content. */
+  revision: string;
+  /** Base revision of a change request. */
+  base: string | undefined;
+  /** Matches its comments; a space does not include those of its change requests. */
+  where: SQL | undefined;
+}
+
+/** Returns the location that the path names; 404 for a change request of another space. */
+export async function commentPlace(ctx: Context, params: CommentParams): Promise<CommentPlace> {
+  const space = placed(ctx, "space");
+  const request =
+    params.changeRequestId === undefined
+      ? undefined
+      : await requireChangeRequest(ctx, params.changeRequestId);
+  const on = request
+    ? eq(commentTable.changeRequestId, request.id)
+    : isNull(commentTable.changeRequestId);
+  return {
+    spaceId: space.id,
+    organizationId: space.organizationId,
+    changeRequestId: request?.id,
+    revision: request?.revision ?? space.revision,
+    base: request && ancestorOf(request),
+    where: and(eq(commentTable.spaceId, space.id), on),
+  };
+}
+
+type Lock = { lock?: "update" | "key share" };
+
+/** Finds a comment of that location by id. */
+export async function findComment(
+  ctx: Context,
+  place: CommentPlace,
+  id: string,
+  { lock }: Lock = {},
+): Promise<CommentRow | undefined> {
+  const query = ctx.db
+    .select()
+    .from(commentTable)
+    .where(and(place.where, eq(commentTable.id, id)));
+  const [row] = await (lock ? query.for(lock) : query);
+  return row;
+}
+
+/** Returns a comment of that location, or 404. */
+export async function requireComment(
+  ctx: Context,
+  place: CommentPlace,
+  id: string,
+  lock: Lock = {},
+): Promise<CommentRow> {
+  const row = await findComment(ctx, place, id, lock);
+  if (!row) throw notFound("Comment");
+  return row;
+}
+
+/** Finds a reply to that comment by id. */
+export async function findReply(
+  ctx: Context,
+  commentId: string,
+  id: string,
+  { lock }: Lock = {},
+): Promise<CommentReplyRow | undefined> {
+  const query = ctx.db
+    .select()
+    .from(commentReplyTable)
+    .where(and(eq(commentReplyTable.commentId, commentId), eq(commentReplyTable.id, id)));
+  const [row] = await (lock ? query.for(lock) : query);
+  return row;
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from "drizzle-orm";
+import type { AuditAction } from "#lib/contract/changes.ts";
+import { spaceTable } from "../../content/spaces/table.ts";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { excerpt } from "../../platform/excerpt.ts";
+import { changeRequestTable } from "../change-requests/table.ts";
+import type { CommentPlace } from "./place.ts";
+import type { CommentReplyRow, CommentRow } from "./table.ts";
+
+/** Changes the count of open comments, in the transaction that opens or closes one. */
+export async function countOpen(ctx: Context, place: CommentPlace, step: 1 | -1): Promise<void> {
+  const { spaceId, changeRequestId } = place;
+  if (changeRequestId === undefined) {
+    await ctx.db
+      .update(spaceTable)
+      .set({ comments: sql`${spaceTable.comments} + ${step}` })
+      .where(eq(spaceTable.id, spaceId));
+    return;
+  }
+  await ctx.db
+    .update(changeRequestTable)
+    .set({ comments: sql`${changeRequestTable.comments} + ${step}` })
+    .where(eq(changeRequestTable.id, changeRequestId));
+}
+
+type Did = "created" | "edited" | "deleted" | "resolved" | "reopened" | "reacted";
+
+/** Records an action on a comment or reply. */
+export async function recordComment(
+  ctx: Context,
+  place: CommentPlace,
+  did: Did,
+  row: CommentRow | CommentReplyRow,
+): Promise<void> {
+  const type = "commentId" in row ? "comment-reply" : "comment";
+  const on = {
+    space: place.spaceId,
+    changeRequest: place.changeRequestId,
+    comment: "commentId" in row ? row.commentId : undefined,
+    postedBy: row.postedBy,
+  };
+  await audit(ctx, {
+    organizationId: place.organizationId,
+    action: `${type}.${did}` as AuditAction,
+    target: { type, id: row.id, label: excerpt(row.body, 80) },
+    [did === "deleted" ? "before" : "after"]: on,
+  });
+}

@@ -1,0 +1,84 @@
+import { and, eq } from "drizzle-orm";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { comments } from "#lib/contract/review/comments.ts";
+import type { Context } from "../../platform/context.ts";
+import { one } from "../../platform/db/rows.ts";
+import { notFound } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { readBody } from "./body.ts";
+import { requireDeletable, requireEditable } from "./permissions.ts";
+import { type CommentPlace, commentPlace, findReply, requireComment } from "./place.ts";
+import { changeReactions } from "./reactions.ts";
+import { recordComment } from "./record.ts";
+import { type CommentReplyRow, commentReplyTable, reactionTable } from "./table.ts";
+import { readReply } from "./to-reply.ts";
+
+type Op = typeof comments;
+type Post = Input<Op["postCommentReplyInSpace" | "postCommentReplyInChangeRequest"]>;
+type Update = Input<Op["updateCommentReplyInSpace" | "updateCommentReplyInChangeRequest"]>;
+type Remove = Input<Op["deleteCommentReplyInSpace" | "deleteCommentReplyInChangeRequest"]>;
+
+/** Locks the comment that the path names against deletion until the transaction ends. */
+async function thread(ctx: Context, params: Post["params"] & { commentId: string }) {
+  const place = await commentPlace(ctx, params);
+  const comment = await requireComment(ctx, place, params.commentId, { lock: "key share" });
+  return { place, comment };
+}
+
+/** A reply does not change the status of its comment. */
+async function post(ctx: Context, { params, query, body }: Post) {
+  const { place, comment } = await thread(ctx, params);
+  const values = {
+    id: newId(),
+    commentId: comment.id,
+    body: await readBody(body.body),
+    postedBy: ctx.user.id,
+    postedAt: ctx.now,
+  };
+  const row = one(await ctx.db.insert(commentReplyTable).values(values).returning());
+  await recordComment(ctx, place, "created", row);
+  return readReply(ctx, comment, row.id, query.format);
+}
+
+async function edit(ctx: Context, place: CommentPlace, row: CommentReplyRow, body: string) {
+  if (body === row.body) return;
+  const change = { body, editedAt: ctx.now };
+  const here = eq(commentReplyTable.id, row.id);
+  await ctx.db.update(commentReplyTable).set(change).where(here);
+  await recordComment(ctx, place, "edited", { ...row, ...change });
+}
+
+async function update(ctx: Context, { params, query, body }: Update) {
+  const { place, comment } = await thread(ctx, params);
+  const row = await findReply(ctx, comment.id, params.commentReplyId, { lock: "update" });
+  if (!row) throw notFound("Reply");
+  if (body.body !== undefined) {
+    requireEditable(ctx, row);
+    await edit(ctx, place, row, await readBody(body.body));
+  }
+  if (await changeReactions(ctx, row, body)) await recordComment(ctx, place, "reacted", row);
+  return readReply(ctx, comment, row.id, query.format);
+}
+
+async function remove(ctx: Context, { params }: Remove) {
+  const { place, comment } = await thread(ctx, params);
+  const row = await findReply(ctx, comment.id, params.commentReplyId, { lock: "update" });
+  if (!row) return;
+  requireDeletable(ctx, row);
+  const { commentId } = row;
+  const itsReactions = and(
+    eq(reactionTable.commentId, commentId),
+    eq(reactionTable.postId, row.id),
+  );
+  await ctx.db.delete(reactionTable).where(itsReactions);
+  await ctx.db.delete(commentReplyTable).where(eq(commentReplyTable.id, row.id));
+  await recordComment(ctx, place, "deleted", row);
+}
+
+/** The same writes for spaces and change requests. */
+export const postCommentReplyInSpace = post;
+export const postCommentReplyInChangeRequest = post;
+export const updateCommentReplyInSpace = update;
+export const updateCommentReplyInChangeRequest = update;
+export const deleteCommentReplyInSpace = remove;
+export const deleteCommentReplyInChangeRequest = remove;

@@ -1,0 +1,61 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { comments } from "#lib/contract/review/comments.ts";
+import type { Context } from "../../platform/context.ts";
+import { listPage } from "../../platform/db/list.ts";
+import { countComments } from "./count.ts";
+import { commentPlace, requireComment } from "./place.ts";
+import { commentTable } from "./table.ts";
+import { type CommentParts, readComment, selectComments, showComments } from "./to-comment.ts";
+
+type Op = typeof comments;
+type List = Input<Op["listCommentsInSpace" | "listCommentsInChangeRequest"]>;
+type Get = Input<Op["getCommentInSpace" | "getCommentInChangeRequest"]>;
+
+type Shown = { parts: CommentParts };
+
+const filters = ({ status, targetPage, authors }: List["query"]) => [
+  status === "all" ? undefined : eq(commentTable.status, status),
+  targetPage === undefined ? undefined : eq(commentTable.pageId, targetPage),
+  authors && inArray(commentTable.postedBy, authors),
+];
+
+async function list(ctx: Context, { params, query }: List) {
+  const place = await commentPlace(ctx, params);
+  const { status, targetPage, authors } = query;
+  const where = and(place.where, ...filters(query));
+  const here = { revision: place.revision, effectiveRole: ctx.effectiveRole };
+  return listPage({
+    query,
+    name: ["listComments", place.spaceId, place.changeRequestId, status, targetPage, authors],
+    keys: [
+      { column: commentTable.postedAt, value: ({ parts }: Shown) => parts.comment.postedAt },
+      { column: commentTable.id, value: ({ parts }: Shown) => parts.comment.id },
+    ],
+    order: query.order,
+    rows: async (after, orderBy, limit) => {
+      const rows = await selectComments(ctx.db)
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit);
+      return showComments(ctx, query.format, rows, () => here);
+    },
+    count: () =>
+      targetPage === undefined && !authors
+        ? countComments(ctx, place, status)
+        : ctx.db.$count(commentTable, where),
+    toItem: ({ shown }) => shown,
+  });
+}
+
+async function get(ctx: Context, { params, query }: Get) {
+  const place = await commentPlace(ctx, params);
+  const { id } = await requireComment(ctx, place, params.commentId);
+  return readComment(ctx, place, id, query.format);
+}
+
+/** The same reads for spaces and change requests. */
+export const listCommentsInSpace = list;
+export const listCommentsInChangeRequest = list;
+export const getCommentInSpace = get;
+export const getCommentInChangeRequest = get;

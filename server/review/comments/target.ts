@@ -1,0 +1,73 @@
+import type { Comment, NewComment } from "#lib/contract/review/comment.ts";
+import { readObject } from "../../content/objects.ts";
+import { readTree } from "../../content/revisions.ts";
+import type { Tree, TreePage } from "../../content/tree.ts";
+import type { Context } from "../../platform/context.ts";
+import { optional } from "../../platform/db/rows.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { CommentPlace } from "./place.ts";
+import { isBaseLine, previewOf } from "./preview.ts";
+import type { CommentedPage, CommentRow } from "./table.ts";
+
+function asCommented({ fields, path }: TreePage): CommentedPage {
+  const { title, emoji, icon, createdAt, updatedAt, document } = fields;
+  return { title, emoji, icon, createdAt, updatedAt, path, document };
+}
+
+/** Returns the text that contains a block: the page's, or the base revision's. */
+async function documentOf(ctx: Context, place: CommentPlace, page: TreePage, node: string) {
+  if (place.base === undefined || !isBaseLine(node)) return page.fields.document;
+  const base = await readTree(ctx.db, place.base);
+  return (base.pages.get(page.fields.id) ?? page).fields.document;
+}
+
+async function previewIn(ctx: Context, place: CommentPlace, page: TreePage, node: string) {
+  const document = await documentOf(ctx, place, page, node);
+  return document === undefined ? undefined : previewOf(await readObject(ctx.db, document), node);
+}
+
+/** Returns the columns for the target of a new comment; the page must be in the current content. */
+export async function newTarget(
+  ctx: Context,
+  place: CommentPlace,
+  { page: pageId, node, tableCell }: NewComment,
+) {
+  const found =
+    pageId === undefined ? undefined : (await readTree(ctx.db, place.revision)).pages.get(pageId);
+  if (pageId !== undefined && !found) throw notFound("page: page");
+  return {
+    revision: place.revision,
+    pageId,
+    page: found && asCommented(found),
+    nodeId: node,
+    preview: found && node !== undefined ? await previewIn(ctx, place, found, node) : undefined,
+    tableRecord: tableCell?.record,
+    tableDefinition: tableCell?.definition,
+  };
+}
+
+/** Returns the current page or, if it was deleted, its stored metadata. */
+function pageTarget({ pageId, page }: CommentRow, tree: Tree | undefined) {
+  if (pageId === null || page === null) return undefined;
+  const current = tree?.pages.get(pageId);
+  const { document: _, ...shown } = current ? asCommented(current) : page;
+  const outdated = !current || current.fields.document !== page.document;
+  return { id: pageId, ...shown, outdated };
+}
+
+/** Returns the API form of a comment's target, given the current tree of its location. */
+export function toTarget(row: CommentRow, tree: Tree | undefined): Comment["target"] {
+  const { nodeId, tableRecord, tableDefinition } = row;
+  return {
+    space: row.spaceId,
+    revision: row.revision,
+    changeRequest: optional(row.changeRequestId),
+    review: optional(row.reviewId),
+    page: pageTarget(row, tree),
+    node: nodeId === null ? undefined : { id: nodeId, preview: optional(row.preview) },
+    tableCell:
+      tableRecord === null || tableDefinition === null
+        ? undefined
+        : { record: tableRecord, definition: tableDefinition },
+  };
+}

@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Body } from "#lib/contract/content/document.ts";
+import type { Comment, Reaction } from "#lib/contract/review/comment.ts";
+import { readTree } from "../../content/revisions.ts";
+import { spaceTable } from "../../content/spaces/table.ts";
+import type { Tree } from "../../content/tree.ts";
+import { type UserRow, userTable } from "../../people/users/table.ts";
+import { toUser } from "../../people/users/to-user.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { one } from "../../platform/db/rows.ts";
+import { locationOf } from "../../platform/http/urls.ts";
+import { changeRequestTable } from "../change-requests/table.ts";
+import { bodyWriter } from "./body.ts";
+import { postPermissions } from "./permissions.ts";
+import type { CommentPlace } from "./place.ts";
+import { readReactions } from "./reactions.ts";
+import { type CommentReplyRow, type CommentRow, commentReplyTable, commentTable } from "./table.ts";
+import { toTarget } from "./target.ts";
+
+export type Format = "markdown" | "document";
+
+const author = alias(userTable, "author");
+const resolver = alias(userTable, "resolver");
+
+export interface CommentParts {
+  comment: CommentRow;
+  author: UserRow;
+  resolver: UserRow | null;
+  replies: number;
+}
+
+const commentParts = (db: Db) => ({
+  comment: commentTable,
+  author,
+  resolver,
+  replies: db.$count(commentReplyTable, eq(commentReplyTable.commentId, commentTable.id)),
+});
+
+/** Selects comments with their people and reply counts; callers add filter, order and limit. */
+export const selectComments = (db: Db) =>
+  db
+    .select(commentParts(db))
+    .from(commentTable)
+    .innerJoin(author, eq(author.id, commentTable.postedBy))
+    .leftJoin(resolver, eq(resolver.id, commentTable.resolvedBy));
+
+/** Selects comments with their spaces and change requests too. */
+export const selectPlacedComments = (db: Db) =>
+  db
+    .select({ ...commentParts(db), space: spaceTable, request: changeRequestTable })
+    .from(commentTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, commentTable.spaceId))
+    .leftJoin(changeRequestTable, eq(changeRequestTable.id, commentTable.changeRequestId))
+    .innerJoin(author, eq(author.id, commentTable.postedBy))
+    .leftJoin(resolver, eq(resolver.id, commentTable.resolvedBy));
+
+/** Returns the permalink of a comment as path segments below `/v1`. */
+export const commentPath = ({ id, spaceId, changeRequestId }: CommentRow): string[] => [
+  "spaces",
+  spaceId,
+  ...(changeRequestId === null ? [] : ["change-requests", changeRequestId]),
+  "comments",
+  id,
+];
+
+interface Post {
+  row: CommentRow | CommentReplyRow;
+  author: UserRow;
+  reactions: Reaction[] | undefined;
+  body: Body;
+  path: string[];
+}
+
+/** Returns the API members that comments and replies share. */
+export function toPost(ctx: Context, { row, author, reactions = [], body, path }: Post) {
+  return {
+    id: row.id,
+    postedBy: toUser(ctx, author),
+    postedAt: row.postedAt.toISOString(),
+    editedAt: row.editedAt?.toISOString(),
+    reactions,
+    body,
+    urls: { location: locationOf(ctx.config, ...path) },
+    permissions: postPermissions(ctx, row),
+  };
+}
+
+interface Surroundings {
+  reactions: Map<string, Reaction[]>;
+  toBody: (markdown: string) => Body;
+  tree: Tree | undefined;
+}
+
+function toComment(ctx: Context, parts: CommentParts, around: Surroundings): Comment {
+  const { comment: row, author, resolver, replies } = parts;
+  const reactions = around.reactions.get(row.id);
+  const path = commentPath(row);
+  const shared = {
+    object: "comment" as const,
+    ...toPost(ctx, { row, author, reactions, body: around.toBody(row.body), path }),
+    replies,
+    target: toTarget(row, around.tree),
+  };
+  if (row.status === "open") return { ...shared, status: row.status };
+  if (!row.resolvedAt || !resolver) throw new Error(`The comment ${row.id} has no resolver`);
+  const resolvedAt = row.resolvedAt.toISOString();
+  return { ...shared, status: row.status, resolvedAt, resolvedBy: toUser(ctx, resolver) };
+}
+
+/** Current revision of a comment's location, and the caller's effective role there. */
+export type Standpoint = Pick<CommentPlace, "revision"> & Pick<Context, "effectiveRole">;
+
+/** Reads the current tree of each location with comments on pages, once. */
+async function treesOf<Parts extends CommentParts>(
+  ctx: Context,
+  parts: Parts[],
+  placeOf: (parts: Parts) => Standpoint,
+): Promise<Map<string, Tree>> {
+  const onPages = parts.filter(({ comment }) => comment.pageId !== null);
+  const trees = new Map<string, Tree>();
+  for (const revision of new Set(onPages.map((each) => placeOf(each).revision))) {
+    trees.set(revision, await readTree(ctx.db, revision));
+  }
+  return trees;
+}
+
+/** Returns the API forms of comments, each with the caller's permissions in its location. */
+export async function showComments<Parts extends CommentParts>(
+  ctx: Context,
+  format: Format,
+  parts: Parts[],
+  placeOf: (parts: Parts) => Standpoint,
+): Promise<{ parts: Parts; shown: Comment }[]> {
+  const ids = parts.map(({ comment }) => comment.id);
+  const reactions = await readReactions(ctx, ids);
+  const toBody = await bodyWriter(
+    format,
+    parts.map(({ comment }) => comment.body),
+  );
+  const trees = await treesOf(ctx, parts, placeOf);
+  return parts.map((each) => {
+    const { revision, effectiveRole } = placeOf(each);
+    const around = { reactions, toBody, tree: trees.get(revision) };
+    return { parts: each, shown: toComment({ ...ctx, effectiveRole }, each, around) };
+  });
+}
+
+/** Reads the current state of a comment. */
+export async function readComment(
+  ctx: Context,
+  { revision }: CommentPlace,
+  id: string,
+  format: Format,
+): Promise<Comment> {
+  const rows = await selectComments(ctx.db).where(eq(commentTable.id, id));
+  const here = { revision, effectiveRole: ctx.effectiveRole };
+  return one(await showComments(ctx, format, rows, () => here)).shown;
+}

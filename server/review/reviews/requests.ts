@@ -1,0 +1,88 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { RequestedReviewer } from "#lib/contract/review/review.ts";
+import { type UserRow, userTable } from "../../people/users/table.ts";
+import { toUser } from "../../people/users/to-user.ts";
+import type { Context } from "../../platform/context.ts";
+import type { ChangeRequestRow } from "../change-requests/table.ts";
+import { type ReviewRequestRow, reviewRequestTable } from "./table.ts";
+
+const asked = alias(userTable, "asked");
+const asker = alias(userTable, "asker");
+
+export interface RequestParts {
+  request: ReviewRequestRow;
+  asked: UserRow;
+  asker: UserRow;
+}
+
+/** Selects review requests with their people; callers add filter, order and limit. */
+export function selectRequests({ db }: Pick<Context, "db">) {
+  return db
+    .select({ request: reviewRequestTable, asked, asker })
+    .from(reviewRequestTable)
+    .innerJoin(asked, eq(asked.id, reviewRequestTable.userId))
+    .innerJoin(asker, eq(asker.id, reviewRequestTable.requestedBy));
+}
+
+/** Returns the API form of a review request. */
+export function toRequestedReviewer(
+  ctx: Pick<Context, "config">,
+  { request, asked, asker }: RequestParts,
+): RequestedReviewer {
+  return {
+    object: "change-request-requested-reviewer",
+    kind: "user",
+    user: toUser(ctx, asked),
+    revision: request.revision,
+    requestedBy: toUser(ctx, asker),
+    createdAt: request.createdAt.toISOString(),
+  };
+}
+
+/** Inserts review requests; existing ones keep their time. */
+export async function addRequests(
+  ctx: Context,
+  { id: changeRequestId, revision }: ChangeRequestRow,
+  users: readonly string[],
+): Promise<string[]> {
+  const values = users.map((userId) => ({
+    changeRequestId,
+    userId,
+    revision,
+    requestedBy: ctx.user.id,
+    createdAt: ctx.now,
+  }));
+  const rows = await ctx.db
+    .insert(reviewRequestTable)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ userId: reviewRequestTable.userId });
+  return rows.map(({ userId }) => userId);
+}
+
+/** Reads the requests of these people, in the given order. */
+export async function readRequests(
+  ctx: Context,
+  { id }: ChangeRequestRow,
+  users: readonly string[],
+): Promise<RequestedReviewer[]> {
+  const rows = await selectRequests(ctx).where(
+    and(eq(reviewRequestTable.changeRequestId, id), inArray(reviewRequestTable.userId, [...users])),
+  );
+  const of = new Map(rows.map((row) => [row.request.userId, toRequestedReviewer(ctx, row)]));
+  return users.flatMap((userId) => of.get(userId) ?? []);
+}
+
+/** Deletes a review request and returns it. */
+export async function takeRequest(
+  ctx: Context,
+  { id }: ChangeRequestRow,
+  userId: string,
+): Promise<ReviewRequestRow | undefined> {
+  const [row] = await ctx.db
+    .delete(reviewRequestTable)
+    .where(and(eq(reviewRequestTable.changeRequestId, id), eq(reviewRequestTable.userId, userId)))
+    .returning();
+  return row;
+}

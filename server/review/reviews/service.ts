@@ -1,0 +1,105 @@
+import { and, eq } from "drizzle-orm";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { reviews } from "#lib/contract/review/reviews.ts";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { listPage } from "../../platform/db/list.ts";
+import { one } from "../../platform/db/rows.ts";
+import { notFound } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { target } from "../change-requests/content.ts";
+import type { ChangeRequestRow } from "../change-requests/table.ts";
+import { addComment } from "../comments/add.ts";
+import { type CommentPlace, commentPlace } from "../comments/place.ts";
+import type { Format } from "../comments/to-comment.ts";
+import { takeRequest } from "./requests.ts";
+import { findOwnReview, requireReviewable } from "./require.ts";
+import { type ReviewRow, reviewTable } from "./table.ts";
+import { selectReviews, showReviews } from "./to-review.ts";
+
+type Op = typeof reviews;
+
+const ofPlace = ({ changeRequestId = "" }: CommentPlace) =>
+  eq(reviewTable.changeRequestId, changeRequestId);
+
+export async function listReviewsOfChangeRequest(
+  ctx: Context,
+  { params, query }: Input<Op["listReviewsOfChangeRequest"]>,
+) {
+  const place = await commentPlace(ctx, params);
+  const here = ofPlace(place);
+  return listPage({
+    query,
+    name: ["listReviews", place.changeRequestId],
+    keys: [
+      { column: reviewTable.updatedAt, value: ({ row }: { row: ReviewRow }) => row.updatedAt },
+      { column: reviewTable.id, value: ({ row }: { row: ReviewRow }) => row.id },
+    ],
+    order: "desc",
+    rows: async (after, orderBy, limit) => {
+      const rows = await selectReviews(ctx.db)
+        .where(and(here, after))
+        .orderBy(...orderBy)
+        .limit(limit);
+      return showReviews(ctx, place, query.format, rows);
+    },
+    count: () => ctx.db.$count(reviewTable, here),
+    toItem: ({ shown }) => shown,
+  });
+}
+
+async function readReview(ctx: Context, place: CommentPlace, id: string, format: Format) {
+  const rows = await selectReviews(ctx.db).where(and(ofPlace(place), eq(reviewTable.id, id)));
+  const [found] = await showReviews(ctx, place, format, rows);
+  if (!found) throw notFound("Review");
+  return found.shown;
+}
+
+export async function getReviewOfChangeRequest(
+  ctx: Context,
+  { params, query }: Input<Op["getReviewOfChangeRequest"]>,
+) {
+  const place = await commentPlace(ctx, params);
+  return readReview(ctx, place, params.reviewId, query.format);
+}
+
+type Verdict = Pick<ReviewRow, "id" | "status" | "commentId" | "requestedBy">;
+
+/** Inserts or replaces the caller's review of a change request. */
+async function setReview(ctx: Context, request: ChangeRequestRow, verdict: Verdict) {
+  const said = { ...verdict, revision: request.revision, updatedAt: ctx.now };
+  const fixed = { changeRequestId: request.id, reviewerId: ctx.user.id, createdAt: ctx.now };
+  const rows = ctx.db
+    .insert(reviewTable)
+    .values({ ...said, ...fixed })
+    .onConflictDoUpdate({ target: reviewTable.id, set: said })
+    .returning();
+  return one(await rows);
+}
+
+/** Completes the review request, if there is one; the status of the change request stays. */
+export async function reviewChangeRequest(
+  ctx: Context,
+  { params, query, body }: Input<Op["reviewChangeRequest"]>,
+) {
+  const request = await requireReviewable(ctx, params.changeRequestId);
+  const place = await commentPlace(ctx, params);
+  const earlier = await findOwnReview(ctx, request);
+  const requestedBy = (await takeRequest(ctx, request, ctx.user.id))?.requestedBy;
+  const id = earlier?.id ?? newId();
+  const comment = body.comment && (await addComment(ctx, place, { body: body.comment }, id));
+  await setReview(ctx, request, {
+    id,
+    status: body.status,
+    commentId: comment?.id ?? null,
+    requestedBy: requestedBy ?? earlier?.requestedBy ?? null,
+  });
+  await audit(ctx, {
+    organizationId: request.organizationId,
+    action: `change-request.${body.status}`,
+    target: target(request),
+    before: earlier && { status: earlier.status, revision: earlier.revision },
+    after: { space: request.spaceId, review: id, status: body.status, revision: request.revision },
+  });
+  return readReview(ctx, place, id, query.format);
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
+import { spaceTable } from "../../content/spaces/table.ts";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { checkCondition } from "../conditions/check-condition.ts";
+import type { SiteRow } from "../table.ts";
+import { sectionTable, siteSpaceTable } from "../table.ts";
+
+interface ConditionInUse {
+  type: "site-section" | "site-space";
+  id: string;
+  title: string;
+  condition: string;
+}
+
+/** Condition that a schema would break, with the reason. */
+export interface BrokenCondition extends ConditionInUse {
+  reason: string;
+}
+
+/**
+ * Reads the conditions of a site's sections and spaces; trashed spaces count, as they may be
+ * restored.
+ */
+async function conditionsInUse(db: Db, siteId: string): Promise<ConditionInUse[]> {
+  const sections = await db
+    .select({ id: sectionTable.id, title: sectionTable.title, condition: sectionTable.condition })
+    .from(sectionTable)
+    .where(and(eq(sectionTable.siteId, siteId), isNotNull(sectionTable.condition)))
+    .orderBy(asc(sectionTable.id));
+  const { id, condition } = siteSpaceTable;
+  const siteSpaces = await db
+    .select({ id, title: spaceTable.title, condition })
+    .from(siteSpaceTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, siteSpaceTable.spaceId))
+    .where(and(eq(siteSpaceTable.siteId, siteId), isNotNull(condition)))
+    .orderBy(asc(id));
+  const used = (type: ConditionInUse["type"]) => (row: (typeof sections)[number]) => ({
+    ...row,
+    type,
+    condition: row.condition ?? "",
+  });
+  return [...sections.map(used("site-section")), ...siteSpaces.map(used("site-space"))];
+}
+
+/** Returns every condition of the site that would be invalid under a schema. */
+export async function conditionsBrokenBy(
+  db: Db,
+  siteId: string,
+  schema: AdaptiveJsonSchema,
+): Promise<BrokenCondition[]> {
+  const used = await conditionsInUse(db, siteId);
+  return used.flatMap((use) => {
+    const verdict = checkCondition(use.condition, schema);
+    return verdict.valid ? [] : { ...use, reason: verdict.message };
+  });
+}
+
+/** Removes conditions from their sections and spaces, which are then shown to everybody. */
+export async function removeConditions(ctx: Context, site: SiteRow, broken: BrokenCondition[]) {
+  const idsOf = (type: ConditionInUse["type"]) =>
+    broken.filter((use) => use.type === type).map(({ id }) => id);
+  const cleared = { condition: null };
+  await ctx.db
+    .update(sectionTable)
+    .set(cleared)
+    .where(inArray(sectionTable.id, idsOf("site-section")));
+  await ctx.db
+    .update(siteSpaceTable)
+    .set(cleared)
+    .where(inArray(siteSpaceTable.id, idsOf("site-space")));
+  for (const { type, id, title, condition } of broken) {
+    await audit(ctx, {
+      organizationId: site.organizationId,
+      action: type === "site-section" ? "section.updated" : "site-space.updated",
+      target: { type, id, label: title },
+      before: { condition },
+      after: cleared,
+    });
+  }
+}

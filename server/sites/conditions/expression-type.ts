@@ -1,0 +1,95 @@
+import type { AnyNode, Literal, MemberExpression, TemplateLiteral } from "acorn";
+import { callType } from "./calls.ts";
+import { ConditionError } from "./error.ts";
+import { binaryType, conditionalType, logicalType, unaryType } from "./operators.ts";
+import type { Scope } from "./scope.ts";
+import { claimType, type Scalar, type Type } from "./types.ts";
+import { unknownClaim } from "./unknown-claim.ts";
+
+const refusals: Partial<Record<AnyNode["type"], string>> = {
+  AssignmentExpression: "= is not supported; use == to compare",
+  UpdateExpression: "a condition cannot change values",
+  SequenceExpression: "commas are not supported; use && or ||",
+  ArrowFunctionExpression: "functions are not supported",
+  FunctionExpression: "functions are not supported",
+  ChainExpression: "?. is not needed: missing claims are undefined",
+  ObjectExpression: "objects are not supported",
+};
+
+function literalType(node: Literal): Type {
+  const kind = typeof node.value;
+  if (kind === "boolean" || kind === "number" || kind === "string") return { kind: kind as Scalar };
+  const shown = node.raw === "null" ? "null" : node.regex ? "a regular expression" : node.raw;
+  throw new ConditionError(`${shown} is not supported`, node.start);
+}
+
+function templateType(node: TemplateLiteral): Type {
+  const [inserted] = node.expressions;
+  if (inserted) throw new ConditionError("strings cannot be concatenated", inserted.start);
+  return { kind: "string" };
+}
+
+/** Returns the name of a member access, with its position. */
+function nameOf({ computed, property }: MemberExpression): { name: string; position: number } {
+  const position = property.start;
+  if (!computed && property.type === "Identifier") return { name: property.name, position };
+  if (computed && property.type === "Literal" && typeof property.value === "string") {
+    return { name: property.value, position };
+  }
+  throw new ConditionError('brackets require a name in quotes, such as ["plan"]', position);
+}
+
+function memberType(node: MemberExpression, scope: Scope): Type {
+  const owner = scope.typeOf(node.object);
+  const { name, position } = nameOf(node);
+  if (owner.kind !== "group") {
+    throw new ConditionError(`${scope.textOf(node.object)} has no member ${name}`, position);
+  }
+  const claim = Object.hasOwn(owner.properties, name) ? owner.properties[name] : undefined;
+  if (!claim) throw unknownClaim(name, owner, scope.root, position);
+  return claimType(claim, [...owner.path, name]);
+}
+
+function arrayType(elements: (AnyNode | null)[], node: AnyNode, scope: Scope): Type {
+  const [first, ...rest] = elements.map((element) => {
+    if (!element) throw new ConditionError("the list has an empty item", node.start);
+    const { kind } = scope.scalar(element);
+    return { kind, start: element.start };
+  });
+  if (!first) throw new ConditionError("the list must not be empty", node.start);
+  const other = rest.find(({ kind }) => kind !== first.kind);
+  if (other) throw new ConditionError("all values of a list must have the same type", other.start);
+  return { kind: "list", items: first.kind };
+}
+
+/** Returns the type of an expression for any claims of the visitor. */
+export function typeOf(node: AnyNode, scope: Scope): Type {
+  switch (node.type) {
+    case "ParenthesizedExpression":
+      return scope.typeOf(node.expression);
+    case "Literal":
+      return literalType(node);
+    case "TemplateLiteral":
+      return templateType(node);
+    case "Identifier":
+      return scope.named(node);
+    case "MemberExpression":
+      return memberType(node, scope);
+    case "ArrayExpression":
+      return arrayType(node.elements, node, scope);
+    case "CallExpression":
+      return callType(node, scope);
+    case "UnaryExpression":
+      return unaryType(node, scope);
+    case "LogicalExpression":
+      return logicalType(node, scope);
+    case "BinaryExpression":
+      return binaryType(node, scope);
+    case "ConditionalExpression":
+      return conditionalType(node, scope);
+    default: {
+      const message = refusals[node.type] ?? `${scope.textOf(node)} is not supported`;
+      throw new ConditionError(message, node.start);
+    }
+  }
+}

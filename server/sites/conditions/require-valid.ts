@@ -1,0 +1,11 @@
+import { badRequest } from "../../platform/errors.ts";
+import { schemaOf } from "../adaptive-schema/schema-of.ts";
+import type { SiteRow } from "../table.ts";
+import { checkCondition } from "./check-condition.ts";
+
+/** Rejects an invalid condition; `member` is its place in the body. */
+export function requireValidCondition(site: SiteRow, condition: string, member: string): void {
+  const verdict = checkCondition(condition, schemaOf(site));
+  if (verdict.valid) return;
+  throw badRequest(`${member}: ${verdict.message} at position ${verdict.position}`);
+}

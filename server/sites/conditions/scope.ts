@@ -1,0 +1,77 @@
+import type { AnyNode, Identifier } from "acorn";
+import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
+import { excerpt } from "../../platform/excerpt.ts";
+import { ConditionError } from "./error.ts";
+import { type Group, inWords, isScalar, type Type } from "./types.ts";
+
+type TypeOf = (node: AnyNode, scope: Scope) => Type;
+
+/** Suggests a comparison that makes an expression of that type boolean. */
+function comparison(source: string, type: Type): string {
+  switch (type.kind) {
+    case "string":
+      return `; compare it, such as ${source} == ${JSON.stringify(type.choices?.[0] ?? "value")}`;
+    case "number":
+      return `; compare it, such as ${source} > 0`;
+    case "list":
+      return `; check its items, such as ${source}.includes(…)`;
+    default:
+      return "; use one of its claims";
+  }
+}
+
+/** Condition under check: its text and the claims that it may name. */
+export class Scope {
+  readonly root: Group;
+  readonly #text: string;
+  readonly #typeOf: TypeOf;
+
+  /** `typeOf` is injected, as the rules of single expressions call back into it. */
+  constructor(text: string, schema: AdaptiveJsonSchema, typeOf: TypeOf) {
+    this.#text = text;
+    this.#typeOf = typeOf;
+    const { properties } = schema;
+    const claims = { type: "object", properties, additionalProperties: false } as const;
+    this.root = {
+      kind: "group",
+      path: ["visitor"],
+      properties: { claims: { ...claims, description: "" } },
+    };
+  }
+
+  typeOf(node: AnyNode): Type {
+    return this.#typeOf(node, this);
+  }
+
+  /** Returns the text of a node, for messages. */
+  textOf({ start, end }: Pick<AnyNode, "start" | "end">): string {
+    return excerpt(this.#text.slice(start, end), 80);
+  }
+
+  /** Returns the position of an operator between its operands. */
+  between(left: AnyNode, right: AnyNode, operator: string): number {
+    const at = this.#text.indexOf(operator, left.end);
+    return at === -1 || at > right.start ? left.end : at;
+  }
+
+  named({ name, start }: Identifier): Type {
+    if (name === "visitor") return this.root;
+    throw new ConditionError(`unknown name ${name}; claims begin with visitor.claims.`, start);
+  }
+
+  boolean(node: AnyNode): Type {
+    const type = this.typeOf(node);
+    if (type.kind === "boolean") return type;
+    const source = this.textOf(node);
+    const message = `${source} is ${inWords(type)}, not true or false${comparison(source, type)}`;
+    throw new ConditionError(message, node.start);
+  }
+
+  scalar(node: AnyNode) {
+    const type = this.typeOf(node);
+    if (isScalar(type)) return type;
+    const source = this.textOf(node);
+    const message = `${source} is ${inWords(type)}, which cannot be compared${comparison(source, type)}`;
+    throw new ConditionError(message, node.start);
+  }
+}

@@ -1,0 +1,36 @@
+import type { AdaptiveProperty } from "#lib/contract/sites/adaptive-json-schema.ts";
+
+export type Scalar = "boolean" | "number" | "string";
+type Properties = Record<string, AdaptiveProperty>;
+
+/** Type of an expression, independent of the visitor. */
+export type Type =
+  | { kind: Scalar; choices?: string[] | undefined }
+  | { kind: "list"; items: Scalar }
+  | { kind: "group"; path: string[]; properties: Properties };
+export type Group = Extract<Type, { kind: "group" }>;
+
+const words = {
+  boolean: "true or false",
+  number: "a number",
+  string: "text",
+  list: "a list",
+  group: "a group of claims",
+};
+
+export const inWords = ({ kind }: Pick<Type, "kind">) => words[kind];
+
+export const isScalar = (type: Type): type is Extract<Type, { kind: Scalar }> =>
+  type.kind !== "list" && type.kind !== "group";
+
+/** Returns the type of the claim at a path. */
+export function claimType(claim: AdaptiveProperty, path: string[]): Type {
+  switch (claim.type) {
+    case "array":
+      return { kind: "list", items: claim.items.type };
+    case "object":
+      return { kind: "group", path, properties: claim.properties };
+    default:
+      return { kind: claim.type, choices: claim.enum };
+  }
+}

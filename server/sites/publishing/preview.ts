@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { publishing } from "#lib/contract/sites/publishing.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { publishedPart, publishedSiteUrl } from "../../platform/http/urls.ts";
+import { keyLife, keyOpens, signKey } from "../../platform/signed-key.ts";
+import type { Claims } from "../conditions/holds.ts";
+import { requireAdminOfSpacesOn } from "../exposure.ts";
+import { readSiteSpaces } from "../site-spaces/rows.ts";
+import { requireSiteSpace } from "../structure/find.ts";
+import { type SiteRow, siteSpaceTable } from "../table.ts";
+import { requireClaims } from "./claims.ts";
+
+type Op = typeof publishing;
+
+const subjectOf = (siteId: string, claims: string) => `site-preview:${siteId}:${claims}`;
+
+/** Returns the path of one space below the site's address. */
+async function pathsOf(ctx: Context, site: SiteRow, id: string | undefined) {
+  if (id === undefined) return [];
+  await requireSiteSpace(ctx, site, id, "siteSpace: site space");
+  const [parts] = await readSiteSpaces(ctx, site, { where: eq(siteSpaceTable.id, id) });
+  return [parts?.section?.path, parts?.siteSpace.path];
+}
+
+/**
+ * Signs the site with the claims, so that neither can be replaced. The address is the service's
+ * even behind a proxy: proxies know published sites only.
+ */
+export async function getSitePublishingPreviewById(
+  ctx: Context,
+  { query }: Input<Op["getSitePublishingPreviewById"]>,
+) {
+  const site = placed(ctx, "site");
+  const { claims = "{}" } = query;
+  requireClaims(site, claims);
+  // The address shows an unpublished site to anyone who has it.
+  if (!site.published)
+    await requireAdminOfSpacesOn(ctx, site, "A preview of this unpublished site");
+  const paths = await pathsOf(ctx, site, query.siteSpace);
+  const address = publishedSiteUrl(ctx.config, {
+    ...site,
+    proxy: null,
+  });
+  const expiresAt = new Date(ctx.now.getTime() + keyLife);
+  const preview = signKey(ctx.linkSecret, subjectOf(site.id, claims), expiresAt);
+  return { url: `${publishedPart(address, ...paths)}?${new URLSearchParams({ preview, claims })}` };
+}
+
+/** Returns the claims of a preview of the site; undefined if its address is invalid or expired. */
+export function openPreview(
+  secret: string,
+  site: SiteRow,
+  { preview, claims = "{}" }: { preview: string; claims?: string | undefined },
+  now: Date,
+): Claims | undefined {
+  if (!keyOpens(secret, subjectOf(site.id, claims), preview, now)) return undefined;
+  return JSON.parse(claims) as Claims;
+}

@@ -1,0 +1,60 @@
+import { hkdfSync } from "node:crypto";
+import { and, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
+import { coversPlace } from "../../integrations/installations/place-kinds.ts";
+import { installationTable } from "../../integrations/installations/table.ts";
+import { integrationTable } from "../../integrations/table.ts";
+import type { Db } from "../../platform/db/client.ts";
+import type { SiteRow } from "../table.ts";
+import { publishingAuthTable } from "./table.ts";
+
+export type AuthSettings = Omit<typeof publishingAuthTable.$inferSelect, "siteId">;
+
+const { siteId: _, ...settings } = getTableColumns(publishingAuthTable);
+
+const unchanged: AuthSettings = { backend: "custom", fallbackUrl: null, keySalt: "" };
+
+/** Reads a site's visitor authentication, or the default. */
+export async function readAuthSettings(db: Db, siteId: string): Promise<AuthSettings> {
+  const [row] = await db
+    .select(settings)
+    .from(publishingAuthTable)
+    .where(eq(publishingAuthTable.siteId, siteId));
+  return row ?? unchanged;
+}
+
+/** Derives the key that signs visitor tokens of a site; it is never stored. */
+export function privateKeyOf(secret: string, siteId: string, { keySalt }: AuthSettings): string {
+  const bytes = hkdfSync("sha256", secret, keySalt, `visitor-tokens:${siteId}`, 32);
+  return Buffer.from(bytes).toString("base64url");
+}
+
+/** Installations on a site that were granted to authenticate its visitors. */
+export const authenticatesVisitors = (
+  db: Db,
+  site: { id: string | SQLWrapper; organizationId: string | SQLWrapper },
+) =>
+  and(
+    eq(installationTable.organizationId, site.organizationId),
+    eq(installationTable.status, "active"),
+    sql`'site:visitor:auth' = any(${installationTable.scopes})`,
+    coversPlace(db, "site", site.id),
+  );
+
+/** Finds the first installation on a site with the scope for authenticating visitors. */
+export async function findAuthInstallation(
+  db: Db,
+  site: Pick<SiteRow, "id" | "organizationId">,
+): Promise<{ id: string; integrationId: string; name: string } | undefined> {
+  const [found] = await db
+    .select({
+      id: installationTable.id,
+      integrationId: installationTable.integrationId,
+      name: integrationTable.name,
+    })
+    .from(installationTable)
+    .innerJoin(integrationTable, eq(integrationTable.id, installationTable.integrationId))
+    .where(authenticatesVisitors(db, site))
+    .orderBy(installationTable.id)
+    .limit(1);
+  return found;
+}

@@ -1,0 +1,64 @@
+import { and, eq } from "drizzle-orm";
+import { sign, verify } from "hono/jwt";
+import type { Deps } from "../../deps.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import type { Claims } from "../conditions/holds.ts";
+import { type SiteRow, siteTable } from "../table.ts";
+import { privateKeyOf, readAuthSettings } from "./settings.ts";
+
+const longestToken = 4096;
+/** Lifetime in seconds of a member's visitor token. */
+const memberTokenLife = 3600;
+
+/**
+ * Signs a visitor token for a member on the default site of their organization (decision 1.80). It
+ * holds only the user: other claims decide the content.
+ *
+ * @returns undefined if the organization has no published default site with visitor sign-in
+ */
+export async function memberVisitorToken(ctx: Context): Promise<string | undefined> {
+  const { id: organizationId, defaultSiteId } = placed(ctx, "organization");
+  if (defaultSiteId === null) return undefined;
+  const { id, published, visibility } = siteTable;
+  const [site] = await ctx.db
+    .select({ id })
+    .from(siteTable)
+    .where(
+      and(
+        eq(id, defaultSiteId),
+        eq(siteTable.organizationId, organizationId),
+        eq(published, true),
+        eq(visibility, "visitor-auth"),
+      ),
+    );
+  if (!site) return undefined;
+  const key = privateKeyOf(ctx.linkSecret, site.id, await readAuthSettings(ctx.db, site.id));
+  const iat = Math.floor(ctx.now.getTime() / 1000);
+  return sign({ sub: ctx.user.id, iat, exp: iat + memberTokenLife }, key, "HS256");
+}
+
+/** Returns the claims of a visitor token; undefined if it is expired or not of this site. */
+export async function claimsOf(
+  { db, linkSecret }: Pick<Deps, "db" | "linkSecret">,
+  site: SiteRow,
+  token: string,
+): Promise<Claims | undefined> {
+  if (token.length > longestToken) return undefined;
+  const key = privateKeyOf(linkSecret, site.id, await readAuthSettings(db, site.id));
+  // Any error means an invalid token.
+  return verify(token, key, "HS256").catch(() => undefined);
+}
+
+/** Returns true for a token that this site signed, and whose time is over. */
+export async function hasExpired(
+  { db, linkSecret }: Pick<Deps, "db" | "linkSecret">,
+  site: SiteRow,
+  token: string,
+): Promise<boolean> {
+  if (token.length > longestToken) return false;
+  const key = privateKeyOf(linkSecret, site.id, await readAuthSettings(db, site.id));
+  const { exp } = await verify(token, key, { alg: "HS256", exp: false }).catch(() => ({
+    exp: undefined,
+  }));
+  return exp !== undefined;
+}

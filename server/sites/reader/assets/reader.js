@@ -1,0 +1,212 @@
+const root = document.documentElement;
+const make = (tag, members) => Object.assign(document.createElement(tag), members);
+
+/** A token after `#` is not sent to servers between: it is handed over as the parameter that takes it. */
+function visitorToken() {
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const token = fragment.get("jwt_token");
+  if (!token) return;
+  const address = new URL(location.href);
+  address.hash = "";
+  address.searchParams.set("jwt_token", token);
+  location.replace(address);
+}
+
+function themeSwitch() {
+  const button = document.querySelector("[data-theme-switch]");
+  if (!button) return;
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark";
+    try {
+      localStorage.setItem("docs-theme", root.dataset.theme);
+    } catch {
+      // Without storage the choice lasts for this page.
+    }
+  });
+}
+
+function copyButtons() {
+  if (!navigator.clipboard) return;
+  for (const figure of document.querySelectorAll("[data-copy]")) {
+    const button = make("button", { type: "button", className: "copy", textContent: "Copy" });
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(figure.querySelector("code").textContent);
+      button.textContent = "Copied";
+      setTimeout(() => (button.textContent = "Copy"), 2000);
+    });
+    figure.append(button);
+  }
+}
+
+let count = 0;
+
+/** Turns sections below each other into tabs. */
+function tabs(group) {
+  const panels = [...group.querySelectorAll(":scope > .tab")];
+  const list = make("div", { role: "tablist" });
+  const buttons = panels.map((panel) => {
+    count += 1;
+    panel.id = `reader-panel-${count}`;
+    panel.setAttribute("role", "tabpanel");
+    panel.tabIndex = 0;
+    panel.querySelector(".tab-title").remove();
+    const button = make("button", { type: "button", role: "tab", id: `reader-tab-${count}` });
+    button.textContent = panel.dataset.title;
+    button.setAttribute("aria-controls", panel.id);
+    panel.setAttribute("aria-labelledby", button.id);
+    return button;
+  });
+  const select = (index, focus) => {
+    for (const [at, button] of buttons.entries()) {
+      button.setAttribute("aria-selected", String(at === index));
+      button.tabIndex = at === index ? 0 : -1;
+      panels[at].hidden = at !== index;
+    }
+    if (focus) buttons[index].focus();
+  };
+  for (const [at, button] of buttons.entries()) {
+    button.addEventListener("click", () => select(at));
+    button.addEventListener("keydown", ({ key }) => {
+      const forward = getComputedStyle(list).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+      const step = key === forward ? 1 : /^Arrow(Left|Right)$/.test(key) ? -1 : 0;
+      if (step) select((at + step + buttons.length) % buttons.length, true);
+    });
+  }
+  list.append(...buttons);
+  group.prepend(list);
+  select(0);
+}
+
+/** Marks the heading that is read in the outline. */
+function outline() {
+  const links = new Map(
+    [...document.querySelectorAll(".outline a")].map((link) => [
+      decodeURIComponent(link.hash.slice(1)),
+      link,
+    ]),
+  );
+  const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
+  if (headings.length === 0) return;
+  const mark = () => {
+    const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 160);
+    const now = passed.at(-1) ?? headings[0];
+    for (const [id, link] of links) {
+      if (id === now.id) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+  };
+  addEventListener("scroll", () => requestAnimationFrame(mark), { passive: true });
+  mark();
+}
+
+/** Shows results below the search field as somebody types. */
+function search() {
+  const input = document.querySelector("[data-search]");
+  if (!input) return;
+  const form = input.form;
+  const list = make("ul", { className: "suggestions", id: "reader-results", hidden: true });
+  list.setAttribute("role", "listbox");
+  list.setAttribute("aria-label", input.getAttribute("aria-label"));
+  form.append(list);
+  input.setAttribute("role", "combobox");
+  input.setAttribute("aria-autocomplete", "list");
+  input.setAttribute("aria-controls", list.id);
+  let waiting;
+  let selected = -1;
+  const close = () => {
+    list.hidden = true;
+    selected = -1;
+    input.setAttribute("aria-expanded", "false");
+    input.removeAttribute("aria-activedescendant");
+  };
+  const highlight = (text) =>
+    text.split("**").map((part, at) => (at % 2 ? make("mark", { textContent: part }) : part));
+  const show = ({ items }) => {
+    const rows = items.map(({ href, title, place, snippet }, at) => {
+      const row = make("li", { id: `reader-result-${at}` });
+      row.setAttribute("role", "option");
+      row.setAttribute("aria-selected", "false");
+      const link = make("a", { href, tabIndex: -1 });
+      const note = make("span", { className: "muted" });
+      note.append(...highlight(snippet || place));
+      link.append(make("span", { textContent: title }), note);
+      row.append(link);
+      return row;
+    });
+    list.replaceChildren(...rows);
+    selected = -1;
+    list.hidden = rows.length === 0;
+    input.setAttribute("aria-expanded", String(rows.length > 0));
+  };
+  const ask = async () => {
+    const q = input.value.trim();
+    if (q.length < 2) return close();
+    waiting?.abort();
+    waiting = new AbortController();
+    try {
+      const address = `${form.getAttribute("action")}?${new URLSearchParams({ q })}`;
+      const headers = { accept: "application/json" };
+      const response = await fetch(address, { headers, signal: waiting.signal });
+      if (response.ok) show(await response.json());
+    } catch (error) {
+      if (error.name !== "AbortError") close();
+    }
+  };
+  const move = (step) => {
+    const rows = [...list.children];
+    if (rows.length === 0) return;
+    selected = (selected + step + rows.length) % rows.length;
+    for (const [at, row] of rows.entries()) {
+      row.setAttribute("aria-selected", String(at === selected));
+    }
+    rows[selected].scrollIntoView({ block: "nearest" });
+    input.setAttribute("aria-activedescendant", rows[selected].id);
+  };
+  close();
+  let timer;
+  input.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, 120);
+  });
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      move(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Escape") close();
+    else if (event.key === "Enter" && selected >= 0) {
+      event.preventDefault();
+      list.children[selected].firstChild.click();
+    }
+  });
+  document.addEventListener("click", (event) => {
+    if (!form.contains(event.target)) close();
+  });
+  document.addEventListener("keydown", (event) => {
+    const isWriting = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName);
+    const isCall =
+      (event.key === "/" && !isWriting && !event.ctrlKey && !event.metaKey) ||
+      (event.key === "k" && (event.ctrlKey || event.metaKey));
+    if (!isCall) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
+  });
+}
+
+/** A menu closes when something else is pressed. */
+function menus() {
+  document.addEventListener("click", ({ target }) => {
+    for (const menu of document.querySelectorAll(".menu[open]")) {
+      if (!menu.contains(target)) menu.open = false;
+    }
+  });
+}
+
+visitorToken();
+themeSwitch();
+copyButtons();
+for (const group of document.querySelectorAll("[data-tabs]")) tabs(group);
+outline();
+search();
+menus();

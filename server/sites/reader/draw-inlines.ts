@@ -1,0 +1,127 @@
+import { html, raw } from "hono/html";
+import type { Inline, Leaf, Node } from "../../content/document/nodes.ts";
+import { type Drawing, type Html, text, textIn } from "./drawing.ts";
+import { icon } from "./icons.ts";
+import type { Target } from "./links.ts";
+import { math } from "./math.ts";
+
+/** Colours that a text may have, each with a class. */
+const colours = new Set(["blue", "green", "orange", "red", "purple", "yellow", "gray"]);
+
+const colourOf = (data: Record<string, unknown> | undefined) =>
+  [data?.text, data?.color, data?.background]
+    .map((value) => text(value).replace(/^\$/, ""))
+    .find((name) => colours.has(name));
+
+function marked({ text: words, marks }: Leaf): Html | string {
+  return marks.reduceRight<Html | string>((inner, { type, data }) => {
+    switch (type) {
+      case "bold":
+        return html`<strong>${inner}</strong>`;
+      case "italic":
+        return html`<em>${inner}</em>`;
+      case "code":
+        return html`<code>${inner}</code>`;
+      case "keyboard":
+        return html`<kbd>${inner}</kbd>`;
+      case "strikethrough":
+        return html`<s>${inner}</s>`;
+      case "superscript":
+        return html`<sup>${inner}</sup>`;
+      case "subscript":
+        return html`<sub>${inner}</sub>`;
+      case "color": {
+        const colour = colourOf(data);
+        return colour ? html`<span class="ink-${colour}">${inner}</span>` : inner;
+      }
+      default:
+        return inner;
+    }
+  }, words);
+}
+
+/** Draws a link; a missing target leaves its text. */
+export function link(
+  target: Target | undefined,
+  inner: unknown,
+  { newTab, className = "" }: { newTab: boolean; className?: string },
+): Html {
+  if (!target) return html`${inner}`;
+  const away = target.isExternal && newTab;
+  return html`<a href="${target.href}"${className && html` class="${className}"`}${target.isExternal && raw(' rel="noreferrer"')}${away && raw(' target="_blank"')}>${inner}</a>`;
+}
+
+/** Converts the code of an emoji, such as `1f468-200d-1f4bb`. */
+export function emojiOf(code: unknown): string {
+  const points = text(code)
+    .split("-")
+    .map((part) => Number.parseInt(part, 16));
+  const isValid = points.every((point) => point > 0 && point <= 0x10ffff);
+  return isValid ? String.fromCodePoint(...points) : "";
+}
+
+function image({ data = {} }: Inline, drawing: Drawing): Html | string {
+  const target = drawing.hrefOf(data.ref);
+  const alt = text(data.alt);
+  if (!target) return alt;
+  return html`<img class="inline-image" src="${target.href}" alt="${alt}" loading="lazy">`;
+}
+
+function button(node: Inline, drawing: Drawing): Html {
+  const { data = {}, nodes = [] } = node;
+  const target = drawing.hrefOf(data.ref);
+  const label = text(data.label) || textIn(nodes) || target?.title || "Open";
+  const kind = data.kind === "secondary" ? "secondary" : "primary";
+  return link(target, label, { newTab: drawing.newTab, className: `button ${kind}` });
+}
+
+function drawInline(node: Inline, drawing: Drawing): Html | string {
+  const { type, data = {}, nodes = [] } = node;
+  switch (type) {
+    case "link": {
+      const target = drawing.hrefOf(data.ref);
+      const inner = textIn(nodes).trim()
+        ? drawInlines(nodes, drawing)
+        : (target?.title ?? target?.href);
+      return link(target, inner, { newTab: drawing.newTab });
+    }
+    case "mention": {
+      const target = drawing.hrefOf(data.ref);
+      return link(target, textIn(nodes) || target?.title, { newTab: drawing.newTab });
+    }
+    case "button":
+      return button(node, drawing);
+    case "hard-break":
+      return html`<br>`;
+    case "emoji":
+      return emojiOf(data.code);
+    case "icon":
+      return icon(text(data.icon) || text(data.name));
+    case "inline-math":
+      return math(text(data.formula) || textIn(nodes), false);
+    case "inline-image":
+      return image(node, drawing);
+    case "footnote-reference": {
+      const label = text(data.label);
+      return html`<sup><a href="#fn-${label}" id="fnref-${label}">${label}</a></sup>`;
+    }
+    case "annotation": {
+      const note = (node.fragments ?? []).flatMap((each) => each.nodes);
+      return html`<span class="annotation" title="${textIn(note)}">${drawInlines(nodes, drawing)}</span>`;
+    }
+    // One that is left could not be evaluated.
+    case "expression":
+      return "";
+    case "html":
+      return /^<br\b/i.test(text(data.html)) ? html`<br>` : "";
+    default:
+      return html`${drawInlines(nodes, drawing)}`;
+  }
+}
+
+/** Draws inlines and texts. */
+export const drawInlines = (nodes: readonly Node[], drawing: Drawing): (Html | string)[] =>
+  nodes.flatMap((node) => {
+    if (node.object === "text") return node.leaves.map(marked);
+    return node.object === "inline" ? [drawInline(node, drawing)] : [];
+  });

@@ -1,0 +1,40 @@
+import type { html } from "hono/html";
+import type { Block, Node } from "../../content/document/nodes.ts";
+import type { FileFields } from "../../content/nodes.ts";
+import type { Target } from "./links.ts";
+import type { ShownComponent } from "./shown-components.ts";
+import type { ShownSpec } from "./specs.ts";
+
+export type Html = ReturnType<typeof html>;
+
+/** Facts about the page that a text is rendered on. */
+export interface Drawing {
+  hrefOf(ref: unknown): Target | undefined;
+  file(id: string): FileFields | undefined;
+  /** Text for several pages; undefined where there is none, or none that the visitor may see. */
+  reusable(id: string): readonly Node[] | undefined;
+  /** Part of a specification that a block shows; undefined where there is none to show. */
+  spec(block: Block): ShownSpec | undefined;
+  /** What an integration made of its block; undefined where it answered nothing to show. */
+  component(block: Block): ShownComponent | undefined;
+  highlight(code: string, syntax: string): Html | string;
+  newTab: boolean;
+  /** Levels that headings go down, as the page's title is the first. */
+  headingShift: 0 | 1;
+  nesting: number;
+}
+
+export const textIn = (nodes: readonly Node[]): string =>
+  nodes
+    .map((node) =>
+      node.object === "text"
+        ? node.leaves.map(({ text }) => text).join("")
+        : textIn([...(node.nodes ?? []), ...(node.fragments ?? []).flatMap((each) => each.nodes)]),
+    )
+    .join("");
+
+/** Attribute values that come from a text are texts. */
+export const text = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+export const isBlock = (node: Node): node is Block => node.object === "block";

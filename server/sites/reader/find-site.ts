@@ -1,0 +1,73 @@
+import { type Column, eq, or, sql } from "drizzle-orm";
+import type { Config } from "../../platform/config.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { decodePart } from "../../platform/http/decode-part.ts";
+import { publishedSiteUrl } from "../../platform/http/urls.ts";
+import { type SiteRow, siteTable } from "../table.ts";
+
+/** Site that a request is for, and the place on it. */
+export interface SiteAddress {
+  site: SiteRow;
+  /** Origin of the site's own addresses. */
+  origin: string;
+  /** Path before those of the site; empty where it has a host name of its own. */
+  base: string;
+  /** Decoded path on the site, without slashes at its ends. */
+  path: string;
+}
+
+interface Named {
+  name: string;
+  /** Segments on the site, as they are in the address. */
+  segments: string[];
+}
+
+/** Returns the name of a site in an address, and the path after it. */
+function nameIn({ sitesUrl, sitesRouting }: Config, { hostname, pathname }: URL): Named {
+  const [first = "", ...others] = pathname.slice(1).split("/");
+  if (sitesRouting === "path") return { name: decodePart(first), segments: others };
+  const domain = `.${new URL(sitesUrl).hostname}`;
+  const name = hostname.endsWith(domain) ? hostname.slice(0, -domain.length) : "";
+  return { name, segments: [first, ...others] };
+}
+
+/** Prefers a match by id over one by name, since ids cannot be chosen. */
+const idFirst = (id: Column, name: string) => sql`${id} = ${name} desc`;
+
+async function readSite(db: Db, name: string): Promise<SiteRow | undefined> {
+  const { id, basename } = siteTable;
+  const [site] = await db
+    .select()
+    .from(siteTable)
+    .where(or(eq(id, name), eq(basename, name)))
+    .orderBy(idFirst(id, name))
+    .limit(1);
+  return site;
+}
+
+/**
+ * Finds the site of an address by its host name, or by its path where sites share one.
+ *
+ * @param forwardedHost host that a proxy was asked for: a site behind a proxy has its links there
+ */
+export async function findSite(
+  { db, config }: { db: Db; config: Config },
+  url: URL,
+  forwardedHost: string | undefined,
+): Promise<SiteAddress | undefined> {
+  const { name, segments } = nameIn(config, url);
+  if (!/^[\w-]{1,100}$/.test(name)) return undefined;
+  const site = await readSite(db, name);
+  if (!site) return undefined;
+  const isProxied = site.proxy !== null && site.proxy.split("/")[0] === forwardedHost;
+  const own = new URL(publishedSiteUrl(config, isProxied ? site : { ...site, proxy: null }));
+  const path = segments
+    .map(decodePart)
+    .join("/")
+    .replace(/^\/+|\/+$/g, "");
+  return { site, origin: own.origin, base: own.pathname.replace(/\/$/, ""), path };
+}
+
+/** Returns the path of a part of the site, encoded for a link. */
+export const pathOn = ({ base }: Pick<SiteAddress, "base">, path: string): string =>
+  `${base}/${path.split("/").map(encodeURIComponent).join("/")}`;

@@ -1,0 +1,267 @@
+import { Hono, type Context as HonoContext } from "hono";
+import { compress } from "hono/compress";
+import { etag } from "hono/etag";
+import { html } from "hono/html";
+import { sendBlob } from "../../content/files/download.ts";
+import type { Deps } from "../../deps.ts";
+import { toServiceError } from "../../platform/errors.ts";
+import { limitConcurrency } from "../../platform/http/connections/limit-concurrency.ts";
+import { RateLimit } from "../../platform/http/rate-limit.ts";
+import { requestReader } from "../../platform/http/request.ts";
+import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
+import { leadToSignIn } from "../publishing/sign-in.ts";
+import type { Html } from "./drawing.ts";
+import { findSite, type SiteAddress } from "./find-site.ts";
+import { icon } from "./icons.ts";
+import { feed, llms, llmsFull, markdownPage, robots, sitemap } from "./machines.ts";
+import { movedPage } from "./moved-pages.ts";
+import {
+  cacheKey,
+  type DrawnPage,
+  findPage,
+  keepPage,
+  packedBody,
+  versionOf,
+} from "./page-cache.ts";
+import { viewMessage, viewPage } from "./page-view.ts";
+import { Reading } from "./reading.ts";
+import { redirectOf } from "./redirects.ts";
+import { answerSearch } from "./search.ts";
+import { drawPage, type Framed, scriptAt } from "./shell.ts";
+import { assets } from "./style.ts";
+import { enter, type Visit } from "./visit.ts";
+
+const mostAtOnce = 128;
+
+/** A page that belongs to no site. */
+async function plainPage(status: 403 | 404 | 429 | 500 | 503, title: string, text: string) {
+  const { style, script } = assets();
+  const page = await html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/~/${style}">${scriptAt(`/~/${script}`)}</head><body><main class="alone"><h1>${title}</h1><p>${text}</p></main></body></html>`;
+  return new Response(page.toString(), {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy":
+        "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+      ...(status === 429 && { "retry-after": "60" }),
+    },
+  });
+}
+
+/** The same for sites that are not there and those that are not open, so that nobody can tell. */
+const notThere = () =>
+  plainPage(404, "Not found", "This site doesn't exist, or you don't have access to it.");
+
+/** Only somebody whose token was once good is told so. */
+const expired = () =>
+  plainPage(403, "Your sign-in has expired", "Sign in again and reopen this site.");
+
+/** Headers by which browsers and shared caches may keep an answer. */
+const cachingOf = ({ isPublic }: Visit) => ({
+  "cache-control": isPublic ? "public, max-age=0, must-revalidate" : "private, no-store",
+  vary: "Cookie, Accept-Encoding, X-Forwarded-Host",
+});
+
+const acceptsGzip = (http: HonoContext) =>
+  /(?:^|,)\s*gzip\s*(?:,|;\s*q=(?:1|0\.[1-9])|$)/i.test(http.req.header("accept-encoding") ?? "");
+
+function sendPage(page: DrawnPage, visit: Visit, http: HonoContext): Response {
+  const isPacked = acceptsGzip(http);
+  return new Response(isPacked ? packedBody(page) : page.body, {
+    headers: {
+      ...cachingOf(visit),
+      etag: page.etag,
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": page.policy,
+      "referrer-policy": "strict-origin-when-cross-origin",
+      ...(isPacked && { "content-encoding": "gzip" }),
+      ...(!page.isIndexed && { "x-robots-tag": "noindex" }),
+    },
+  });
+}
+
+async function answerPage(framed: Framed, status: 200 | 404): Promise<Response> {
+  const { body, policy } = await drawPage(framed);
+  return new Response(body, {
+    status,
+    headers: {
+      ...cachingOf(framed.reading.visit),
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy,
+      "referrer-policy": "strict-origin-when-cross-origin",
+      ...(!framed.isIndexed && { "x-robots-tag": "noindex" }),
+    },
+  });
+}
+
+/** Words of the last part of an address, which may say what a visitor was looking for. */
+const lastWords = (path: string) =>
+  (path.split("/").at(-1) ?? "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .slice(0, 100);
+
+async function answerMissing(reading: Reading): Promise<Response> {
+  const framed = await viewMessage(reading, (labels) => {
+    const content: Html = html`<h1>${labels.notFound}</h1><p class="lead">${labels.notFoundText}</p><form class="search" role="search" action="${reading.at.base}/~/search">${icon("search")}<input type="search" name="q" value="${lastWords(reading.at.path)}" placeholder="${labels.search}" aria-label="${labels.searchFor}" required maxlength="200"></form><p><a href="${reading.at.base}/">${labels.home}</a></p>`;
+    return { title: labels.notFound, content };
+  });
+  return answerPage({ ...framed, sidebar: "" }, 404);
+}
+
+const redirect = (to: string, status: 302 | 308, headers: Record<string, string>) =>
+  new Response(null, { status, headers: { ...headers, location: to } });
+
+/** Forms of the site for programs; undefined for any other address. */
+async function readForProgram(reading: Reading): Promise<Response | undefined> {
+  const { path } = reading.at;
+  const noIndex: Record<string, string> = reading.isIndexed ? {} : { "x-robots-tag": "noindex" };
+  const headers = { ...cachingOf(reading.visit), ...noIndex };
+  if (path === "llms.txt") return llms(reading, headers);
+  if (path === "llms-full.txt") return llmsFull(reading, headers);
+  if (path === "rss.xml" || path.endsWith("/rss.xml")) return feed(reading, headers);
+  const parts = /^sitemap(?:-(\d{1,4}))?\.xml$/.exec(path);
+  if (parts) return sitemap(reading, parts[1], headers);
+  return path.endsWith(".md") ? markdownPage(reading, headers) : undefined;
+}
+
+/** Answers what stands at an address of a site, for a visitor who may read it. */
+async function read(
+  reading: Reading,
+  http: HonoContext,
+  kept: { key: string; version: string },
+): Promise<Response> {
+  if (reading.at.path === "~/search") {
+    const found = await answerSearch(reading, http);
+    if (found instanceof Response) return found;
+    return answerPage(found, 200);
+  }
+  const forProgram = await readForProgram(reading);
+  if (forProgram) return forProgram;
+  const place = await reading.find();
+  if (place) {
+    const framed = await viewPage(reading, place);
+    const { body, policy } = await drawPage(framed);
+    const { version } = kept;
+    const { visit } = reading;
+    const isKept = !visit.isPreview && !framed.isVolatile;
+    const key = isKept ? kept.key : undefined;
+    const page = keepPage(key, { version, body, policy, isIndexed: framed.isIndexed });
+    return sendPage(page, visit, http);
+  }
+  const to = (await redirectOf(reading)) ?? (await movedPage(reading));
+  if (to !== undefined) return redirect(to, 308, cachingOf(reading.visit));
+  const isEmpty = reading.emptySpace() !== undefined || reading.at.path === "";
+  if (!isEmpty) return answerMissing(reading);
+  const title = reading.emptySpace()?.space.title ?? reading.at.site.title;
+  const framed = await viewMessage(reading, (labels) => ({
+    title,
+    content: html`<h1>${title}</h1><p class="lead">${labels.empty}</p>`,
+  }));
+  return answerPage(framed, 200);
+}
+
+/** Answers from the cache, or as `read` does. */
+async function readOrRepeat(
+  deps: Deps,
+  at: SiteAddress,
+  visit: Visit,
+  http: HonoContext,
+): Promise<Response> {
+  const key = cacheKey(at, visit);
+  // Before anything is read: a change in between replaces the version.
+  const version = await versionOf(deps.db, at.site.organizationId);
+  const known = visit.isPreview ? undefined : findPage(key, version);
+  if (known) return sendPage(known, visit, http);
+  return read(await Reading.of(deps, at, visit), http, { key, version });
+}
+
+/** Redirects an unknown visitor to the site's sign-in, with the address that they asked for. */
+const signIn = async (deps: Deps, { site, path }: SiteAddress, isExpired: boolean) =>
+  (await leadToSignIn(deps, site, `/${path}`)) ?? (isExpired ? expired() : notThere());
+
+async function visit(deps: Deps, http: HonoContext): Promise<Response> {
+  const url = new URL(http.req.url);
+  const at = await findSite(deps, url, http.req.header("x-forwarded-host"));
+  if (at?.path === "robots.txt") return robots(at);
+  if (!at) return notThere();
+  const entry = await enter(deps, at, http);
+  switch (entry.outcome) {
+    case "admitted":
+      return readOrRepeat(deps, at, entry.visit, http);
+    case "redirected":
+      // Through the context, which has the cookies.
+      http.header("cache-control", "private, no-store");
+      return http.redirect(entry.to, 302);
+    case "unknown":
+      return signIn(deps, at, entry.isExpired);
+    default:
+      return notThere();
+  }
+}
+
+/** Files that all sites share. */
+function sendAsset(http: HonoContext): Response | undefined {
+  const [, name = ""] = /\/~\/([\w.-]+)$/.exec(new URL(http.req.url).pathname) ?? [];
+  const asset = assets().byName.get(name);
+  return (
+    asset &&
+    new Response(new Uint8Array(asset.body), {
+      headers: {
+        "content-type": asset.type,
+        "cache-control": "public, max-age=31536000, immutable",
+        "access-control-allow-origin": "*",
+      },
+    })
+  );
+}
+
+const fileIn = (http: HonoContext) =>
+  /\/~\/files\/([\w-]{32})\/[^/]*$/.exec(new URL(http.req.url).pathname)?.[1];
+
+/** Creates the front that people read published sites on; it has an origin of its own. */
+export function createReader(deps: Deps): Hono {
+  const app = new Hono();
+  const { config, log } = deps;
+  addSafeHeaders(app, { publicApiUrl: config.sitesUrl });
+  app.use(compress());
+  app.use(etag());
+  const requestOf = requestReader(config);
+  const limit = new RateLimit(config.rateLimit);
+  const ifRoom = limitConcurrency(mostAtOnce, { onThisThread: config.databaseUrl === undefined });
+  app.get("*", async (http) => {
+    const asset = sendAsset(http);
+    if (asset) return asset;
+    const file = fileIn(http);
+    if (file) return sendBlob(deps, http, file);
+    const { id: requestId, address = "unknown" } = requestOf(http);
+    const { remaining } = limit.take(address, Date.now());
+    if (limit.limit > 0 && remaining < 0) {
+      return plainPage(429, "Too many requests", "Wait a minute, then reload this page.");
+    }
+    const started = performance.now();
+    const response = await ifRoom(() => visit(deps, http));
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    log.info({
+      requestId,
+      address,
+      method: http.req.method,
+      front: "sites",
+      status: response.status,
+      ms,
+    });
+    return response;
+  });
+  app.notFound(() => notThere());
+  app.onError((error, http) => {
+    const status = toServiceError(error)?.status;
+    if (status === 503)
+      return plainPage(503, "Busy", "Too many requests right now. Try again in a moment.");
+    log.error({ err: error, requestId: requestOf(http).id }, "request failed");
+    return plainPage(500, "Something went wrong", "The error has been recorded. Try again later.");
+  });
+  return app;
+}

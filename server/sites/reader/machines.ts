@@ -1,0 +1,150 @@
+import { html } from "hono/html";
+import type { TreePage } from "../../content/tree.ts";
+import { readMarkdown } from "./document.ts";
+import { pathOn, type SiteAddress } from "./find-site.ts";
+import { pageHref, resolveRef } from "./links.ts";
+import type { Place, Reading } from "./reading.ts";
+
+type Headers = Record<string, string>;
+
+const text = (body: string, type: string, headers: Headers, status = 200) =>
+  new Response(body, { status, headers: { ...headers, "content-type": `${type}; charset=utf-8` } });
+
+const closed = { "cache-control": "private, no-store" };
+
+/** Lets crawlers in to published public sites alone. */
+export function robots({ site, origin, base }: SiteAddress): Response {
+  const isOpen = site.published && site.visibility === "public";
+  const rule = isOpen ? `Allow: /\nSitemap: ${origin}${base}/sitemap.xml` : "Disallow: /";
+  return text(`User-agent: *\n${rule}\n`, "text/plain", { "cache-control": "no-cache" });
+}
+
+/** Pages of the site that a visitor is shown in lists, in order. */
+async function allPages(reading: Reading, isWanted: (page: TreePage) => boolean) {
+  const places: Place[] = [];
+  for (const space of reading.outline.spaces) {
+    const pages = await reading.pagesOf(space);
+    for (const page of pages.order) if (isWanted(page)) places.push({ space, pages, page });
+  }
+  return places;
+}
+
+const addressOf = ({ at }: Reading, { space, page }: Place) =>
+  at.origin + pageHref(at, space, page);
+
+/** Addresses in one sitemap; larger sites have several. */
+const mostAddresses = 5000;
+
+/** Lists the pages that search engines may show. */
+export async function sitemap(
+  reading: Reading,
+  part: string | undefined,
+  headers: Headers,
+): Promise<Response> {
+  if (!reading.isIndexed) return text("There is no sitemap.\n", "text/plain", closed, 404);
+  const places = await allPages(reading, ({ fields }) => !fields.noRobotsIndex);
+  const count = Math.ceil(places.length / mostAddresses);
+  const start = `<?xml version="1.0" encoding="UTF-8"?>\n`;
+  const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+  if (part === undefined && count > 1) {
+    const { origin, base } = reading.at;
+    const parts = Array.from(
+      { length: count },
+      (_, index) => `<sitemap><loc>${origin}${base}/sitemap-${index + 1}.xml</loc></sitemap>`,
+    );
+    const body = `${start}<sitemapindex xmlns="${namespace}">${parts.join("")}</sitemapindex>\n`;
+    return text(body, "application/xml", headers);
+  }
+  const from = (Number(part ?? 1) - 1) * mostAddresses;
+  const entries = places.slice(Math.max(from, 0), from + mostAddresses).map((place) => {
+    const { updatedAt } = place.page.fields;
+    return html`<url><loc>${addressOf(reading, place)}</loc><lastmod>${updatedAt}</lastmod></url>`;
+  });
+  const body = `${start}<urlset xmlns="${namespace}">${entries.join("")}</urlset>\n`;
+  return text(body, "application/xml", headers);
+}
+
+const internal = /\]\((\/(?:pages|files)\/[\w-]+)(#[^\s)]*)?/g;
+
+/** Returns the Markdown of a page as one visitor sees it, with addresses in place of ids. */
+async function markdownOf(reading: Reading, place: Place): Promise<string> {
+  const { space, pages, page } = place;
+  const { document, title, description, id } = page.fields;
+  const context = { tree: pages.tree, page: page.fields, claims: reading.claims };
+  const { markdown } = document
+    ? await readMarkdown(reading.deps.db, document, context)
+    : { markdown: "" };
+  const scope = await reading.scope();
+  const linked = markdown.replaceAll(internal, (_all, path: string, anchor = "") => {
+    const [, kind, name] = path.split("/");
+    const ref = kind === "pages" ? { kind: "page", page: name } : { kind: "file", file: name };
+    const target = resolveRef(scope, ref, { space, pageId: id });
+    return `](${target ? reading.at.origin + target.href + anchor : "#"}`;
+  });
+  return [`# ${title}`, description, linked.trim()].filter(Boolean).join("\n\n").concat("\n");
+}
+
+/** Answers the page at an address before `.md`; undefined where there is none. */
+export async function markdownPage(
+  reading: Reading,
+  headers: Headers,
+): Promise<Response | undefined> {
+  const path = reading.at.path.slice(0, -".md".length);
+  const place = await reading.find(path);
+  if (!place) return undefined;
+  const noindex = { ...headers, "x-robots-tag": "noindex" };
+  return text(await markdownOf(reading, place), "text/markdown", noindex);
+}
+
+const isForModels = ({ fields }: TreePage) => !fields.noIndex;
+const titleOf = async (reading: Reading) =>
+  (await reading.customization(undefined)).title ?? reading.at.site.title;
+
+/** Lists the pages for language models (llmstxt.org). */
+export async function llms(reading: Reading, headers: Headers): Promise<Response> {
+  const lines = [`# ${await titleOf(reading)}`];
+  const places = await allPages(reading, isForModels);
+  for (const [space, own] of Map.groupBy(places, (place) => place.space)) {
+    lines.push("", `## ${space.space.title}`, "");
+    for (const place of own) {
+      const { title, description } = place.page.fields;
+      const about = description ? `: ${description.replaceAll(/\s+/g, " ")}` : "";
+      lines.push(`- [${title}](${addressOf(reading, place)}.md)${about}`);
+    }
+  }
+  return text(`${lines.join("\n")}\n`, "text/plain", headers);
+}
+
+const newest = 50;
+
+/** Lists the pages of a space that changed last (RSS 2.0). */
+export async function feed(reading: Reading, headers: Headers): Promise<Response | undefined> {
+  const { at } = reading;
+  const path = at.path.replace(/\/?rss\.xml$/, "");
+  const place = await reading.find(path);
+  if (!place) return undefined;
+  const { space, pages } = place;
+  const changed = pages.order
+    .filter(({ fields }) => !fields.noIndex)
+    .sort((a, b) => (a.fields.updatedAt < b.fields.updatedAt ? 1 : -1))
+    .slice(0, newest);
+  const items = changed.map((page) => {
+    const { title, description, updatedAt } = page.fields;
+    const address = addressOf(reading, { space, pages, page });
+    return html`<item><title>${title}</title><link>${address}</link><guid>${address}</guid><pubDate>${new Date(updatedAt).toUTCString()}</pubDate>${description && html`<description>${description}</description>`}</item>`;
+  });
+  const own = `${at.origin}${pathOn(at, space.path)}`;
+  const channel =
+    await html`<channel><title>${space.space.title} · ${await titleOf(reading)}</title><link>${own}</link><description>${space.space.title}</description><atom:link href="${own}/rss.xml" rel="self" type="application/rss+xml"/>${items}</channel>`;
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel.toString()}</rss>\n`;
+  return text(body, "application/rss+xml", headers);
+}
+
+/** All texts of the site in one file. */
+export async function llmsFull(reading: Reading, headers: Headers): Promise<Response> {
+  const parts = [`# ${await titleOf(reading)}\n`];
+  for (const place of await allPages(reading, isForModels)) {
+    parts.push(`Source: ${addressOf(reading, place)}\n\n${await markdownOf(reading, place)}`);
+  }
+  return text(parts.join("\n---\n\n"), "text/plain", headers);
+}

@@ -1,0 +1,47 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { html, raw } from "hono/html";
+import { LRUCache } from "lru-cache";
+import type { Html } from "./drawing.ts";
+
+const require = createRequire(join(import.meta.dirname, "math.js"));
+const longestFormula = 5000;
+
+const drawn = new LRUCache<string, string>({
+  maxSize: 2 * 1024 * 1024,
+  sizeCalculation: (markup, key) => markup.length + key.length + 1,
+});
+
+interface Katex {
+  renderToString(formula: string, options: object): string;
+}
+
+/** Returns an empty text for a formula that KaTeX rejects. */
+function toMathml(formula: string, displayMode: boolean): string {
+  if (formula.length > longestFormula) return "";
+  // Loaded for the first formula: it takes 10 MB.
+  const katex = require("katex") as Katex;
+  try {
+    // MathML needs no style and no font of its own.
+    const options = { output: "mathml", strict: "ignore", maxExpand: 500, maxSize: 50 };
+    return katex.renderToString(formula, { displayMode, ...options });
+  } catch {
+    return "";
+  }
+}
+
+/** Draws a formula; one that KaTeX rejects is shown as it is written. */
+export function math(formula: string, displayMode: boolean): Html {
+  const key = `${displayMode}\n${formula}`;
+  let markup = drawn.get(key);
+  if (markup === undefined) {
+    markup = toMathml(formula, displayMode);
+    drawn.set(key, markup);
+  }
+  if (markup !== "") {
+    return displayMode ? html`<div class="math" tabindex="0">${raw(markup)}</div>` : raw(markup);
+  }
+  return displayMode
+    ? html`<pre class="math" tabindex="0"><code>${formula}</code></pre>`
+    : html`<code class="math">${formula}</code>`;
+}

@@ -1,0 +1,129 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { type SpaceRow, spaceTable } from "../../content/spaces/table.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { type Claims, holds } from "../conditions/holds.ts";
+import {
+  type SectionGroupRow,
+  type SectionRow,
+  type SiteRow,
+  type SiteSpaceRow,
+  sectionGroupTable,
+  sectionTable,
+  siteSpaceTable,
+} from "../table.ts";
+
+/** Space of a site that a visitor may read. */
+export interface ShownSpace {
+  siteSpace: SiteSpaceRow;
+  space: SpaceRow;
+  section: SectionRow | null;
+  /** Path on the site. */
+  path: string;
+}
+
+export interface ShownSection {
+  section: SectionRow;
+  spaces: ShownSpace[];
+  /** Space at the section's own path. */
+  main: ShownSpace;
+}
+
+export interface ShownGroup {
+  group: SectionGroupRow;
+  sections: ShownSection[];
+}
+
+/** Parts of a site for one visitor, in order. */
+export interface Outline {
+  top: (ShownSection | ShownGroup)[];
+  sections: ShownSection[];
+  spaces: ShownSpace[];
+  /** Space at the site's root; undefined if nothing is shown. */
+  main: ShownSpace | undefined;
+}
+
+type Site = Pick<SiteRow, "id" | "adaptiveContent" | "defaultSiteSpaceId" | "defaultSectionId">;
+
+/**
+ * Returns whether a visitor is shown something. Without claims, whatever has a condition is hidden.
+ * Conditions only apply to sites with adaptive content.
+ */
+export const admits =
+  ({ adaptiveContent }: Pick<SiteRow, "adaptiveContent">, claims: Claims | undefined) =>
+  ({ condition }: { condition?: string | null | undefined }): boolean =>
+    !adaptiveContent || !condition || (claims !== undefined && isMet(condition, claims));
+
+/** A condition that cannot be read is not met. */
+function isMet(condition: string, claims: Claims): boolean {
+  try {
+    return holds(condition, claims);
+  } catch {
+    return false;
+  }
+}
+
+async function readRows(db: Db, siteId: string) {
+  const spaces = await db
+    .select({ siteSpace: siteSpaceTable, space: spaceTable })
+    .from(siteSpaceTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, siteSpaceTable.spaceId))
+    .where(and(eq(siteSpaceTable.siteId, siteId), isNull(spaceTable.deletedAt)))
+    .orderBy(asc(siteSpaceTable.position), asc(siteSpaceTable.id));
+  const sections = await db.select().from(sectionTable).where(eq(sectionTable.siteId, siteId));
+  const groups = await db
+    .select()
+    .from(sectionGroupTable)
+    .where(eq(sectionGroupTable.siteId, siteId));
+  return { spaces, sections, groups };
+}
+
+const byPosition = (a: { position: string }, b: { position: string }) =>
+  a.position < b.position ? -1 : 1;
+
+const pick = (spaces: ShownSpace[], id: string | null) =>
+  spaces.find(({ siteSpace }) => siteSpace.id === id) ?? spaces[0];
+
+/** Reads the parts of a site that a visitor is shown; without claims, an unknown visitor. */
+export async function readOutline(
+  db: Db,
+  site: Site,
+  claims: Claims | undefined,
+): Promise<Outline> {
+  const isShown = admits(site, claims);
+  const rows = await readRows(db, site.id);
+  const shownSpaces = rows.spaces.filter(({ siteSpace }) => isShown(siteSpace));
+  const spacesIn = (section: SectionRow | null): ShownSpace[] =>
+    shownSpaces
+      .filter(({ siteSpace }) => siteSpace.sectionId === (section?.id ?? null))
+      .map((row) => {
+        const { path } = row.siteSpace;
+        return { ...row, section, path: section ? `${section.path}/${path}` : path };
+      });
+  const sections = rows.sections
+    .filter(isShown)
+    .sort(byPosition)
+    .flatMap((section): ShownSection[] => {
+      const spaces = spacesIn(section);
+      const main = pick(spaces, section.defaultSiteSpaceId);
+      return main ? [{ section, spaces, main }] : [];
+    });
+  const inGroup = (id: string | null) => sections.filter(({ section }) => section.groupId === id);
+  const groups = rows.groups
+    .map((group) => ({ group, sections: inGroup(group.id) }))
+    .filter((shown) => shown.sections.length > 0);
+  const top = [
+    ...inGroup(null).map((item) => ({ position: item.section.position, item })),
+    ...groups.map((item) => ({ position: item.group.position, item })),
+  ]
+    .sort(byPosition)
+    .map(({ item }): ShownSection | ShownGroup => item);
+  const inOrder = top.flatMap((item) => ("group" in item ? item.sections : [item]));
+  const root = spacesIn(null);
+  const byDefault = inOrder.find(({ section }) => section.id === site.defaultSectionId);
+  return {
+    top,
+    sections: inOrder,
+    spaces: [...root, ...inOrder.flatMap(({ spaces }) => spaces)],
+    main: byDefault?.main ?? pick(root, site.defaultSiteSpaceId) ?? inOrder[0]?.main,
+  };
+}

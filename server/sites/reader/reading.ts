@@ -1,0 +1,117 @@
+import type { Customization } from "#lib/contract/sites/customization.ts";
+import { readTree } from "../../content/revisions.ts";
+import type { TreePage } from "../../content/tree.ts";
+import type { Deps } from "../../deps.ts";
+import type { Claims } from "../conditions/holds.ts";
+import { readOverrides, readSiteCustomization } from "../customizations/read.ts";
+import type { SiteAddress } from "./find-site.ts";
+import { type LinkScope, spacesNamedIn } from "./links.ts";
+import { type Outline, readOutline, type ShownSpace } from "./outline.ts";
+import { type ShownPages, shownPages } from "./pages.ts";
+import type { Visit } from "./visit.ts";
+
+/** Page that an address leads to. */
+export interface Place {
+  space: ShownSpace;
+  pages: ShownPages;
+  page: TreePage;
+}
+
+/** One visitor's view of a site, in which everything about an answer is looked up. */
+export class Reading {
+  readonly deps: Deps;
+  readonly at: SiteAddress;
+  readonly visit: Visit;
+  readonly outline: Outline;
+  readonly #pages = new Map<string, ShownPages>();
+
+  private constructor(deps: Deps, at: SiteAddress, visit: Visit, outline: Outline) {
+    this.deps = deps;
+    this.at = at;
+    this.visit = visit;
+    this.outline = outline;
+  }
+
+  static async of(deps: Deps, at: SiteAddress, visit: Visit): Promise<Reading> {
+    return new Reading(deps, at, visit, await readOutline(deps.db, at.site, visit.claims));
+  }
+
+  get claims(): Claims | undefined {
+    return this.visit.claims;
+  }
+
+  /** Search engines are let in to public sites alone. */
+  get isIndexed(): boolean {
+    return this.at.site.visibility === "public" && !this.visit.isPreview;
+  }
+
+  async pagesOf({ space }: ShownSpace): Promise<ShownPages> {
+    const tree = await readTree(this.deps.db, space.revision);
+    const pages = shownPages(tree, this.at.site, this.claims);
+    this.#pages.set(space.id, pages);
+    return pages;
+  }
+
+  /** Settings of the site, or of one of its spaces. */
+  async customization(space: ShownSpace | undefined): Promise<Customization> {
+    const site = await readSiteCustomization(this.deps, this.at.site.id);
+    return space ? { ...site, ...(await readOverrides(this.deps, space.siteSpace.id)) } : site;
+  }
+
+  /** Returns the possible targets of links; reads the spaces that these values refer to. */
+  async scope(...values: unknown[]): Promise<LinkScope> {
+    const named = new Set<string>();
+    for (const value of values) spacesNamedIn(value, named);
+    for (const space of this.outline.spaces) {
+      if (named.has(space.space.id) && !this.#pages.has(space.space.id)) await this.pagesOf(space);
+    }
+    return { at: this.at, outline: this.outline, pages: this.#pages };
+  }
+
+  /** Spaces that a path may be in, each with the path within: the longest address first. */
+  candidates(path: string = this.at.path): [ShownSpace | undefined, string][] {
+    const { main, sections, spaces } = this.outline;
+    if (path === "") return [[main, ""]];
+    const within = (prefix: string) =>
+      path === prefix ? "" : path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : null;
+    const inSpaces = spaces.flatMap((space): [ShownSpace, string][] => {
+      const rest = within(space.path);
+      return rest === null ? [] : [[space, rest]];
+    });
+    const inSections = sections.flatMap(({ section, main }): [ShownSpace, string][] => {
+      const rest = within(section.path);
+      return rest === null ? [] : [[main, rest]];
+    });
+    return [...inSpaces, ...inSections, [main, path]];
+  }
+
+  /** Finds the page of an address; that of a space is its first page. */
+  async find(at: string = this.at.path): Promise<Place | undefined> {
+    for (const [space, path] of this.candidates(at)) {
+      if (!space) continue;
+      const pages = await this.pagesOf(space);
+      const page = path === "" ? pages.order[0] : pages.at(path);
+      const document = page && firstDocument(pages, page);
+      if (document) return { space, pages, page: document };
+    }
+    return undefined;
+  }
+
+  /** Finds the space of an address that has no page yet. */
+  emptySpace(): ShownSpace | undefined {
+    const [found] = this.candidates(this.at.path).filter(([space, path]) => space && path === "");
+    return found?.[0];
+  }
+}
+
+/** A group has no text of its own: its address is that of the first page in it. */
+function firstDocument(pages: ShownPages, page: TreePage): TreePage | undefined {
+  const { type, id } = page.fields;
+  if (type === "document") return page;
+  if (type !== "group") return undefined;
+  for (const child of pages.listed(id)) {
+    const found = firstDocument(pages, child);
+    if (found) return found;
+  }
+  return undefined;
+}

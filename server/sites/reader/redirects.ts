@@ -1,0 +1,66 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { type RedirectRow, redirectTable } from "../redirects/table.ts";
+import { pathOn } from "./find-site.ts";
+import { pageHref } from "./links.ts";
+import type { Reading } from "./reading.ts";
+
+/** Limit of a source's length in the contract. */
+const longest = 512;
+
+/** Lists the sources of redirects that a path may match: itself and the paths above it. */
+function sourcesOf(path: string): string[] {
+  const sources: string[] = [];
+  let source = "";
+  for (const part of path.split("/")) {
+    source += `/${part}`;
+    if (source.length > longest) break;
+    sources.push(source);
+  }
+  return sources;
+}
+
+/** Returns where a redirect of exactly this path leads. */
+async function targetOf(reading: Reading, row: RedirectRow): Promise<string | undefined> {
+  const { at, outline } = reading;
+  const path = placeOf(reading, row);
+  if (path === undefined || row.pageId === null) return path && pathOn(at, path);
+  const space = outline.spaces.find(({ siteSpace }) => siteSpace.id === row.siteSpaceId);
+  const page = space && (await reading.pagesOf(space)).find(row.pageId);
+  return space && page && pageHref(at, space, page);
+}
+
+/** Returns the path of the section or space that a redirect leads to, if the visitor is shown it. */
+function placeOf({ outline }: Reading, { sectionId, siteSpaceId }: RedirectRow) {
+  return sectionId !== null
+    ? outline.sections.find(({ section }) => section.id === sectionId)?.section.path
+    : outline.spaces.find(({ siteSpace }) => siteSpace.id === siteSpaceId)?.path;
+}
+
+/** Returns the page that has the rest of the path in the section or space of a redirect. */
+async function pageBelow(reading: Reading, row: RedirectRow): Promise<string | undefined> {
+  const path = placeOf(reading, row);
+  if (path === undefined || row.pageId !== null) return undefined;
+  const found = await reading.find(path + `/${reading.at.path}`.slice(row.source.length));
+  return found && pageHref(reading.at, found.space, found.page);
+}
+
+/**
+ * Returns where a former path of the site leads, if the visitor is shown that. A redirect to a
+ * section or space also applies to the pages below its source.
+ */
+export async function redirectOf(reading: Reading): Promise<string | undefined> {
+  const { at, deps } = reading;
+  if (at.path.includes("\0")) return undefined;
+  const sources = sourcesOf(at.path);
+  const rows = await deps.db
+    .select()
+    .from(redirectTable)
+    .where(and(eq(redirectTable.siteId, at.site.id), inArray(redirectTable.source, sources)));
+  rows.sort((a, b) => b.source.length - a.source.length);
+  for (const row of rows) {
+    const isExact = row.source === `/${at.path}`;
+    const to = await (isExact ? targetOf(reading, row) : pageBelow(reading, row));
+    if (to !== undefined) return to;
+  }
+  return undefined;
+}

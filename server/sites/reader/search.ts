@@ -1,0 +1,161 @@
+import { and, inArray, isNull } from "drizzle-orm";
+import type { Context as HonoContext } from "hono";
+import { html } from "hono/html";
+import type { SearchPage } from "#lib/contract/organizations/search.ts";
+import { sectionsOfTexts } from "../../content/document/convert.ts";
+import { searchSpaces } from "../../content/search/spaces.ts";
+import { wordsIn } from "../../content/search/words.ts";
+import { spaceTable } from "../../content/spaces/table.ts";
+import type { TreePage } from "../../content/tree.ts";
+import { readMarkdown } from "./document.ts";
+import type { Html } from "./drawing.ts";
+import { pageHref } from "./links.ts";
+import type { ShownSpace } from "./outline.ts";
+import { viewMessage } from "./page-view.ts";
+import { ancestorsOf, type ShownPages } from "./pages.ts";
+import type { Reading } from "./reading.ts";
+import type { Framed } from "./shell.ts";
+
+interface FoundSection {
+  anchor: string;
+  title: string;
+  /** Words around the match, which stands between two stars each. */
+  snippet: string;
+}
+
+interface Result {
+  href: string;
+  title: string;
+  /** Titles above the page. */
+  place: string;
+  sections: FoundSection[];
+}
+
+const mostResults = 20;
+const longest = 200;
+
+const holdsAll = (text: string, words: readonly string[]) => {
+  const lower = text.toLowerCase();
+  return words.every((word) => lower.includes(word.toLowerCase()));
+};
+
+/** Marks the first word in a text, with some words around it. */
+function snippetOf(body: string, [word = ""]: readonly string[]): string {
+  const at = Math.max(body.toLowerCase().indexOf(word.toLowerCase()), 0);
+  const start = Math.max(body.lastIndexOf(" ", Math.max(at - 60, 0)) + 1, 0);
+  const before = body.slice(start, at);
+  return `${before}**${body.slice(at, at + word.length)}**${body.slice(at + word.length, at + 120)}`;
+}
+
+/**
+ * Returns the matching sections of a page. The index has the text as it is stored: where a visitor
+ * sees another one, the match is looked for in that.
+ */
+async function sectionsFor(
+  reading: Reading,
+  pages: ShownPages,
+  { fields }: TreePage,
+  { sections }: SearchPage,
+  words: readonly string[],
+): Promise<FoundSection[] | undefined> {
+  const stored = sections.map(({ id, title, body }) => ({ anchor: id, title, snippet: body }));
+  if (!fields.document) return stored;
+  const context = { tree: pages.tree, page: fields, claims: reading.claims };
+  const { markdown, isAdapted } = await readMarkdown(reading.deps.db, fields.document, context);
+  if (!isAdapted) return stored;
+  const [own = []] = await sectionsOfTexts([markdown]);
+  const found = own.filter(({ title, body }) => holdsAll(`${title} ${body}`, words));
+  if (found.length === 0 && !holdsAll(fields.title, words)) return undefined;
+  return found
+    .slice(0, 3)
+    .map(({ anchor, title, body }) => ({ anchor, title, snippet: snippetOf(body, words) }));
+}
+
+function placeOf({ space, section }: ShownSpace, pages: ShownPages, page: TreePage): string {
+  const above = ancestorsOf(pages, page).map(({ fields }) => fields.title);
+  return [...new Set([section?.title, space.title, ...above].filter(Boolean))].join(" › ");
+}
+
+/** Searches the pages of the site that a visitor is shown. */
+async function searchSite(reading: Reading, text: string): Promise<Result[]> {
+  const { outline, deps, at } = reading;
+  const words = wordsIn(text);
+  const ids = outline.spaces.map(({ space }) => space.id);
+  if (words.length === 0 || ids.length === 0) return [];
+  const { items } = await searchSpaces(deps, {
+    among: and(inArray(spaceTable.id, ids), isNull(spaceTable.deletedAt)),
+    organizationId: at.site.organizationId,
+    text,
+    query: { limit: ids.length },
+    name: ["published", at.site.id, text],
+  });
+  const results: Result[] = [];
+  for (const { id, pages: hits } of items) {
+    const space = outline.spaces.find((each) => each.space.id === id);
+    const pages = space && (await reading.pagesOf(space));
+    for (const hit of hits) {
+      const page = pages?.find(hit.id);
+      const isListed = page && !page.fields.noIndex && pages?.order.includes(page);
+      if (!space || !pages || !page || !isListed) continue;
+      const sections = await sectionsFor(reading, pages, page, hit, words);
+      if (!sections) continue;
+      const href = pageHref(at, space, page);
+      results.push({
+        href,
+        title: page.fields.title,
+        place: placeOf(space, pages, page),
+        sections,
+      });
+    }
+  }
+  return results.slice(0, mostResults);
+}
+
+const hrefOf = ({ href }: Result, { anchor }: FoundSection) =>
+  anchor === "" ? href : `${href}#${encodeURIComponent(anchor)}`;
+
+/** Each page, then its matching headings. */
+const suggestions = (results: Result[]) =>
+  results.flatMap((result) => {
+    const { title, place, sections } = result;
+    const [first] = sections;
+    const own = {
+      href: result.href,
+      title,
+      place,
+      snippet: first?.anchor === "" ? first.snippet : "",
+    };
+    const more = sections
+      .filter(({ anchor }) => anchor !== "")
+      .map((section) => ({
+        href: hrefOf(result, section),
+        title: `${title} › ${section.title}`,
+        place,
+        snippet: section.snippet,
+      }));
+    return [own, ...more];
+  });
+
+const marked = (snippet: string): (Html | string)[] =>
+  snippet.split("**").map((part, at) => (at % 2 === 1 ? html`<mark>${part}</mark>` : part));
+
+const listed = (result: Result) =>
+  html`<li><a href="${result.href}">${result.title}</a> <span class="muted">${result.place}</span>${result.sections.map((section) => html`<p>${section.anchor !== "" && html`<a href="${hrefOf(result, section)}">${section.title}</a> `}${marked(section.snippet)}</p>`)}</li>`;
+
+/** Answers a search: suggestions for the script, and a page without it. */
+export async function answerSearch(
+  reading: Reading,
+  http: HonoContext,
+): Promise<Response | Framed> {
+  const query = (http.req.query("q") ?? "").replaceAll("\0", "").trim().slice(0, longest);
+  const results = await searchSite(reading, query);
+  if (http.req.header("accept")?.includes("application/json")) {
+    const items = suggestions(results).slice(0, mostResults);
+    return Response.json({ items }, { headers: { "cache-control": "private, no-store" } });
+  }
+  const framed = await viewMessage(reading, (labels) => ({
+    title: labels.results,
+    content: html`<h1>${labels.results}</h1>${results.length > 0 ? html`<ul class="results">${results.map(listed)}</ul>` : html`<p class="lead">${labels.noResults}</p>`}`,
+  }));
+  return { ...framed, query };
+}

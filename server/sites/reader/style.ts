@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Customization } from "#lib/contract/sites/customization.ts";
+import { inkOn, mixed, readable } from "./colours.ts";
+
+const fileOf = (name: string) => readFileSync(join(import.meta.dirname, "assets", name));
+
+/** Files that all sites share, each under a name that changes with it. */
+interface Asset {
+  name: string;
+  type: string;
+  body: Buffer;
+}
+
+const made = (name: string, type: string, body: Buffer): Asset => {
+  const hash = createHash("sha256").update(body).digest("hex").slice(0, 10);
+  return { name: name.replace(/\.(\w+)$/, `.${hash}.$1`), type, body };
+};
+
+const fonts = join(import.meta.dirname, "../../../node_modules/@fontsource-variable");
+const fontOf = (name: string, path: string) =>
+  made(`${name}.woff2`, "font/woff2", readFileSync(join(fonts, path)));
+
+/** Read when the first page is drawn. */
+let read: ReturnType<typeof readAssets> | undefined;
+
+function readAssets() {
+  const sans = fontOf("inter", "inter/files/inter-latin-wght-normal.woff2");
+  const mono = fontOf(
+    "jetbrains-mono",
+    "jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
+  );
+  const css = String(fileOf("reader.css"))
+    .replace("inter.woff2", sans.name)
+    .replace("jetbrains-mono.woff2", mono.name);
+  const style = made("reader.css", "text/css; charset=utf-8", Buffer.from(css));
+  const script = made("reader.js", "text/javascript; charset=utf-8", fileOf("reader.js"));
+  const byName = new Map([sans, mono, style, script].map((asset) => [asset.name, asset]));
+  return { style: style.name, script: script.name, sans: sans.name, byName };
+}
+
+export const assets = () => {
+  read ??= readAssets();
+  return read;
+};
+
+const sansSerif = "ui-sans-serif, system-ui, -apple-system, Segoe UI, Roboto, sans-serif";
+const serif = "ui-serif, Charter, Georgia, Cambria, serif";
+const monospace = "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace";
+const withSerifs = new Set(["RobotoSlab", "Merriweather", "IBMPlexSerif"]);
+
+type Font = Customization["styling"]["font"] | Customization["styling"]["monospaceFont"];
+
+const quoted = (name: string) => `"${name.replaceAll(/["\\\n<>]/g, "")}"`;
+
+/** Fonts that are not served here come from the reader's system, in their kind. */
+function familyOf(font: Font, isCode: boolean): string {
+  const rest = isCode ? monospace : sansSerif;
+  if (typeof font !== "string") return `${quoted(font.fontFamily)}, ${rest}`;
+  if (font === "Inter") return `"Inter Variable", ${rest}`;
+  if (isCode) return `"JetBrains Mono Variable", ${rest}`;
+  return withSerifs.has(font) ? serif : rest;
+}
+
+const safeUrl = (url: string) => new URL(url).href.replaceAll(/["\\()<>\s]/g, encodeURIComponent);
+
+function facesOf(font: Font): string {
+  if (typeof font === "string") return "";
+  return font.fontFaces
+    .map(({ weight, sources }) => {
+      const src = sources.map(({ url }) => `url("${safeUrl(url)}")`).join(",");
+      return `@font-face{font-family:${quoted(font.fontFamily)};font-weight:${Number(weight)};font-display:swap;src:${src}}`;
+    })
+    .join("");
+}
+
+const grounds = { light: "#ffffff", dark: "#0f1318" };
+const radii = { straight: "0", rounded: "8px", circular: "16px" };
+
+function variablesOf({ styling, header }: Customization, theme: "light" | "dark"): string {
+  const ground = grounds[theme];
+  const tint = styling.tint?.color[theme] ?? styling.primaryColor[theme];
+  const background = styling.background === "match" ? mixed(ground, tint, 0.04) : ground;
+  const primary = styling.primaryColor[theme];
+  const bar =
+    header.preset === "custom"
+      ? (header.backgroundColor?.[theme] ?? background)
+      : header.preset === "bold"
+        ? primary
+        : header.preset === "contrast"
+          ? mixed(inkOn(ground), ground, 0.1)
+          : background;
+  const tone = (name: string, colour: string) => [
+    [name, readable(colour, mixed(background, colour, 0.1))],
+    [`${name}-fill`, mixed(background, colour, 0.08)],
+    [`${name}-edge`, mixed(background, colour, 0.35)],
+  ];
+  const barInk = bar === background ? "var(--text)" : inkOn(bar);
+  const pairs = [
+    ["background", background],
+    ["surface", mixed(background, styling.tint ? tint : inkOn(ground), 0.035)],
+    ["edge", mixed(background, inkOn(ground), 0.12)],
+    ["text", mixed(inkOn(ground), ground, 0.12)],
+    ["muted", readable(mixed(inkOn(ground), ground, 0.45), mixed(background, inkOn(ground), 0.04))],
+    ["primary", primary],
+    ["on-primary", inkOn(primary)],
+    ["accent", readable(primary, mixed(background, primary, 0.08))],
+    ["accent-fill", mixed(background, primary, 0.08)],
+    ["bar", bar],
+    ["bar-text", header.preset === "custom" ? (header.linkColor?.[theme] ?? barInk) : barInk],
+    ...tone("info", styling.infoColor[theme]),
+    ...tone("success", styling.successColor[theme]),
+    ...tone("warning", styling.warningColor[theme]),
+    ...tone("danger", styling.dangerColor[theme]),
+  ];
+  return pairs.map(([name, value]) => `--${name}:${value}`).join(";");
+}
+
+/** Returns the part of the style that a site's customization decides. */
+export function styleOf(customization: Customization): string {
+  const { styling } = customization;
+  const shared = [
+    `--font:${familyOf(styling.font, false)}`,
+    `--code-font:${familyOf(styling.monospaceFont, true)}`,
+    `--radius:${radii[styling.corners]}`,
+  ].join(";");
+  const dark = variablesOf(customization, "dark");
+  return [
+    facesOf(styling.font),
+    facesOf(styling.monospaceFont),
+    `:root{${shared};${variablesOf(customization, "light")}}`,
+    `@media screen{:root[data-theme="dark"]{color-scheme:dark;${dark}}}`,
+  ].join("");
+}
+
+/** Origins of the fonts that a customization brings. */
+export const fontOrigins = ({ styling: { font, monospaceFont } }: Customization): string[] =>
+  [font, monospaceFont].flatMap((each) =>
+    typeof each === "string"
+      ? []
+      : each.fontFaces.flatMap(({ sources }) => sources.map(({ url }) => new URL(url).origin)),
+  );

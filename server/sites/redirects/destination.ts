@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import type { RedirectDestination } from "#lib/contract/sites/redirects.ts";
+import { readTree } from "../../content/revisions.ts";
+import type { Context } from "../../platform/context.ts";
+import { one } from "../../platform/db/rows.ts";
+import { notFound } from "../../platform/errors.ts";
+import { readSiteSpaces } from "../site-spaces/rows.ts";
+import { requireSection, requireSiteSpace } from "../structure/find.ts";
+import { type SiteRow, siteSpaceTable } from "../table.ts";
+import { publishedAt, type SiteView } from "../view.ts";
+import type { RedirectRow } from "./table.ts";
+
+type Columns = Pick<RedirectRow, "sectionId" | "siteSpaceId" | "pageId">;
+
+/** Returns the API form of a destination. */
+export function toDestination({ sectionId, siteSpaceId, pageId }: Columns): RedirectDestination {
+  if (sectionId !== null) return { kind: "site-section", siteSectionId: sectionId };
+  if (siteSpaceId === null) throw new Error("A redirect has no destination");
+  return pageId === null
+    ? { kind: "site-space", siteSpaceId }
+    : { kind: "site-page", siteSpaceId, pageId };
+}
+
+/** Returns a site space with its space and section; rejects hidden ones. */
+async function requireParts(ctx: Context, site: SiteRow, id: string) {
+  await requireSiteSpace(ctx, site, id, "destination.siteSpaceId: site space");
+  return one(await readSiteSpaces(ctx, site, { where: eq(siteSpaceTable.id, id) }));
+}
+
+/** Returns the columns of a destination after checking that it is on the site. */
+export async function requireDestination(
+  ctx: Context,
+  site: SiteRow,
+  destination: RedirectDestination,
+): Promise<Columns> {
+  if (destination.kind === "site-section") {
+    const { siteSectionId: id } = destination;
+    await requireSection(ctx, site.id, id, "destination.siteSectionId: section");
+    return { sectionId: id, siteSpaceId: null, pageId: null };
+  }
+  const { space } = await requireParts(ctx, site, destination.siteSpaceId);
+  const columns = { sectionId: null, siteSpaceId: destination.siteSpaceId };
+  if (destination.kind === "site-space") return { ...columns, pageId: null };
+  const { pages } = await readTree(ctx.db, space.revision);
+  if (!pages.has(destination.pageId)) throw notFound("destination.pageId: page");
+  return { ...columns, pageId: destination.pageId };
+}
+
+/**
+ * Returns the published address of a destination; undefined for an unpublished site or a deleted
+ * page.
+ */
+export async function addressOf(
+  ctx: Context,
+  view: SiteView,
+  { sectionId, siteSpaceId, pageId }: Columns,
+): Promise<string | undefined> {
+  if (sectionId !== null) {
+    return publishedAt(view, (await requireSection(ctx, view.site.id, sectionId)).path);
+  }
+  const parts = await requireParts(ctx, view.site, siteSpaceId ?? "");
+  const at = [parts.section?.path, parts.siteSpace.path];
+  if (pageId === null) return publishedAt(view, ...at);
+  const page = (await readTree(ctx.db, parts.space.revision)).pages.get(pageId);
+  return page && publishedAt(view, ...at, ...page.path.split("/"));
+}

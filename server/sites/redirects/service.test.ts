@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { expectRejection } from "../../testing/expect.ts";
+import { newPage, testSpace } from "../../testing/space.ts";
+
+async function withSite() {
+  const space = await testSpace();
+  const { api, params: organization, spaceParams } = space;
+  const body = { title: "Docs", spaces: [spaceParams.spaceId] };
+  const site = await api.createSite({ params: organization, body });
+  const params = { ...organization, siteId: site.id };
+  const [siteSpace] = (await api.listSiteSpaces({ params })).items;
+  const siteSpaceId = siteSpace?.id ?? "";
+  const create = (source: string) =>
+    api.createSiteRedirect({
+      params,
+      body: { source, destination: { kind: "site-space", siteSpaceId } },
+    });
+  return { ...space, params, siteSpaceId, create };
+}
+
+test("a redirect leads to a space of the site or one of its pages, wherever they move", async () => {
+  const { api, as, params, siteSpaceId, create, change } = await withSite();
+  const page = await change(newPage("Old guide", "Text."));
+  const whole = await create("/manual");
+  const destination = { kind: "site-page", siteSpaceId, pageId: page } as const;
+  await api.createSiteRedirect({ params, body: { source: "/manual/old", destination } });
+  const find = (source: string) =>
+    as("read").getSiteRedirectBySource({ params, query: { source } });
+  await expectRejection(find("/manual"), 404, /^source: /);
+  await api.publishSite({ params });
+  const [siteSpace] = (await api.listSiteSpaces({ params })).items;
+  const address = siteSpace?.urls.published ?? "";
+  expect(await find("/manual")).toEqual({ redirect: whole, target: address });
+  expect((await find("/manual/old")).target).toBe(`${address}/old-guide`);
+  await expectRejection(find("/elsewhere"), 404, /^source: /);
+  await change({ operation: "delete_page", page });
+  await expectRejection(find("/manual/old"), 404, /^source: /);
+});
+
+test("redirects are listed, changed and deleted, and a source is unique", async () => {
+  const { api, params, create } = await withSite();
+  const first = await create("/first");
+  const second = await create("/second");
+  await expectRejection(create("/first"), 409, /^source: /);
+  const rename = (source: string) =>
+    api.updateSiteRedirectById({
+      params: { ...params, siteRedirectId: second.id },
+      body: { source },
+    });
+  await expectRejection(rename("/first"), 409, /^source: /);
+  expect(await rename("/third")).toEqual({ ...second, source: "/third" });
+  const remove = () =>
+    api.deleteSiteRedirectById({ params: { ...params, siteRedirectId: first.id } });
+  await remove();
+  await remove();
+  const { items, count } = await api.listSiteRedirects({ params });
+  expect({ items, count }).toEqual({ items: [{ ...second, source: "/third" }], count: 1 });
+});
+
+test("redirects are found by a part of their path", async () => {
+  const { api, params, create } = await withSite();
+  for (const source of ["/old/Guide", "/old/news", "/100%"]) await create(source);
+  const found = async (search: string) =>
+    (await api.listSiteRedirects({ params, query: { search } })).items.map(({ source }) => source);
+  expect(await found("guide")).toEqual(["/old/Guide"]);
+  expect(await found("/old")).toEqual(["/old/news", "/old/Guide"]);
+  expect(await found("%")).toEqual(["/100%"]);
+  expect(await found("nothing")).toEqual([]);
+});
+
+test("many redirects are written at once, each with its own result", async () => {
+  const { api, params, siteSpaceId, create } = await withSite();
+  const known = await create("/known");
+  const destination = { kind: "site-space", siteSpaceId } as const;
+  const nowhere = { kind: "site-section", siteSectionId: "unknown" } as const;
+  const { results } = await api.upsertSiteRedirects({
+    params,
+    body: {
+      redirects: [
+        { source: "/known", destination },
+        { source: "/new", destination },
+        { source: "/lost", destination: nowhere },
+      ],
+    },
+  });
+  expect(results).toMatchObject([
+    { source: "/known", redirect: known },
+    { source: "/new", redirect: { source: "/new", destination } },
+    { source: "/lost", error: "destination.siteSectionId: section not found" },
+  ]);
+  expect((await api.listSiteRedirects({ params })).count).toBe(2);
+});
+
+test("destinations outside of the site and invalid paths are rejected", async () => {
+  const { api, as, params, siteSpaceId } = await withSite();
+  const save = (source: string, destination: object, who = api) =>
+    who.createSiteRedirect({
+      params,
+      body: { source, destination: destination as { kind: "site-space"; siteSpaceId: string } },
+    });
+  const here = { kind: "site-space", siteSpaceId };
+  await expectRejection(save("no-slash", here), 400, /source/);
+  await expectRejection(save("/a?b", here), 400, /source/);
+  await expectRejection(save(`/${"x".repeat(512)}`, here), 400, /source/);
+  await expectRejection(save("/a", { ...here, siteSpaceId: "unknown" }), 404, /siteSpaceId/);
+  const page = { kind: "site-page", siteSpaceId, pageId: "unknown" };
+  await expectRejection(save("/a", page), 404, /pageId/);
+  await expectRejection(save("/a", here, as("create")), 403, /admin/);
+});
+
+test("a redirect is deleted with its site space", async () => {
+  const { api, params, siteSpaceId, create } = await withSite();
+  await create("/manual");
+  await api.deleteSiteSpaceById({ params: { ...params, siteSpaceId } });
+  expect((await api.listSiteRedirects({ params })).count).toBe(0);
+});

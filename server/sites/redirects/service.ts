@@ -1,0 +1,167 @@
+import { and, eq, ilike } from "drizzle-orm";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { NewRedirect, redirects } from "#lib/contract/sites/redirects.ts";
+import { audit, changedMembers } from "../../platform/audit/record.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { listPage } from "../../platform/db/list.ts";
+import { escapeLike, one } from "../../platform/db/rows.ts";
+import { conflict, notFound, ServiceError } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { lockSite } from "../require.ts";
+import type { SiteRow } from "../table.ts";
+import { openView } from "../view.ts";
+import { addressOf, requireDestination, toDestination } from "./destination.ts";
+import { type RedirectRow, redirectTable } from "./table.ts";
+
+type Op = typeof redirects;
+
+const toRedirect = (row: RedirectRow) => ({
+  object: "site-redirect" as const,
+  id: row.id,
+  source: row.source,
+  destination: toDestination(row),
+});
+
+const target = ({ id, source }: RedirectRow) => ({ type: "redirect", id, label: source }) as const;
+const told = (row: RedirectRow) => ({ source: row.source, destination: toDestination(row) });
+
+async function findBySource(ctx: Context, siteId: string, source: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(redirectTable)
+    .where(and(eq(redirectTable.siteId, siteId), eq(redirectTable.source, source)));
+  return row;
+}
+
+const thisRedirect = (site: SiteRow, id: string) =>
+  and(eq(redirectTable.siteId, site.id), eq(redirectTable.id, id));
+
+export async function listSiteRedirects(ctx: Context, { query }: Input<Op["listSiteRedirects"]>) {
+  const { id } = placed(ctx, "site");
+  const { search } = query;
+  const found = search && ilike(redirectTable.source, `%${escapeLike(search)}%`);
+  const here = and(eq(redirectTable.siteId, id), found || undefined);
+  return listPage({
+    query,
+    name: ["listSiteRedirects", id, search],
+    keys: [
+      { column: redirectTable.createdAt, value: (row: RedirectRow) => row.createdAt },
+      { column: redirectTable.id, value: (row: RedirectRow) => row.id },
+    ],
+    order: "desc",
+    rows: (after, orderBy, limit) =>
+      ctx.db
+        .select()
+        .from(redirectTable)
+        .where(and(here, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: () => ctx.db.$count(redirectTable, here),
+    toItem: toRedirect,
+  });
+}
+
+async function insert(ctx: Context, site: SiteRow, { source, destination }: NewRedirect) {
+  const columns = await requireDestination(ctx, site, destination);
+  const values = { id: newId(), siteId: site.id, source, ...columns, createdAt: ctx.now };
+  const row = one(await ctx.db.insert(redirectTable).values(values).returning());
+  await audit(ctx, {
+    organizationId: site.organizationId,
+    action: "redirect.created",
+    target: target(row),
+    after: { ...told(row), site: site.id },
+  });
+  return row;
+}
+
+async function change(
+  ctx: Context,
+  site: SiteRow,
+  row: RedirectRow,
+  { source, destination }: Partial<NewRedirect>,
+) {
+  const columns = destination && (await requireDestination(ctx, site, destination));
+  const next = { ...row, ...columns, source: source ?? row.source };
+  const changed = changedMembers<Record<string, unknown>>(told(row), told(next));
+  if (!changed) return row;
+  const set = { source: next.source, ...columns };
+  await ctx.db.update(redirectTable).set(set).where(eq(redirectTable.id, row.id));
+  await audit(ctx, {
+    organizationId: site.organizationId,
+    action: "redirect.updated",
+    target: target(next),
+    ...changed,
+  });
+  return next;
+}
+
+export async function createSiteRedirect(ctx: Context, { body }: Input<Op["createSiteRedirect"]>) {
+  const site = await lockSite(ctx);
+  if (await findBySource(ctx, site.id, body.source)) throw taken();
+  return toRedirect(await insert(ctx, site, body));
+}
+
+const taken = () => conflict("source: already redirected on this site");
+
+export async function updateSiteRedirectById(
+  ctx: Context,
+  { params, body }: Input<Op["updateSiteRedirectById"]>,
+) {
+  const site = await lockSite(ctx);
+  const here = thisRedirect(site, params.siteRedirectId);
+  const [row] = await ctx.db.select().from(redirectTable).where(here);
+  if (!row) throw notFound("Redirect");
+  const other = body.source !== undefined && (await findBySource(ctx, site.id, body.source));
+  if (other && other.id !== row.id) throw taken();
+  return toRedirect(await change(ctx, site, row, body));
+}
+
+export async function deleteSiteRedirectById(
+  ctx: Context,
+  { params }: Input<Op["deleteSiteRedirectById"]>,
+) {
+  const site = placed(ctx, "site");
+  const here = thisRedirect(site, params.siteRedirectId);
+  const [row] = await ctx.db.delete(redirectTable).where(here).returning();
+  if (!row) return;
+  await audit(ctx, {
+    organizationId: site.organizationId,
+    action: "redirect.deleted",
+    target: target(row),
+    before: { ...told(row), site: site.id },
+  });
+}
+
+/** Rejected redirects do not affect the others: each result has its own error. */
+export async function upsertSiteRedirects(
+  ctx: Context,
+  { body }: Input<Op["upsertSiteRedirects"]>,
+) {
+  const site = await lockSite(ctx);
+  const results = [];
+  for (const wanted of body.redirects) {
+    const { source } = wanted;
+    try {
+      const row = await findBySource(ctx, site.id, source);
+      const saved = row ? await change(ctx, site, row, wanted) : await insert(ctx, site, wanted);
+      results.push({ source, redirect: toRedirect(saved) });
+    } catch (error) {
+      // Nothing was written: destinations are checked first.
+      if (!(error instanceof ServiceError)) throw error;
+      results.push({ source, error: error.message });
+    }
+  }
+  return { results };
+}
+
+/** 404 for a path without a redirect, or with an unpublished destination. */
+export async function getSiteRedirectBySource(
+  ctx: Context,
+  { query }: Input<Op["getSiteRedirectBySource"]>,
+) {
+  const view = await openView(ctx, query);
+  const row = await findBySource(ctx, view.site.id, query.source);
+  const address = row && (await addressOf(ctx, view, row));
+  if (!row || address === undefined) throw notFound("source: redirect");
+  return { redirect: toRedirect(row), target: address };
+}

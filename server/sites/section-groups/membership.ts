@@ -1,0 +1,57 @@
+import { and, eq } from "drizzle-orm";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { siteSectionGroups } from "#lib/contract/sites/site-section-groups.ts";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { tableLevel } from "../../platform/db/level.ts";
+import { positionFor } from "../../platform/ordering.ts";
+import { lockSite } from "../require.ts";
+import { requireSection, requireSectionGroup } from "../structure/find.ts";
+import { levelOfSection, levelParts } from "../structure/level.ts";
+import { type SectionRow, type SiteRow, sectionTable } from "../table.ts";
+import { readSectionGroup } from "./to-section-group.ts";
+
+type Op = typeof siteSectionGroups;
+
+/** Moves a section to the end of a group; null: the top level. */
+async function regroup(ctx: Context, site: SiteRow, section: SectionRow, groupId: string | null) {
+  const parts = levelParts(ctx.db, levelOfSection(site.id, groupId), false);
+  const position = await positionFor(tableLevel(ctx.db, parts), undefined);
+  await ctx.db
+    .update(sectionTable)
+    .set({ groupId, position })
+    .where(eq(sectionTable.id, section.id));
+  await audit(ctx, {
+    organizationId: site.organizationId,
+    action: "section.updated",
+    target: { type: "site-section", id: section.id, label: section.title },
+    before: { sectionGroup: section.groupId },
+    after: { sectionGroup: groupId },
+  });
+}
+
+/** A section is in at most one group: adding it to a second one moves it (decision 5.23). */
+export async function addSectionToGroup(
+  ctx: Context,
+  { params, body }: Input<Op["addSectionToGroup"]>,
+) {
+  const site = await lockSite(ctx);
+  const group = await requireSectionGroup(ctx, site.id, params.siteSectionGroupId);
+  const section = await requireSection(ctx, site.id, body.sectionId, "sectionId: section");
+  if (section.groupId !== group.id) await regroup(ctx, site, section, group.id);
+  return readSectionGroup(ctx, group.id);
+}
+
+/** Removing a section that is not in the group is a no-op. */
+export async function removeSectionFromGroup(
+  ctx: Context,
+  { params }: Input<Op["removeSectionFromGroup"]>,
+) {
+  const site = await lockSite(ctx);
+  const group = await requireSectionGroup(ctx, site.id, params.siteSectionGroupId);
+  const [section] = await ctx.db
+    .select()
+    .from(sectionTable)
+    .where(and(eq(sectionTable.id, params.siteSectionId), eq(sectionTable.groupId, group.id)));
+  if (section) await regroup(ctx, site, section, null);
+}

@@ -1,0 +1,80 @@
+import { and, eq } from "drizzle-orm";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { siteSections } from "#lib/contract/sites/site-sections.ts";
+import type { Context } from "../../platform/context.ts";
+import { listPage } from "../../platform/db/list.ts";
+import { lockSite, requireSpace } from "../require.ts";
+import { insertSiteSpace } from "../site-spaces/insert.ts";
+import type { SiteSpaceParts } from "../site-spaces/rows.ts";
+import { groupPosition, rootPosition } from "../structure/order.ts";
+import { type SectionRow, sectionGroupTable, sectionTable } from "../table.ts";
+import { openView, type SiteView } from "../view.ts";
+import { clearRoot, moveRootInto } from "./first-section.ts";
+import { insertSection } from "./insert.ts";
+import { readInside, readSection, toSection } from "./to-section.ts";
+
+type Op = typeof siteSections;
+
+interface Listed {
+  section: SectionRow;
+  rootPosition: string;
+  groupPosition: string;
+  siteSpaces: SiteSpaceParts[];
+}
+
+async function withSiteSpaces(
+  ctx: Context,
+  view: SiteView,
+  rows: Omit<Listed, "siteSpaces">[],
+): Promise<Listed[]> {
+  const inside = await readInside(
+    ctx,
+    view,
+    rows.map(({ section }) => section),
+  );
+  const bySection = Map.groupBy(inside, ({ siteSpace }) => siteSpace.sectionId);
+  return rows.map((row) => ({ ...row, siteSpaces: bySection.get(row.section.id) ?? [] }));
+}
+
+/** In reading order, including those in groups (decision 5.23). */
+export async function listSiteSections(ctx: Context, { query }: Input<Op["listSiteSections"]>) {
+  const view = await openView(ctx, query);
+  const where = eq(sectionTable.siteId, view.site.id);
+  return listPage({
+    query,
+    name: ["listSiteSections", view.site.id],
+    keys: [
+      { column: rootPosition, value: (row: Listed) => row.rootPosition },
+      { column: groupPosition, value: (row: Listed) => row.groupPosition },
+      { column: sectionTable.id, value: (row: Listed) => row.section.id },
+    ],
+    order: "asc",
+    rows: async (after, orderBy, limit) => {
+      const rows = await ctx.db
+        .select({ section: sectionTable, rootPosition, groupPosition })
+        .from(sectionTable)
+        .leftJoin(sectionGroupTable, eq(sectionGroupTable.id, sectionTable.groupId))
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit);
+      return withSiteSpaces(ctx, view, rows);
+    },
+    count: () => ctx.db.$count(sectionTable, where),
+    toItem: ({ section, siteSpaces }) => toSection(ctx, view, section, siteSpaces),
+  });
+}
+
+/** Section titles have a longer minimum length than space titles. */
+const titleOf = (spaceTitle: string) => (spaceTitle.trim().length < 2 ? "Untitled" : spaceTitle);
+
+export async function addSectionToSite(ctx: Context, { body }: Input<Op["addSectionToSite"]>) {
+  const space = await requireSpace(ctx, body.spaceId, "spaceId");
+  const site = await lockSite(ctx);
+  await clearRoot(ctx, site);
+  const title = body.title ?? titleOf(space.title);
+  const section = await insertSection(ctx, site, { title, icon: body.icon });
+  // Only spaces in the trash can be left at the top level.
+  await moveRootInto(ctx, site, section.id);
+  await insertSiteSpace(ctx, site, space, section.id);
+  return readSection(ctx, section.id);
+}

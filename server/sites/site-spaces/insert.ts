@@ -1,0 +1,58 @@
+import type { SpaceRow } from "../../content/spaces/table.ts";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { tableLevel } from "../../platform/db/level.ts";
+import { one } from "../../platform/db/rows.ts";
+import { newId } from "../../platform/ids.ts";
+import { positionFor } from "../../platform/ordering.ts";
+import { freePath } from "../../platform/slugs.ts";
+import { setMissingDefault } from "../defaults.ts";
+import { requireSpaceAdmin } from "../exposure.ts";
+import { levelParts, onLevel } from "../structure/level.ts";
+import { type SiteRow, type SiteSpaceRow, siteSpaceTable } from "../table.ts";
+
+/** Returns the ordering key after the last site space of a section; null: the top level. */
+export async function lastPosition(ctx: Context, siteId: string, sectionId: string | null) {
+  const parts = levelParts(ctx.db, { kind: "spaces", siteId, sectionId }, false);
+  return positionFor(tableLevel(ctx.db, parts), undefined);
+}
+
+async function freePathFor(ctx: Context, title: string, siteId: string, sectionId: string | null) {
+  const rows = await ctx.db
+    .select({ path: siteSpaceTable.path })
+    .from(siteSpaceTable)
+    .where(onLevel(siteId, sectionId));
+  return freePath(title, new Set(rows.map(({ path }) => path)));
+}
+
+/**
+ * Appends a space to a section (null: the top level); the first one becomes its default. The caller
+ * holds the site's lock; a space already on the site violates an index. On a published site it
+ * requires the admin role in the space.
+ */
+export async function insertSiteSpace(
+  ctx: Context,
+  site: SiteRow,
+  space: SpaceRow,
+  sectionId: string | null,
+): Promise<SiteSpaceRow> {
+  if (site.published) await requireSpaceAdmin(ctx, [space], "Adding it to a published site");
+  const values = {
+    id: newId(),
+    siteId: site.id,
+    sectionId,
+    spaceId: space.id,
+    path: await freePathFor(ctx, space.title, site.id, sectionId),
+    position: await lastPosition(ctx, site.id, sectionId),
+    createdAt: ctx.now,
+  };
+  const row = one(await ctx.db.insert(siteSpaceTable).values(values).returning());
+  await setMissingDefault(ctx.db, row);
+  await audit(ctx, {
+    organizationId: site.organizationId,
+    action: "site-space.created",
+    target: { type: "site-space", id: row.id, label: space.title },
+    after: { site: site.id, section: sectionId, space: space.id, path: row.path },
+  });
+  return row;
+}

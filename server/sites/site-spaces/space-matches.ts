@@ -1,0 +1,20 @@
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { spaceTable } from "../../content/spaces/table.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { siteSpaceTable } from "../table.ts";
+
+/**
+ * Matches site spaces by a condition on their space, looked up by key for each row. With a join the
+ * planner depends on statistics, which the embedded database seldom has: its plans took quadratic
+ * time for a few hundred rows.
+ */
+export function spaceMatches(db: Db, condition: SQL | undefined): SQL {
+  const meets = db
+    .select({ meets: sql`${condition}` })
+    .from(spaceTable)
+    .where(eq(spaceTable.id, siteSpaceTable.spaceId));
+  return sql`(${meets})`;
+}
+
+/** Matches site spaces whose space is not in the trash. */
+export const spaceIsLive = (db: Db): SQL => spaceMatches(db, isNull(spaceTable.deletedAt));

@@ -1,0 +1,134 @@
+import { sign } from "hono/jwt";
+import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
+import { addPages, publishedSite } from "./published.ts";
+import { newPage } from "./space.ts";
+import { makeVisitor } from "./visitor.ts";
+
+const tiers = ["gold", "silver", "bronze"] as const;
+type Tier = (typeof tiers)[number];
+
+/** Claims of a visitor; undefined: none. */
+export type VisitorClaims = { tier?: Tier | "other"; isBeta?: boolean } | undefined;
+
+const jsonSchema: AdaptiveJsonSchema = {
+  type: "object",
+  properties: {
+    tier: { type: "string", description: "Tier of the contract" },
+    isBeta: { type: "boolean", description: "In the beta" },
+  },
+  additionalProperties: false,
+};
+
+const conditions: Record<string, string> = {
+  ...Object.fromEntries(tiers.map((tier) => [tier, `visitor.claims.tier == "${tier}"`])),
+  beta: "visitor.claims.isBeta",
+};
+const groups = ["all", ...Object.keys(conditions)];
+
+/** Word of the texts that only a group may read. */
+const wordOf = (group: string, index: number) => `zebra${group}x${index}`;
+
+/** Groups whose words are in a text. */
+const groupsIn = (text: string) =>
+  new Set([...text.matchAll(/zebra([a-z]+?)x\d/g)].map(([, group = ""]) => group));
+
+const isIn = (group: string, claims: VisitorClaims) =>
+  group === "all" || claims?.tier === group || (group === "beta" && claims?.isBeta === true);
+
+/** Adaptive site with pages, parts of pages, a space and a section for single groups. */
+export async function adaptiveSite(pageCount: number) {
+  const site = await publishedSite("public");
+  const { api, siteParams, params, space } = site;
+  await api.updateSiteAdaptiveSchema({ params: siteParams, body: { jsonSchema } });
+  await api.updateSiteById({ params: siteParams, body: { adaptiveContent: { enabled: true } } });
+  const groupOf = (index: number) => groups[index % groups.length] ?? "all";
+  const pages = Array.from({ length: pageCount }, (_, index) => {
+    const group = groupOf(index);
+    const inside = groupOf(index + 1);
+    const part =
+      inside === "all"
+        ? "For all."
+        : `:::if{expression="${conditions[inside]?.replaceAll('"', "'")}"}\nOnly ${wordOf(inside, index)}.\n:::`;
+    const condition = conditions[group];
+    return {
+      group,
+      path: `guide-b/${wordOf(group, index)}`,
+      edit: newPage(wordOf(group, index), `Here is ${wordOf(group, index)}.\n\n${part}`, {
+        slug: wordOf(group, index),
+        ...(condition !== undefined && { condition }),
+      }),
+    };
+  });
+  for (let from = 0; from < pages.length; from += 50) {
+    await addPages(
+      api,
+      space.id,
+      pages.slice(from, from + 50).map(({ edit }) => edit),
+    );
+  }
+  const hidden = await api.createSpace({ params, body: { title: wordOf("beta", 0) } });
+  await addPages(api, hidden.id, [newPage("Inside", wordOf("beta", 1), { slug: "inside" })]);
+  const added = await api.addSpaceToSite({ params: siteParams, body: { spaceId: hidden.id } });
+  await api.updateSiteSpaceById({
+    params: { ...siteParams, siteSpaceId: added.id },
+    body: { condition: conditions.beta ?? "", path: "lab" },
+  });
+  pages.push({ group: "beta", path: "lab/inside", edit: newPage("Inside") });
+  const { privateKey } = await api.getSitePublishingAuthById({ params: siteParams });
+  const link = await api.createSiteShareLink({ params: siteParams, body: { name: "Board" } });
+  return {
+    ...site,
+    pages,
+    shareKey: new URL(link.urls.published ?? "http://localhost").searchParams.get("shareKey") ?? "",
+    tokenOf: (claims: object) => sign({ ...claims }, privateKey, "HS256"),
+  };
+}
+
+type AdaptiveSite = Awaited<ReturnType<typeof adaptiveSite>>;
+type Visibility = "public" | "unlisted" | "share-link" | "visitor-auth";
+export const visibilities: Visibility[] = ["public", "unlisted", "share-link", "visitor-auth"];
+
+const lists = ["", "guide-b", "sitemap.xml", "llms.txt", "llms-full.txt", "rss.xml", "lab/rss.xml"];
+
+/**
+ * Lists what a visitor is sent against the rules, in any form: texts of others, and wrong 404s.
+ * Reads `pages`, by default all, and every list.
+ */
+export async function leaksFor(
+  site: AdaptiveSite,
+  visibility: Visibility,
+  claims: VisitorClaims,
+  pages = site.pages,
+) {
+  const { address, tokenOf, shareKey } = site;
+  const visitor = makeVisitor();
+  if (claims) await visitor.open(`${address}/no/page?jwt_token=${await tokenOf(claims)}`);
+  if (visibility === "share-link") await visitor.open(`${address}/no/page?shareKey=${shareKey}`);
+  const isAdmitted = visibility !== "visitor-auth" || claims !== undefined;
+  const found: string[] = [];
+  const check = async (path: string, group: string | undefined, accept = "text/html") => {
+    const response = await visitor.open(`${address}/${path}`, { accept });
+    const text = await response.text();
+    const who = `${visibility} ${JSON.stringify(claims)} ${path}`;
+    // Visitors already know the words of their own requests.
+    const own = path.split(/[/=.]/).filter((part) => part.startsWith("zebra"));
+    const others = own.reduce((rest, part) => rest.replaceAll(part, ""), text);
+    for (const each of groupsIn(response.status === 200 ? text : others)) {
+      if (!isAdmitted || !isIn(each, claims)) found.push(`leak of ${each}: ${who}`);
+    }
+    const status = isAdmitted && group !== undefined && isIn(group, claims) ? 200 : 404;
+    if (group !== undefined && response.status !== status) {
+      found.push(`${response.status} for ${status}: ${who}`);
+    }
+  };
+  for (const { path, group } of pages) {
+    await check(path, group);
+    await check(`${path}.md`, group);
+  }
+  for (const path of lists) await check(path, undefined);
+  for (const word of ["zebra", ...groups.map((group) => `zebra${group}`)]) {
+    await check(`~/search?q=${word}`, undefined, "application/json");
+  }
+  await check("~/search?q=zebra", undefined);
+  return found;
+}
