@@ -62,8 +62,9 @@ function Palette({ groups, search, placeholder, onChoose }: OpenPaletteProps) {
   const { found, pending, error } = usePaletteSearch(text.trim(), search);
   const own = useMemo(() => matchCommands(listed(groups, text), text), [groups, text]);
   const [selected, setSelected] = useState("");
-  const first = [...own, ...found].find(({ commands }) => commands.length > 0)?.commands[0]?.id;
-  // Results arrive after the text, and Enter selects the first once it is visible.
+  // Results arrive after the text: until then Enter opens none of the previous ones.
+  const current = pending ? own : [...own, ...found];
+  const first = current.find(({ commands }) => commands.length > 0)?.commands[0]?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer anew
   useLayoutEffect(() => setSelected(first ?? ""), [text, found, first]);
   return (
