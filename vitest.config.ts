@@ -15,6 +15,9 @@ const service = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+/** The gate starts no programs of this project. */
+const noPrograms = "server/testing/no-programs.ts";
+
 /** A worker loads the service and its database once; `each-file.ts` begins anew for each file. */
 const shared = { ...service, isolate: false };
 
@@ -24,10 +27,16 @@ const postgres = {
     "Also runs on a Postgres server: the file proves something that the embedded database, with its single connection, does not. That is locks and writes at the same time, jobs, migrations and backups, totals and ordering that triggers and indexes keep, search and the order of texts, SQL written by hand, and each operation once through the driver of the server.",
 };
 
-const marked = (pattern: string) =>
-  globSync(pattern, { cwd: root }).filter((file) =>
+/** Tiers beside the gate: such a file runs in the section of `npm run test:all` that its name says. */
+const tiers = "**/*.{fault,fuzz,corpus,image}.test.ts";
+
+const marked = (files: string[]) =>
+  files.filter((file) =>
     readFileSync(`${root}${file}`, "utf8").includes(`@module-tag ${postgres.name}`),
   );
+
+const serviceFiles = globSync("server/**/*.test.ts", { cwd: root, exclude: [tiers] });
+const faults = "{server,scripts}/**/*.fault.test.ts";
 
 export default defineConfig({
   resolve: {
@@ -47,7 +56,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["scripts/{start,release}.test.ts", "scripts/image/**"],
+          exclude: [tiers],
+          setupFiles: [noPrograms],
         },
       },
       {
@@ -56,7 +66,8 @@ export default defineConfig({
           ...shared,
           name: "service",
           include: ["server/**/*.test.ts"],
-          exclude: ["server/faults/**"],
+          exclude: [tiers],
+          setupFiles: [noPrograms, ...shared.setupFiles],
           sequence: { groupOrder: 1 },
         },
       },
@@ -64,32 +75,45 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
-          name: "service-on-postgres",
-          include: marked("server/!(faults)/**/*.test.ts"),
+          name: "postgres",
+          include: marked(serviceFiles),
           sequence: { groupOrder: 2 },
         },
       },
       {
         extends: true,
-        test: {
-          ...service,
-          name: "faults",
-          include: ["server/faults/**/*.test.ts", "scripts/{start,release}.test.ts"],
-          sequence: { groupOrder: 3 },
-        },
-      },
-      {
-        extends: true,
-        test: { name: "image", include: ["scripts/image/**/*.test.ts"] },
+        test: { ...service, name: "faults", include: [faults], sequence: { groupOrder: 3 } },
       },
       {
         extends: true,
         test: {
           ...service,
           name: "faults-on-postgres",
-          include: marked("server/faults/**/*.test.ts"),
+          include: marked(globSync(faults, { cwd: root })),
           sequence: { groupOrder: 4 },
         },
+      },
+      {
+        extends: true,
+        test: {
+          ...service,
+          name: "fuzz",
+          include: ["server/**/*.fuzz.test.ts"],
+          sequence: { groupOrder: 5 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "corpora",
+          include: ["{server,lib,components}/**/*.corpus.test.ts"],
+          sequence: { groupOrder: 6 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: "image", include: ["scripts/image/**/*.image.test.ts"] },
       },
     ],
   },

@@ -22,13 +22,9 @@ async function chooseAction(page: Page, name: string, action: string) {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("an admin grants access, sees its source, changes it and revokes it", async ({
-  page,
-  api,
-  system,
-  signIn,
-  otherBrowser,
-}) => {
+test("an admin grants access, sees its source, changes it and revokes it", {
+  tag: "@core",
+}, async ({ page, api, system, signIn, otherBrowser }) => {
   const { organizationId } = system.demo;
   const { token, user, address } = await closedSpace(api, organizationId, "Launch plans");
   const { displayName: name } = user;
@@ -82,7 +78,7 @@ test("an admin grants access, sees its source, changes it and revokes it", async
   await expect(rowOf(page, name)).toContainText("Review");
 });
 
-test("a default level shows its impact before it is saved", async ({
+test("a default level shows its impact before it is saved", { tag: "@core" }, async ({
   page,
   api,
   system,

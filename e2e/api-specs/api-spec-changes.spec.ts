@@ -47,11 +47,9 @@ async function writePage(api: Fixtures["api"], organizationId: string) {
 
 const earlier = /^(?!.*latest)/;
 
-test("a new version is compared with the previous one, filtered, reversed and shared", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a new version is compared with the previous one, filtered, reversed and shared", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const { id } = await api.createOrganization({ body: { title: "Compared" } });
   const params = await write(api, id, before);
   await signIn();

@@ -22,11 +22,9 @@ async function source(text: string) {
   return { url: `http://127.0.0.1:${port}/openapi.json`, served, close };
 }
 
-test("a specification is added by URL, refreshed, made public and deleted", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a specification is added by URL, refreshed, made public and deleted", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const web = await source(spec("First"));
   const organization = await api.createOrganization({ body: { title: "Described" } });
   const params = { organizationId: organization.id };

@@ -21,11 +21,9 @@ const shown = async (page: Page) =>
           )
       ).join(" ");
 
-test("a collection is created, nested, moved by keyboard and deleted with its spaces in the trash", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a collection is created, nested, moved by keyboard and deleted with its spaces in the trash", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const home = await organizationWith(api, ["Alpha", "Beta"]);
   await signIn();
   await page.goto(`${home.address}/collections`);

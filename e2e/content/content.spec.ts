@@ -3,7 +3,7 @@ import { newPage, spaceWithPages } from "../support/content.ts";
 import { editorOf, treeItem } from "../support/page-tree.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a space shows merged content: tree, text, links and history", async ({
+test("a space shows merged content: tree, text, links and history", { tag: "@core" }, async ({
   page,
   api,
   signIn,
@@ -40,7 +40,7 @@ test("a space shows merged content: tree, text, links and history", async ({
   await expect(page.getByText("viewing the page in a past revision")).toBeVisible();
 });
 
-test("hostile Markdown is inert", async ({ page, api, signIn }) => {
+test("hostile Markdown is inert", { tag: "@core" }, async ({ page, api, signIn }) => {
   const hostile = [
     "<script>window.hacked = 1</script>",
     '<img src=x onerror="window.hacked = 1">',

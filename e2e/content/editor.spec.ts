@@ -52,11 +52,9 @@ test("blocks are inserted by keyboard, and text is formatted by keys and buttons
   await expectAccessible(page);
 });
 
-test("an edit started in the space is saved by keys, and merged in a dialog that offers undo", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("an edit started in the space is saved by keys, and merged in a dialog that offers undo", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const { address, space, pages } = await spaceWithPages(api, newPage("Welcome", "Hello."));
   const merged = () =>
     api.listChangeRequestsForSpace({ params: space, query: { status: "merged" } });

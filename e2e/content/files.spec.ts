@@ -41,11 +41,9 @@ async function give(to: Locator, how: "paste" | "drop", files: Given[]): Promise
   );
 }
 
-test("an image is pasted, saved and merged, seen in the space, and downloaded", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("an image is pasted, saved and merged, seen in the space, and downloaded", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const { address, space, pages, open } = await spaceWithPages(api, newPage("Guide page", "Look:"));
   const params = await open();
   await signIn();

@@ -74,7 +74,11 @@ test("a website is imported through a change request, and failed pages are retri
   web.close();
 });
 
-test("an archive is imported with its folders and links", async ({ page, api, signIn }) => {
+test("an archive is imported with its folders and links", { tag: "@core" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { address, open } = await spaceWithPages(api, newPage("Here already"));
   const { changeRequestId } = await open();
   const archive = zipSync({

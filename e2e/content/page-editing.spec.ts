@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 const saved = (page: Page) => page.getByText("Page saved", { exact: true });
 
-test("unsaved text survives a reload, and is saved in a change request", async ({
+test("unsaved text survives a reload, and is saved in a change request", { tag: "@core" }, async ({
   page,
   api,
   signIn,
@@ -72,11 +72,9 @@ test("an editor is asked before overwriting someone else's change", async ({
   expect(await api.getPageInChangeRequestById({ params })).toMatchObject({ markdown: "Mine" });
 });
 
-test("changes of two people to different lines are merged when the second one saves", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("changes of two people to different lines are merged when the second one saves", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const { address, pages, open, edit } = await spaceWithPages(
     api,
     newPage("Page", "Start\n\nMiddle\n\nEnd"),

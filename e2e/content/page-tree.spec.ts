@@ -28,7 +28,7 @@ test("the page tree works by keyboard and filters", async ({ page, api, signIn }
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
-test("pages are added, renamed, moved and deleted in a change request", async ({
+test("pages are added, renamed, moved and deleted in a change request", { tag: "@core" }, async ({
   page,
   api,
   signIn,

@@ -18,7 +18,11 @@ async function download(page: Page) {
   };
 }
 
-test("a PDF contains a page, its subpages, or the whole space", async ({ page, api, signIn }) => {
+test("a PDF contains a page, its subpages, or the whole space", { tag: "@core" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { address, pages, change } = await spaceWithPages(
     api,
     newPage("Welcome", "Hello there."),

@@ -6,11 +6,9 @@ import { chooseOption } from "../support/select.ts";
 import { organizationWith } from "../support/spaces.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a space moves beside a sibling, a move without effect is rejected, and Undo moves it back", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a space moves beside a sibling, a move without effect is rejected, and Undo moves it back", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const { address, params, placeTitles } = await organizationWith(api, ["Ant", "Bee", "Cat"]);
   const guides = await api.createCollection({ params, body: { title: "Guides" } });
   for (const title of ["Xerus", "Yak"]) {
@@ -98,7 +96,7 @@ test("settings send only changes, and inherited access is explained", async ({
   expect(items).toHaveLength(2);
 });
 
-test("a duplicate appears in the list at once", async ({ page, api, signIn }) => {
+test("a duplicate appears in the list at once", { tag: "@core" }, async ({ page, api, signIn }) => {
   const { address } = await organizationWith(api, ["Template"]);
   await signIn();
   await page.goto(`${address}/spaces`);

@@ -4,7 +4,7 @@ import { chooseAction, rowOf } from "../support/rows.ts";
 import { organizationWith } from "../support/spaces.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the first space is created from the empty list by keyboard", async ({
+test("the first space is created from the empty list by keyboard", { tag: "@core" }, async ({
   page,
   api,
   signIn,
@@ -27,7 +27,11 @@ test("the first space is created from the empty list by keyboard", async ({
   expect(made).toMatchObject({ title: "Handbook", emoji: "📘" });
 });
 
-test("filters and sorting are in the URL and survive a reload", async ({ page, api, signIn }) => {
+test("filters and sorting are in the URL and survive a reload", { tag: "@core" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { address, id } = await organizationWith(api, ["Alpha", "Beta", "Gamma"]);
   await api.updateSpaceById({ params: { spaceId: id("Beta") }, body: { editMode: "locked" } });
   await signIn();
@@ -100,11 +104,9 @@ test("a rejected lock is undone with the reason and Retry", async ({ page, api, 
   await expect.poll(async () => (await api.getSpaceById({ params })).editMode).toBe("locked");
 });
 
-test("deleting a space names the sites that lose it, and Ctrl+Z restores it", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("deleting a space names the sites that lose it, and Ctrl+Z restores it", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const { address, params, id, trashTitles } = await organizationWith(api, ["Guide", "Other"]);
   await api.createSite({ params, body: { title: "Acme docs", spaces: [id("Guide")] } });
   await signIn();

@@ -4,11 +4,9 @@ import { chooseAction, rowOf } from "../support/rows.ts";
 import { organizationWith } from "../support/spaces.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a space is restored after a preview of its content, and then opened", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a space is restored after a preview of its content, and then opened", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const { address, params, id, remove, trashTitles } = await organizationWith(api, ["Guide", "X"]);
   await api.createSite({ params, body: { title: "Acme docs", spaces: [id("Guide"), id("X")] } });
   await remove("Guide");
@@ -109,11 +107,9 @@ test("title, person and days filter the trash by URL", async ({ page, api, signI
   await expect(rowOf(page, "Alpha")).toBeVisible();
 });
 
-test("a link to a deleted space shows it first, and that it was restored", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a link to a deleted space shows it first, and that it was restored", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const { address, id, remove } = await organizationWith(api, ["Wanted", "Other"]);
   await remove("Wanted", "Other");
   await signIn();
@@ -141,12 +137,9 @@ test("the URL of a deleted space offers admins to restore it", async ({ page, ap
   await expect(page.getByRole("link", { name: "Settings" }).last()).toBeVisible();
 });
 
-test("a member without the admin role sees who can restore, but not the trash", async ({
-  page,
-  api,
-  system,
-  signIn,
-}) => {
+test("a member without the admin role sees who can restore, but not the trash", {
+  tag: "@core",
+}, async ({ page, api, system, signIn }) => {
   const { organizationId } = system.demo;
   const { items: gone } = await api.listTrashedSpaces({ params: { organizationId } });
   const token = await admin("create-token", "layla.haddad@halden-robotics.example", "e2e");

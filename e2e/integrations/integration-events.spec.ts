@@ -37,7 +37,11 @@ const manifestOf = (organization: string, title: string) => ({
   runtime: "v2" as const,
 });
 
-test("an event is shown with its trace and redelivered", async ({ page, api, signIn }) => {
+test("an event is shown with its trace and redelivered", { tag: "@core" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { id } = await api.createOrganization({ body: { title: "Told" } });
   const params = { organizationId: id };
   const integrationName = `journey-${id}`;

@@ -25,11 +25,9 @@ const version = (organization: string): NewIntegrationVersion => ({
   },
 });
 
-test("an integration is installed, configured, limited to spaces, and uninstalled", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("an integration is installed, configured, limited to spaces, and uninstalled", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const organization = await api.createOrganization({ body: { title: "Connected" } });
   const params = { organizationId: organization.id };
   const integrationName = `notifier-${organization.id}`;
@@ -95,11 +93,9 @@ test("an integration is installed, configured, limited to spaces, and uninstalle
   await expect(page.getByRole("button", { name: "Install", exact: true })).toBeVisible();
 });
 
-test("an integration is published with a checked manifest, developed, and deleted", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("an integration is published with a checked manifest, developed, and deleted", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const organization = await api.createOrganization({ body: { title: "Making" } });
   const params = { organizationId: organization.id };
   const name = `made-${organization.id}`;

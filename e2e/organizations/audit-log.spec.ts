@@ -27,7 +27,7 @@ async function choose(page: Page, filter: string, option: string) {
   await choices.getByRole("option", { name: option }).first().click();
 }
 
-test("filters narrow the log, are in the URL, and Back undoes them", async ({
+test("filters narrow the log, are in the URL, and Back undoes them", { tag: "@core" }, async ({
   page,
   api,
   signIn,

@@ -17,11 +17,9 @@ async function newSpace(api: Api, title: string) {
 
 const events = (page: Page) => page.getByRole("grid", { name: "Activity" });
 
-test("a change is undone from its row in the activity of the space, and recorded", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a change is undone from its row in the activity of the space, and recorded", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const { spaceId, address } = await newSpace(api, "Billing");
   const params = { spaceId };
   await api.updateSpaceById({ params, body: { title: "Payments", editMode: "locked" } });

@@ -14,7 +14,7 @@ const pages = [
   ),
 ];
 
-test("broken links are listed with their locations and link to them", async ({
+test("broken links are listed with their locations and link to them", { tag: "@core" }, async ({
   page,
   signIn,
   api,
@@ -103,7 +103,11 @@ test("a merge lists the links that it breaks before it starts", async ({ page, s
   await expect(page.getByRole("region", { name: "Edit Start" })).toBeVisible();
 });
 
-test("a space is searched by keyboard, down to the section", async ({ page, signIn, api }) => {
+test("a space is searched by keyboard, down to the section", { tag: "@core" }, async ({
+  page,
+  signIn,
+  api,
+}) => {
   const { address } = await spaceWithPages(api, ...pages);
   await signIn();
   await page.goto(`${address}/content`);

@@ -11,12 +11,9 @@ import { expect, test } from "../support/test.ts";
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { unloaded: true }));
 const isMarked = (page: Page) => page.evaluate(() => "unloaded" in window);
 
-test("changes and merges in one browser show in another without a reload", async ({
-  page,
-  otherBrowser,
-  api,
-  signIn,
-}) => {
+test("changes and merges in one browser show in another without a reload", {
+  tag: "@core",
+}, async ({ page, otherBrowser, api, signIn }) => {
   const { address, space } = await spaceWithPages(api, newPage("Start", "Old words."));
   await signIn();
   await openFollowing(page, `${address}/change-requests`);
@@ -218,7 +215,7 @@ test("the tree of collections stays unchanged while it is used", async ({ page, 
   await expect(page.getByRole("button", { name: /Show$/ })).toHaveCount(0);
 });
 
-test("pages of spaces follow the site that shows them", async ({
+test("pages of spaces follow the site that shows them", { tag: "@core" }, async ({
   page,
   otherBrowser,
   api,

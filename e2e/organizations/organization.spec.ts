@@ -12,11 +12,9 @@ async function newOrganization(api: Api, title: string) {
 /** A hostname that no other test has. */
 const unique = () => `host-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6)}`;
 
-test("a new organization is created from the switcher and shows first steps", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a new organization is created from the switcher and shows first steps", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const { address } = await newOrganization(api, "Before");
   await signIn();
   await page.goto(address);
@@ -61,7 +59,11 @@ test("the overview shows expiring spaces, unpublished sites and the latest activ
   await expect(page.getByRole("button", { name: /Restore/ }).first()).toBeVisible();
 });
 
-test("settings send and save only changed members", async ({ page, api, signIn }) => {
+test("settings send and save only changed members", { tag: "@core" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { params, address } = await newOrganization(api, "Settings");
   const site = await api.createSite({ params, body: { title: "Front door", spaces: "empty" } });
   await signIn();

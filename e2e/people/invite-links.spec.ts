@@ -6,12 +6,9 @@ import { chooseAction, rowOf } from "../support/rows.ts";
 import { chooseOption } from "../support/select.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an invite link is created, used in another browser, changed and revoked", async ({
-  page,
-  signIn,
-  api,
-  otherBrowser,
-}) => {
+test("an invite link is created, used in another browser, changed and revoked", {
+  tag: "@core",
+}, async ({ page, signIn, api, otherBrowser }) => {
   const organization = await api.createOrganization({ body: { title: "Linking company" } });
   const params = { organizationId: organization.id };
   const space = await api.createSpace({ params, body: { title: "Open handbook" } });

@@ -34,11 +34,9 @@ async function choose(page: Page, field: RegExp, name: string) {
   await expect(search).toHaveCount(0);
 }
 
-test("a removed member's teams, change requests and reviews are reassigned in the same step", async ({
-  page,
-  signIn,
-  api,
-}) => {
+test("a removed member's teams, change requests and reviews are reassigned in the same step", {
+  tag: "@core",
+}, async ({ page, signIn, api }) => {
   const { params, join } = await company(api, "Handing over");
   const leaver = await join("leaver", "review");
   const heir = await join("heir", "review");
@@ -224,7 +222,11 @@ async function memberOf(api: Api, params: { organizationId: string }, search: st
   return member;
 }
 
-test("a team is created with its members in one step", async ({ page, signIn, api }) => {
+test("a team is created with its members in one step", { tag: "@core" }, async ({
+  page,
+  signIn,
+  api,
+}) => {
   const { params, join } = await company(api, "New team");
   const one = await join("one", "read");
   await join("two", "read");

@@ -27,13 +27,9 @@ async function invite(page: Page, text: string): Promise<string> {
   return link;
 }
 
-test("an invited person accepts in another browser, sees exactly the granted content, and loses it with the team", async ({
-  page,
-  browser,
-  signIn,
-  api,
-  system,
-}) => {
+test("an invited person accepts in another browser, sees exactly the granted content, and loses it with the team", {
+  tag: "@core",
+}, async ({ page, browser, signIn, api, system }) => {
   const email = address();
   const organization = await api.createOrganization({ body: { title: "Inviting company" } });
   const params = { organizationId: organization.id };
@@ -87,7 +83,7 @@ test("an invited person accepts in another browser, sees exactly the granted con
   await context.close();
 });
 
-test("a role changes with its impact shown, and a member is removed", async ({
+test("a role changes with its impact shown, and a member is removed", { tag: "@core" }, async ({
   page,
   signIn,
   api,

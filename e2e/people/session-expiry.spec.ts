@@ -2,7 +2,11 @@ import { paths } from "../../lib/url/paths.ts";
 import { organizationWith } from "../support/spaces.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a session that ends during editing keeps typed text", async ({ page, api, signIn }) => {
+test("a session that ends during editing keeps typed text", { tag: "@core" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const first = await api.createUserToken({ body: { label: "Ends soon" } });
   const second = await api.createUserToken({ body: { label: "Goes on" } });
   const { address } = await organizationWith(api, []);

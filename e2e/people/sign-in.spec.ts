@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 
 const ownMenu = { name: "Account: Admin" };
 
-test("a one-time link signs in once", async ({ page, browser, baseURL }) => {
+test("a one-time link signs in once", { tag: "@core" }, async ({ page, browser, baseURL }) => {
   const link = await admin("sign-in-link", "admin@example.com");
   await page.goto(link);
   await expect(page).toHaveURL(/\/orgs\//);
@@ -30,7 +30,10 @@ test("a link asks before it signs in another person", async ({ page, signIn }) =
   await expect(page.getByRole("button", { name: "Account: ليلى حداد" })).toBeVisible();
 });
 
-test("an API token signs in, and signing out ends the session", async ({ page, system }) => {
+test("an API token signs in, and signing out ends the session", { tag: "@core" }, async ({
+  page,
+  system,
+}) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/sign-in/);
   await expectAccessible(page);

@@ -5,10 +5,9 @@ import { expect, test } from "../support/test.ts";
 import { watchForToken } from "../support/token-watch.ts";
 
 // `pages.spec.ts` looks for the token on every page.
-test("signing in with a token puts it in no response, storage or readable cookie", async ({
-  page,
-  system,
-}) => {
+test("signing in with a token puts it in no response, storage or readable cookie", {
+  tag: "@core",
+}, async ({ page, system }) => {
   const { adminToken } = system;
   const token = watchForToken(page, adminToken);
   await page.goto("/sign-in");
@@ -28,12 +27,9 @@ test("signing in with a token puts it in no response, storage or readable cookie
   });
 });
 
-test("scripts have no source maps, and pages have a policy without inline scripts", async ({
-  page,
-  request,
-  signIn,
-  api,
-}) => {
+test("scripts have no source maps, and pages have a policy without inline scripts", {
+  tag: "@core",
+}, async ({ page, request, signIn, api }) => {
   await signIn();
   const { overview = "" } = await consolePages(api);
   const scripts: string[] = [];
@@ -51,12 +47,9 @@ test("scripts have no source maps, and pages have a policy without inline script
   }
 });
 
-test("a URL that ends like a file is a page with a policy, and rejects calls of other sites", async ({
-  page,
-  request,
-  signIn,
-  system,
-}) => {
+test("a URL that ends like a file is a page with a policy, and rejects calls of other sites", {
+  tag: "@core",
+}, async ({ page, request, signIn, system }) => {
   const optimizer = "/_next/image?url=%2Ficon.svg&w=64&q=75";
   for (const path of ["/x.png", "/robots.txt", "/reference-viewer-more", optimizer]) {
     const signedOut = await request.get(system.consoleUrl + path, { maxRedirects: 0 });
@@ -78,7 +71,12 @@ test("a URL that ends like a file is a page with a policy, and rejects calls of 
   expect(missing.headers()["content-type"] ?? "").not.toContain("html");
 });
 
-test("a write from another site is rejected", async ({ page, request, signIn, system }) => {
+test("a write from another site is rejected", { tag: "@core" }, async ({
+  page,
+  request,
+  signIn,
+  system,
+}) => {
   // Somebody of this journey alone: others make organizations at the same time.
   const { token, api } = await newAccount("Forged");
   await signIn(token);

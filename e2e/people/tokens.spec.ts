@@ -10,7 +10,10 @@ async function newPerson(name: string) {
   return { token, api: api as Api, account: `/orgs/${id}/account` };
 }
 
-test("a token is shown once and works until it is revoked", async ({ page, signIn }) => {
+test("a token is shown once and works until it is revoked", { tag: "@core" }, async ({
+  page,
+  signIn,
+}) => {
   const { token, account } = await newPerson("Tilda");
   await signIn(token);
   await page.goto(`${account}/tokens`);

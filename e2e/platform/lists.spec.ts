@@ -11,11 +11,9 @@ const widthOf = (page: Page, column: string) =>
   page.getByRole("separator", { name: `Width of ${column}` });
 const leftOf = async (part: Locator) => (await part.boundingBox())?.x;
 
-test("rows are focused and selected by keyboard, all matches can be selected, and few are rendered", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("rows are focused and selected by keyboard, all matches can be selected, and few are rendered", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const { address } = await organizationWith(api, numbered(105));
   await signIn();
   await page.goto(`${address}/spaces?sort=title&order=asc`);
@@ -51,11 +49,9 @@ test("rows are focused and selected by keyboard, all matches can be selected, an
   await expect(selected(page)).toBeHidden();
 });
 
-test("columns are resized, hidden and reset, and the browser remembers them", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("columns are resized, hidden and reset, and the browser remembers them", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const { address } = await organizationWith(api, ["Handbook"]);
   await signIn();
   await page.goto(`${address}/spaces`);

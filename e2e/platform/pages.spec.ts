@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { systemUnderTest } from "../support/environment.ts";
 import { awaitingHydration, untilLoaded } from "../support/hydration.ts";
-import { consolePages, type PageName, pageNames } from "../support/pages.ts";
+import { consolePages, type PageName, pageAreas, pageNames } from "../support/pages.ts";
 import { test as base, clientFor, expect, sessionOf } from "../support/test.ts";
 import { watchForToken } from "../support/token-watch.ts";
 
@@ -36,6 +36,23 @@ const test = base.extend<{ page: Page }, Visits>({
     await page.close();
   },
 });
+
+for (const [area, names] of pageAreas) {
+  test(`pages of ${area} open and are accessible`, { tag: "@core" }, async ({
+    page,
+    addresses,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const name of names) {
+      await test.step(name, async () => {
+        await page.goto(addresses[name]);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await untilLoaded(page);
+        await expectAccessible(page);
+      });
+    }
+  });
+}
 
 const looks = [
   ["light", 1440],

@@ -11,11 +11,9 @@ async function newOrganization(api: Api, title = "Frame") {
   return { params, space, site, address: `/orgs/${organizationId}` };
 }
 
-test("the palette finds pages, sites and spaces by name, and everything by id", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("the palette finds pages, sites and spaces by name, and everything by id", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const { params, site, space, address } = await newOrganization(api);
   await signIn();
   await page.goto(address);
@@ -41,6 +39,7 @@ test("the palette finds pages, sites and spaces by name, and everything by id", 
   await page.keyboard.press("ControlOrMeta+k");
   await field.fill(space.urls.location);
   await expect(palette.getByRole("option", { name: "Payment guides" })).toBeVisible();
+  await expect(palette.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}$`));
 
@@ -176,11 +175,9 @@ test("signing out opens the sign-in page and ends the session", async ({ page, a
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the sidebar is a drawer that closes after navigation, and pages don't scroll sideways", async ({
-    page,
-    api,
-    signIn,
-  }) => {
+  test("the sidebar is a drawer that closes after navigation, and pages don't scroll sideways", {
+    tag: "@core",
+  }, async ({ page, api, signIn }) => {
     const { params, address } = await newOrganization(api, "Organization".repeat(15));
     const long = await api.createSpace({ params, body: { title: "W".repeat(50) } });
     await api.createSite({ params, body: { title: "W".repeat(128), spaces: "empty" } });

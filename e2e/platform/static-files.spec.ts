@@ -22,10 +22,9 @@ test("scripts are compressed for clients that accept Brotli, and equal for other
   expect((await get("br", "/_next/static/chunks/none.js")).status()).toBe(404);
 });
 
-test("icons, manifest and preview are available on the sign-in page without a session", async ({
-  page,
-  system,
-}) => {
+test("icons, manifest and preview are available on the sign-in page without a session", {
+  tag: "@core",
+}, async ({ page, system }) => {
   await page.goto(`${system.consoleUrl}/sign-in`);
   const at = (selector: string, attribute: string) =>
     page

@@ -3,7 +3,7 @@ import { newSpace, paneOf, write } from "../support/change-requests.ts";
 import { newPage } from "../support/content.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a change request is opened, reviewed page by page, and merged", async ({
+test("a change request is opened, reviewed page by page, and merged", { tag: "@core" }, async ({
   page,
   api,
   signIn,

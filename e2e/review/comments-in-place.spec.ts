@@ -91,7 +91,7 @@ test("a comment on a line is resolved by keyboard and kept when the line is remo
   expect((await api.getSpaceById({ params: space })).comments).toBe(0);
 });
 
-test("a page shows its comments, and adds new ones to the selection", async ({
+test("a page shows its comments, and adds new ones to the selection", { tag: "@core" }, async ({
   page,
   api,
   signIn,

@@ -5,11 +5,9 @@ import { tokenOf } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 import { threadOf } from "../support/threads.ts";
 
-test("a comment on a space gets replies, reactions and edits, and is resolved and deleted", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a comment on a space gets replies, reactions and edits, and is resolved and deleted", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const { address, space } = await spaceWithPages(api, newPage("Start", "Install it."));
   await signIn();
   await page.goto(`${address}/comments`);
@@ -85,7 +83,7 @@ test("an unsent comment survives a reload and Escape", async ({ page, api, signI
   await expect(reply).toHaveCount(0);
 });
 
-test("two people see each other's comments right away", async ({
+test("two people see each other's comments right away", { tag: "@core" }, async ({
   page,
   api,
   system,

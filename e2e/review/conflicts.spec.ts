@@ -24,7 +24,7 @@ test("a change request includes the space's changes after an update", async ({
   expect(pages.map(({ title }) => title).sort()).toEqual(["Mine", "Theirs"]);
 });
 
-test("a change request can be merged once its conflicts are resolved", async ({
+test("a change request can be merged once its conflicts are resolved", { tag: "@core" }, async ({
   page,
   api,
   signIn,

@@ -1,7 +1,11 @@
 import { proposal } from "../support/reviews.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a merged change request is reverted by another one", async ({ page, api, signIn }) => {
+test("a merged change request is reverted by another one", { tag: "@core" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { address, request } = await proposal(api, "Too early");
   await api.mergeChangeRequest({ params: request });
   await signIn();

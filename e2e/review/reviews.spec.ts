@@ -6,7 +6,7 @@ import { proposal, reviewersIn } from "../support/reviews.ts";
 import { rowOf } from "../support/rows.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a requested reviewer approves, and the merge dialog shows it", async ({
+test("a requested reviewer approves, and the merge dialog shows it", { tag: "@core" }, async ({
   page,
   otherBrowser,
   api,

@@ -31,11 +31,9 @@ async function typeJson(page: Page, text: string) {
   await page.keyboard.insertText(text);
 }
 
-test("a visibility change shows who gains and loses access before it is saved", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a visibility change shows who gains and loses access before it is saved", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const { params, address } = await newSite(api);
   const visibility = async () => (await api.getSiteById({ params })).visibility;
   await signIn();

@@ -16,7 +16,9 @@ async function createSpace(page: Page, title: string, template?: string) {
 }
 
 // docs/guides/getting-started.md, step by step: what changes here changes there.
-test("the guide leads from the first sign-in to a published site", async ({ page }) => {
+test("the guide leads from the first sign-in to a published site", { tag: "@core" }, async ({
+  page,
+}) => {
   await signInByLink(page, "admin@example.com");
   await page.getByRole("button", { name: /^Organization: / }).click();
   await page.getByRole("button", { name: "Create organization" }).click();

@@ -45,7 +45,7 @@ async function siteOfPages(api: Api) {
   return { ...organization, siteId };
 }
 
-test("a site is published, opened from the console, read and searched", async ({
+test("a site is published, opened from the console, read and searched", { tag: "@core" }, async ({
   page,
   api,
   signIn,
@@ -92,7 +92,10 @@ test("a site is published, opened from the console, read and searched", async ({
   await expectAccessible(reader);
 });
 
-test("a site is readable on a phone and without JavaScript", async ({ browser, api }) => {
+test("a site is readable on a phone and without JavaScript", { tag: "@core" }, async ({
+  browser,
+  api,
+}) => {
   const params = await siteOfPages(api);
   const { urls } = await api.publishSite({ params });
   const reader = await browser.newPage({

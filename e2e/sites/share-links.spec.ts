@@ -19,12 +19,9 @@ async function chooseAction(page: Page, name: string, action: string) {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("an admin creates a link, renames it, switches it off and copies its URL", async ({
-  page,
-  api,
-  signIn,
-  context,
-}) => {
+test("an admin creates a link, renames it, switches it off and copies its URL", {
+  tag: "@core",
+}, async ({ page, api, signIn, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { params, address } = await newSite(api);
   await signIn();

@@ -5,11 +5,9 @@ import { chooseOption } from "../support/select.ts";
 import { siteWith } from "../support/sites.ts";
 import { expect, test } from "../support/test.ts";
 
-test("redirects are created singly and in bulk, found, deleted and restored", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("redirects are created singly and in bulk, found, deleted and restored", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const params = await siteWith(api, ["Guide"]);
   await signIn();
   await page.goto(paths.siteRedirects(params));
@@ -43,11 +41,9 @@ test("redirects are created singly and in bulk, found, deleted and restored", as
   expect((await api.listSiteRedirects({ params })).count).toBe(2);
 });
 
-test("a site is customized, and a space of it differs until it inherits again", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a site is customized, and a space of it differs until it inherits again", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const params = await siteWith(api, ["Guide"]);
   await signIn();
   await page.goto(paths.siteCustomization(params));

@@ -11,7 +11,11 @@ async function newSite(api: Api) {
   return { params, address: paths.siteSettings(params) };
 }
 
-test("an admin changes the settings, and only changes are sent", async ({ page, api, signIn }) => {
+test("an admin changes the settings, and only changes are sent", { tag: "@core" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { params, address } = await newSite(api);
   const basename = `docs-${random()}`;
   await signIn();

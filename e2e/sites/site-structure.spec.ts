@@ -5,11 +5,9 @@ import { dragTo, readyToDrag } from "../support/drag.ts";
 import { emptySite, openSite, rowOf, shownOrder, siteWithSections } from "../support/structure.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a site gets sections with new spaces and a group, arranged by keyboard and mouse", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a site gets sections with new spaces and a group, arranged by keyboard and mouse", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const site = await emptySite(api);
   await signIn();
   await page.goto(site.address);

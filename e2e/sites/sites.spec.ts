@@ -11,7 +11,7 @@ async function organizationWith(api: Api, ...titles: string[]) {
   return { params, address: paths.sites(params) };
 }
 
-test("a site is created with two spaces, published and unpublished", async ({
+test("a site is created with two spaces, published and unpublished", { tag: "@core" }, async ({
   page,
   api,
   signIn,
@@ -111,7 +111,7 @@ test("filters are in the URL and survive a reload, and the list can be exported"
   expect((await saved).suggestedFilename()).toBe("sites.csv");
 });
 
-test("deleting a site shows the consequences and asks for its title", async ({
+test("deleting a site shows the consequences and asks for its title", { tag: "@core" }, async ({
   page,
   api,
   signIn,

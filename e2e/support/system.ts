@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { test } from "@playwright/test";
 
 const root = dirname(dirname(import.meta.dirname));
 const startScript = join(root, "scripts/start.ts");
@@ -33,8 +34,20 @@ export async function newDataDir(): Promise<{ dataDir: string; remove: () => Pro
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
+/** Rejects programs of a core journey's own: they take seconds to start. The global setup runs outside of tests. */
+function rejectInCoreJourney(): void {
+  let tags: string[];
+  try {
+    ({ tags } = test.info());
+  } catch {
+    return;
+  }
+  if (tags.includes("@core")) throw new Error("A core journey starts no program of its own");
+}
+
 /** Starts what `npm start` starts (or `npm run start:api` with `service`) and waits until it is ready. */
 export async function start(env: Record<string, string>, words: string[] = []): Promise<Running> {
+  rejectInCoreJourney();
   const sites = { SITES_PORT: String(await freePort()) };
   const child = spawn(process.execPath, [startScript, ...words], {
     cwd: root,

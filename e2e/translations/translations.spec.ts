@@ -13,11 +13,9 @@ const openPage = async (page: Page, title: string) => {
   return panel;
 };
 
-test("a space is translated, and edits by people stay when it runs again", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a space is translated, and edits by people stay when it runs again", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
   const guide = await spaceWithPages(
     api,
     newPage("Start", "First words.\n\nSecond words."),

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { installPackages } from "./debian.ts";
 import { runTool } from "./run-tool.ts";
 
 /** The shell draws pages alone, with a fraction of the processor time of a whole browser. */
@@ -26,23 +27,12 @@ export function findChromium(): string | undefined {
   return (given ? [given, ...programs] : programs).find(works);
 }
 
-const isRoot = () => process.getuid?.() === 0;
-
 async function install(): Promise<string | undefined> {
   process.stderr.write("No Chromium found; installing one …\n");
   await runTool(["playwright", "install", "chromium"]);
   const downloaded = findChromium();
-  if (downloaded || !isRoot() || spawnSync("apt-get", ["--version"]).status !== 0)
-    return downloaded;
-  await runTool(["apt-get", "update", "-qq"]);
-  await runTool([
-    "apt-get",
-    "install",
-    "-y",
-    "-qq",
-    "--no-install-recommends",
-    "chromium-headless-shell",
-  ]);
+  if (downloaded) return downloaded;
+  await installPackages(["chromium-headless-shell"]);
   return findChromium();
 }
 

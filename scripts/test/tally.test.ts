@@ -34,10 +34,26 @@ test("a file that could not be loaded counts as a failure, one with a failed tes
   expect(vitestTally(vitest(3, files))).toEqual({
     passed: 3,
     failures: ["1.test.ts: it has failed: Error: 1 is not 2", "2.test.ts: Cannot find module"],
+    flaky: [],
   });
 });
 
-test("a flaky browser test counts as failed", () => {
+test("a test of the gate that takes longer than its limit counts as a failure", () => {
+  const report = vitest(2, [{ status: "passed", tests: ["passed", "passed"] }]);
+  const [, slow] = report.testResults[0]?.assertionResults ?? [];
+  Object.assign(slow ?? {}, { duration: 15_400 });
+  expect(vitestTally(report, 15_000).failures).toEqual([
+    "0.test.ts: it has passed: took 15 s; tests of the gate take at most 15 s",
+  ]);
+  expect(vitestTally(report).failures).toEqual([]);
+  const tests = [{ status: "expected", results: [{ duration: 16_000 }] }];
+  const suites = [{ title: "a.spec.ts", specs: [{ file: "a.spec.ts", title: "opens", tests }] }];
+  expect(playwrightTally({ stats: { expected: 1 }, suites }, 15_000).failures).toEqual([
+    "a.spec.ts: opens: took 16 s; tests of the gate take at most 15 s",
+  ]);
+});
+
+test("a browser test that passes at its second attempt passes, and is listed as flaky", () => {
   const spec = (title: string, status: string) => ({
     file: "a.spec.ts",
     title,
@@ -46,20 +62,21 @@ test("a flaky browser test counts as failed", () => {
   const inner = { title: "inner", specs: [spec("fails", "unexpected"), spec("works", "expected")] };
   const suites = [{ title: "a.spec.ts", specs: [spec("wavers", "flaky")], suites: [inner] }];
   expect(playwrightTally({ stats: { expected: 4 }, suites })).toEqual({
-    passed: 4,
-    failures: ["a.spec.ts: wavers: Timeout", "a.spec.ts: fails: Timeout"],
+    passed: 5,
+    failures: ["a.spec.ts: fails: Timeout"],
+    flaky: ["a.spec.ts: wavers: Timeout"],
   });
 });
 
 test("a runner that fails with all tests passed counts as one failure", async () => {
   const path = await reportFile(JSON.stringify(vitest(3, [])));
   const failures = ["the runner ended with 1"];
-  expect(await readTally(path, 1, vitestTally)).toEqual({ passed: 3, failures });
-  expect(await readTally(path, 0, vitestTally)).toEqual({ passed: 3, failures: [] });
+  expect(await readTally(path, 1, vitestTally)).toEqual({ passed: 3, failures, flaky: [] });
+  expect(await readTally(path, 0, vitestTally)).toEqual({ passed: 3, failures: [], flaky: [] });
 });
 
 test("a runner that left no report, half a report or no test at all counts as one failure", async () => {
-  const failure = { passed: 0, failures: ["the runner ended with 0"] };
+  const failure = { passed: 0, failures: ["the runner ended with 0"], flaky: [] };
   expect(await readTally("/nowhere/report.json", 0, vitestTally)).toEqual(failure);
   expect(await readTally(await reportFile('{"num'), 0, vitestTally)).toEqual(failure);
   const empty = await reportFile(JSON.stringify(vitest(0, [])));

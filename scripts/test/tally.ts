@@ -5,20 +5,23 @@ import * as z from "zod";
 
 export interface Tally {
   passed: number;
-  /** What failed, each by its name and its reason in a line. */
+  /** Failed tests, each with its name and its reason in a line. */
   failures: readonly string[];
+  /** Journeys that passed at the second attempt only, with the reason of the first. */
+  flaky: readonly string[];
 }
 
-export const none: Tally = { passed: 0, failures: [] };
+export const none: Tally = { passed: 0, failures: [], flaky: [] };
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failures: [...a.failures, ...b.failures],
+  flaky: [...a.flaky, ...b.flaky],
 });
 
-/** What counts as one: a check of the whole tree passes or fails. */
+/** Tally of a check of the whole tree, which passes or fails. */
 export const one = (name: string, passed: boolean): Tally =>
-  passed ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
+  passed ? { ...none, passed: 1 } : { ...none, failures: [name] };
 
 const firstLine = (text = "") => stripVTControlCharacters(text).trim().split("\n")[0] ?? "";
 
@@ -26,6 +29,13 @@ const failureOf = (name: string, reason: string | undefined) => {
   const line = firstLine(reason);
   return line ? `${name}: ${line}` : name;
 };
+
+/** Returns the failure of a test that passed, but took longer than the limit; both in milliseconds. */
+function slownessOf(name: string, duration: number, limit: number): string[] {
+  if (duration <= limit) return [];
+  const [took, most] = [duration, limit].map((ms) => `${Math.round(ms / 1000)} s`);
+  return [`${name}: took ${took}; tests of the gate take at most ${most}`];
+}
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
@@ -38,6 +48,7 @@ const VitestReport = z.object({
         z.object({
           status: z.string(),
           fullName: z.string(),
+          duration: z.number().nullish(),
           failureMessages: z.array(z.string()).nullish(),
         }),
       ),
@@ -45,22 +56,35 @@ const VitestReport = z.object({
   ),
 });
 
-/** A file that could not even be loaded has no test to fail, and counts as one. */
-export function vitestTally(report: unknown): Tally {
+/** Reads a report. A file that can't be loaded has no test to fail, and counts as one failure. */
+export function vitestTally(report: unknown, limit = Number.POSITIVE_INFINITY): Tally {
   const { numPassedTests, testResults } = VitestReport.parse(report);
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative("", name);
     const failed = assertionResults.filter((test) => test.status === "failed");
-    if (status === "failed" && failed.length === 0) return [failureOf(relative("", name), message)];
-    return failed.map(({ fullName, failureMessages }) =>
-      failureOf(`${relative("", name)}: ${fullName}`, failureMessages?.[0]),
-    );
+    if (status === "failed" && failed.length === 0) return [failureOf(file, message)];
+    return [
+      ...failed.map(({ fullName, failureMessages }) =>
+        failureOf(`${file}: ${fullName}`, failureMessages?.[0]),
+      ),
+      ...assertionResults
+        .filter((test) => test.status === "passed")
+        .flatMap(({ fullName, duration }) =>
+          slownessOf(`${file}: ${fullName}`, duration ?? 0, limit),
+        ),
+    ];
   });
-  return { passed: numPassedTests, failures };
+  return { passed: numPassedTests, failures, flaky: [] };
 }
 
 const PlaywrightTest = z.object({
   status: z.string(),
-  results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+  results: z.array(
+    z.object({
+      duration: z.number().default(0),
+      error: z.object({ message: z.string().optional() }).optional(),
+    }),
+  ),
 });
 const PlaywrightSuite = z.object({
   specs: z
@@ -77,19 +101,25 @@ const PlaywrightReport = z.object({
   suites: z.array(PlaywrightSuite),
 });
 
-/** A test that needed a second try is not one that works. */
-export function playwrightTally(report: unknown): Tally {
+/** Reads a report. A test that passes at its second attempt counts as passed, and is listed as flaky. */
+export function playwrightTally(report: unknown, limit = Number.POSITIVE_INFINITY): Tally {
   const { stats, suites } = PlaywrightReport.parse(report);
-  return { passed: stats.expected, failures: suites.flatMap(failuresIn) };
+  return suites
+    .flatMap((suite) => talliesIn(suite, limit))
+    .reduce(add, { ...none, passed: stats.expected });
 }
 
-function failuresIn({ specs, suites }: PlaywrightSuite): string[] {
+function talliesIn({ specs, suites }: PlaywrightSuite, limit: number): Tally[] {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ results }) => failureOf(`${file}: ${title}`, results[0]?.error?.message)),
+    tests.map(({ status, results }): Tally => {
+      const name = `${file}: ${title}`;
+      const reason = failureOf(name, results[0]?.error?.message);
+      if (status === "unexpected") return { ...none, failures: [reason] };
+      if (status === "flaky") return { ...none, passed: 1, flaky: [reason] };
+      return { ...none, failures: slownessOf(name, results.at(-1)?.duration ?? 0, limit) };
+    }),
   );
-  return [...own, ...suites.flatMap(failuresIn)];
+  return [...own, ...suites.flatMap((suite) => talliesIn(suite, limit))];
 }
 
 /** Reads a runner's report; a runner that failed without naming a failed test counts as one failure. */

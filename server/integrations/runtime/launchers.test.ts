@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chown, mkdtemp, readFile, readlink, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -173,42 +173,3 @@ test("a filter of system calls exists for known processors only", () => {
   }
   expect(seccompFilter("mips")).toBeUndefined();
 });
-
-/** Stands for the service: starts something that runs on, and says as which process. */
-const service = (nth: number, folder: string) => `
-  import { launch } from ${JSON.stringify(new URL("launch.ts", import.meta.url).href)};
-  import { launchersFor } from ${JSON.stringify(new URL("launchers.ts", import.meta.url).href)};
-  import { programAt } from ${JSON.stringify(new URL("program.ts", import.meta.url).href)};
-  import { runtimeProcess } from ${JSON.stringify(new URL("usage.ts", import.meta.url).href)};
-  const launcher = launchersFor()[${nth}];
-  const sandbox = { launcher, program: await programAt("/bin/sh"), firstUser: undefined };
-  const folder = ${JSON.stringify(folder)};
-  const child = launch(sandbox, { folder, user: undefined, args: ["-c", "echo up; while :; do :; done"] });
-  child.stdout.once("data", async () => console.log(await runtimeProcess(child.pid)));
-`;
-
-const isThere = (pid: string) =>
-  readFile(`/proc/${pid}/stat`, "utf8").then(
-    (stat) => !/\) [ZX] /.test(stat),
-    () => false,
-  );
-
-test.each(names(working.filter(({ walls }) => walls.length > 0)))(
-  "programs behind %s end when the service is killed",
-  async (_, launcher) => {
-    const child = spawn(
-      process.execPath,
-      [
-        "--input-type=module-typescript",
-        "-e",
-        service(all.indexOf(launcher), await temporaryFolder()),
-      ],
-      { stdio: ["ignore", "pipe", "inherit"] },
-    );
-    const [told] = (await once(child.stdout, "data")) as [Buffer];
-    const pid = told.toString().trim();
-    expect(await isThere(pid)).toBe(true);
-    child.kill("SIGKILL");
-    await expect.poll(() => isThere(pid)).toBe(false);
-  },
-);

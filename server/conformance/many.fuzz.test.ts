@@ -2,7 +2,6 @@ import { test } from "vitest";
 import { expectRejections } from "../testing/fuzz/expect-rejections.ts";
 
 const requests = Number(process.env.FUZZ_REQUESTS || 10_000);
-// `server/conformance/fuzz.test.ts` uses the first seed.
 const seed = Number(process.env.FUZZ_SEED || 2);
 
 test(

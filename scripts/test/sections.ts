@@ -1,0 +1,141 @@
+import { join } from "node:path";
+import { ensureBuilt } from "../start/build.ts";
+import { BuildError } from "../start/sources.ts";
+import { requireChromium } from "./chromium.ts";
+import { requirePrograms } from "./debian.ts";
+import { startPostgres } from "./postgres.ts";
+import { runTool } from "./run-tool.ts";
+import { none, one, playwrightTally, readTally, type Tally, vitestTally } from "./tally.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Milliseconds that a test of the gate may take. */
+const gateLimit = 15_000;
+
+export interface Context {
+  /** Folder for reports of the runners. */
+  reports: string;
+  /** Postgres server given by `TEST_DATABASE_URL`. */
+  testDatabase: string | undefined;
+}
+
+export type Phase = [title: string, run: (context: Context) => Promise<Tally>];
+
+const tool = async (...words: string[]) =>
+  one(words.slice(0, 2).join(" "), (await runTool(words)) === 0);
+
+// Biome colours every letter of its own accord where a CI machine runs it.
+const plain = process.stdout.isTTY ? [] : ["--colors=off"];
+
+const staticChecks: Phase[] = [
+  ["Format and lint", () => tool("biome", "ci", "--log-level=warn", ...plain)],
+  ["Types", checkTypes],
+  ["Dead code", () => tool("knip")],
+];
+
+/** Next.js derives types from the routes; a fresh clone has none yet. */
+async function checkTypes(): Promise<Tally> {
+  const generated = await runTool(["next", "typegen"]);
+  return generated === 0 ? tool("tsc", "--noEmit") : one("next typegen", false);
+}
+
+interface VitestRun {
+  /** Milliseconds that each test may take. */
+  limit?: number;
+  databaseUrl?: string;
+}
+
+/** Runs projects of `vitest.config.ts`. */
+const vitest =
+  (projects: string[], { limit, databaseUrl = "" }: VitestRun = {}) =>
+  async ({ reports }: Context): Promise<Tally> => {
+    const path = join(reports, `${projects.join("-")}.json`);
+    const code = await runTool(
+      [
+        ...["vitest", "run", "--reporter=default", "--reporter=json"],
+        `--outputFile.json=${path}`,
+        ...projects.map((project) => `--project=${project}`),
+      ],
+      { ...process.env, TEST_DATABASE_URL: databaseUrl },
+    );
+    return readTally(path, code, (report) => vitestTally(report, limit));
+  };
+
+/** Runs projects of `vitest.config.ts` on a Postgres server. */
+const vitestOnPostgres = (project: string) => async (context: Context) => {
+  const postgres = await startPostgres(context.testDatabase);
+  if (!postgres) return one("There is no Postgres. Install it or set TEST_DATABASE_URL", false);
+  try {
+    return await vitest([project], { databaseUrl: postgres.url })(context);
+  } finally {
+    await postgres.stop();
+  }
+};
+
+const build: Phase = [
+  "Production build",
+  async () => {
+    try {
+      await ensureBuilt(root);
+      return one("next build", true);
+    } catch (error) {
+      if (!(error instanceof BuildError)) throw error;
+      process.stderr.write(`${error.message}\n`);
+      return one("next build", false);
+    }
+  },
+];
+
+/** Runs a project of `playwright.config.ts`, or its tests with a tag. */
+const playwright =
+  (project: string, { tag, limit }: { tag?: string; limit?: number } = {}) =>
+  async ({ reports }: Context): Promise<Tally> => {
+    const browser = await requireChromium();
+    if (!browser) return one("no browser", false);
+    const path = join(reports, "playwright.json");
+    const words = ["playwright", "test", `--project=${project}`, "--reporter=list,json"];
+    const code = await runTool(tag ? [...words, `--grep=${tag}`] : words, {
+      ...process.env,
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+    });
+    return readTally(path, code, (report) => playwrightTally(report, limit));
+  };
+
+const programs =
+  (packageOf: Record<string, string>): Phase[1] =>
+  async () => {
+    const missing = await requirePrograms(packageOf);
+    return missing.length === 0 ? none : one(`Missing: ${missing.join(", ")}`, false);
+  };
+
+const unitAndService = vitest(["unit", "service"], { limit: gateLimit });
+
+/** Quick checks without a browser, for every commit. */
+export const verify: Phase[] = [...staticChecks, ["Unit and service tests", unitAndService]];
+
+/** What each part of `npm run test:all` runs; `gate` is `npm test`. */
+export const sections = {
+  gate: [
+    ...verify,
+    build,
+    ["Core journeys", playwright("journeys", { tag: "@core", limit: gateLimit })],
+  ],
+  journeys: [build, ["Journeys", playwright("journeys")]],
+  postgres: [["Service on Postgres", vitestOnPostgres("postgres")]],
+  faults: [
+    ["Programs", programs({ caddy: "caddy", nginx: "nginx", bwrap: "bubblewrap" })],
+    ["Faults", vitest(["faults"])],
+    ["Faults on Postgres", vitestOnPostgres("faults-on-postgres")],
+    build,
+    ["Faults in the browser", playwright("faults")],
+  ],
+  fuzz: [["Fuzz", vitest(["fuzz"])]],
+  corpora: [["Corpora", vitest(["corpora"])]],
+  image: [
+    ["Programs", programs({ buildah: "buildah", debootstrap: "debootstrap" })],
+    ["Image", vitest(["image"])],
+  ],
+} satisfies Record<string, Phase[]>;
+
+export type SectionName = keyof typeof sections;

@@ -1,0 +1,20 @@
+import { ChildProcess } from "node:child_process";
+
+interface Words {
+  file: string;
+  args: string[];
+}
+
+/** `spawn`, `execFile`, `exec` and `fork` all end here. */
+const prototype = ChildProcess.prototype as unknown as { spawn(words: Words): unknown };
+const { spawn } = prototype;
+
+// Tests of the gate are quick. Programs of the machine, such as the sandbox of scripts, may run.
+prototype.spawn = function (this: ChildProcess, words: Words) {
+  if (words.file === process.execPath) {
+    throw new Error(
+      `A test of the gate starts a process of its own: ${words.args.join(" ")}. Name its file *.fault.test.ts.`,
+    );
+  }
+  return spawn.call(this, words);
+};
