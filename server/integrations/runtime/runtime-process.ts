@@ -10,7 +10,7 @@ import type { ScriptRequest } from "./script.ts";
 import { runtimeProcess, type Usage, usageOf } from "./usage.ts";
 import { callSocket, configFile } from "./workerd-config.ts";
 
-/** Milliseconds until a launcher is ended whose process should be over. */
+/** Milliseconds until all that was started is ended, if the process should be over and is not. */
 const patience = 1_000;
 
 function unlessOver(act: () => void): void {
@@ -148,15 +148,21 @@ export class RuntimeProcess {
     return answer;
   }
 
+  /** Ends launchers too, and a program that outlived its launcher: one that was killed while it started it. */
+  #endGroup(): void {
+    const { pid } = this.#child;
+    if (pid !== undefined) unlessOver(() => process.kill(-pid, "SIGKILL"));
+  }
+
   /** Ends it at once, whatever it does, and removes its folder. */
   async end(): Promise<void> {
     // The launcher then ends as well, and leaves no zombie behind as it would if it were first.
     const pid = await this.#pid();
     if (pid !== undefined) unlessOver(() => process.kill(pid, "SIGKILL"));
-    const launcher = setTimeout(() => this.#child.kill("SIGKILL"), patience);
+    const all = setTimeout(() => this.#endGroup(), patience);
     this.#agent.destroy();
     await this.ended;
-    clearTimeout(launcher);
+    clearTimeout(all);
     await rm(this.folder, { recursive: true, force: true });
   }
 }
