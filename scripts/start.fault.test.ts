@@ -118,6 +118,16 @@ test("the service listens where HOST says and nowhere else, and says so", async 
   expect(await answersAt("127.0.0.1", API_PORT)).toBe(false);
 });
 
+test("the start names each host that a listener of the service uses", async () => {
+  const ports = { API_PORT: await freePort(), SITES_PORT: await freePort() };
+  const env = { ...ports, LOG_LEVEL: "warn", HOST: "127.0.0.2", API_HOST: "127.0.0.1" };
+  const { output } = await launch(env, "service");
+  await expect.poll(output, { timeout: 100_000 }).toContain("is ready");
+  expect(output()).toContain("It listens on 127.0.0.1 (service) and 127.0.0.2 (published sites)");
+  expect(await answersAt("127.0.0.2", ports.SITES_PORT)).toBe(true);
+  expect(await answersAt("127.0.0.1", ports.SITES_PORT)).toBe(false);
+});
+
 test("a host that is no address of this machine ends the start by name", async () => {
   const ports = { PORT: await freePort(), API_PORT: await freePort() };
   const away = "192.0.2.1";

@@ -4,10 +4,17 @@ import { isLoopback } from "../../server/platform/http/hosts.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Says which addresses are open, as everybody who reaches one may try. */
-function announceHosts(hosts: string[]): void {
-  const [first, second = first] = hosts;
-  const where = first === second ? first : `${first} (console) and ${second} (service)`;
+/** Hosts by the names of their listeners. */
+type Hosts = Record<string, string>;
+
+/** Prints the open addresses; a host that several listeners share is named once. */
+function announceHosts(listeners: Hosts): void {
+  const names = Map.groupBy(Object.keys(listeners), (name) => listeners[name] ?? "");
+  const hosts = [...names.keys()];
+  const where =
+    hosts.length === 1
+      ? hosts[0]
+      : hosts.map((host) => `${host} (${names.get(host)?.join(", ")})`).join(" and ");
   const isLocal = hosts.every(isLoopback);
   say(
     isLocal
@@ -15,6 +22,13 @@ function announceHosts(hosts: string[]): void {
       : `It listens on ${where}.`,
   );
 }
+
+/** Hosts of the service, which serves published sites, too. */
+const hostsOfService = ({ host, apiHost, metricsPort }: Config): Hosts => ({
+  service: apiHost,
+  "published sites": host,
+  ...(metricsPort !== undefined && { metrics: apiHost }),
+});
 
 /** Says where published sites are. */
 function announceSites({ sitesUrl, sitesRouting }: Config): void {
@@ -30,7 +44,11 @@ export async function announceConsole(config: Config): Promise<void> {
   if (config.apiBaseUrl)
     say(`Sign in with an API token of ${config.apiBaseUrl}, or by what else it offers`);
   else await announceLink(config);
-  announceHosts(config.apiBaseUrl ? [config.host] : [config.host, config.apiHost]);
+  announceHosts(
+    config.apiBaseUrl
+      ? { console: config.host }
+      : { console: config.host, ...hostsOfService(config) },
+  );
   say("Press Ctrl-C to stop.");
 }
 
@@ -58,7 +76,7 @@ async function signInLink({ dataDir, adminEmail: email }: Config): Promise<strin
 export async function announceService(config: Config): Promise<void> {
   say(`The API service is ready: ${config.publicApiUrl}`);
   announceSites(config);
-  announceHosts([config.apiHost]);
+  announceHosts(hostsOfService(config));
   // Without it, the console of this service is unknown.
   if (process.env.CONSOLE_URL) await announceLink(config);
   say(`Its operations: ${config.publicApiUrl}/docs`);

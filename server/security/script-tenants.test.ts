@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { serve } from "@hono/node-server";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
@@ -141,4 +144,22 @@ test("a script gets and sends no headers that control proxies and servers", asyn
   expect(JSON.parse(text)).toMatchObject({ "x-mine": "1" });
   expect(Object.keys(JSON.parse(text)).join()).not.toMatch(/forwarded|cf-|^te$/);
   expect([...headers.keys()].join()).not.toMatch(/accel|sendfile|mf-|cf-|forwarded|connection/);
+});
+
+test.each([
+  ["TRACE", ""],
+  ["GET", "MF-Custom-Node-Service: outbound"],
+  ["GET", "MF-Loopback: /core/error"],
+  ["CONNECT", ""],
+])("a %s request with the header %j does not end the service", async (method, header) => {
+  const { name, installation } = await installed("return new Response('up');");
+  const { hostname, port } = new URL(deps.config.publicApiUrl);
+  const path = `/integrations/${name}/installations/${installation.id}`;
+  const head = [`${method} ${path} HTTP/1.1`, "Host: service.test", header, "Connection: close"];
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  socket.write(`${head.filter((line) => line !== "").join("\r\n")}\r\n\r\n`);
+  await text(socket).catch(() => {});
+  expect(await call(name, installation.id)).toMatchObject({ status: 200, text: "up" });
+  expect((await fetch(deps.config.publicApiUrl + path)).status).toBe(200);
 });

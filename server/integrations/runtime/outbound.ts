@@ -9,6 +9,7 @@ import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedExchange, largestFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { passedHeaders } from "./passed-headers.ts";
 import type { ScriptConsole } from "./script-console.ts";
+import type { Traffic } from "./tenants.ts";
 
 /** Limit of requests per call. */
 const mostRequests = 50;
@@ -57,6 +58,10 @@ class Meter {
     this.#tooMuch = tooMuch;
   }
 
+  get bytes(): number {
+    return this.#count;
+  }
+
   async *pass(chunks: AsyncIterable<Buffer>, own = this.#most): AsyncGenerator<Buffer> {
     let passed = 0;
     for await (const chunk of chunks) {
@@ -77,6 +82,11 @@ export class OutboundCall {
   readonly sent = new Meter(mostSent, `A call can send at most ${bytes(mostSent)}`);
   readonly received = new Meter(mostReceived, `A call can receive at most ${bytes(mostReceived)}`);
   requests = 0;
+
+  /** Requests so far, and bytes of their bodies in both directions. */
+  get traffic(): Traffic {
+    return { requests: this.requests, bytes: this.sent.bytes + this.received.bytes };
+  }
 
   constructor(console: ScriptConsole, signal: AbortSignal, tenant: string) {
     this.console = console;

@@ -8,6 +8,7 @@ import { Outbound, OutboundCall, type OutboundConfig } from "./outbound.ts";
 import { RuntimeProcess } from "./runtime-process.ts";
 import { type Script, type ScriptAnswer, ScriptError, type ScriptRequest } from "./script.ts";
 import { ScriptConsole } from "./script-console.ts";
+import { trafficCost } from "./tenants.ts";
 import { type Usage, usageInterval } from "./usage.ts";
 import { errorHeader, outboundSocket, runtimeFiles } from "./workerd-config.ts";
 
@@ -64,6 +65,8 @@ export class ScriptProcess {
   #calls = 0;
   #cpu = 0;
   #spent = 0;
+  /** Cost of the traffic of ended calls that was not taken yet. */
+  #traffic = 0;
 
   /** @param slot a number that no other process has at the same time */
   constructor(
@@ -92,10 +95,11 @@ export class ScriptProcess {
     await this.#process?.yieldProcessor();
   }
 
-  /** Milliseconds of processor time since this was asked last. */
+  /** Milliseconds of processor time, and the cost of traffic in them, since the last call of this. */
   takeSpent(): number {
-    const spent = this.#cpu - this.#spent;
+    const spent = this.#cpu - this.#spent + this.#traffic;
     this.#spent = this.#cpu;
+    this.#traffic = 0;
     return spent;
   }
 
@@ -171,6 +175,7 @@ export class ScriptProcess {
     const console = new ScriptConsole(this.#mark);
     const phase = this.#begin(over.signal);
     this.#calls += 1;
+    this.#traffic += trafficCost({ requests: 0, bytes: request.body.byteLength });
     this.#console = console;
     this.#outbound.call = new OutboundCall(console, over.signal, this.#script.tenant);
     void console.flooded.then(() => phase.break("The script wrote more than 1 MiB to the console"));
@@ -179,6 +184,7 @@ export class ScriptProcess {
       const answer = await Promise.race([answered, phase.broken]);
       answered.catch(() => {});
       if (typeof answer === "string") throw new ScriptError(answer);
+      this.#traffic += trafficCost({ requests: 0, bytes: answer.body.byteLength });
       if (isScriptError(answer)) await this.#endIfFull(phase);
       return { ...answer, logs: this.#afterwards(phase, over) };
     } catch (error) {
@@ -211,6 +217,7 @@ export class ScriptProcess {
   }
 
   #idle(): void {
+    if (this.#outbound.call) this.#traffic += trafficCost(this.#outbound.call.traffic);
     this.#phase = undefined;
     this.#console = undefined;
     this.#outbound.call = undefined;

@@ -281,7 +281,7 @@ const flooding = (tenant: string): Script => ({
 });
 
 test("an organization whose calls keep being stopped waits, and others continue", async () => {
-  const own = new ScriptRuntime(open, log, { cpuBudget: 100, patience: 100 });
+  const own = new ScriptRuntime(open, log, { budget: 100, patience: 100 });
   onTestFinished(() => own.stop());
   const hostile = flooding("hostile");
   // They cost it some seconds of its budget.
@@ -296,14 +296,16 @@ test("an organization whose calls keep being stopped waits, and others continue"
   for (const refused of [again, another]) {
     const { reason } = refused as PromiseRejectedResult;
     expect(reason).toBeInstanceOf(ScriptBusy);
-    expect(reason.message).toMatch(/used their processor time; they run again in \d+ s$/);
+    expect(reason.message).toMatch(
+      /used up their processor time and requests; they run again in \d+ s$/,
+    );
     expect(reason.retryAfter).toBeGreaterThan(0);
   }
   expect(elsewhere).toMatchObject({ value: { text: "other" } });
 });
 
 test("calls of an organization without processor time wait until it has some again", async () => {
-  const own = new ScriptRuntime(open, log, { cpuBudget: 500 });
+  const own = new ScriptRuntime(open, log, { budget: 500 });
   onTestFinished(() => own.stop());
   const hostile = flooding("hostile");
   await errorOf(run(hostile, "", own));

@@ -18,8 +18,8 @@ interface Limits extends ProcessLimits {
   /** Calls at once of one organization, and those of it that wait. */
   perTenant: number;
   waitingPerTenant: number;
-  /** Milliseconds of processor time that an organization may use at once. */
-  cpuBudget: number;
+  /** Milliseconds of processor time, or their like in requests and bytes, that an organization may use at once. */
+  budget: number;
   /** Milliseconds that a call waits for a process. */
   patience: number;
   /** Milliseconds after which a process with nothing to do ends. */
@@ -33,7 +33,7 @@ const usual: Limits = {
   processes: 12,
   perTenant: 3,
   waitingPerTenant: 16,
-  cpuBudget: 30_000,
+  budget: 30_000,
   patience: 15_000,
   idle: 60_000,
 };
@@ -83,7 +83,7 @@ export class ScriptRuntime {
     this.#config = config;
     this.#log = log;
     this.#limits = { ...usual, ...limits };
-    this.#tenants = new Tenants(this.#limits.cpuBudget);
+    this.#tenants = new Tenants(this.#limits.budget);
   }
 
   /** How many processes there are. */
@@ -177,7 +177,8 @@ export class ScriptRuntime {
     if (this.#stopped) return new ScriptBusy("The service is stopping", 1);
     const pause = this.#tenants.pause(tenant);
     if (pause === 0) return new ScriptBusy("Too many scripts are running: try again shortly", 1);
-    const reason = "The scripts of this organization have used their processor time";
+    const reason =
+      "The scripts of this organization have used up their processor time and requests";
     return new ScriptBusy(`${reason}; they run again in ${pause} s`, pause);
   }
 

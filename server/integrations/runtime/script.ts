@@ -2,7 +2,7 @@
 export interface Script {
   /** Names version and installation. Scripts with different keys never share a process. */
   key: string;
-  /** The organization that it runs for. Its scripts share limits of concurrency and processor time. */
+  /** The organization that it runs for. Its scripts share limits of concurrency, and a budget of processor time and traffic. */
   tenant: string;
   /** Decision 5.9: a service worker, or a module. */
   runtime: "v1" | "v2";
@@ -41,7 +41,7 @@ export class ScriptError extends Error {
   }
 }
 
-/** A call that was not made, as its organization has too many or has used up its processor time. */
+/** A call that was not made, as its organization has too many or has used up its budget. */
 export class ScriptBusy extends ScriptError {
   override name = "ScriptBusy";
   /** Seconds after which trying again makes sense. */

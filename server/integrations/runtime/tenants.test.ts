@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Tenants } from "./tenants.ts";
+import { Tenants, trafficCost } from "./tenants.ts";
 
 test("a tenant without processor time pauses until it has some again", () => {
   let now = 0;
@@ -33,4 +33,12 @@ test("a tenant is greedy while it has used 2 s more than its share", () => {
   expect([tenants.isGreedy("a"), tenants.isGreedy("b")]).toEqual([true, false]);
   now += 2_000;
   expect(tenants.isGreedy("a")).toBe(false);
+});
+
+test("requests and bytes use the same budget as processor time", () => {
+  const tenants = new Tenants(30_000, () => 0);
+  tenants.spend("a", trafficCost({ requests: 1_000, bytes: 100 * 1024 * 1024 }));
+  expect(tenants.pause("a")).toBe(0);
+  tenants.spend("a", trafficCost({ requests: 100, bytes: 200 * 1024 * 1024 }));
+  expect(tenants.pause("a")).toBe(14);
 });

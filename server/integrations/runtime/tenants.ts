@@ -1,11 +1,26 @@
-/** Milliseconds of processor time that a tenant gets back in each second. */
-const cpuASecond = 500;
+/** Milliseconds of its budget that a tenant gets back in each second. */
+const refill = 500;
+/** Cost of an outgoing request, and of a mebibyte in or out, in milliseconds of processor time. */
+const requestCost = 20;
+const mebibyteCost = 50;
 /** Milliseconds of its budget that a tenant may use before it runs at the lowest priority. */
 const modestUse = 2_000;
 
+/** Use of a call besides its processor time. */
+export interface Traffic {
+  /** Outgoing requests. */
+  requests: number;
+  /** Bytes of bodies, sent and received, of the call and of its requests. */
+  bytes: number;
+}
+
+/** Returns the cost of traffic in milliseconds of processor time, so that one budget bounds both. */
+export const trafficCost = ({ requests, bytes }: Traffic): number =>
+  requests * requestCost + (bytes / 1024 / 1024) * mebibyteCost;
+
 interface Tenant {
   running: number;
-  /** Milliseconds of processor time that it may use, as of `at`; below zero after a long call. */
+  /** Milliseconds of its budget that it may use, as of `at`; below zero after a long call. */
   left: number;
   at: number;
 }
@@ -17,7 +32,7 @@ export class Tenants {
   readonly #now: () => number;
 
   /**
-   * @param budget milliseconds of processor time that a tenant may use at once
+   * @param budget milliseconds of processor time, or their like in traffic, that a tenant may use at once
    * @param now a clock in milliseconds
    */
   constructor(budget: number, now: () => number = () => performance.now()) {
@@ -28,7 +43,7 @@ export class Tenants {
   of(name: string): Tenant {
     const now = this.#now();
     const known = this.#known.get(name) ?? { running: 0, left: this.#budget, at: now };
-    known.left = Math.min(this.#budget, known.left + ((now - known.at) / 1000) * cpuASecond);
+    known.left = Math.min(this.#budget, known.left + ((now - known.at) / 1000) * refill);
     known.at = now;
     this.#known.set(name, known);
     return known;
@@ -37,7 +52,7 @@ export class Tenants {
   /** Seconds until it may run scripts again; 0: it may. */
   pause(name: string): number {
     const { left } = this.of(name);
-    return left > 0 ? 0 : Math.max(1, Math.ceil(-left / cpuASecond));
+    return left > 0 ? 0 : Math.max(1, Math.ceil(-left / refill));
   }
 
   /** True while a tenant has lately used much more processor time than it gets back. */
@@ -45,8 +60,9 @@ export class Tenants {
     return this.of(name).left < this.#budget - modestUse;
   }
 
-  spend(name: string, cpu: number): void {
-    this.of(name).left -= cpu;
+  /** @param cost milliseconds of processor time, and the cost of traffic */
+  spend(name: string, cost: number): void {
+    this.of(name).left -= cost;
     this.#forget();
   }
 
