@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { paths } from "../../lib/url/paths.ts";
 import config from "../../playwright.config.ts";
 import { rowOf } from "../support/rows.ts";
@@ -28,6 +29,17 @@ async function fontsOf(page: Page, element: Locator): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
+/** Number of pixels of a picture that are no shade of grey: a font without outlines leaves none. */
+async function colouredPixels(png: Buffer): Promise<number> {
+  const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let coloured = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    const pixel = [...data.subarray(at, at + 3)];
+    if (Math.max(...pixel) - Math.min(...pixel) > 60) coloured += 1;
+  }
+  return coloured;
+}
+
 test("emoji are drawn in color, and only pages with emoji load their font", async ({
   page,
   api,
@@ -53,6 +65,7 @@ test("emoji are drawn in color, and only pages with emoji load their font", asyn
   const mark = rowOf(page, title).getByText("😀");
   await expect(mark).toBeVisible();
   await expect.poll(() => fontsOf(page, mark)).toEqual(["Noto Color Emoji"]);
+  await expect.poll(async () => colouredPixels(await mark.screenshot())).toBeGreaterThan(50);
   expect(ofEmoji()).toHaveLength(1);
   expect(await fontsOf(page, link)).not.toContain("Noto Color Emoji");
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { openSync } from "fontkit";
 import { expect, test } from "vitest";
 
 const sheet = readFileSync(join(import.meta.dirname, "../../app/emoji.css"), "utf8");
-const font = createRequire(import.meta.url)("@fontsource/noto-color-emoji/unicode.json");
+const font = dirname(createRequire(import.meta.url).resolve("@infolektuell/noto-color-emoji"));
 
 /** The code points of a `unicode-range`. */
 const pointsOf = (range: string) =>
@@ -25,20 +26,37 @@ function isSymbol(point: number): boolean {
 
 /** The code points of a family by the file that has them. */
 function facesOf(family: string) {
-  const face = /font-family: "([^"]+)";[^}]*?-emoji-(\d+)-400[^}]*?unicode-range:([^;]*);/g;
+  const face = /font-family: "([^"]+)";[^}]*?files\/(\d+)\.woff2[^}]*?unicode-range:([^;]*);/g;
   return [...sheet.matchAll(face)].flatMap(([, name, file, range = ""]) =>
     name === family ? [[file, pointsOf(range)]] : [],
   );
 }
 
+const installed = [
+  ...readFileSync(join(font, "index.css"), "utf8").matchAll(
+    /files\/(\d+)\.woff2[^}]*?unicode-range:([^;]*);/g,
+  ),
+].map(([, file = "", range = ""]) => [file, pointsOf(range)] as const);
+
 const expected = (isOfFamily: (point: number) => boolean) =>
-  Object.entries<string>(font).flatMap(([name, range]) => {
+  installed.flatMap(([file, all]) => {
     // ASCII and Latin-1 are text: digits, `#`, `*`, © and ®.
-    const points = pointsOf(range).filter((point) => point > 0xff && isOfFamily(point));
-    return points.length > 0 ? [[name.slice(1, -1), points]] : [];
+    const points = all.filter((point) => point > 0xff && isOfFamily(point));
+    return points.length > 0 ? [[file, points]] : [];
   });
 
 test("the faces of emoji and symbols cover the installed font, but for text", () => {
   expect(facesOf("Emoji")).toEqual(expected((point) => !isSymbol(point)));
   expect(facesOf("Emoji Symbols")).toEqual(expected(isSymbol));
+});
+
+test("the files have colours in a form that all browsers draw", () => {
+  expect(installed.length).toBeGreaterThan(1);
+  for (const [file] of installed) {
+    const { directory } = openSync(join(font, `files/${file}.woff2`)) as unknown as {
+      directory: { tables: Record<string, unknown> };
+    };
+    // Chromium draws no glyphs of the table "SVG ".
+    expect(Object.keys(directory.tables), file).toContain("COLR");
+  }
 });
