@@ -2,11 +2,12 @@ import { execFile, spawnSync } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { CORE_SCHEMA, load, loadAll, mergeTag } from "js-yaml";
+import { load, loadAll } from "js-yaml";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#lib/testing/temporary-folder.ts";
 import { secretFileNames } from "#server/platform/secret-files.ts";
 import { Settings } from "#server/platform/settings.ts";
+import { yamlSchema } from "#server/platform/yaml.ts";
 import packageJson from "../../package.json" with { type: "json" };
 
 const has = (program: string, ...words: string[]) => spawnSync(program, words).error === undefined;
@@ -20,8 +21,7 @@ const unknown = (names: Iterable<string>) => [...names].filter((name) => !settin
 // biome-ignore lint/suspicious/noExplicitAny: manifests have the shapes that their readers define.
 type Manifest = any;
 
-const compose = async () =>
-  load(await read("compose.yaml"), { schema: CORE_SCHEMA.withTags(mergeTag) }) as Manifest;
+const compose = async () => load(await read("compose.yaml"), { schema: yamlSchema }) as Manifest;
 
 test("the compose file has known settings, services and volumes", async () => {
   const { services, volumes, configs } = await compose();

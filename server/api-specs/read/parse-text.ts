@@ -1,4 +1,5 @@
 import { load, YAMLException } from "js-yaml";
+import { yamlSchema } from "../../platform/yaml.ts";
 import { SpecParseError } from "./spec-error.ts";
 
 type Format = "json" | "yaml";
@@ -24,7 +25,7 @@ function countValues(value: unknown, known: Map<object, number>): number {
 
 function readYaml(text: string): unknown {
   try {
-    const value = load(text, { maxDepth: 1000 });
+    const value = load(text, { maxDepth: 1000, schema: yamlSchema });
     countValues(value, new Map());
     return value;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { load } from "js-yaml";
+import { yamlSchema } from "../../../platform/yaml.ts";
 import { frontMatterOf } from "../../document/to-document.ts";
 
 type Data = Record<string, unknown>;
@@ -8,7 +9,7 @@ const isRecord = (value: unknown): value is Data =>
 
 function dataOf(yaml: string): Data | undefined {
   try {
-    const data: unknown = load(yaml, { maxAliases: 20 });
+    const data: unknown = load(yaml, { maxAliases: 20, schema: yamlSchema });
     return isRecord(data) ? data : undefined;
   } catch {
     // Text between dashes that is not YAML is content.
