@@ -121,3 +121,25 @@ test("the first column and the checkboxes stay visible while a list scrolls side
   await page.keyboard.press("Home");
   await expect(cell).toHaveCSS("box-shadow", /inset/);
 });
+
+test("a click anywhere on a row opens it, except on its controls", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address } = await organizationWith(api, ["Alpha", "Beta"]);
+  await signIn();
+  await page.goto(`${address}/spaces`);
+  const row = rowOf(page, "Alpha");
+  await row.getByRole("checkbox").click();
+  await expect(row).toHaveAttribute("aria-selected", "true");
+  const [opened] = await Promise.all([
+    page.context().waitForEvent("page"),
+    row.getByText("Private").click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect(opened).toHaveURL(/\/spaces\/\w+$/);
+  await opened.close();
+  await expect(page).toHaveURL(new RegExp(`${address}/spaces$`));
+  await row.getByText("Private").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Alpha" })).toBeVisible();
+});

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/link";
 
-/** Title of a row, opened by Enter. On a narrow screen the whole row is its target. */
+/** Title of a row, opened by Enter or by a click on the row. On a narrow screen it covers the row. */
 export function RowLink({ className, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link

@@ -5,6 +5,7 @@ import { cx } from "@/components/ui/cx";
 import { useMedia } from "@/components/ui/use-media";
 import type { RowData } from "./columns";
 import { HeldNews } from "./held-news";
+import { openRow } from "./open-row";
 import { onQueryChanged } from "./query-changes";
 import { RowMenu } from "./row-menu";
 import { TableFooter } from "./table-footer";
@@ -57,6 +58,7 @@ export function TableViewport<Data extends RowData>(props: TableViewportProps<Da
           data-news="here"
           tabIndex={-1}
           onKeyDown={focus.onKeyDown}
+          onClick={openRow}
           onFocus={(event) => focus.setActiveId(rowIdOf(event.target) ?? focus.activeId)}
           className={cx(
             "relative min-h-0 overflow-auto overscroll-x-contain -outline-offset-2 max-sm:border-t",
