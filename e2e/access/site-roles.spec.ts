@@ -4,7 +4,7 @@ import { newAccount } from "../support/people.ts";
 import { siteWith } from "../support/sites.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a role granted on a site counts there like an organization role", { tag: "@core" }, async ({
+test("a role granted on a site counts there like an organization role", async ({
   page,
   api,
   signIn,

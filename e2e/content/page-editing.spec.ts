@@ -72,9 +72,11 @@ test("an editor is asked before overwriting someone else's change", async ({
   expect(await api.getPageInChangeRequestById({ params })).toMatchObject({ markdown: "Mine" });
 });
 
-test("changes of two people to different lines are merged when the second one saves", {
-  tag: "@core",
-}, async ({ page, api, signIn }) => {
+test("changes of two people to different lines are merged when the second one saves", async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { address, pages, open, edit } = await spaceWithPages(
     api,
     newPage("Page", "Start\n\nMiddle\n\nEnd"),

@@ -8,9 +8,11 @@ const start =
 
 const pages = () => [newPage("Guide", guide, { ref: "guide" }), newPage("Start", start)];
 
-test("links of a page show their targets, broken ones, and the pages that link to it", {
-  tag: "@core",
-}, async ({ page, signIn, api }) => {
+test("links of a page show their targets, broken ones, and the pages that link to it", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const { address, pages: ids } = await spaceWithPages(api, ...pages());
   await signIn();
   await page.goto(`${address}/content/${ids[1]}`);

@@ -5,7 +5,7 @@ import { systemUnderTest } from "../support/environment.ts";
 import { proposal } from "../support/reviews.ts";
 import { expect, test } from "../support/test.ts";
 
-test("changes are rendered as readers see them, unified and split", { tag: "@core" }, async ({
+test("changes are rendered as readers see them, unified and split", async ({
   page,
   api,
   signIn,

@@ -6,9 +6,11 @@ import { chooseOption } from "../support/select.ts";
 import { organizationWith } from "../support/spaces.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a space moves beside a sibling, a move without effect is rejected, and Undo moves it back", {
-  tag: "@core",
-}, async ({ page, api, signIn }) => {
+test("a space moves beside a sibling, a move without effect is rejected, and Undo moves it back", async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { address, params, placeTitles } = await organizationWith(api, ["Ant", "Bee", "Cat"]);
   const guides = await api.createCollection({ params, body: { title: "Guides" } });
   for (const title of ["Xerus", "Yak"]) {

@@ -137,9 +137,12 @@ test("the URL of a deleted space offers admins to restore it", async ({ page, ap
   await expect(page.getByRole("link", { name: "Settings" }).last()).toBeVisible();
 });
 
-test("a member without the admin role sees who can restore, but not the trash", {
-  tag: "@core",
-}, async ({ page, api, system, signIn }) => {
+test("a member without the admin role sees who can restore, but not the trash", async ({
+  page,
+  api,
+  system,
+  signIn,
+}) => {
   const { organizationId } = system.demo;
   const { items: gone } = await api.listTrashedSpaces({ params: { organizationId } });
   const token = await admin("create-token", "layla.haddad@halden-robotics.example", "e2e");

@@ -215,7 +215,7 @@ test("the tree of collections stays unchanged while it is used", async ({ page, 
   await expect(page.getByRole("button", { name: /Show$/ })).toHaveCount(0);
 });
 
-test("pages of spaces follow the site that shows them", { tag: "@core" }, async ({
+test("pages of spaces follow the site that shows them", async ({
   page,
   otherBrowser,
   api,

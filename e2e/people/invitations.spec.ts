@@ -15,9 +15,12 @@ async function person(displayName: string) {
   return account;
 }
 
-test("an invited person with an account sees the banner, accepts, and the profile shows it", {
-  tag: "@core",
-}, async ({ page, signIn, api, otherBrowser }) => {
+test("an invited person with an account sees the banner, accepts, and the profile shows it", async ({
+  page,
+  signIn,
+  api,
+  otherBrowser,
+}) => {
   const { id: organizationId } = await api.createOrganization({ body: { title: "Asking first" } });
   const params = { organizationId };
   const { email, token } = await person("Grace Hopper");

@@ -222,11 +222,7 @@ async function memberOf(api: Api, params: { organizationId: string }, search: st
   return member;
 }
 
-test("a team is created with its members in one step", { tag: "@core" }, async ({
-  page,
-  signIn,
-  api,
-}) => {
+test("a team is created with its members in one step", async ({ page, signIn, api }) => {
   const { params, join } = await company(api, "New team");
   const one = await join("one", "read");
   await join("two", "read");

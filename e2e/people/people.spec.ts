@@ -83,7 +83,7 @@ test("an invited person accepts in another browser, sees exactly the granted con
   await context.close();
 });
 
-test("a role changes with its impact shown, and a member is removed", { tag: "@core" }, async ({
+test("a role changes with its impact shown, and a member is removed", async ({
   page,
   signIn,
   api,

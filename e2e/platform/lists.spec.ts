@@ -49,9 +49,11 @@ test("rows are focused and selected by keyboard, all matches can be selected, an
   await expect(selected(page)).toBeHidden();
 });
 
-test("columns are resized, hidden and reset, and the browser remembers them", {
-  tag: "@core",
-}, async ({ page, api, signIn }) => {
+test("columns are resized, hidden and reset, and the browser remembers them", async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { address } = await organizationWith(api, ["Handbook"]);
   await signIn();
   await page.goto(`${address}/spaces`);

@@ -46,6 +46,16 @@ const uses: [name: string, files: string, imported: RegExp][] = [
     "components/ui/*.tsx",
     /import (\* as \w+|\{[^}]*\bContent\b[^}]*\}) from "@radix-ui\/react-dialog"/,
   ],
+  ...["context-menu", "dropdown-menu", "popover", "select", "switch", "tabs", "tooltip"].map(
+    (name): [string, string, RegExp] => [
+      `@radix-ui/react-${name}`,
+      "components/ui/*.tsx",
+      new RegExp(`from "@radix-ui/react-${name}"`),
+    ],
+  ),
+  ["lucide-react", "components/**/*.tsx", /import \{[^}]+\} from "lucide-react"/],
+  ["piscina", "server/platform/threads/*.ts", /import \{[^}]*\bPiscina\b[^}]*\} from "piscina"/],
+  ["js-yaml", "server/platform/yaml.ts", /import \{[^}]+\} from "js-yaml"/],
   ["playwright", "scripts/**/*.ts", /import \{[^}]*\bchromium\b[^}]*\} from "playwright"/],
 ];
 
@@ -74,6 +84,15 @@ test("every list runs on the one table, with widths, visibility, selection and o
   expect(own).toEqual(["components/platform/data-table/table-grid.tsx"]);
 });
 
+test("at most fifteen places load code late", () => {
+  const sources = globSync("{app,components,lib}/**/*.{ts,tsx}", { cwd: root });
+  const late = sources.flatMap((file) => [
+    ...read(file).matchAll(/\bdynamic\(|\bawait import\(|^\s*(?:\w+ \?\?= )?import\(/gm),
+  ]);
+  expect(late.length).toBeGreaterThan(0);
+  expect(late.length).toBeLessThanOrEqual(15);
+});
+
 const folders = ["app", "bench", "components", "docs", "e2e", "lib", "public", "scripts", "server"];
 const files = [
   "README.md",
@@ -89,6 +108,13 @@ test.each(folders)("the folder %s is there and holds something", (name) => {
 
 test.each(files)("the file %s is there", (name) => {
   expect(statSync(join(root, name)).isFile()).toBe(true);
+});
+
+test("the metadata of pages link what public holds", () => {
+  const layout = read("app/layout.tsx");
+  const linked = ["icon.svg", "favicon.ico", "apple-touch-icon.png", "manifest.webmanifest"];
+  expect(linked.filter((name) => !layout.includes(`/${name}`))).toEqual([]);
+  expect(layout).toContain("/opengraph-image.png");
 });
 
 interface Manifest {

@@ -1,7 +1,7 @@
-import { LatePageMissing } from "@/components/platform/layout/late-page-missing";
+import { PageMissing } from "@/components/platform/layout/page-missing";
 
 export const metadata = { title: "Not found" };
 
 export default function NotFound() {
-  return <LatePageMissing />;
+  return <PageMissing />;
 }
