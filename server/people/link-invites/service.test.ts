@@ -20,7 +20,7 @@ test("a link makes people members with its role", async () => {
   const { create, api, params } = await links();
   const invite = await create({ role: "review" });
   const { inviteId } = invite;
-  expect(inviteId).toMatch(/^[0-9a-f]{32}$/);
+  expect(inviteId).toMatch(/^[a-z][0-9a-f]{32}$/);
   const { api: mine, user } = await makeUser("Newcomer");
   expect(await mine.getOrganizationInviteById({ params: invite })).toMatchObject({
     object: "invite",

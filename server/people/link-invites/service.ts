@@ -93,7 +93,8 @@ export async function createOrganizationInvite(
     throw conflict("Invite links are turned off in the settings of the organization");
   }
   const values = {
-    id: randomBytes(16).toString("hex"),
+    // Ids begin with a letter (decision 6.2); this one is a secret and not sortable.
+    id: `i${randomBytes(16).toString("hex")}`,
     organizationId: organization.id,
     ...at,
     role: body.role ?? body.level ?? null,
