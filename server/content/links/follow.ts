@@ -110,7 +110,7 @@ async function correct({ db, config }: Indexer, space: Space, tree: Tree, ids: s
     homes: new Map(),
     users: new Map(),
     collections: new Map(),
-    specs: new Set<string>(),
+    specs: new Map(),
   };
   for (const { target, ...was } of noted) {
     const status = statusOf(config, own, nothing, target);

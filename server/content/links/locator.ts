@@ -4,6 +4,8 @@ import type { ContentLocation } from "#lib/contract/content/content-location.ts"
 import type { Space } from "#lib/contract/content/space.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
+import type { OpenAPISpecRow } from "../../api-specs/table.ts";
+import { toSpec } from "../../api-specs/to-spec.ts";
 import { toOrganization } from "../../organizations/to-organization.ts";
 import { organizationsOfOwnTeams } from "../../people/teams/owned.ts";
 import { toUser } from "../../people/users/to-user.ts";
@@ -146,8 +148,16 @@ export class Locator {
     return reusableContent && { kind: "reusable-content", ...names, reusableContent };
   }
 
+  /** Guests may not see specifications: the role in the organization decides, not that in the space. */
+  private spec(row: OpenAPISpecRow | undefined): ContentLocation | undefined {
+    const effectiveRole = this.ctx.member?.role ?? null;
+    if (!row || effectiveRole === null) return undefined;
+    const openAPISpec = toSpec({ ...this.ctx, effectiveRole }, row);
+    return { kind: "openapi", organization: this.organization(), openAPISpec };
+  }
+
   /** Returns a target; undefined if it is missing or not visible. */
-  target(target: Target, { users, collections }: Resolved): ContentLocation | undefined {
+  target(target: Target, { users, collections, specs }: Resolved): ContentLocation | undefined {
     const { kind, space = "", id = "" } = target;
     if (kind === "url") return { kind, url: target.url ?? "" };
     if (kind === "page") return this.page(space, { page: id, section: target.anchor ?? "" });
@@ -160,6 +170,7 @@ export class Locator {
       const user = users.get(id);
       return user && { kind, user: toUser(this.ctx, user) };
     }
+    if (kind === "openapi") return this.spec(specs.get(id));
     const row = kind === "collection" ? collections.get(id) : undefined;
     if (!row || row.effectiveRole === null) return undefined;
     const collection = toCollection(this.ctx, row, row.effectiveRole);

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { LinkStatus } from "#lib/contract/content/links.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import type { EffectiveRole } from "../../access/levels.ts";
-import { openAPISpecTable } from "../../api-specs/table.ts";
+import { type OpenAPISpecRow, openAPISpecTable } from "../../api-specs/table.ts";
 import { memberTable } from "../../organizations/table.ts";
 import { profileOf } from "../../people/users/profiles.ts";
 import { type UserRow, userTable } from "../../people/users/table.ts";
@@ -22,8 +22,8 @@ export interface Resolved {
   homes: ReadonlyMap<string, Home>;
   users: ReadonlyMap<string, UserRow>;
   collections: ReadonlyMap<string, SeenCollection>;
-  /** Slugs of API specifications. */
-  specs: ReadonlySet<string>;
+  /** API specifications by slug. */
+  specs: ReadonlyMap<string, OpenAPISpecRow>;
 }
 
 const idsOf = (targets: readonly Target[], kind: Target["kind"]) =>
@@ -56,13 +56,13 @@ async function readCollections(
 }
 
 async function readSpecs(db: Db, organizationId: string, slugs: string[]) {
-  if (slugs.length === 0) return new Set<string>();
+  if (slugs.length === 0) return new Map<string, OpenAPISpecRow>();
   const { organizationId: organization, slug } = openAPISpecTable;
   const rows = await db
-    .select({ slug })
+    .select()
     .from(openAPISpecTable)
     .where(and(eq(organization, organizationId), inArray(slug, slugs)));
-  return new Set(rows.map((row) => row.slug));
+  return new Map(rows.map((row) => [row.slug, row]));
 }
 
 /** Looks up what targets refer to outside the space whose pages name them. */

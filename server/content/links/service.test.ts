@@ -71,7 +71,7 @@ test("every reference is listed once for each target, with status and locations"
 });
 
 test("API specifications are listed once, in whatever form a text names them", async () => {
-  const { api, change, params: organization, spaceParams: params } = await testSpace();
+  const { api, as, person, change, params: organization, spaceParams: params } = await testSpace();
   const text = `::openapi-operation{spec="pets" method="get" path="/pets"}
 
 ::openapi-schemas{spec="pets"}
@@ -85,9 +85,27 @@ test("API specifications are listed once, in whatever form a text names them", a
     ["broken", "dependsOn", { kind: "openapi", spec: "orders" }],
   ]);
   const source = { text: "{openapi: 3.1.0, info: {title: Pets, version: '1'}, paths: {}}" };
-  await api.createOpenAPISpec({ params: organization, body: { slug: "pets", source } });
+  const made = await api.createOpenAPISpec({
+    params: organization,
+    body: { slug: "pets", source },
+  });
   const { items: now } = await api.listSpaceLinks({ params });
   expect(now.map(({ status }) => status)).toEqual(["ok", "broken"]);
+  const { organizationId: id } = organization;
+  expect(now[0]?.targetReference).toEqual({
+    kind: "openapi",
+    organization: expect.objectContaining({ object: "organization", id }),
+    openAPISpec: made,
+  });
+  expect(now[1]?.targetReference).toBeUndefined();
+  const editor = await as("edit").listSpaceLinks({ params });
+  const seen = { kind: "openapi", openAPISpec: { permissions: { edit: false } } };
+  expect(editor.items[0]?.targetReference).toMatchObject(seen);
+  const grant = { users: [person("guest").user.id], role: "read" as const };
+  await api.inviteToSpace({ params, body: grant });
+  const guest = await as("guest").listSpaceLinks({ params });
+  expect(guest.items[0]).toMatchObject({ status: "ok" });
+  expect(guest.items[0]?.targetReference).toBeUndefined();
 });
 
 test("a target has its details, and a missing one its name only", async () => {
