@@ -1,5 +1,8 @@
 import type { Integration } from "@/lib/contract/integrations/integration";
-import { NewIntegrationVersion } from "@/lib/contract/integrations/integrations";
+import {
+  NewIntegrationVersion,
+  type PublishedIntegration,
+} from "@/lib/contract/integrations/integrations";
 import { base64Of } from "@/lib/text/base64";
 
 const blank = {
@@ -25,7 +28,7 @@ export function manifestOf(integration: Integration | undefined): string {
     visibility,
     target,
     categories,
-    scopes,
+    scopes: [...scopes, ...(integration.unknownScopes ?? [])],
     configurations: integration.configurations,
     blocks: integration.blocks?.map(withoutIcon),
     contentSources: integration.contentSources?.map(withoutIcon),
@@ -48,6 +51,10 @@ export function errorOfManifest(text: string): string | undefined {
   const [issue] = inDialog.safeParse(manifest).error?.issues ?? [];
   return issue && `${issue.path.join(".") || "manifest"}: ${issue.message}`;
 }
+
+/** Returns the message after publishing, with what the manifest could not get. */
+export const publishedMessage = ({ version, title, warnings = [] }: PublishedIntegration) =>
+  [`Version ${version} of ${title} published`, ...warnings].join(". ");
 
 /** Detects the script's format: a service worker must register a listener, a module need not. */
 const runtimeOf = (script: string) =>

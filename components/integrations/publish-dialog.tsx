@@ -13,7 +13,7 @@ import { type Integration, IntegrationName } from "@/lib/contract/integrations/i
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { usePublishIntegration } from "@/lib/queries/integrations";
 import { paths } from "@/lib/url/paths";
-import { errorOfManifest, manifestOf, toVersion } from "./manifest";
+import { errorOfManifest, manifestOf, publishedMessage, toVersion } from "./manifest";
 
 interface PublishDialogProps extends DialogProps {
   organization: OrganizationParams;
@@ -57,7 +57,7 @@ export function PublishDialog({ organization, integration, ...dialog }: PublishD
       onSubmit={async ({ name, ...typed }) => {
         const body = await toVersion(organizationId, { ...typed, icon: typed.icon });
         const made = await publish.mutateAsync({ params: { integrationName: name }, body });
-        toastDone(`Version ${made.version} of ${made.title} published`);
+        toastDone(publishedMessage(made));
         if (!integration) router.push(paths.integration({ organizationId, integrationName: name }));
       }}
     >

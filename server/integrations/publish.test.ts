@@ -136,15 +136,16 @@ test("a manifest with scopes of a later format is published, and they are named 
   const { as, params: home } = await testOrganization();
   const api = as("admin");
   const params = newName();
-  const scopes = ["space:content:read", "space:future:read", "page:feedback:read"];
+  const later = "ai-agent_v2:3d-view:read_all";
+  const scopes = ["space:content:read", "space:future:read", "page:feedback:read", later];
   const published = await api.publishIntegration({
     params,
     body: versionOf(home.organizationId, { scopes }),
   });
   expect(published).toMatchObject({
     scopes: ["space:content:read", "page:feedback:read"],
-    unknownScopes: ["space:future:read"],
-    warnings: [expect.stringContaining("space:future:read")],
+    unknownScopes: ["space:future:read", later],
+    warnings: [expect.stringContaining("space:future:read"), expect.stringContaining(later)],
   });
   const installation = await api.installIntegration({
     params,

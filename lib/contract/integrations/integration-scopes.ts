@@ -33,7 +33,10 @@ export type IntegrationScope = z.infer<typeof IntegrationScope>;
 export const RequestedScope = z
   .string()
   .max(64)
-  .regex(/^[a-z]+(:[a-z]+)+$/, "must be words separated by colons, such as space:content:read")
+  .regex(
+    /^[a-z][a-z0-9_-]*(:[a-z0-9][a-z0-9_-]*)+$/,
+    "must be words separated by colons, such as space:content:read",
+  )
   .meta({ examples: ["space:content:read"] });
 
 export const isKnownScope = (scope: string): scope is IntegrationScope =>

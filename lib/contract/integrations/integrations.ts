@@ -81,6 +81,7 @@ export type NewIntegrationVersion = z.infer<typeof NewIntegrationVersion>;
 export const PublishedIntegration = Integration.extend({
   warnings: z.array(z.string()).optional(),
 }).meta({ id: "PublishedIntegration" });
+export type PublishedIntegration = z.infer<typeof PublishedIntegration>;
 
 export const integrationParams = z.strictObject({ integrationName: Id });
 export type IntegrationParams = z.infer<typeof integrationParams>;
