@@ -1,6 +1,9 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createApp } from "./app.ts";
+import { newToken } from "./people/tokens.ts";
+import { installedIntegration } from "./testing/integrations.ts";
+import { testOrganization } from "./testing/organization.ts";
 import { app, deps, makeUser } from "./testing/service.ts";
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -33,15 +36,38 @@ test("requests over the rate limit are rejected with the time to wait, and other
 });
 
 test.each([
-  ["/v1/spaces/any/git/import", /Git sync/],
-  ["/v1/spaces/any/git/export", /Git sync/],
-  ["/v1/orgs/any/ask", /Answers/],
-])("%s answers 501 with the name of the missing feature", async (path, feature) => {
+  ["POST", "/v1/spaces/any/git/import", /Git sync/],
+  ["POST", "/v1/spaces/any/git/export", /Git sync/],
+  ["GET", "/v1/spaces/any/git/info", /Git sync/],
+  ["POST", "/v1/orgs/any/ask?details=true", /Answers/],
+  ["GET", "/v1/orgs/any/ask/stream?question=Why", /Answers/],
+  ["GET", "/v1/orgs/any/ask/questions", /Answers/],
+  ["GET", "/v1/orgs/any/ask/questions/stream", /Answers/],
+  ["POST", "/v1/orgs/any/sites/any/ask", /Answers/],
+  ["GET", "/v1/orgs/any/sites/any/ask/questions", /Answers/],
+])("%s %s answers 501 with the name of the missing feature", async (method, path, feature) => {
+  const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 100 } });
   const { token } = await makeUser();
-  expect((await app.request(path, { method: "POST" })).status).toBe(401);
-  const answer = await app.request(path, { method: "POST", headers: bearer(token) });
+  expect((await limited.request(path, { method })).status).toBe(401);
+  const unknown = bearer(newToken("user"));
+  expect((await limited.request(path, { method, headers: unknown })).status).toBe(401);
+  const body = method === "POST" ? JSON.stringify({ question: "Why" }) : null;
+  const answer = await limited.request(path, { method, headers: bearer(token), body });
   expect(answer.status).toBe(501);
   expect(await messageOf(answer)).toMatch(feature);
+  expect(answer.headers.get("x-request-id")).toMatch(/^i/);
+  expect(answer.headers.get("x-ratelimit-limit")).toBe("100");
+  expect(answer.headers.get("x-ratelimit-remaining")).toBe("99");
+});
+
+test("a token of an integration gets 501 for a missing feature, too", async () => {
+  const { as, params } = await testOrganization();
+  const made = await installedIntegration(as("admin"), params.organizationId, { scopes: [] });
+  for (const token of [made.token, made.wholeToken]) {
+    const headers = bearer(token);
+    const answer = await app.request("/v1/spaces/any/git/import", { method: "POST", headers });
+    expect(answer.status).toBe(501);
+  }
 });
 
 test("guesses with different tokens share a limit", async () => {

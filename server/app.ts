@@ -19,9 +19,9 @@ import { ignoredParameters, maxBody } from "./platform/http/input.ts";
 import { RateLimit } from "./platform/http/rate-limit.ts";
 import { bearer, type Request, requestReader } from "./platform/http/request.ts";
 import { addSafeHeaders } from "./platform/http/safe-headers.ts";
-import { addUnavailable } from "./platform/http/unavailable.ts";
+import { unavailable } from "./platform/http/unavailable.ts";
 import { timeRequests } from "./platform/metrics/time-requests.ts";
-import { type Handler, type Route, serve } from "./serve.ts";
+import { type Handler, type Received, rejectUnavailable, type Served, serve } from "./serve.ts";
 import { addFormerAddresses } from "./sites/reader/former-addresses.ts";
 
 /** Rate limit key of an address; it has a space, so no token equals it. */
@@ -41,6 +41,8 @@ interface Bounds extends BodyLimits {
   /** Limit of concurrent requests. */
   mostAtOnce?: number;
 }
+
+type Run = (received: Received, request: Request) => Promise<Served>;
 
 /** Returns the operation's token before the body is read; undefined if none is required. */
 function tokenFor(op: Operation, http: HonoContext): string | undefined {
@@ -68,8 +70,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
   const arrivals = new BodyReader(bounds);
 
   /** Wraps an operation with rate limit, request id, log line and error handling. */
-  async function dispatch(route: Route, http: HonoContext): Promise<Response> {
-    const { op } = route;
+  async function dispatch(op: Operation, http: HonoContext, run: Run): Promise<Response> {
     const request = requestOf(http);
     const started = performance.now();
     const address = request.address ?? "unknown";
@@ -85,7 +86,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
       const secret = tokenFor(op, http);
       const most = op.largestBody ?? maxBody;
       const { result, token } = await arrivals.withBody(http.req.raw, { most, address }, (body) =>
-        ifRoom(() => serve(route, { http, body, token: secret }, deps, request)),
+        ifRoom(() => run({ http, body, token: secret }, request)),
       );
       if (token) tokenUse.note(token, deps.now(), request.address);
       userId = token?.userId;
@@ -119,10 +120,16 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
     return response;
   }
 
-  for (const [name, op] of Object.entries(contract) as [keyof typeof contract, Operation][]) {
+  const add = (op: Operation, run: Run) => {
     const path = op.path.replaceAll(/\{(\w+)\}/g, ":$1").replace(":pagePath", ":pagePath{.+}");
+    app.on(op.method, path, (http) => dispatch(op, http, run));
+  };
+  for (const [name, op] of Object.entries(contract) as [keyof typeof contract, Operation][]) {
     const route = { name, op, handle: handlers[name] as Handler };
-    app.on(op.method, path, (http) => dispatch(route, http));
+    add(op, (received, request) => serve(route, received, deps, request));
+  }
+  for (const missing of unavailable) {
+    add(missing.op, ({ token }) => rejectUnavailable(missing, token, deps));
   }
   /** Counts a request without a token by its address. `kind` selects a separate count. */
   const countAddress = (http: HonoContext, kind = "") => {
@@ -157,7 +164,6 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
   addSaml(app, deps);
   addFormerAddresses(app, deps);
   addDownloads(app, deps);
-  addUnavailable(app);
   app.notFound(() =>
     Response.json({ error: { code: 404, message: "This path does not exist" } }, { status: 404 }),
   );

@@ -7,6 +7,7 @@ import { resolveChangeRequestNumber } from "./content/place.ts";
 import type { Deps } from "./deps.ts";
 import { hashToken } from "./people/tokens.ts";
 import { hideProfiles, nameOfMember } from "./people/users/profiles.ts";
+import type { TokenRow } from "./people/users/table.ts";
 import { recordRejectedWrite } from "./platform/audit/rejections.ts";
 import type { Actor, Context } from "./platform/context.ts";
 import type { Db } from "./platform/db/client.ts";
@@ -14,6 +15,7 @@ import { databaseErrorOf, ServiceError } from "./platform/errors.ts";
 import type { Body } from "./platform/http/connections/body-reader.ts";
 import { readInput, readParams } from "./platform/http/input.ts";
 import type { Request } from "./platform/http/request.ts";
+import type { Unavailable } from "./platform/http/unavailable.ts";
 import { prepareWrite } from "./platform/prepare-and-commit.ts";
 
 export type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
@@ -39,11 +41,17 @@ export interface Route {
 }
 
 /** Request whose body has been read. */
-interface Received {
+export interface Received {
   http: HonoContext;
   body: Body;
   /** Undefined if none is required. */
   token: string | undefined;
+}
+
+/** Result with the token that was used. */
+export interface Served {
+  result: unknown;
+  token: TokenRow | undefined;
 }
 
 /** Runs an authorized operation, writes in a transaction. */
@@ -75,7 +83,12 @@ function sourceOf({ token }: Caller, request: Request): Request["source"] {
 }
 
 /** Pipeline of every request: authenticate, authorize, validate, run. */
-export async function serve(route: Route, received: Received, deps: Deps, request: Request) {
+export async function serve(
+  route: Route,
+  received: Received,
+  deps: Deps,
+  request: Request,
+): Promise<Served> {
   const { op, name } = route;
   const { http, token } = received;
   const now = deps.now();
@@ -106,4 +119,14 @@ export async function serve(route: Route, received: Received, deps: Deps, reques
     if (error instanceof ServiceError && !isDryRun) await recordRejectedWrite(ctx, name, op, error);
     throw error;
   }
+}
+
+/** Rejects a valid token with 501, any other with 401; scopes and roles don't matter. */
+export async function rejectUnavailable(
+  { op, feature }: Unavailable,
+  token: string | undefined,
+  deps: Deps,
+): Promise<never> {
+  await findCaller(deps.db, op, {}, hashToken(token ?? ""), deps.now());
+  throw new ServiceError(501, `${feature} is not available in this service`);
 }

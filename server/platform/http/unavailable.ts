@@ -1,24 +1,32 @@
-import type { Hono } from "hono";
-import { ServiceError, unauthorized } from "../errors.ts";
-import { bearer } from "./request.ts";
+import { operation } from "#lib/contract/platform/define.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
 
-/** Operations of the API format that this product does not implement, with their features. */
-const unavailable = [
-  ["/v1/spaces/:spaceId/git/import", "Git sync"],
-  ["/v1/spaces/:spaceId/git/export", "Git sync"],
-  ["/v1/orgs/:organizationId/ask", "Answers from documentation"],
-  ["/v1/orgs/:organizationId/sites/:siteId/ask", "Answers from documentation"],
-] as const;
+/** Operation of the API format that this product does not implement, with its feature. */
+export interface Unavailable {
+  op: Operation;
+  feature: string;
+}
+
+const missing = (feature: string, method: "GET" | "POST", path: string): Unavailable => ({
+  feature,
+  op: operation({ method, path, summary: feature, tag: "unavailable", role: "user", ok: 200 }),
+});
+
+const git = "Git sync";
+const answers = "Answers from documentation";
 
 /**
- * Responds with 501 and the feature's name, so that clients can tell it from a wrong address
- * (decision 6.6).
+ * Answered with 501 and the feature's name, so that clients can tell it from a wrong address
+ * (decision 6.6). Parameters are not named as ids: any id gets that answer.
  */
-export function addUnavailable(app: Hono): void {
-  for (const [path, feature] of unavailable) {
-    app.post(path, (http) => {
-      if (bearer(http) === undefined) throw unauthorized();
-      throw new ServiceError(501, `${feature} is not available in this service`);
-    });
-  }
-}
+export const unavailable: readonly Unavailable[] = [
+  missing(git, "POST", "/v1/spaces/{space}/git/import"),
+  missing(git, "POST", "/v1/spaces/{space}/git/export"),
+  missing(git, "GET", "/v1/spaces/{space}/git/info"),
+  missing(answers, "POST", "/v1/orgs/{organization}/ask"),
+  missing(answers, "GET", "/v1/orgs/{organization}/ask/stream"),
+  missing(answers, "GET", "/v1/orgs/{organization}/ask/questions"),
+  missing(answers, "GET", "/v1/orgs/{organization}/ask/questions/stream"),
+  missing(answers, "POST", "/v1/orgs/{organization}/sites/{site}/ask"),
+  missing(answers, "GET", "/v1/orgs/{organization}/sites/{site}/ask/questions"),
+];
