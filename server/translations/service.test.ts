@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { engineServer } from "../testing/engine-server.ts";
 import { expectRejection } from "../testing/expect.ts";
 import { newPage } from "../testing/space.ts";
-import { runAll, testTranslation } from "../testing/translation.ts";
+import { instructions, runAll, testTranslation } from "../testing/translation.ts";
 
 const server = await engineServer();
 const { reset } = server;
@@ -177,6 +177,38 @@ test("invalid input is rejected with its location", async () => {
   await api.deleteTranslation(single);
   await api.deleteTranslation(single);
   await expectRejection(api.getTranslation(single), 404);
+});
+
+test("instructions are returned with data and keys", async () => {
+  const { api, params, space, get } = await testTranslation();
+  const source = { space: space.id, language: "en" as const };
+  const given = instructions("Be kind.");
+  const body = { source, language: "de" as const, instructions: given };
+  const made = await api.createTranslation({ params, body });
+  const key = expect.stringMatching(/^k/);
+  const leaves = [{ object: "leaf", text: "Be kind.", marks: [] }];
+  const shown = {
+    object: "document",
+    data: {},
+    nodes: [
+      {
+        object: "block",
+        type: "paragraph",
+        data: {},
+        key,
+        nodes: [{ object: "text", key, leaves }],
+      },
+    ],
+  };
+  expect(made.instructions).toEqual(shown);
+  const at = { params: { ...params, translationId: made.id } };
+  const heading = { object: "block", type: "heading-1", data: null, nodes: [{ object: "text" }] };
+  const sparse = { ...given, nodes: [heading] };
+  const changed = await api.updateTranslation({ ...at, body: { instructions: sparse } });
+  expect(changed.instructions.nodes).toMatchObject([{ data: {}, key, nodes: [{ leaves: [] }] }]);
+  const back = await api.updateTranslation({ ...at, body: { instructions: made.instructions } });
+  expect(back.instructions).toEqual(shown);
+  expect((await get(made.id)).instructions).toEqual(back.instructions);
 });
 
 test("an estimate is available before a run", async () => {

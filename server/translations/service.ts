@@ -3,7 +3,7 @@ import type { Document } from "#lib/contract/content/document.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { translations } from "#lib/contract/translations/translations.ts";
 import { requireParent } from "../content/collections/require.ts";
-import { markdownOfDocument } from "../content/document/convert.ts";
+import { readDocument } from "../content/document/convert.ts";
 import { spaceTable } from "../content/spaces/table.ts";
 import { audit } from "../platform/audit/record.ts";
 import { type Context, placed } from "../platform/context.ts";
@@ -30,11 +30,17 @@ type Op = typeof translations;
 
 const empty: Document = { object: "document", data: {}, nodes: [] };
 
-/** Parses the text of instructions before the transaction, as that takes a while. */
-const guideOf = (instructions: Document | undefined): Promise<string> =>
+/** Instructions as answers show them, and their text. */
+interface Guide {
+  markdown: string;
+  document: Document;
+}
+
+/** Reads instructions before the transaction, as that takes a while. */
+const guideOf = async (instructions: Document | undefined): Promise<Guide> =>
   instructions === undefined
-    ? Promise.resolve("")
-    : markdownOfDocument(instructions, "instructions");
+    ? { markdown: "", document: empty }
+    : readDocument(instructions, "instructions");
 
 export async function listTranslations(ctx: Context, { query }: Input<Op["listTranslations"]>) {
   const where = visibleTranslations(ctx);
@@ -68,8 +74,8 @@ export async function getTranslation(ctx: Context, { params }: Input<Op["getTran
   return toTranslation(ctx, await requireTranslation(ctx, params.translationId));
 }
 
-async function create(ctx: Context, { body }: Input<Op["createTranslation"]>, guide: string) {
-  const { source, language, instructions = empty } = body;
+async function create(ctx: Context, { body }: Input<Op["createTranslation"]>, guide: Guide) {
+  const { source, language } = body;
   if (source.language === language) {
     throw badRequest("language: must differ from the language of the source");
   }
@@ -82,8 +88,8 @@ async function create(ctx: Context, { body }: Input<Op["createTranslation"]>, gu
     sourceSpaceId: space.id,
     sourceLanguage: source.language,
     language,
-    instructions,
-    guide,
+    instructions: guide.document,
+    guide: guide.markdown,
     createdBy: ctx.user.id,
     createdAt: ctx.now,
     updatedAt: ctx.now,
@@ -100,22 +106,18 @@ async function create(ctx: Context, { body }: Input<Op["createTranslation"]>, gu
   return toTranslation(ctx, { row, space });
 }
 
-export const createTranslation = prepareAndCommit<Op["createTranslation"], string>(
+export const createTranslation = prepareAndCommit<Op["createTranslation"], Guide>(
   (_, { body }) => guideOf(body.instructions),
   create,
 );
 
-async function update(
-  ctx: Context,
-  { params, body }: Input<Op["updateTranslation"]>,
-  guide: string,
-) {
+async function update(ctx: Context, { params }: Input<Op["updateTranslation"]>, guide: Guide) {
   const { row: before, space } = await requireOwnTranslation(ctx, params.translationId);
   const rows = await ctx.db
     .update(translationTable)
     .set({
-      instructions: body.instructions,
-      guide,
+      instructions: guide.document,
+      guide: guide.markdown,
       status: "pending",
       queued: true,
       onlyFailed: false,
@@ -125,7 +127,7 @@ async function update(
     .where(eq(translationTable.id, before.id))
     .returning();
   const row = one(rows);
-  if (guide !== before.guide) {
+  if (guide.markdown !== before.guide) {
     await ctx.db
       .update(translatedPageTable)
       .set({ isDirty: true })
@@ -138,12 +140,12 @@ async function update(
     target: await target(ctx.db, row),
     spaceId: row.sourceSpaceId,
     before: { instructions: before.guide },
-    after: { instructions: guide },
+    after: { instructions: guide.markdown },
   });
   return toTranslation(ctx, { row, space });
 }
 
-export const updateTranslation = prepareAndCommit<Op["updateTranslation"], string>(
+export const updateTranslation = prepareAndCommit<Op["updateTranslation"], Guide>(
   (_, { body }) => guideOf(body.instructions),
   update,
 );

@@ -35,16 +35,28 @@ export async function evaluatedText(evaluation: Evaluation): Promise<string> {
   }
 }
 
-/** The Markdown of a document that a caller gave; refusals name its place in the request. */
-export async function markdownOfDocument(document: Document, place: string): Promise<string> {
+/** Runs a task on a document that a caller gave; refusals name its place in the request. */
+async function writeDocument<Name extends "toMarkdown" | "readDocument">(
+  name: Name,
+  document: Document,
+  place: string,
+) {
   try {
-    return await writing.run("toMarkdown", document);
+    return await writing.run(name, document);
   } catch (error) {
     if (error instanceof InvalidDocument) throw badRequest(`${place}: ${error.message}`);
     if (error instanceof TooComplexError) throw badRequest(`${place}: too deeply nested`);
     throw error;
   }
 }
+
+/** The Markdown of a document that a caller gave. */
+export const markdownOfDocument = (document: Document, place: string): Promise<string> =>
+  writeDocument("toMarkdown", document, place);
+
+/** The Markdown of a document that a caller gave, and the document as answers show it. */
+export const readDocument = (document: Document, place: string) =>
+  writeDocument("readDocument", document, place);
 
 /** Returns the lines of a text's blocks; errors name the path in the request. */
 export async function blocksOfText(text: string, place: string): Promise<BlockLines[]> {

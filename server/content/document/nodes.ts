@@ -53,12 +53,12 @@ export interface Block {
 
 export type Node = Block | Inline | Text;
 
-/** The text of nodes, without their marks. */
+/** The text of nodes, without their marks; callers may omit leaves. */
 export const textOf = (nodes: readonly Node[]): string =>
   nodes
     .map((node) =>
       node.object === "text"
-        ? node.leaves.map(({ text }) => text).join("")
+        ? (node.leaves ?? []).map(({ text }) => text).join("")
         : textOf(node.nodes ?? []),
     )
     .join("");

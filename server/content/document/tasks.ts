@@ -1,3 +1,4 @@
+import type { Document } from "#lib/contract/content/document.ts";
 import { linksIn, linksOf } from "../links/extract.ts";
 import { sectionsIn, sectionsOf } from "../search/sections.ts";
 import { blocksOf } from "./blocks.ts";
@@ -12,10 +13,17 @@ function factsOf(markdown: string) {
   return { sections: sectionsIn(parsed), links: linksIn(parsed) };
 }
 
+/** A document from a caller as text and as answers show it; the text is first, as that validates. */
+const readDocument = (document: Document) => ({
+  markdown: toMarkdown(document),
+  document: toWire(document),
+});
+
 /** Tasks with unbounded time for hostile texts, run in a thread that can be stopped. */
 export const tasks = {
   toDocuments: (texts: string[]) => texts.map((text) => toWire(toDocument(text))),
   toMarkdown,
+  readDocument,
   evaluate,
   sectionsOf,
   blocksOf,

@@ -20,12 +20,16 @@ function keys() {
 
 /**
  * A document as answers show it: `data` on every block and inline, `key` on every node, the anchors of
- * headings, and tables with all that the wire format wants. Texts hold none of it.
+ * headings, and tables with all that the wire format wants. Texts hold none of it. Callers may omit
+ * `data` and leaves.
  */
 export function toWire(document: Document): Document {
   const keyOf = keys();
   const anchorOf = headingAnchors();
-  const toText = (node: Text) => ({ ...node, key: keyOf("text", node.leaves) });
+  const toText = (node: Text) => {
+    const { leaves = [] } = node;
+    return { ...node, leaves, key: keyOf("text", leaves) };
+  };
   const toFragment = (of: string, { fragment, type, nodes }: Fragment) => {
     const made = nodes.map(toNode);
     const kind = type ?? (of === "table" ? undefined : fragment);
@@ -38,7 +42,8 @@ export function toWire(document: Document): Document {
     };
   };
   const toParts = (node: Block | Inline) => {
-    const { type, data = {}, nodes, fragments } = node;
+    const { type, nodes, fragments } = node;
+    const data = node.data ?? {};
     // Before anything within it, as `linksIn` counts them.
     const meta = type.startsWith("heading-") ? { id: anchorOf(textOf(nodes ?? [])) } : undefined;
     const parts = {
