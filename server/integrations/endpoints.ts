@@ -12,7 +12,7 @@ interface Endpoint {
 /**
  * Returns the address of an integration's script, as a whole or for one installation or resource.
  */
-export function endpointUrl({ publicApiUrl }: Config, at: Endpoint): string {
+function endpointUrl({ publicApiUrl }: Config, at: Endpoint): string {
   const parts = [
     ["integrations", at.integration],
     ["installations", at.installation],

@@ -29,6 +29,8 @@ test("publishing creates a version, and omitted members stay omitted", async () 
     owner: { id: home.organizationId },
     permissions: { admin: true, install: true },
   });
+  const { urls } = first;
+  expect(urls.publicContentEndpoint).toBe(urls.publicEndpoint);
   const second = await api.publishIntegration({ params, body: { ...body, title: "Renamed" } });
   expect(second).toMatchObject({ version: 2, title: "Renamed" });
   expect(await as("read").getIntegrationByName({ params })).toMatchObject({

@@ -19,6 +19,11 @@ export type InstallationSelection = z.infer<typeof InstallationSelection>;
 
 export const ExternalIds = z.array(z.string().min(1).max(256)).max(5);
 
+const endpoints = {
+  publicEndpoint: Address,
+  publicContentEndpoint: Address.optional().describe("URL of the public endpoint"),
+};
+
 export const Installation = z
   .object({
     id: Id,
@@ -29,7 +34,7 @@ export const Installation = z
     configuration: ConfigurationValues,
     createdAt: Time,
     updatedAt: Time,
-    urls: z.object({ location: Address, app: Address, publicEndpoint: Address }),
+    urls: z.object({ location: Address, app: Address, ...endpoints }),
     externalIds: z.array(z.string()).max(5),
     target: z.object({ organization: Id }),
   })
@@ -42,11 +47,7 @@ const placeInstallation = {
   status: InstallationStatus,
   configuration: ConfigurationValues,
   externalIds: z.array(z.string()).max(5),
-  urls: z.object({
-    location: Address,
-    publicEndpoint: Address,
-    publicContentEndpoint: Address.optional().describe("URL of the public endpoint"),
-  }),
+  urls: z.object({ location: Address, ...endpoints }),
 };
 
 export const SpaceInstallation = z

@@ -46,6 +46,8 @@ test("an installation is pending until required values are given, and starts wit
     configuration: { region: "eu", masked: true },
     target: { organization: home.organizationId },
   });
+  const { urls } = await api.getInstallationById({ params });
+  expect(urls.publicContentEndpoint).toBe(urls.publicEndpoint);
   const update = (configuration: Record<string, string | number>) =>
     api.updateInstallation({ params, body: { configuration } });
   expect(await update(fill)).toMatchObject({ status: "active", configuration: fill });

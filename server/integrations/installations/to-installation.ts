@@ -5,7 +5,7 @@ import { spaceTable } from "../../content/spaces/table.ts";
 import { totalTable } from "../../organizations/table.ts";
 import type { Config } from "../../platform/config.ts";
 import { appUrl, locationOf } from "../../platform/http/urls.ts";
-import { endpointUrl } from "../endpoints.ts";
+import { endpointUrls } from "../endpoints.ts";
 import { integrationTable } from "../table.ts";
 import { type InstallationRow, installationPlaceTable, installationTable } from "./table.ts";
 
@@ -59,7 +59,7 @@ export function toInstallation(config: Config, parts: InstallationParts): Instal
     urls: {
       location: locationOf(config, "integrations", name, "installations", id),
       app: appUrl(config, "orgs", organizationId, "integrations", name),
-      publicEndpoint: endpointUrl(config, { integration: name, installation: id }),
+      ...endpointUrls(config, { integration: name, installation: id }),
     },
     externalIds: installation.externalIds,
     target: { organization: organizationId },

@@ -9,6 +9,7 @@ const additions = {
     "Integration.unknownScopes",
     "Integration.warnings",
     "Integration.urls.publicContentEndpoint",
+    "Installation.urls.publicContentEndpoint",
     "IntegrationEvent.delivery",
     "SiteInstallation.urls.publicContentEndpoint",
     "SpaceInstallation.urls.publicContentEndpoint",
