@@ -166,6 +166,16 @@ test("every parameter has a description", () => {
   expect(undescribed).toEqual([]);
 });
 
+test("a change request is named by its id or its number", () => {
+  const texts = operations.flatMap(({ parameters = [] }) =>
+    parameters.flatMap((one) =>
+      "in" in one && one.name === "changeRequestId" ? one.description : [],
+    ),
+  );
+  const text = "Id of the change request, or its number in the space";
+  expect([...new Set(texts)]).toEqual([text]);
+});
+
 const members = [...membersOf(document)].map(({ contexts, path, schema }) => ({
   contexts,
   path: path.join("."),

@@ -1,7 +1,7 @@
 /** Descriptions of path parameters, which mean the same in every operation. */
 export const pathParameters: Record<string, string> = {
   auditEventId: "Id of the audit event",
-  changeRequestId: "Id of the change request",
+  changeRequestId: "Id of the change request, or its number in the space",
   collectionId: "Id of the collection",
   commentId: "Id of the comment",
   commentReplyId: "Id of the reply",
