@@ -189,3 +189,19 @@ test("comments and replies are accepted and returned in both formats", async () 
   const changed = await api.updateCommentInChangeRequest({ params: comment, body: edited });
   expect(changed.body).toEqual({ markdown: "# Charging\n" });
 });
+
+test("a read without metadata and computed content is the plain read, without Git metadata", async () => {
+  const { api, change, spaceParams: params } = await testSpace();
+  const pageId = await change(newPage("Guide", "Text"));
+  const query = { metadata: false, computed: false };
+  const ofPage = { ...params, pageId };
+  const pairs = [
+    [await api.getCurrentRevision({ params }), await api.getCurrentRevision({ params, query })],
+    [await api.listPages({ params }), await api.listPages({ params, query })],
+    [await api.getPageById({ params: ofPage }), await api.getPageById({ params: ofPage, query })],
+  ];
+  for (const [plain, without] of pairs) {
+    expect(without).toEqual(plain);
+    expect(JSON.stringify(without)).not.toContain('"git"');
+  }
+});

@@ -44,6 +44,20 @@ test("a move to the space's own position is a conflict", async () => {
   await expectRejection(api.moveSpace({ params, body: { parent: collectionId } }), 409);
 });
 
+test("a move without a position goes to the end of the level", async () => {
+  const { api, params, id, order } = await withParent();
+  await api.moveSpace({ params: { spaceId: id("B") }, body: {} });
+  expect(await order()).toBe("ACDB");
+  const first = await api.createCollection({ params, body: { title: "First" } });
+  await api.createCollection({ params, body: { title: "Second" } });
+  await api.moveCollection({ params: { collectionId: first.id }, body: {} });
+  const titles = async () => {
+    const { items } = await api.listCollectionsInOrganizationById({ params });
+    return items.map(({ title }) => title);
+  };
+  expect(await titles()).toEqual(["Guides", "Second", "First"]);
+});
+
 test("spaces in the trash neither count as siblings nor can be named", async () => {
   const { api, id, move, order } = await withParent();
   await api.deleteSpaceById({ params: { spaceId: id("B") } });

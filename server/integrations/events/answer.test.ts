@@ -29,3 +29,10 @@ test("its own policy applies", () => {
     `${apart}; img-src data:; script-src 'none'`,
   );
 });
+
+test.each<[string, ContentSecurityPolicy]>([
+  ["a text", "\n  img-src\tdata:\r\n  https:;\n\n  script-src 'none';\n"],
+  ["directives", { "img-src": "data:\n\thttps:", "script-src": " 'none'\n" }],
+])("line breaks and tabs of %s become single spaces", (_, own) => {
+  expect(policyFor(own)).toBe(`${apart}; img-src data: https:; script-src 'none'`);
+});

@@ -36,6 +36,18 @@ test("a group takes sections in the given order, each once, out of any other gro
   ]);
 });
 
+test("children of a group are its sections", async () => {
+  const { group, editor, params, place } = await grouped("One", "Two");
+  const made = await group("First", "Two", "One");
+  expect(made.children).toEqual(made.sections);
+  const [listed] = (await editor.listSiteSectionGroups({ params })).items;
+  expect(listed?.sections).toHaveLength(2);
+  expect(listed?.children).toEqual(listed?.sections);
+  const body = { title: "Renamed" };
+  const changed = await editor.updateSiteSectionGroupById({ params: place(made.id), body });
+  expect(changed.children).toEqual(changed.sections);
+});
+
 test("unknown sections and those of other sites are rejected by name", async () => {
   const { group, editor, place } = await grouped("One");
   const other = await testSite();
