@@ -124,8 +124,9 @@ test("the start names each host that a listener of the service uses", async () =
   const { output } = await launch(env, "service");
   await expect.poll(output, { timeout: 100_000 }).toContain("is ready");
   expect(output()).toContain("It listens on 127.0.0.1 (service) and 127.0.0.2 (published sites)");
-  expect(await answersAt("127.0.0.2", ports.SITES_PORT)).toBe(true);
-  expect(await answersAt("127.0.0.1", ports.SITES_PORT)).toBe(false);
+  const site = await fetch(`http://127.0.0.2:${ports.SITES_PORT}/`);
+  expect(site.status).toBe(404);
+  expect(await answersAt("127.0.0.2", ports.API_PORT)).toBe(false);
 });
 
 test("a host that is no address of this machine ends the start by name", async () => {
