@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { paths } from "../../lib/url/paths.ts";
+import { newPage, spaceWithPages } from "../support/content.ts";
 import { editorOf } from "../support/page-tree.ts";
 import { signInByLink } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
@@ -16,7 +18,7 @@ async function createSpace(page: Page, title: string, template?: string) {
 }
 
 // docs/guides/getting-started.md, step by step: what changes here changes there.
-test("the guide leads from the first sign-in to a published site", { tag: "@core" }, async ({
+test("the guide leads from the first sign-in to a merged page", { tag: "@core" }, async ({
   page,
 }) => {
   await signInByLink(page, "admin@example.com");
@@ -44,8 +46,16 @@ test("the guide leads from the first sign-in to a published site", { tag: "@core
   await expect(merge).toContainText("No reviews yet");
   await merge.getByRole("button", { name: "Merge", exact: true }).click();
   await expect(page.getByText("Merged", { exact: true })).toBeVisible();
+});
 
-  await page.getByRole("navigation").getByRole("link", { name: "Spaces" }).first().click();
+test("the guide leads from a space to a published site", { tag: "@core" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organization } = await spaceWithPages(api, newPage("Welcome", "Hello."));
+  await signIn();
+  await page.goto(paths.spaces(organization));
   await page.getByRole("button", { name: "Create space" }).first().click();
   await createSpace(page, "Reference", "Help center");
 

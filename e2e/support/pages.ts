@@ -38,12 +38,14 @@ const areas = {
     "API specifications": ({ organization }) => paths.apiSpecs(organization),
     "API specifications that nothing matches": ({ organization }) =>
       `${paths.apiSpecs(organization)}?search=nothing`,
+    "API specification that could not be read": ({ unreadSpec }) => paths.apiSpec(unreadSpec),
+  },
+  "an API specification": {
     "API specification": ({ spec }) => paths.apiSpec(spec),
     "changes of an API specification": ({ spec }) => paths.apiSpecChanges(spec),
     "lint of an API specification": ({ spec }) => paths.apiSpecLint(spec),
     "reference of an API specification": ({ spec }) => paths.apiSpecReference(spec),
     "document of an API specification": ({ spec }) => paths.apiSpecDocument(spec),
-    "API specification that could not be read": ({ unreadSpec }) => paths.apiSpec(unreadSpec),
   },
   integrations: {
     integrations: ({ organization }) => paths.integrations(organization),
