@@ -84,7 +84,7 @@ export const patterns: LimitRow[] = [
     refused: ["a, b", "a; b", "é"],
   },
   {
-    rule: "^[a-z]+(:[a-z]+)+$",
+    rule: "^[a-z][a-z0-9_-]*(:[a-z0-9][a-z0-9_-]*)+$",
     ...published("scopes", (scope) => ({ scopes: [scope] })),
     taken: ["space:content:read", "later:scope"],
     refused: ["", "read", "Space:read", "a:", ":a", "a b:c"],
