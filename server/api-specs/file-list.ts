@@ -2,7 +2,9 @@ import { posix } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { OpenAPIFile } from "#lib/contract/api-specs/openapi-versions.ts";
+import { parseJson } from "../platform/json.ts";
 import type { ReadFiles, VersionFiles } from "./compare/spot.ts";
+import { referencesIn } from "./read/references.ts";
 
 const unpack = promisify(gunzip);
 
@@ -10,25 +12,16 @@ const unpack = promisify(gunzip);
 async function valueOfFile(source: string | Uint8Array): Promise<unknown> {
   const text = typeof source === "string" ? source : (await unpack(source)).toString("utf8");
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }
 }
 
-/** Files that a value refers to, each once. A document may be nested deeper than functions may call. */
-function referencesIn(value: unknown): string[] {
-  const found = new Set<string>();
-  const waiting = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next !== "object" || next === null) continue;
-    for (const [name, member] of Object.entries(next)) {
-      if (name !== "$ref" || typeof member !== "string") waiting.push(member);
-      else if (!member.startsWith("#")) found.add(member.replace(/#.*$/s, ""));
-    }
-  }
-  return [...found];
+/** Files that a value refers to, each once. */
+function filesIn(value: unknown): string[] {
+  const addresses = [...referencesIn(value)].map(({ $ref }) => $ref.replace(/#.*$/s, ""));
+  return [...new Set(addresses.filter((address) => address !== ""))];
 }
 
 /** The files of a version as a list, with what each says and refers to. */
@@ -44,7 +37,7 @@ export async function fileList(
       dir: posix.dirname(path),
       filename: posix.basename(path),
       isEntrypoint: path === entry,
-      references: referencesIn(specification),
+      references: filesIn(specification),
       text,
       specification,
     });

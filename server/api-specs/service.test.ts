@@ -116,7 +116,7 @@ test("referenced files are read along, wherever they are", async () => {
       "info: {title: Pets, version: '1'}",
       "paths: {/pets: {$ref: 'paths/pets.yaml#/all'}}",
     ].join("\n"),
-    "/api/paths/pets.yaml": `all: {get: {x-pet: {$ref: '../pet.json'}, x-cost: {$ref: '${ref}'}}}`,
+    "/api/paths/pets.yaml": `all: {get: {requestBody: {$ref: '../pet.json'}, parameters: [{$ref: '${ref}'}]}}`,
     "/api/pet.json": JSON.stringify({ $ref: "openapi.yaml#/info" }),
   });
   const { as, specParams: params } = await withSpec({ url: web.url("/api/openapi.yaml") });
@@ -159,7 +159,10 @@ test("a source is read every six hours, and a failure keeps the last valid versi
 
 test("an address whose escapes are not UTF-8 is read, and names its file as written", async () => {
   const web = await webServer({
-    "/api/%E4.json": JSON.stringify({ ...JSON.parse(spec("Pets")), "x-a": { $ref: "%F6.json" } }),
+    "/api/%E4.json": JSON.stringify({
+      ...JSON.parse(spec("Pets")),
+      paths: { "/a": { $ref: "%F6.json" } },
+    }),
     "/api/%F6.json": "{}",
   });
   const { as, specParams: params } = await withSpec({ url: web.url("/api/%E4.json") });
@@ -180,12 +183,12 @@ test.each([
   const web = await webServer({
     "/refers.json": JSON.stringify({
       ...JSON.parse(spec("Pets")),
-      "x-a": { $ref: "nowhere.json" },
+      paths: { "/a": { $ref: "nowhere.json" } },
     }),
     "/%zz.json": spec("Pets"),
     "/refers-badly.json": JSON.stringify({
       ...JSON.parse(spec("Pets")),
-      "x-a": { $ref: "%zz.yaml" },
+      paths: { "/a": { $ref: "%zz.yaml" } },
     }),
     "/broken.yaml": "openapi: 3.1.0\ninfo: {title: 'Pets\n",
     "/old.json": JSON.stringify({ swagger: "1.2" }),

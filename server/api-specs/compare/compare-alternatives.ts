@@ -1,3 +1,4 @@
+import { stringifyJson } from "../../platform/json.ts";
 import type { Compare, Comparison, Pair } from "./comparison.ts";
 import { classOf, type Origin, type Sender } from "./report.ts";
 import { childOf, membersOf, nothing, type Spot } from "./spot.ts";
@@ -8,9 +9,7 @@ const spotsOf = (list: Spot): Spot[] =>
 /** Returns the key of an alternative: its schema's name, or its content. */
 function keyOf(spot: Spot): string {
   const { $ref } = membersOf(spot);
-  return typeof $ref === "string"
-    ? (/[^/#]+$/.exec($ref)?.[0] ?? $ref)
-    : JSON.stringify(spot.value);
+  return typeof $ref === "string" ? (/[^/#]+$/.exec($ref)?.[0] ?? $ref) : stringifyJson(spot.value);
 }
 
 const nameOf = (spot: Spot) => {

@@ -11,18 +11,21 @@ const limits = new Set([...uppers, ...lowers, ...patterns, "uniqueItems"]);
 
 export const limitKeys = [...limits, "type", "nullable"];
 
+type Bound = number | bigint;
+
 /** Returns a bound as a number; OpenAPI 3.0 has a separate flag for exclusive bounds. */
-function boundOf(members: Members, key: string): number | undefined {
+function boundOf(members: Members, key: string): Bound | undefined {
   const exclusive = key.startsWith("exclusive");
   const side = key.toLowerCase().endsWith("maximum") ? "aximum" : "inimum";
   const flag = /imum$/.test(key) && members[`exclusiveM${side}`] === true;
   const value = members[flag && exclusive ? `m${side}` : key];
   if (flag && !exclusive) return undefined;
   const isNothing = value === 0 && /^min(Length|Items|Properties)$/.test(key);
-  return typeof value === "number" && !isNothing ? value : undefined;
+  const isBound = typeof value === "number" || typeof value === "bigint";
+  return isBound && !isNothing ? value : undefined;
 }
 
-function boundEffect(before: number | undefined, after: number | undefined, isUpper: boolean) {
+function boundEffect(before: Bound | undefined, after: Bound | undefined, isUpper: boolean) {
   if (before === after) return undefined;
   if (before === undefined) return "narrower";
   if (after === undefined) return "wider";

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { stringifyJson } from "../../platform/json.ts";
 import { pairAt } from "./annotations.ts";
 import type { Comparison, Pair } from "./comparison.ts";
 import { classOf, type Origin, type Sender } from "./report.ts";
@@ -6,9 +7,9 @@ import { type Members, membersOf } from "./spot.ts";
 
 /** Returns the allowed values as JSON; undefined if the schema lists none. */
 function valuesOf(members: Members): Set<string> | undefined {
-  if (Object.hasOwn(members, "const")) return new Set([JSON.stringify(members.const)]);
+  if (Object.hasOwn(members, "const")) return new Set([stringifyJson(members.const)]);
   if (!Array.isArray(members.enum)) return undefined;
-  return new Set(members.enum.map((value) => JSON.stringify(value)));
+  return new Set(members.enum.map((value) => stringifyJson(value)));
 }
 
 function compareLists(work: Comparison, origin: Origin, pair: Pair, sender: Sender): void {

@@ -1,5 +1,6 @@
 import type { ChangeClass } from "#lib/contract/api-specs/openapi-comparison.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
+import { stringifyJson } from "../../platform/json.ts";
 import { pointerOf, type Spot } from "./spot.ts";
 
 /**
@@ -57,7 +58,7 @@ const longest = 200;
 
 function shown(value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const text = typeof value === "string" ? value : stringifyJson(value);
   return text.length > longest ? `${firstCharacters(text, longest)}…` : text;
 }
 

@@ -1,20 +1,20 @@
+import { referencesIn } from "../read/references.ts";
 import { isMembers } from "./spot.ts";
 
-/** Compares two values as JSON, and collects their references. */
-function isSame(before: unknown, after: unknown, references: unknown[]): boolean {
+/** Compares two values as JSON. */
+function isSame(before: unknown, after: unknown): boolean {
   if (before === after) return true;
   if (Array.isArray(before)) {
     if (!Array.isArray(after) || before.length !== after.length) return false;
-    return before.every((item, index) => isSame(item, after[index], references));
+    return before.every((item, index) => isSame(item, after[index]));
   }
   if (!isMembers(before) || !isMembers(after)) return false;
   let count = 0;
   for (const key in before) {
     count++;
-    if (!Object.hasOwn(after, key) || !isSame(before[key], after[key], references)) return false;
+    if (!Object.hasOwn(after, key) || !isSame(before[key], after[key])) return false;
   }
   for (const _ in after) count--;
-  if (typeof before.$ref === "string") references.push(before);
   return count === 0;
 }
 
@@ -23,6 +23,5 @@ function isSame(before: unknown, after: unknown, references: unknown[]): boolean
  * undefined if the texts differ.
  */
 export function referencesOfSame(before: unknown, after: unknown): unknown[] | undefined {
-  const references: unknown[] = [];
-  return isSame(before, after, references) ? references : undefined;
+  return isSame(before, after) ? [...referencesIn(before, "object")] : undefined;
 }

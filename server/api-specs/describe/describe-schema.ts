@@ -1,3 +1,4 @@
+import { stringifyJson } from "../../platform/json.ts";
 import { childOf, isMembers, membersOf, type SpecDocument, type Spot } from "../compare/spot.ts";
 import type { DescribedField, DescribedSchema } from "./description.ts";
 
@@ -12,7 +13,7 @@ export const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value.slice(0, longestText) : undefined;
 
 export const jsonOf = (value: unknown, space?: number): string =>
-  (JSON.stringify(value, undefined, space) ?? "").slice(0, longestText);
+  (stringifyJson(value, space) ?? "").slice(0, longestText);
 
 /** Names and types of the members, in the language of JSON Schema. */
 function typeOf({ type, format, properties, items, enum: values, const: only }: Members): string {
@@ -39,7 +40,7 @@ const limitWords: [name: string, words: (value: string) => string][] = [
 function limitsOf(members: Members): string[] {
   const limits = limitWords.flatMap(([name, words]) => {
     const value = members[name];
-    const isGiven = typeof value === "number" || typeof value === "string";
+    const isGiven = ["number", "bigint", "string"].includes(typeof value);
     return isGiven ? [words(String(value).slice(0, 200))] : [];
   });
   const flags = [

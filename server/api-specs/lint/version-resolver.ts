@@ -1,6 +1,28 @@
 import { BaseResolver, type Document, ResolveError, Source } from "@redocly/openapi-core";
 import type { VersionFiles } from "../compare/spot.ts";
+import { parseText } from "../read/parse-text.ts";
+import { referencesIn } from "../read/references.ts";
 import { SpecParseError } from "../read/spec-error.ts";
+
+/**
+ * `exact` keeps the digits of integers beyond 2^53 as a `bigint`, which rules take for another type.
+ */
+type Numbers = "exact" | "plain";
+
+/** Hides each `$ref` that is a value: the linter follows it, but not an object with the same text. */
+function hideValues(root: unknown): void {
+  const references = new Set<object>(referencesIn(root));
+  const seen = new Set<object>();
+  const waiting = [root];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    for (const member of Object.values(value)) waiting.push(member);
+    if (!("$ref" in value) || typeof value.$ref !== "string" || references.has(value)) continue;
+    value.$ref = Object(value.$ref);
+  }
+}
 
 const folder = "/version/";
 
@@ -8,8 +30,11 @@ const folder = "/version/";
 export class VersionResolver extends BaseResolver {
   readonly #files: Map<string, string>;
 
-  constructor(files: VersionFiles["files"]) {
+  readonly #numbers: Numbers;
+
+  constructor(files: VersionFiles["files"], numbers: Numbers) {
     super();
+    this.#numbers = numbers;
     this.#files = new Map(files);
   }
 
@@ -26,14 +51,23 @@ export class VersionResolver extends BaseResolver {
     if (text === undefined) throw new ResolveError(new Error("File not found"));
     return new Source(absolute, text, "application/yaml");
   }
+
+  override parseDocument(source: Source, isRoot?: boolean): Document {
+    const document = super.parseDocument(source, isRoot);
+    if (this.#numbers === "exact" && typeof document.parsed === "object") {
+      document.parsed = parseText(source.body).value;
+    }
+    hideValues(document.parsed);
+    return document;
+  }
 }
 
 /** Opens a version for the linter; throws `SpecParseError` if it is unreadable. */
-export async function openVersion({
-  entry,
-  files,
-}: VersionFiles): Promise<{ resolver: VersionResolver; document: Document }> {
-  const resolver = new VersionResolver(files);
+export async function openVersion(
+  { entry, files }: VersionFiles,
+  numbers: Numbers = "plain",
+): Promise<{ resolver: VersionResolver; document: Document }> {
+  const resolver = new VersionResolver(files, numbers);
   const document = await resolver.resolveDocument(null, `${folder}${entry}`, true);
   if (document instanceof Error) throw new SpecParseError(document.message);
   return { resolver, document };

@@ -1,5 +1,6 @@
 import { load, YAMLException } from "js-yaml";
-import { yamlSchema } from "../../platform/yaml.ts";
+import { parseJson } from "../../platform/json.ts";
+import { exactYamlSchema } from "../../platform/yaml.ts";
 import { SpecParseError } from "./spec-error.ts";
 
 type Format = "json" | "yaml";
@@ -25,7 +26,7 @@ function countValues(value: unknown, known: Map<object, number>): number {
 
 function readYaml(text: string): unknown {
   try {
-    const value = load(text, { maxDepth: 1000, schema: yamlSchema });
+    const value = load(text, { maxDepth: 1000, schema: exactYamlSchema });
     countValues(value, new Map());
     return value;
   } catch (error) {
@@ -37,13 +38,13 @@ function readYaml(text: string): unknown {
 }
 
 /**
- * Parses JSON or YAML; throws `SpecParseError`. Tries JSON first, which is far faster; YAML gives the
+ * Parses JSON or YAML; throws `SpecParseError`. Integers beyond 2^53 become a `bigint`. Tries JSON first, which is far faster; YAML gives the
  * better error message.
  */
 export function parseText(text: string): { format: Format; value: unknown } {
   if (/^\s*[{[]/.test(text)) {
     try {
-      return { format: "json", value: JSON.parse(text) };
+      return { format: "json", value: parseJson(text) };
     } catch {
       return { format: "yaml", value: readYaml(text) };
     }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
+import { stringifyJson } from "../../platform/json.ts";
 import { parseText } from "./parse-text.ts";
+import { referencesIn } from "./references.ts";
 import { SpecParseError } from "./spec-error.ts";
 
 interface File {
@@ -21,21 +23,10 @@ interface Document extends File {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Walks without recursion, as nesting is unlimited; visits each YAML alias once. */
-function referencesIn(root: unknown): string[] {
-  const found = new Set<string>();
-  const seen = new Set<object>();
-  const waiting: unknown[] = [root];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (!isObject(value) || seen.has(value)) continue;
-    seen.add(value);
-    const { $ref } = value;
-    const [address = ""] = typeof $ref === "string" ? $ref.split("#") : [];
-    if (address !== "") found.add(address);
-    for (const member of Object.values(value)) waiting.push(member);
-  }
-  return [...found];
+/** Returns the addresses of other documents. */
+function addressesIn(root: unknown): string[] {
+  const addresses = [...referencesIn(root)].map(({ $ref }) => $ref.split("#")[0] ?? "");
+  return [...new Set(addresses.filter((address) => address !== ""))];
 }
 
 const versions = /^(3\.[012]\.\d+|2\.0)(-\S+)?$/;
@@ -52,7 +43,7 @@ function requireSpec(value: unknown): void {
   }
   if (typeof said !== "string" || !versions.test(said)) {
     throw new SpecParseError(
-      `Unsupported version ${JSON.stringify(said)}: use OpenAPI 3.0 to 3.2 or Swagger 2.0`,
+      `Unsupported version ${stringifyJson(said)}: use OpenAPI 3.0 to 3.2 or Swagger 2.0`,
     );
   }
   if (!isObject(info) || typeof info.title !== "string") {
@@ -67,9 +58,9 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
 const pack = (text: string): Uint8Array => gzipSync(text, { level: 1 });
 
 function toFile(text: string, { format, value }: ReturnType<typeof parseText>): File {
-  const json = format === "json" ? undefined : JSON.stringify(value);
+  const json = format === "json" ? undefined : stringifyJson(value);
   return {
-    references: referencesIn(value),
+    references: addressesIn(value),
     packed: pack(text),
     parsed: json === undefined ? null : pack(json),
     hash: hashOf(text),

@@ -3,6 +3,7 @@ import type { Operation } from "#lib/contract/platform/operation.ts";
 import { DryRun } from "../../access/impact/dry-run.ts";
 import { Created } from "../created.ts";
 import { AlreadyGone, toServiceError } from "../errors.ts";
+import { stringifyJson } from "../json.ts";
 import { EventStream } from "../live/event-stream.ts";
 import { Ready } from "./ready.ts";
 import type { Request } from "./request.ts";
@@ -15,8 +16,8 @@ export function answer(op: Operation, result: unknown): Response {
   if (result instanceof EventStream) return result.response;
   if (result instanceof Ready) return new Response(result.json, { status: op.ok, headers });
   if (result instanceof Created)
-    return Response.json(op.output.parse(result.value), { status: 201 });
-  return Response.json(op.output.parse(result), { status: op.ok });
+    return new Response(stringifyJson(op.output.parse(result.value)), { status: 201, headers });
+  return new Response(stringifyJson(op.output.parse(result)), { status: op.ok, headers });
 }
 
 /** Converts an error to the standard response; internal errors are logged. */

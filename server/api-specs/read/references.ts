@@ -1,0 +1,131 @@
+import { decodePart } from "../../platform/http/decode-part.ts";
+
+type Members = Record<string, unknown>;
+
+/**
+ * How the members of an object are read. `names`: each is an object with a free name; `patterns`: the
+ * same, but `x-` begins an extension; `object` and the rest: the names have a meaning.
+ */
+type Kind =
+  | "object"
+  | "components"
+  | "names"
+  | "patterns"
+  | "callbacks"
+  | "links"
+  | "link"
+  | "examples"
+  | "example";
+
+/** Members of OpenAPI and JSON Schema whose own members have free names. */
+const named = [
+  ...["$defs", "definitions", "properties", "patternProperties", "dependentSchemas"],
+  ...["dependencies", "schemas", "parameters", "requestBodies", "headers", "securitySchemes"],
+  ...["securityDefinitions", "pathItems", "mediaTypes", "webhooks", "content", "encoding"],
+  "variables",
+];
+
+const kinds = new Map<string, Kind>([
+  ...named.map((name) => [name, "names"] as const),
+  ["paths", "patterns"],
+  ["responses", "patterns"],
+  ["components", "components"],
+  ["callbacks", "callbacks"],
+  ["links", "links"],
+  ["examples", "examples"],
+]);
+
+/** Kinds of the members of objects whose members have free names. */
+const inside: Partial<Record<Kind, Kind>> = {
+  names: "object",
+  patterns: "object",
+  callbacks: "patterns",
+  links: "link",
+  examples: "example",
+};
+
+/** Members that hold any value. */
+const values = new Set(["example", "default", "enum", "const"]);
+const valuesOfKind: Partial<Record<Kind, Set<string>>> = {
+  example: new Set(["value", "dataValue"]),
+  link: new Set(["parameters", "requestBody"]),
+};
+
+const isObject = (value: unknown): value is Members => typeof value === "object" && value !== null;
+
+const exampleMembers = /^(summary|description|value|dataValue|serializedValue|externalValue|x-.*)$/;
+
+/** Files of examples have nothing above them that says so. */
+const isExample = (members: Members) =>
+  Object.hasOwn(members, "value") && Object.keys(members).every((key) => exampleMembers.test(key));
+
+/** Returns how a member is read; undefined if it is a value, where `$ref` refers to nothing. */
+function kindOf(kind: Kind, owner: Members, key: string): Kind | undefined {
+  if (kind === "patterns" && key.startsWith("x-")) return undefined;
+  // Swagger 2.0 has values by media type here.
+  if (kind === "examples" && key.includes("/")) return undefined;
+  const free = inside[kind];
+  if (free) return free;
+  if (key.startsWith("x-") || values.has(key) || valuesOfKind[kind]?.has(key)) return undefined;
+  const isShared = kind === "components" || Object.hasOwn(owner, "swagger");
+  if (key === "responses" && isShared) return "names";
+  const known = kinds.get(key) ?? "object";
+  if (!Array.isArray(owner[key])) return known;
+  return known === "examples" ? undefined : "object";
+}
+
+const objectMembers =
+  /^(\$ref|items|not|if|then|else|additionalProperties|schema|requestBody|info|xml|externalDocs|discriminator|get|put|post|delete|options|head|patch|trace|query)$/;
+
+/** Guesses whether a file is a list of named objects, such as all schemas of a folder. */
+function kindOfRoot(root: unknown): Kind {
+  if (!isObject(root) || Array.isArray(root)) return "object";
+  const isList = Object.entries(root).every(
+    ([key, member]) =>
+      isObject(member) && !Array.isArray(member) && !kinds.has(key) && !objectMembers.test(key),
+  );
+  return isList ? "names" : "object";
+}
+
+function targetOf(root: unknown, pointer: string): unknown {
+  let at = root;
+  for (const part of pointer.split("/").slice(1)) {
+    const key = decodePart(part).replaceAll("~1", "/").replaceAll("~0", "~");
+    if (!isObject(at) || !Object.hasOwn(at, key)) return undefined;
+    at = at[key];
+  }
+  return at;
+}
+
+export type Reference = Members & { $ref: string };
+
+const isReference = (value: Members): value is Reference => typeof value.$ref === "string";
+
+/**
+ * Returns the references of a document or a part of it. A `$ref` in an example, a default, an
+ * enumeration or an extension is a value, unless a reference leads there.
+ */
+export function referencesIn(root: unknown, kind = kindOfRoot(root)): Set<Reference> {
+  const found = new Set<Reference>();
+  const seen = new Set<object>();
+  // No recursion, as nesting is unlimited; each YAML alias is visited once.
+  const waiting: [value: unknown, kind: Kind][] = [[root, kind]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [value, given] = next;
+    if (!isObject(value) || seen.has(value)) continue;
+    seen.add(value);
+    if (Array.isArray(value)) {
+      for (const item of value) waiting.push([item, given]);
+      continue;
+    }
+    const own = given === "object" && isExample(value) ? "example" : given;
+    for (const [key, member] of Object.entries(value)) {
+      const inner = kindOf(own, value, key);
+      if (inner) waiting.push([member, inner]);
+    }
+    if (!isReference(value)) continue;
+    found.add(value);
+    if (value.$ref.startsWith("#/")) waiting.push([targetOf(root, value.$ref), "object"]);
+  }
+  return found;
+}

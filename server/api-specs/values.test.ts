@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { readAll, withSpec, withVersions } from "../testing/api-specs.ts";
+import { app } from "../testing/service.ts";
+import { webServer } from "../testing/web-server.ts";
+
+const head = "openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\n";
+const missing = "{$ref: missing.yaml}";
+
+/** Specification of two files, read from an address. */
+async function fromFiles(entry: string, pet: string, name = "pet.yaml") {
+  const web = await webServer({ "/api/openapi.yaml": head + entry, [`/api/${name}`]: pet });
+  const organization = await withSpec({ url: web.url("/api/openapi.yaml") });
+  await readAll();
+  const { as, specParams } = organization;
+  const read = await as("read").getOpenAPISpecBySlug({ params: specParams });
+  const params = { ...specParams, versionId: read.lastVersion ?? "" };
+  return { ...organization, web, read, params };
+}
+
+test("a `$ref` in a value is neither fetched nor resolved", async () => {
+  const values = `example: ${missing}, default: ${missing}, enum: [${missing}], x-a: ${missing}`;
+  const { as, web, read, params } = await fromFiles(
+    `paths: {}\ncomponents: {schemas: {A: {$ref: pet.yaml}, B: {const: {$ref: pet.yaml}}}}`,
+    `{type: object, properties: {a: {${values}}}}`,
+  );
+  expect(read).toMatchObject({ processingState: "complete" });
+  expect(read.lastProcessErrorCode).toBeUndefined();
+  expect(web.seen).toHaveLength(2);
+  const { text } = await as("read").getOpenAPISpecVersionBundle({ params });
+  const value = { $ref: "missing.yaml" };
+  const { schemas } = JSON.parse(text).components;
+  expect(schemas.B).toEqual({ const: { $ref: "pet.yaml" } });
+  expect(Object.values(schemas)).toContainEqual({
+    type: "object",
+    properties: { a: { example: value, default: value, enum: [value], "x-a": value } },
+  });
+  const { items } = await as("read").lintOpenAPISpecVersion({ params });
+  expect(items.filter(({ rule }) => rule === "no-unresolved-refs")).toEqual([]);
+});
+
+test("values with a `$ref` are compared as they are written", async () => {
+  const text = (value: string) =>
+    `${head}paths: {/a: {get: {parameters: [{name: a, in: query, schema: {default: ${value}}}], responses: {200: {description: All}}}}}\ncomponents: {schemas: {A: {type: string}}}`;
+  const { as, specParams, versions } = await withVersions(
+    text("{$ref: '#/components/schemas/A'}"),
+    text("{$ref: '#/components/schemas/Missing'}"),
+  );
+  const [from = "", to = ""] = versions;
+  const { items } = await as("read").compareOpenAPISpecVersions({
+    params: specParams,
+    query: { from, to },
+  });
+  expect(items.map(({ kind, after }) => [kind, after])).toEqual([
+    ["default-changed", '{"$ref":"#/components/schemas/Missing"}'],
+  ]);
+});
+
+const large = ["9223372036854775807", "9007199254740993", "-9223372036854775808"] as const;
+
+test("integers of 64 bits keep their digits in bundles and contents", async () => {
+  const [maximum, example, minimum] = large;
+  const yaml = `maximum: ${maximum}\nminimum: ${minimum}\nexample: ${example}\n`;
+  for (const [name, text] of [
+    ["pet.json", `{"maximum":${maximum},"minimum":${minimum},"example":${example}}`],
+    ["pet.yaml", yaml],
+  ] as const) {
+    const { as, person, params } = await fromFiles(
+      `paths: {}\ncomponents: {schemas: {A: {$ref: ${name}}}}`,
+      text,
+      name,
+    );
+    const bundle = await as("read").getOpenAPISpecVersionBundle({ params });
+    for (const digits of large) expect(bundle.text).toMatch(new RegExp(`:${digits}[,}]`));
+    const address = `/v1/orgs/${params.organizationId}/openapi/pets/versions/latest/content`;
+    const accept = "application/json;filesystem=list";
+    const headers = { authorization: `Bearer ${person("read").token}`, accept };
+    const list = await (await app.request(address, { headers })).text();
+    expect(list).toContain(
+      `"specification":{"maximum":${maximum},"minimum":${minimum},"example":${example}}`,
+    );
+  }
+});
+
+test.each(["json", "yaml"])("integers of 64 bits are compared exactly in %s", async (format) => {
+  const text = (maximum: string, example: string) =>
+    format === "yaml"
+      ? `${head}paths: {}\ncomponents: {schemas: {A: {maximum: ${maximum}, enum: [${example}], default: ${example}}}}`
+      : `{"openapi":"3.1.0","info":{"title":"Pets","version":"1"},"paths":{},"components":{"schemas":{"A":{"maximum":${maximum},"enum":[${example}],"default":${example}}}}}`;
+  const { as, specParams, versions } = await withVersions(
+    text("9223372036854775807", "9007199254740993"),
+    text("9223372036854775806", "9007199254740992"),
+  );
+  const [from = "", to = ""] = versions;
+  const { items } = await as("read").compareOpenAPISpecVersions({
+    params: specParams,
+    query: { from, to },
+  });
+  expect(items.map(({ text: told, before, after }) => [told, before, after]).sort()).toEqual([
+    ["Default changed", "9007199254740993", "9007199254740992"],
+    ["Value 9007199254740992 added", undefined, undefined],
+    ["Value 9007199254740993 removed", undefined, undefined],
+    ["maximum changed", "9223372036854775807", "9223372036854775806"],
+  ]);
+});
