@@ -4,7 +4,7 @@ import { readEvery } from "#lib/contract/api-specs/spec-reading.ts";
 import type { Deps } from "../deps.ts";
 import { audit } from "../platform/audit/record.ts";
 import type { Db } from "../platform/db/client.ts";
-import { isOutage } from "../platform/errors.ts";
+import { databaseErrorOf, isOutage } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { readSpec, type SpecFiles } from "./read/read-spec.ts";
 import { SpecError } from "./read/spec-error.ts";
@@ -113,6 +113,17 @@ async function settle({ db, now }: Deps, order: ReadingOrder, outcome: Outcome) 
   });
 }
 
+const isConflict = (error: unknown) =>
+  ["40001", "40P01"].includes(databaseErrorOf(error)?.code ?? "");
+
+/** Returns the failure that an error means for the owner; throws what a retry may cure. */
+function toFailure({ log }: Deps, { id }: OpenAPISpecRow, error: unknown): SpecError {
+  if (error instanceof SpecError) return error;
+  if (isOutage(error) || isConflict(error)) throw error;
+  log.error({ err: error, specId: id }, "reading a specification failed");
+  return new SpecError("PARSE_ERROR", "Internal error: it has been logged. Try again later");
+}
+
 /** Processes a specification, and stores a changed one as a new version. */
 export async function processSpec(
   deps: Deps,
@@ -125,15 +136,13 @@ export async function processSpec(
     return held;
   });
   if (!row) return { ...order, skipped: true };
-  const outcome = await readSpec(deps.config, await sourceOf(deps.db, row)).catch(
-    (error: unknown) => {
-      if (error instanceof SpecError) return error;
-      if (isOutage(error)) throw error;
-      deps.log.error({ err: error, specId: row.id }, "reading a specification failed");
-      return new SpecError("PARSE_ERROR", "Internal error: it has been logged. Try again later");
-    },
+  const read = async () => readSpec(deps.config, await sourceOf(deps.db, row));
+  const outcome = await read().catch((error: unknown) => toFailure(deps, row, error));
+  const settled = await settle(deps, order, outcome).catch((error: unknown) =>
+    // Another try would fail in the same way, and leave the specification in progress.
+    settle(deps, order, toFailure(deps, row, error)),
   );
-  return { ...order, ...(await settle(deps, order, outcome)) };
+  return { ...order, ...settled };
 }
 
 /**

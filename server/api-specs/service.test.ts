@@ -1,6 +1,6 @@
 // @module-tag postgres: locks of a specification
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { OpenAPISource, OpenAPISpecQuery } from "#lib/contract/api-specs/openapi-specs.ts";
 import { readAll, withSpec } from "../testing/api-specs.ts";
 import { expectRejection } from "../testing/expect.ts";
@@ -169,6 +169,70 @@ test("an address whose escapes are not UTF-8 is read, and names its file as writ
   await readAll();
   const { filesystem } = await as("read").getLatestOpenAPISpecVersionContent({ params });
   expect(Object.keys(filesystem).sort()).toEqual(["%E4.json", "%F6.json"]);
+});
+
+test("an escaped NUL stays in the name of a file", async () => {
+  const refers = { ...JSON.parse(spec("Pets")), paths: { "/a": { $ref: "a%00b.yaml" } } };
+  const web = await webServer({
+    "/api/openapi.json": JSON.stringify(refers),
+    "/api/a%00b.yaml": "get: {responses: {200: {description: All}}}",
+  });
+  const { as, specParams: params } = await withSpec({ url: web.url("/api/openapi.json") });
+  await readAll();
+  const read = await as("read").getOpenAPISpecBySlug({ params });
+  expect(read).toMatchObject({ processingState: "complete" });
+  const { filesystem } = await as("read").getLatestOpenAPISpecVersionContent({ params });
+  expect(Object.keys(filesystem).sort()).toEqual(["a%00b.yaml", "openapi.json"]);
+  const version = { params: { ...params, versionId: read.lastVersion ?? "" } };
+  const { text } = await as("read").getOpenAPISpecVersionBundle(version);
+  expect(JSON.parse(text).paths["/a"].get).toBeDefined();
+});
+
+test("a bare % ends the processing with a code and a reason", async () => {
+  const refers = { ...JSON.parse(spec("Pets")), paths: { "/a": { $ref: "50%-off.yaml" } } };
+  const text = JSON.stringify(refers);
+  const web = await webServer({ "/api.json": text, "/50%-off.yaml": text });
+  for (const [source, reason] of [
+    [{ text }, /^Relative reference 50%-off.yaml/],
+    [{ url: web.url("/api.json") }, /referenced file .*50%-off.yaml could not be fetched.*escape/],
+    [{ url: web.url("/50%-off.yaml") }, /could not be fetched.*escape/],
+  ] as const) {
+    const { as, specParams: params } = await withSpec(source);
+    await readAll();
+    expect(await as("read").getOpenAPISpecBySlug({ params })).toMatchObject({
+      processingState: "complete",
+      lastProcessErrorCode: "FETCH_ERROR",
+    });
+    expect((await as("read").getOpenAPISpecProcessing({ params })).fault).toMatch(reason);
+  }
+});
+
+test("a reason with a NUL is stored", async () => {
+  const text = JSON.stringify({ ...JSON.parse(spec("Pets")), paths: { "/a": { $ref: "a\0b" } } });
+  const { as, specParams: params } = await withSpec({ text });
+  await readAll();
+  expect(await as("read").getOpenAPISpecBySlug({ params })).toMatchObject({
+    processingState: "complete",
+    lastProcessErrorCode: "FETCH_ERROR",
+  });
+  const { fault } = await as("read").getOpenAPISpecProcessing({ params });
+  expect(fault).toMatch(/Relative reference a.b:/);
+});
+
+test("an outcome that cannot be stored ends with a code and a reason", async () => {
+  const { as, specParams: params } = await withSpec({ text: spec("Pets") });
+  const whole = deps.db.transaction.bind(deps.db);
+  const transaction = vi.spyOn(deps.db, "transaction");
+  onTestFinished(() => transaction.mockRestore());
+  transaction.mockImplementationOnce((run) => whole(run));
+  transaction.mockRejectedValueOnce(new Error("Out of order"));
+  await readAll();
+  transaction.mockRestore();
+  expect(await as("read").getOpenAPISpecBySlug({ params })).toMatchObject({
+    processingState: "complete",
+    lastProcessErrorCode: "PARSE_ERROR",
+  });
+  expect((await as("read").getOpenAPISpecProcessing({ params })).fault).toMatch(/^Internal error/);
 });
 
 test.each([

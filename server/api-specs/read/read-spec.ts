@@ -100,7 +100,11 @@ async function fetchText(
 /** Returns the name of a file: its path below the document's folder, or the full address. */
 function pathOf(url: string, entry: string): string {
   const folder = new URL(".", entry).href;
-  return url.startsWith(folder) ? decodePath(url.slice(folder.length)) : url;
+  if (!url.startsWith(folder)) return url;
+  const path = url.slice(folder.length);
+  const decoded = decodePath(path);
+  // The database stores no NUL.
+  return decoded.includes("\0") ? path : decoded;
 }
 
 function addressOf(reference: string, from: string | undefined): string {

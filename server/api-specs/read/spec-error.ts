@@ -8,7 +8,8 @@ export class SpecError extends Error {
   readonly code: OpenAPIErrorCode;
 
   constructor(code: OpenAPIErrorCode, message: string) {
-    super(message);
+    // The database stores no NUL.
+    super(message.replaceAll("\0", "\uFFFD"));
     this.code = code;
   }
 }
