@@ -7,8 +7,8 @@ setSchemaValidator({ validate: async () => "no schema" });
 
 const minute = 60_000;
 const emailFormat = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress";
-const attributeXml = (name: string, value: string) =>
-  `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`;
+const attributeXml = (name: string, value: string, friendlyName?: string) =>
+  `<saml:Attribute Name="${name}"${friendlyName === undefined ? "" : ` FriendlyName="${friendlyName}"`}><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`;
 
 /** Contents of a response; by default those of a valid one. */
 export interface AnswerParts {
@@ -16,6 +16,8 @@ export interface AnswerParts {
   /** Id of the request; undefined for an unsolicited response. */
   inResponseTo?: string | undefined;
   attributes?: Record<string, string>;
+  /** Attributes by `FriendlyName`, whose names say nothing. */
+  friendly?: Record<string, string>;
   audience?: string;
   recipient?: string;
   destination?: string;
@@ -31,7 +33,12 @@ export interface AnswerParts {
 
 function template(parts: AnswerParts): string {
   const answers = parts.inResponseTo ? ' InResponseTo="{InResponseTo}"' : "";
-  const attributes = Object.entries(parts.attributes ?? {}).map((one) => attributeXml(...one));
+  const attributes = [
+    ...Object.entries(parts.attributes ?? {}).map((one) => attributeXml(...one)),
+    ...Object.entries(parts.friendly ?? {}).map(([friendlyName, value], index) =>
+      attributeXml(`urn:oid:1.2.3.${index}`, value, friendlyName),
+    ),
+  ];
   const statement = `<saml:AttributeStatement>${attributes.join("")}</saml:AttributeStatement>`;
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="{ID}" Version="2.0" IssueInstant="{IssueInstant}" Destination="{Destination}"${answers}><saml:Issuer>{Issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="{StatusCode}"/></samlp:Status><saml:Assertion ID="{AssertionID}" Version="2.0" IssueInstant="{IssueInstant}"><saml:Issuer>{Issuer}</saml:Issuer><saml:Subject><saml:NameID Format="{NameIDFormat}">{NameID}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="{NotOnOrAfter}" Recipient="{Recipient}"${answers}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="{NotBefore}" NotOnOrAfter="{NotOnOrAfter}"><saml:AudienceRestriction><saml:Audience>{Audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="{IssueInstant}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes.length > 0 ? statement : ""}</saml:Assertion></samlp:Response>`;
 }

@@ -15,21 +15,31 @@ export interface Assertion {
   /** Audiences of each restriction. */
   audiences: (string | undefined)[][];
   attributes: Record<string, string[]>;
+  /** Values by `FriendlyName`. */
+  friendlyNames: [name: string, values: string[]][];
 }
 
 const most = { attributes: 50, values: 20, length: 500 };
 const clip = (text: string) => firstCharacters(text, most.length);
 
-function attributesOf(root: Element): Record<string, string[]> {
+function attributesOf(root: Element): Pick<Assertion, "attributes" | "friendlyNames"> {
   const found = childrenOf(root, "assertion", "AttributeStatement")
     .flatMap((statement) => childrenOf(statement, "assertion", "Attribute"))
     .slice(0, most.attributes)
     .map((attribute) => {
       const values = childrenOf(attribute, "assertion", "AttributeValue").slice(0, most.values);
-      const name = clip(attributeOf(attribute, "Name") ?? "");
-      return [name, values.map((value) => clip(textOf(value) ?? ""))] as const;
+      const nameIn = (attributeName: string) => clip(attributeOf(attribute, attributeName) ?? "");
+      return {
+        name: nameIn("Name"),
+        friendlyName: nameIn("FriendlyName"),
+        texts: values.map((value) => clip(textOf(value) ?? "")),
+      };
     });
-  return Object.fromEntries(found.filter(([name]) => name !== "" && name !== "__proto__"));
+  const named = found.filter(({ name }) => name !== "" && name !== "__proto__");
+  return {
+    attributes: Object.fromEntries(named.map(({ name, texts }) => [name, texts])),
+    friendlyNames: found.map(({ friendlyName, texts }) => [friendlyName, texts]),
+  };
 }
 
 /** Parses only the output of `signedAssertion`. */
@@ -57,7 +67,7 @@ export async function readAssertion(xml: string): Promise<Assertion> {
     audiences: below(conditions[0], "AudienceRestriction").map((restriction) =>
       below(restriction, "Audience").map(textOf),
     ),
-    attributes: attributesOf(root),
+    ...attributesOf(root),
   };
 }
 

@@ -14,7 +14,13 @@ export interface Person {
 
 const claims = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/";
 const names = {
-  email: ["email", "mail", "emailaddress", "urn:oid:0.9.2342.19200300.100.1.3"],
+  email: [
+    "email",
+    "mail",
+    "emailaddress",
+    "urn:oid:0.9.2342.19200300.100.1.3",
+    "urn:oid:1.2.840.113549.1.9.1",
+  ],
   displayName: [
     "displayname",
     "name",
@@ -25,11 +31,17 @@ const names = {
   familyName: ["surname", "lastname", "last_name", "sn", "urn:oid:2.5.4.4"],
 };
 
-function told({ attributes }: Assertion, wanted: readonly string[]): string | undefined {
-  for (const [name, values] of Object.entries(attributes)) {
-    const short = name.toLowerCase().replace(claims, "");
-    const value = values.find(Boolean);
-    if (value && wanted.includes(short)) return value;
+/** Finds an attribute by its name, or else by the name for people (`FriendlyName`). */
+function told(
+  { attributes, friendlyNames }: Assertion,
+  wanted: readonly string[],
+): string | undefined {
+  for (const named of [Object.entries(attributes), friendlyNames]) {
+    for (const [name, values] of named) {
+      const short = name.toLowerCase().replace(claims, "");
+      const value = values.find(Boolean);
+      if (value && wanted.includes(short)) return value;
+    }
   }
   return undefined;
 }

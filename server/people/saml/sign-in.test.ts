@@ -76,6 +76,36 @@ test("a person is identified by the identity provider's name, also with another 
   expect(second.user.id).toBe(first.user.id);
 });
 
+test.each([
+  "email",
+  "mail",
+  "emailAddress",
+  "urn:oid:0.9.2342.19200300.100.1.3",
+  "urn:oid:1.2.840.113549.1.9.1",
+  "URN:OID:1.2.840.113549.1.9.1",
+  "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress",
+])("the address is read from the attribute %s", async (name) => {
+  const { signIn, session } = await samlOrganization(idp);
+  const email = newEmail();
+  const { code } = await signIn({
+    email: `u-${email}`.replace("@", "-"),
+    attributes: { [name]: email },
+  });
+  expect((await session(code)).user.email).toBe(email);
+});
+
+test.each(["email", "mail", "emailAddress"])(
+  "the address is read from the attribute with the FriendlyName %s",
+  async (name) => {
+    const { signIn, session, log } = await samlOrganization(idp);
+    const email = newEmail();
+    const friendly = { uid: "ada", displayName: "Ada Lovelace", [name]: email };
+    const { code } = await signIn({ email: `u-${email}`.replace("@", "-"), friendly });
+    expect((await session(code)).user).toMatchObject({ email, displayName: "Ada Lovelace" });
+    expect((await log())[0]?.assertion?.attributes).toMatchObject({ "urn:oid:1.2.3.2": [email] });
+  },
+);
+
 test("an answer without an address is rejected", async () => {
   const { signIn, log } = await samlOrganization(idp);
   expect(await signIn({ email: "no-address" })).toMatchObject({ reason: "no-email" });
