@@ -42,6 +42,10 @@ export const people = {
       label: "Member linked to an identity provider",
       touches: ["members"],
     },
+    "member.address-changed": {
+      label: "Address changed by an identity provider",
+      touches: [...invited, "profiles"],
+    },
     "team.created": { label: "Team created", touches: ["teams", "members"] },
     "team.updated": { label: "Team renamed", touches: ["teams"], undo: "patch" },
     "team.members-changed": {

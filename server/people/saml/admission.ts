@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { consent } from "../../organizations/consent.ts";
-import { type MemberRow, memberTable, organizationTable } from "../../organizations/table.ts";
-import { audit } from "../../platform/audit/record.ts";
+import { type MemberRow, memberTable } from "../../organizations/table.ts";
+import { type AuditEntry, audit } from "../../platform/audit/record.ts";
 import type { Db } from "../../platform/db/client.ts";
 import type { Request } from "../../platform/http/request.ts";
-import { hasProven } from "../email-domains/proof.ts";
 import { teamMemberTable } from "../teams/table.ts";
 import { createAccount, findUserByEmail } from "../users/accounts.ts";
 import { nameOfMember } from "../users/profiles.ts";
 import { type UserRow, userTable } from "../users/table.ts";
+import { hasProvenDomain, withNewAddress } from "./changed-address.ts";
 import { SamlError } from "./error.ts";
 import type { Person } from "./person.ts";
 import { type SAMLProviderRow, samlIdentityTable } from "./table.ts";
@@ -90,16 +90,48 @@ async function join(db: Db, row: SAMLProviderRow, person: Person, now: Date): Pr
  * of the address; elsewhere its provider can say any address.
  */
 async function consentByDomain(db: Db, row: SAMLProviderRow, user: UserRow, now: Date) {
-  const { organizationId } = row;
-  const domain = user.email.slice(user.email.lastIndexOf("@") + 1);
-  const proven = and(eq(organizationTable.id, organizationId), hasProven(db, domain));
-  if ((await db.$count(organizationTable, proven)) === 0) return;
-  await consent(db, { organizationId, userId: user.id }, now);
+  if (!(await hasProvenDomain(db, row, user.email))) return;
+  await consent(db, { organizationId: row.organizationId, userId: user.id }, now);
 }
 
 interface Visit {
   now: Date;
   request: Request;
+}
+
+type Told = Pick<AuditEntry, "action" | "before" | "after">;
+
+/** Records what happened to a member, by the member. */
+async function tell(
+  db: Db,
+  { organizationId }: SAMLProviderRow,
+  { id, label, told, visit }: { id: string; label: string; told: Told; visit: Visit },
+): Promise<void> {
+  const actor = { type: "user" as const, id, label };
+  const request = { ...visit.request, source: "ui" as const };
+  const target = { type: "member", id, label };
+  await audit({ db, actor, now: visit.now, request }, { organizationId, target, ...told });
+}
+
+/** Lets a member in, with the address that the provider names now. */
+async function enter(
+  db: Db,
+  row: SAMLProviderRow,
+  person: Person,
+  user: UserRow,
+  visit: Visit,
+): Promise<UserRow> {
+  const now = await withNewAddress(db, row, user, person);
+  await consentByDomain(db, row, now, visit.now);
+  if (now.email === user.email) return now;
+  const label = nameOfMember(now, await memberOf(db, row, now.id));
+  const told = {
+    action: "member.address-changed" as const,
+    before: { email: user.email },
+    after: { email: now.email, provider: row.label },
+  };
+  await tell(db, row, { id: now.id, label, told, visit });
+  return now;
 }
 
 /** Does what was decided, and answers who comes in. */
@@ -108,25 +140,24 @@ export async function admit(
   row: SAMLProviderRow,
   person: Person,
   admission: Admission,
-  { now, request }: Visit,
+  visit: Visit,
 ): Promise<UserRow> {
-  if (admission.act !== "create") await consentByDomain(db, row, admission.user, now);
-  if (admission.act === "enter") return admission.user;
+  const { now } = visit;
+  if (admission.act === "enter") return enter(db, row, person, admission.user, visit);
+  if (admission.act === "link") await consentByDomain(db, row, admission.user, now);
   const user = admission.act === "link" ? admission.user : await join(db, row, person, now);
   if (person.nameId !== undefined) {
     const identity = { providerId: row.id, nameId: person.nameId, userId: user.id, createdAt: now };
     await db.insert(samlIdentityTable).values(identity);
   }
   const label = nameOfMember(user, await memberOf(db, row, user.id));
-  const actor = { type: "user" as const, id: user.id, label };
-  await audit(
-    { db, actor, now, request: { ...request, source: "ui" } },
-    {
-      organizationId: row.organizationId,
-      action: admission.act === "link" ? "member.linked-to-sso" : "member.joined-by-sso",
-      target: { type: "member", id: user.id, label },
-      after: { provider: row.label, ...(admission.act === "create" && { role: row.defaultRole }) },
-    },
-  );
+  const told = {
+    action:
+      admission.act === "link"
+        ? ("member.linked-to-sso" as const)
+        : ("member.joined-by-sso" as const),
+    after: { provider: row.label, ...(admission.act === "create" && { role: row.defaultRole }) },
+  };
+  await tell(db, row, { id: user.id, label, told, visit });
   return user;
 }

@@ -4,11 +4,13 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { memberTable } from "../../organizations/table.ts";
 import { newId } from "../../platform/ids.ts";
+import { domainServer } from "../../testing/email-domains.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { identityProvider } from "../../testing/identity-provider.ts";
 import { destinationOf, samlOrganization } from "../../testing/saml.ts";
 import { advanceClock, app, deps } from "../../testing/service.ts";
 import { teamMemberTable, teamTable } from "../teams/table.ts";
+import { userTable } from "../users/table.ts";
 
 const idp = await identityProvider();
 let people = 0;
@@ -74,6 +76,89 @@ test("a person is identified by the identity provider's name, also with another 
   const first = await session((await signIn(parts(newEmail()))).code);
   const second = await session((await signIn(parts(newEmail()))).code);
   expect(second.user.id).toBe(first.user.id);
+});
+
+/** Person of an identity provider that names people apart from their addresses. */
+async function namedPerson() {
+  const organization = await samlOrganization(idp);
+  const nameIdFormat = "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent";
+  const name = `u-${newEmail().replace("@", "-")}`;
+  const enter = async (email: string) => {
+    const { code } = await organization.signIn({
+      email: name,
+      nameIdFormat,
+      attributes: { email },
+    });
+    return (await organization.session(code)).user;
+  };
+  const { as, params } = organization;
+  const changes = async (target: string) => {
+    const { items } = await as("admin").listAuditEvents({ params, query: { target } });
+    return items.filter(({ action }) => action === "member.address-changed");
+  };
+  return { ...organization, name, enter, changes };
+}
+
+test("a changed address at the identity provider is the member's new one, and in the audit log", async () => {
+  const { enter, changes, as, params } = await namedPerson();
+  const [before, after] = [newEmail(), newEmail()];
+  const first = await enter(before);
+  expect(await enter(after)).toMatchObject({ id: first.id, email: after });
+  const { items } = await as("admin").listMembersInOrganizationById({
+    params,
+    query: { search: after },
+  });
+  expect(items.map(({ id }) => id)).toEqual([first.id]);
+  const [change] = await changes(first.id);
+  const event = { params: { ...params, auditEventId: change?.id ?? "" } };
+  expect((await as("admin").getAuditEvent(event)).payload).toEqual({
+    before: { email: before },
+    after: { email: after, provider: "Company" },
+  });
+  await enter(after.toUpperCase());
+  expect(await changes(first.id)).toHaveLength(1);
+  // The old address belongs to nobody now.
+  expect(await enter(before)).toMatchObject({ id: first.id, email: before });
+});
+
+test("a changed address that another account has leaves the member's own", async () => {
+  const { enter, changes, person } = await namedPerson();
+  const email = newEmail();
+  const { id } = await enter(email);
+  const taken = person("edit").user.email;
+  expect(await enter(taken)).toMatchObject({ id, email });
+  expect(await changes(id)).toEqual([]);
+});
+
+test("an identity provider changes no address of an account that others open, too", async () => {
+  const verified = await namedPerson();
+  const email = newEmail();
+  const { id } = await verified.enter(email);
+  const here = eq(userTable.id, id);
+  await deps.db.update(userTable).set({ emailVerifiedAt: deps.now() }).where(here);
+  expect(await verified.enter(newEmail())).toMatchObject({ id, email });
+  const shared = await namedPerson();
+  const other = await samlOrganization(idp);
+  const { id: guest } = await shared.enter(newEmail());
+  await other.addMember(guest, "read");
+  const moved = await shared.enter(newEmail());
+  expect(moved.id).toBe(guest);
+  expect(await shared.changes(guest)).toEqual([]);
+  expect(await verified.changes(id)).toEqual([]);
+});
+
+test("an organization changes addresses at its own domain, also of accounts that others open", async () => {
+  const { prove } = await domainServer();
+  const { enter, changes, as, params } = await namedPerson();
+  const domain = `d${Date.now()}.example`;
+  await prove(as("admin"), params, domain);
+  const { id } = await enter(`ada@${domain}`);
+  const here = eq(userTable.id, id);
+  await deps.db.update(userTable).set({ emailVerifiedAt: deps.now() }).where(here);
+  expect(await enter(`ada.byron@${domain}`)).toMatchObject({ id, email: `ada.byron@${domain}` });
+  expect(await changes(id)).toHaveLength(1);
+  const [row] = await deps.db.select().from(userTable).where(here);
+  expect(row?.emailVerifiedAt).toBeNull();
 });
 
 test.each([

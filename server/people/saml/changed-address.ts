@@ -1,0 +1,47 @@
+import { and, eq, ne } from "drizzle-orm";
+import { memberTable, organizationTable } from "../../organizations/table.ts";
+import type { Db } from "../../platform/db/client.ts";
+import { one } from "../../platform/db/rows.ts";
+import { hasProven } from "../email-domains/proof.ts";
+import { findUserByEmail } from "../users/accounts.ts";
+import { tokenTable, type UserRow, userTable } from "../users/table.ts";
+import type { Person } from "./person.ts";
+import type { SAMLProviderRow } from "./table.ts";
+
+/** Returns true if the provider's organization has proven the domain of an address. */
+export async function hasProvenDomain(
+  db: Db,
+  { organizationId }: SAMLProviderRow,
+  email: string,
+): Promise<boolean> {
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  const proven = and(eq(organizationTable.id, organizationId), hasProven(db, domain));
+  return (await db.$count(organizationTable, proven)) > 0;
+}
+
+/** Returns true if nothing but this organization's provider has ever opened the account. */
+async function isOwn(db: Db, { organizationId }: SAMLProviderRow, user: UserRow): Promise<boolean> {
+  if (user.emailVerifiedAt) return false;
+  const elsewhere = ne(memberTable.organizationId, organizationId);
+  const others = and(eq(memberTable.userId, user.id), elsewhere);
+  if ((await db.$count(memberTable, others)) > 0) return false;
+  const free = and(eq(tokenTable.userId, user.id), eq(tokenTable.singleSignOn, false));
+  return (await db.$count(tokenTable, free)) === 0;
+}
+
+/**
+ * Gives a known person the address that the provider names now. Mail to an address opens an account, so
+ * a provider can move only accounts that its organization can open anyway.
+ */
+export async function withNewAddress(
+  db: Db,
+  row: SAMLProviderRow,
+  user: UserRow,
+  { email }: Person,
+): Promise<UserRow> {
+  if (email === user.email || (await findUserByEmail(db, email))) return user;
+  const isAllowed = (await hasProvenDomain(db, row, user.email)) || (await isOwn(db, row, user));
+  if (!isAllowed) return user;
+  const change = { email, emailVerifiedAt: null };
+  return one(await db.update(userTable).set(change).where(eq(userTable.id, user.id)).returning());
+}
