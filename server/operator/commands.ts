@@ -1,3 +1,4 @@
+import { toEmailAddress } from "#lib/contract/people/email-address.ts";
 import { amountOf } from "../backup/amount-of.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import type { Deps } from "../deps.ts";
@@ -26,7 +27,8 @@ export function operatorCommands({ db, storage, config, now }: Deps): OperatorCo
   };
   return {
     async createUser(email, name) {
-      if (!emailPattern.test(email)) throw new OperatorError(`${email} is not an email address`);
+      if (!emailPattern.test(email) && toEmailAddress(email) === undefined)
+        throw new OperatorError(`${email} is not an email address`);
       if (await findUserByEmail(db, email))
         throw new OperatorError(`The user ${email} already exists`);
       const displayName = firstCharacters(name?.trim() || nameFromEmail(email), 64);

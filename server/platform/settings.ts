@@ -1,6 +1,7 @@
 import { Resolver } from "node:dns";
 import { resolve } from "node:path";
 import * as z from "zod";
+import { EmailAddress } from "#lib/contract/people/email-address.ts";
 import { isAddressOrRange } from "#lib/url/trusted-proxies.ts";
 
 /** Help for the operator after an invalid value; a secret's value is never repeated. */
@@ -124,7 +125,7 @@ export const Settings = z.object({
       mend: "a folder for daily backups, or unset it to make none",
     }),
   BACKUP_KEEP: amount(1, 1000, 7, "backups"),
-  ADMIN_EMAIL: z.email().default("admin@example.com").register(settingHelp, {
+  ADMIN_EMAIL: EmailAddress.default("admin@example.com").register(settingHelp, {
     fault: "not an email address",
     mend: "the first administrator's address, or unset it for admin@example.com",
   }),

@@ -9,6 +9,7 @@ const words: Record<InvitationResult["status"], string> = {
   invited: "Invited",
   member: "Already a member",
   duplicate: "Duplicate",
+  invalid: "Invalid email address",
 };
 
 /** Result for each address, with links to share if the service sends no mail. */

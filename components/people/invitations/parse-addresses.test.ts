@@ -26,6 +26,13 @@ test("names before addresses are ignored", () => {
   expect(told("Ada Lovelace <ada@x.example>, review")).toEqual([["ada@x.example", "review"]]);
 });
 
+test("addresses of any language are parsed, each once", () => {
+  expect(told("a&b!/c@münchen.example\na&b!/c@xn--mnchen-3ya.example read")).toEqual([
+    ["a&b!/c@xn--mnchen-3ya.example", undefined],
+    "Duplicate address",
+  ]);
+});
+
 test("each invalid row has a reason", () => {
   expect(told("nobody\na@x.example\nA@x.example\nb@x.example boss")).toEqual([
     "Invalid email address",

@@ -1,4 +1,5 @@
-import { EmailAddress, mostInvited } from "@/lib/contract/people/invitations";
+import { toEmailAddress } from "@/lib/contract/people/email-address";
+import { mostInvited } from "@/lib/contract/people/invitations";
 import { type Role, roles } from "@/lib/contract/platform/common";
 
 export interface AddressRow {
@@ -25,15 +26,15 @@ function readRow(text: string): AddressRow {
     .replace(/^[^<]*</, "")
     .split(/[\s,;>]+/)
     .filter(Boolean);
-  const email = (inside ?? words.find((word) => word.includes("@")) ?? words[0] ?? "").trim();
-  const rest = words.filter((word) => word !== email);
+  const written = (inside ?? words.find((word) => word.includes("@")) ?? words[0] ?? "").trim();
+  const rest = words.filter((word) => word !== written);
   const role = rest.map((word) => roleOf(word.toLowerCase())).find((found) => found !== undefined);
-  const isAddress = EmailAddress.safeParse(email).success;
+  const address = toEmailAddress(written);
   const unknown = rest.find((word) => roleOf(word.toLowerCase()) === undefined);
-  const fault = isAddress
+  const fault = address
     ? unknown && !inside && `“${unknown}” isn't a role`
     : "Invalid email address";
-  return { text, email: email.toLowerCase(), role, fault: fault || undefined };
+  return { text, email: address ?? written.toLowerCase(), role, fault: fault || undefined };
 }
 
 /** Parses pasted addresses: one per line, or separated by commas, each with an optional role. */

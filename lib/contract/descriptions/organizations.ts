@@ -171,7 +171,7 @@ export const organizationMembers: Descriptions = {
   },
   InvitationResult: {
     email: "E-mail address from the request",
-    user: "Id of the user; absent for a duplicate",
+    user: "Id of the user; absent for a duplicate or an invalid address",
   },
   Invitation: {
     id: "Id of the invitation",

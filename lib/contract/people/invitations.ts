@@ -2,13 +2,8 @@ import * as z from "zod";
 import { EmailDomain, Organization, organizationParams } from "../organizations/organizations.ts";
 import { Address, Contains, Id, pageOf, pageQuery, Role, roles, Time } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
+import { ListedAddress, requireAnAddress } from "./email-address.ts";
 import { User } from "./users.ts";
-
-export const EmailAddress = z
-  .email("must be an email address")
-  .max(254)
-  .transform((email) => email.toLowerCase())
-  .meta({ override: { type: "string", format: "email", maxLength: 254 } });
 
 export const mostInvited = 500;
 
@@ -16,12 +11,13 @@ export const NewInvitations = z.strictObject({
   emails: z
     .array(
       z.union([
-        EmailAddress,
-        z.strictObject({ email: EmailAddress, role: Role.nullable().optional() }),
+        ListedAddress,
+        z.strictObject({ email: ListedAddress, role: Role.nullable().optional() }),
       ]),
     )
     .min(1)
     .max(mostInvited)
+    .superRefine(requireAnAddress)
     .describe("Email addresses, each with its own role if it differs"),
   role: Role.nullable()
     .optional()
@@ -35,8 +31,8 @@ export const InvitationResult = z
   .object({
     email: z.string(),
     status: z
-      .enum(["invited", "member", "duplicate"])
-      .describe("`member`: was already a member and is unchanged"),
+      .enum(["invited", "member", "duplicate", "invalid"])
+      .describe("`member`: was already a member and is unchanged; `invalid`: no email address"),
     user: Id.optional(),
     link: Address.optional().describe(
       "Invitation link, if the service sends no email; only returned once",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id, pageOf, pageQuery, Role, Time } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
-import { EmailAddress } from "./invitations.ts";
+import { EmailAddress } from "./email-address.ts";
 import { User } from "./users.ts";
 
 export const Session = z

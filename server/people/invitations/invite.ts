@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { toEmailAddress } from "#lib/contract/people/email-address.ts";
 import type {
   InvitationResult,
   invitations,
@@ -22,11 +23,12 @@ interface Row {
   role: Role | null;
 }
 
-/** Each address once, with the role that it is to have. */
+/** Each valid address once, with the role that it is to have. */
 function rowsOf({ emails, role }: NewInvitations, defaultRole: Role | null): Map<string, Row> {
   const rows = new Map<string, Row>();
   for (const given of emails) {
     const { email, role: own } = typeof given === "string" ? { email: given, role } : given;
+    if (toEmailAddress(email) === undefined) continue;
     const wanted = own === undefined ? role : own;
     if (!rows.has(email)) {
       rows.set(email, { email, role: wanted === undefined ? defaultRole : wanted });
@@ -114,7 +116,8 @@ function inOrder(emails: NewInvitations["emails"], results: InvitationResult[]) 
     const email = typeof given === "string" ? given : given.email;
     const result = byEmail.get(email);
     byEmail.delete(email);
-    return result ?? { email, status: "duplicate" };
+    const isAddress = toEmailAddress(email) !== undefined;
+    return result ?? { email, status: isAddress ? "duplicate" : "invalid" };
   });
 }
 

@@ -100,12 +100,53 @@ test("each of several addresses has a result", async () => {
   expect(await roleOf(known.user.id)).toEqual([null, true]);
 });
 
-test("500 addresses are invited at once, and 501 or invalid ones are rejected by row", async () => {
+test("a wrong address in a list is answered for itself", async () => {
+  const { invite, listed } = await organization();
+  const good = address("good");
+  const { users, invited, results } = await invite({
+    emails: [
+      good,
+      "bad",
+      { email: "a b@x.example", role: "admin" },
+      `${"a".repeat(260)}@x.example`,
+    ],
+    sso: true,
+  });
+  expect({ users: users.length, invited }).toEqual({ users: 1, invited: 1 });
+  expect(results.map(({ email, status, user }) => [email, status, user])).toEqual([
+    [good, "invited", users[0]],
+    ["bad", "invalid", undefined],
+    ["a b@x.example", "invalid", undefined],
+    [`${"a".repeat(260)}@x.example`, "invalid", undefined],
+  ]);
+  expect(await listed()).toHaveLength(1);
+});
+
+test("an address is one in each of its forms, and its person signs in with any of them", async () => {
+  const { invite } = await organization();
+  const name = `a&b!/${address("é").split("@")[0]}`;
+  const punycode = `${name}@xn--mnchen-3ya.example`;
+  const { results } = await invite({
+    emails: [`${name}@München.example`, punycode, `${name.normalize("NFD")}@MÜNCHEN.EXAMPLE`],
+  });
+  expect(results.map(({ email, status }) => [email, status])).toEqual([
+    [punycode, "invited"],
+    [punycode, "duplicate"],
+    [punycode, "duplicate"],
+  ]);
+  const { user } = await nobody.createSession({ body: { code: codeOf(results[0]?.link) } });
+  expect(user.email).toBe(punycode);
+  const other = await organization();
+  const again = await other.invite({ emails: [`${name}@münchen.example`] });
+  expect(again.users).toEqual([user.id]);
+});
+
+test("500 addresses are invited at once, and 501 or only invalid ones are rejected by row", async () => {
   const { invite, listed } = await organization();
   const many = Array.from({ length: 501 }, () => address("many"));
   await expectRejection(invite({ emails: many }), 400, /emails/);
   await expectRejection(invite({ emails: [] }), 400, /emails/);
-  await expectRejection(invite({ emails: [address("good"), "bad"] }), 400, /emails\.1: .*email/);
+  await expectRejection(invite({ emails: ["worse", "bad"] }), 400, /emails\.1: .*email/);
   expect(await listed()).toEqual([]);
   const { invited, results } = await invite({ emails: many.slice(1) });
   expect(invited).toBe(500);

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { toEmailAddress } from "#lib/contract/people/email-address.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { nameFromEmail } from "../users/profiles.ts";
 import type { Assertion } from "./assertion.ts";
@@ -46,13 +46,12 @@ function told(
   return undefined;
 }
 
-const Email = z.email().max(254);
 const transient = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 
 /** Reads the person out of an assertion: the address is its name, or one of the usual attributes. */
 export function personOf(assertion: Assertion): Person {
   const addresses = [assertion.nameId, told(assertion, names.email)];
-  const email = addresses.map((text) => Email.safeParse(text?.toLowerCase()).data).find(Boolean);
+  const email = addresses.map((text) => text && toEmailAddress(text)).find(Boolean);
   if (!email) {
     throw new SamlError(
       "no-email",

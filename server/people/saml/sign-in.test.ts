@@ -191,6 +191,17 @@ test.each(["email", "mail", "emailAddress"])(
   },
 );
 
+test("an address with a Unicode domain is the account with its Punycode", async () => {
+  const { signIn, session } = await samlOrganization(idp);
+  const name = newEmail().split("@")[0];
+  const first = await session((await signIn({ email: `${name}@münchen.example` })).code);
+  expect(first.user.email).toBe(`${name}@xn--mnchen-3ya.example`);
+  const attributes = { mail: `${name}@XN--MNCHEN-3YA.example` };
+  const nameIdFormat = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
+  const second = await session((await signIn({ email: "once", nameIdFormat, attributes })).code);
+  expect(second.user.id).toBe(first.user.id);
+});
+
 test("an answer without an address is rejected", async () => {
   const { signIn, log } = await samlOrganization(idp);
   expect(await signIn({ email: "no-address" })).toMatchObject({ reason: "no-email" });

@@ -1,11 +1,15 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { toEmailAddress } from "#lib/contract/people/email-address.ts";
 import type { Db } from "../../platform/db/client.ts";
 import { one } from "../../platform/db/rows.ts";
 import { newId, newUserId } from "../../platform/ids.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { tokenTable, type UserRow, userTable } from "./table.ts";
 
-/** Creates an account; the address is kept in lower case and belongs to one user only. */
+/** The operator may name accounts by addresses that are valid nowhere else, such as `a@b.1`. */
+const stored = (email: string) => toEmailAddress(email) ?? email.toLowerCase();
+
+/** Creates an account; the address is stored in one form and belongs to one user only. */
 export async function createAccount(
   db: Db,
   account: { email: string; displayName: string; emailVerifiedAt?: Date },
@@ -13,7 +17,7 @@ export async function createAccount(
 ): Promise<UserRow> {
   const row = {
     id: newUserId(now),
-    email: account.email.toLowerCase(),
+    email: stored(account.email),
     displayName: account.displayName,
     emailVerifiedAt: account.emailVerifiedAt,
     createdAt: now,
@@ -21,9 +25,12 @@ export async function createAccount(
   return one(await db.insert(userTable).values(row).returning());
 }
 
-/** The user of an email address in any case of letters. */
+/** The user of an email address in any form. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const rows = await db.select().from(userTable).where(eq(userTable.email, email.toLowerCase()));
+  const rows = await db
+    .select()
+    .from(userTable)
+    .where(inArray(userTable.email, [stored(email), email.toLowerCase()]));
   return rows[0];
 }
 

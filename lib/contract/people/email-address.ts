@@ -1,0 +1,64 @@
+import * as z from "zod";
+
+const longest = 254;
+
+/** A part of the name before the @ (RFC 5321), with letters of any language (RFC 6531). */
+const namePattern =
+  /^[\w!#$%&'*+/=?^`{|}~\-\u{80}-\u{10FFFF}]+(?:\.[\w!#$%&'*+/=?^`{|}~\-\u{80}-\u{10FFFF}]+)*$/u;
+const invisible = /[\p{C}\p{Z}]/u;
+
+/** Letters, digits and dots of any language, in the form that people write. */
+const writtenDomain = /^[\p{L}\p{M}\p{N}.\u3002-]+$/u;
+const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Returns the form of a domain that is compared: in lower case, other letters in Punycode. */
+function comparedDomain(text: string): string | undefined {
+  if (!writtenDomain.test(text)) return undefined;
+  const hostname = URL.parse(`http://${text}`)?.hostname ?? "";
+  return hostname.length <= 253 && domain.test(hostname) ? hostname : undefined;
+}
+
+/**
+ * Returns the form of an email address that is stored and compared: in lower case, the domain in
+ * Punycode; undefined for a text that is no address.
+ */
+export function toEmailAddress(text: string): string | undefined {
+  const at = text.lastIndexOf("@");
+  const name = text.slice(0, at).normalize("NFC").toLowerCase();
+  const host = comparedDomain(text.slice(at + 1));
+  if (at < 1 || host === undefined || !namePattern.test(name) || invisible.test(name)) {
+    return undefined;
+  }
+  const address = `${name}@${host}`;
+  return address.length <= longest ? address : undefined;
+}
+
+const override = { type: "string", format: "email", maxLength: longest } as const;
+const message = "must be an email address";
+
+export const EmailAddress = z
+  .string()
+  .max(longest)
+  .transform((text, { addIssue }) => {
+    const address = toEmailAddress(text);
+    if (address === undefined) addIssue(message);
+    return address ?? text;
+  })
+  .meta({ override });
+
+/** Address in a list, which is answered for itself; one that is no address is left as it is. */
+export const ListedAddress = z
+  .string()
+  .max(1000)
+  .transform((text) => toEmailAddress(text) ?? text)
+  .meta({ override });
+
+/** Rejects a list of addresses without a single valid one. */
+export function requireAnAddress(
+  given: (string | { email: string })[],
+  { addIssue }: z.core.$RefinementCtx,
+): void {
+  const emails = given.map((each) => (typeof each === "string" ? each : each.email));
+  if (emails.some((email) => toEmailAddress(email) !== undefined)) return;
+  for (const index of emails.keys()) addIssue({ code: "custom", path: [index], message });
+}
