@@ -37,14 +37,6 @@ export const patterns: LimitRow[] = [
     refused: ["", "-1", "+1", "1.0", "1e2", "0x1", " 1", "ten"],
   },
   {
-    rule: String.raw`^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$`,
-    op: "inviteUsersToOrganization",
-    member: "emails",
-    taken: ["ada@example.com", "Ada.L+docs@mail.example.co.uk"],
-    refused: ["", "ada", "ada@", "@example.com", "ada@example", "a b@example.com"],
-    send: async (value) => ({ emails: [value], role: "read" }),
-  },
-  {
     rule: String.raw`^\/.*`,
     op: "requestSignInLink",
     member: "next",
