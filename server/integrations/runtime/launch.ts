@@ -52,8 +52,6 @@ export function launch(
   const command = launcher.command({ program, folder, args });
   const child = spawn("sh", ["-c", limits, "sh", priority, ...command], {
     cwd: folder,
-    // A process group of its own, so that all of it can be ended.
-    detached: true,
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe", "pipe", launcher.filter ? "pipe" : "ignore"],
     ...(user !== undefined && { uid: user, gid: user }),

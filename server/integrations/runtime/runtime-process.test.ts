@@ -1,26 +1,28 @@
-import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#lib/testing/temporary-folder.ts";
-import type { Launcher } from "./launchers.ts";
-import { programAt } from "./program.ts";
-import { RuntimeProcess } from "./runtime-process.ts";
+import { endLast } from "./runtime-process.ts";
 
-/** Leaves the program behind, as a launcher does that is killed while it starts one. */
-const leaving: Launcher = {
-  name: "none",
-  walls: [],
-  command: () => ["sh", "-c", "sleep 600 & exit 0"],
-};
-
-test("a program that outlived its launcher ends, and its folder is removed", async () => {
-  const folder = await temporaryFolder();
-  const sandbox = {
-    launcher: leaving,
-    program: await programAt("/bin/sh"),
-    firstUser: undefined,
-    folder,
-  };
-  const runtime = await RuntimeProcess.start(sandbox, {});
-  await runtime.end();
-  expect(await readdir(folder)).toEqual([]);
-});
+test.runIf(process.platform === "linux")(
+  "a launcher that starts a process while it is ended is not ended before that process",
+  async () => {
+    const sent: [number, NodeJS.Signals][] = [];
+    const { kill } = process;
+    process.kill = (pid, signal) => {
+      sent.push([pid, signal as NodeJS.Signals]);
+      return true;
+    };
+    // Processes that are over: the launcher is found, and then the program that it has started.
+    const [launcher, program] = [2 ** 30, 2 ** 30 + 1];
+    const found = [launcher, program, program, program];
+    try {
+      await endLast(async () => found.shift());
+    } finally {
+      process.kill = kill;
+    }
+    expect(sent).toEqual([
+      [launcher, "SIGSTOP"],
+      [launcher, "SIGCONT"],
+      [program, "SIGSTOP"],
+      [program, "SIGKILL"],
+    ]);
+  },
+);

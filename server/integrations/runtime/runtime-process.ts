@@ -7,10 +7,10 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { controlDescriptor, launch, lowestPriority, type Sandbox } from "./launch.ts";
 import type { ScriptRequest } from "./script.ts";
-import { runtimeProcess, type Usage, usageOf } from "./usage.ts";
+import { runtimeProcess, type Usage, untilStopped, usageOf } from "./usage.ts";
 import { callSocket, configFile } from "./workerd-config.ts";
 
-/** Milliseconds until all that was started is ended, if the process should be over and is not. */
+/** Milliseconds until a launcher is ended whose process should be over. */
 const patience = 1_000;
 
 function unlessOver(act: () => void): void {
@@ -18,6 +18,22 @@ function unlessOver(act: () => void): void {
     act();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+/**
+ * Ends the last process of a chain. It is stopped first: a launcher that is killed while it starts the
+ * next process would leave that one behind, with nobody to end it.
+ */
+export async function endLast(lastOfChain: () => Promise<number | undefined>): Promise<void> {
+  for (;;) {
+    const pid = await lastOfChain();
+    if (pid === undefined) return;
+    unlessOver(() => process.kill(pid, "SIGSTOP"));
+    await untilStopped(pid);
+    const isLast = (await lastOfChain()) === pid;
+    unlessOver(() => process.kill(pid, isLast ? "SIGKILL" : "SIGCONT"));
+    if (isLast) return;
   }
 }
 
@@ -148,21 +164,14 @@ export class RuntimeProcess {
     return answer;
   }
 
-  /** Ends launchers too, and a program that outlived its launcher: one that was killed while it started it. */
-  #endGroup(): void {
-    const { pid } = this.#child;
-    if (pid !== undefined) unlessOver(() => process.kill(-pid, "SIGKILL"));
-  }
-
   /** Ends it at once, whatever it does, and removes its folder. */
   async end(): Promise<void> {
     // The launcher then ends as well, and leaves no zombie behind as it would if it were first.
-    const pid = await this.#pid();
-    if (pid !== undefined) unlessOver(() => process.kill(pid, "SIGKILL"));
-    const all = setTimeout(() => this.#endGroup(), patience);
+    await endLast(() => this.#pid());
+    const launcher = setTimeout(() => this.#child.kill("SIGKILL"), patience);
     this.#agent.destroy();
     await this.ended;
-    clearTimeout(all);
+    clearTimeout(launcher);
     await rm(this.folder, { recursive: true, force: true });
   }
 }

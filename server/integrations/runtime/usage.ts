@@ -54,3 +54,12 @@ export const runtimeProcess = async (launched: number): Promise<number> =>
 /** How much of the machine a process has used; undefined where nothing tells it. */
 export const usageOf = (pid: number): Promise<Usage | undefined> =>
   (hasProc ? readProc(pid) : readPs(pid)).catch(() => undefined);
+
+/** Waits until a stopped process runs no more, or is over; where nothing tells it, not at all. */
+export async function untilStopped(pid: number): Promise<void> {
+  const runs = async () => {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+    return /^\d+ \(.*\) [RSDW] /s.test(stat);
+  };
+  while (hasProc && (await runs())) await new Promise((resolve) => setTimeout(resolve, 1));
+}
