@@ -312,6 +312,20 @@ test("calls of an organization without processor time wait until it has some aga
   expect((await run(hostile, "fine", own)).text).toBe("up");
 });
 
+test.each([
+  ["requests", `for (let n = 0; n < 20; n++) await fetch("${local}/"); return new Response("up");`],
+  ["bytes", "return new Response(new Uint8Array(8 * 1024 * 1024));"],
+])("an organization that has used up its budget with %s waits", async (_, body) => {
+  const own = new ScriptRuntime(open, log, { budget: 300, patience: 100 });
+  onTestFinished(() => own.stop());
+  const sending = module(body);
+  await run(sending, "", own);
+  expect((await errorOf(run(sending, "", own))).message).toMatch(
+    /used up .+ they run again in \d+ s$/,
+  );
+  expect((await run(module("return new Response('other');"), "", own)).text).toBe("other");
+});
+
 test("a process with many short calls is not stopped", async () => {
   const counting = module(`
     const end = Math.random() + 30_000;
