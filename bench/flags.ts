@@ -83,7 +83,7 @@ async function measureOn(kind: string, env: Record<string, string> = {}): Promis
   }
 }
 
-/** What each flag of Node.js costs and saves (`server/platform/node-flags.ts`). */
+/** Cost and gain of each flag of Node.js (`server/platform/node-flags.ts`). */
 export async function benchFlags(): Promise<Row[]> {
   const rows = await measureOn("Embedded");
   const database = await newDatabase("docs_console_bench");

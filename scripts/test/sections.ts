@@ -116,7 +116,7 @@ const unitAndService = vitest(["unit", "service"], { limit: gateLimit });
 /** Quick checks without a browser, for every commit. */
 export const verify: Phase[] = [...staticChecks, ["Unit and service tests", unitAndService]];
 
-/** What each part of `npm run test:all` runs; `gate` is `npm test`. */
+/** Phases of each section of `npm run test:all`; `gate` is `npm test`. */
 export const sections = {
   gate: [
     ...verify,

@@ -23,7 +23,7 @@ export const topics = {
   organization: "organization",
   pdf: "organization",
   profiles: "organization",
-  /** Whether and where sites publish their spaces. */
+  /** Sites and addresses at which spaces are published. */
   publication: "organization",
   redirects: "site",
   requests: "change-request",
@@ -39,7 +39,7 @@ export const topics = {
   tokens: "organization",
   translations: "organization",
   trash: "space",
-  /** Which spaces and collections exist, and where. */
+  /** Spaces and collections, and their parents. */
   tree: "organization",
   "visitor-auth": "site",
 } as const satisfies Record<string, Scope>;

@@ -15,7 +15,7 @@ export interface Drawing {
   reusable(id: string): readonly Node[] | undefined;
   /** Part of a specification that a block shows; undefined where there is none to show. */
   spec(block: Block): ShownSpec | undefined;
-  /** What an integration made of its block; undefined where it answered nothing to show. */
+  /** Output of an integration for its block; undefined if there is nothing to show. */
   component(block: Block): ShownComponent | undefined;
   highlight(code: string, syntax: string): Html | string;
   newTab: boolean;
