@@ -164,9 +164,10 @@ async function workOnEvents(boss: PgBoss, database: Database, deps: Deps): Promi
 export async function startJobs(database: Database, deps: Deps): Promise<Jobs> {
   const boss = bossFor(database);
   boss.on("error", (err) => deps.log.warn({ err }, "background work failed"));
+  let workers: Map<string, string>;
   try {
     await boss.start();
-    await workOnAll(boss, database, deps);
+    workers = await workOnAll(boss, database, deps);
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
@@ -176,20 +177,30 @@ export async function startJobs(database: Database, deps: Deps): Promise<Jobs> {
       await boss.stop({ graceful: true, timeout: 5_000 });
       await deps.delivery.stop();
     },
-    runSoon: async (name) => void (await boss.send(name)),
+    runSoon: async (name) => {
+      await boss.send(name);
+      boss.notifyWorker(workers.get(name) ?? "");
+    },
   };
 }
 
-async function workOnAll(boss: PgBoss, database: Database, deps: Deps): Promise<void> {
+/** Registers all workers, and returns the ids of those of scheduled jobs by name. */
+async function workOnAll(
+  boss: PgBoss,
+  database: Database,
+  deps: Deps,
+): Promise<Map<string, string>> {
   // From earlier versions; deletes its schedule too.
   await boss.deleteQueue("tidy-database");
+  const workers = new Map<string, string>();
   for (const [name, { cron, run, ...limits }] of Object.entries<Job>(schedules)) {
     await boss.createQueue(name, { policy: "exclusive", ...limits });
     await boss.schedule(name, cron);
-    await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
+    const worker = await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
       const summary = await inTrace(deps.tracing, name, () => run(deps));
       deps.log.info({ job: name, ...summary }, "background work done");
     });
+    workers.set(name, worker);
   }
   await workOn(boss, deps, "make-pdf", ({ exportId }) => makePdf(deps, exportId));
   await workOn(boss, deps, "import", ({ importId }) => runImport(deps, importId));
@@ -202,4 +213,5 @@ async function workOnAll(boss: PgBoss, database: Database, deps: Deps): Promise<
   deps.work.begin(boss);
   await workOnEvents(boss, database, deps);
   await requeueUnfinished(deps);
+  return workers;
 }

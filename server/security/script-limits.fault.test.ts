@@ -61,6 +61,14 @@ test("a promise that never settles ends with its call, and the script continues"
   expect((await run(runtime, hostile)).text).toBe("up");
 });
 
+test("work after an answer that never ends is stopped, and the answer stays", async () => {
+  const endless = "ctx.waitUntil(new Promise(() => setInterval(() => {}, 50)));";
+  const hostile = script(onCall(`${endless} return new Response("up");`));
+  const { text, logs } = await run(runtime, hostile);
+  expect(text).toBe("up");
+  expect(logs.at(-1)).toMatch(/^warn .*10 s/);
+});
+
 test.concurrent.each([
   ["objects", "const all = []; for (;;) all.push({ some: Math.random() });"],
   ["arrays", "const all = []; for (;;) all.push(new Array(1000).fill(1));"],

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { startJobs } from "../../jobs.ts";
 import { deliver, inDevelopment } from "../../testing/events.ts";
 import { atFileEnd } from "../../testing/file-scope.ts";
+import { retryNow } from "../../testing/jobs.ts";
 import { linkOf, mailServer } from "../../testing/mail-server.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { advanceClock, database, deps } from "../../testing/service.ts";
@@ -79,6 +80,7 @@ test("an email is retried when the mail server is unavailable, and dropped when 
   advanceClock(61 * minute);
   rejectNext("Come back later");
   await alertFailing(deps);
+  await retryNow("send-failure-notice");
   await expect.poll(() => it.lettersTo(it.email).length, soon).toBe(1);
   const [found] = (await it.summary()).failingInstallations;
   it.answers.status = 200;

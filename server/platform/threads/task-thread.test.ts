@@ -6,7 +6,7 @@ import { TooComplexError } from "./too-complex.ts";
 class Rejection extends Error {}
 
 const minute = 60_000;
-const newThread = (options: { patience?: number } = {}) =>
+const newThread = (options: { patience?: number; memory?: number } = {}) =>
   new TaskThread<typeof tasks>({
     script: new URL("../../testing/task-thread.ts", import.meta.url),
     limit: minute,
@@ -25,7 +25,7 @@ test("an endless task ends at its limit, and the next one is done", async () => 
 });
 
 test("a task over its memory or stack ends alone", async () => {
-  const thread = newThread();
+  const thread = newThread({ memory: 64 });
   await expect(thread.run("fill", undefined)).rejects.toThrow(TooComplexError);
   await expect(thread.run("descend", 0)).rejects.toThrow(TooComplexError);
   await expect(thread.run("echo", "after")).resolves.toBe("after");

@@ -12,6 +12,8 @@ interface Options {
   patience: number;
   /** Milliseconds after which an idle thread ends. */
   idle: number;
+  /** Memory limit of the thread's objects in MiB; by default 512. */
+  memory?: number;
   /** Errors that tasks may throw, by name, to be rethrown here. */
   refusals: Record<string, new (message: string) => Error>;
 }
@@ -35,7 +37,7 @@ export class TaskThread<T extends Tasks> {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: options.idle,
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      resourceLimits: { maxOldGenerationSizeMb: options.memory ?? 512 },
       recordTiming: false,
     });
   }

@@ -37,17 +37,21 @@ function charge(budget: Budget, { fileName, uncompressedSize }: Entry): void {
 }
 
 async function readEntries(zip: ZipFile, budget: Budget): Promise<Map<string, Uint8Array>> {
-  const files = new Map<string, Uint8Array>();
+  const entries: Entry[] = [];
+  // The whole archive is counted before anything is unpacked.
   for await (const entry of zip.eachEntry()) {
     count(budget);
     if (isFolder(entry) || isLink(entry)) continue;
     charge(budget, entry);
     if (entry.isEncrypted()) throw new ResourceError("The archive is password-protected");
-    // The declared size is enforced while reading.
+    entries.push(entry);
+  }
+  const files = new Map<string, Uint8Array>();
+  for (const entry of entries) {
     const path = storable(entry.fileName);
-    if (!files.has(path)) {
-      files.set(path, await buffer(await zip.openReadStreamPromise(entry)));
-    }
+    if (files.has(path)) continue;
+    // The declared size is enforced while reading.
+    files.set(path, await buffer(await zip.openReadStreamPromise(entry)));
   }
   return files;
 }
