@@ -71,8 +71,9 @@ for (const name of Object.keys(Settings.shape)) delete process.env[name];
 
 const reports = await mkdtemp(join(tmpdir(), "docs-console-reports-"));
 const outcomes: Outcome[] = [];
+const running = wanted.map(([section]) => section);
 for (const [section, phases] of wanted) {
-  outcomes.push(await runSection(section, phases, { reports, testDatabase }));
+  outcomes.push(await runSection(section, phases, { reports, testDatabase, running }));
 }
 await rm(reports, { recursive: true });
 

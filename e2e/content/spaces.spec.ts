@@ -27,11 +27,7 @@ test("the first space is created from the empty list by keyboard", { tag: "@core
   expect(made).toMatchObject({ title: "Handbook", emoji: "📘" });
 });
 
-test("filters and sorting are in the URL and survive a reload", { tag: "@core" }, async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("filters and sorting are in the URL and survive a reload", async ({ page, api, signIn }) => {
   const { address, id } = await organizationWith(api, ["Alpha", "Beta", "Gamma"]);
   await api.updateSpaceById({ params: { spaceId: id("Beta") }, body: { editMode: "locked" } });
   await signIn();

@@ -107,9 +107,11 @@ test("title, person and days filter the trash by URL", async ({ page, api, signI
   await expect(rowOf(page, "Alpha")).toBeVisible();
 });
 
-test("a link to a deleted space shows it first, and that it was restored", {
-  tag: "@core",
-}, async ({ page, api, signIn }) => {
+test("a link to a deleted space shows it first, and that it was restored", async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { address, id, remove } = await organizationWith(api, ["Wanted", "Other"]);
   await remove("Wanted", "Other");
   await signIn();

@@ -53,9 +53,11 @@ const version = (organization: string): NewIntegrationVersion => ({
   configurations: { account: { componentId: "settings" }, space: { componentId: "broken" } },
 });
 
-test("an integration renders its configuration, runs actions, and saves it", {
-  tag: "@core",
-}, async ({ page, api, signIn }) => {
+test("an integration renders its configuration, runs actions, and saves it", async ({
+  page,
+  api,
+  signIn,
+}) => {
   const organization = await api.createOrganization({ body: { title: "Drawn" } });
   const params = { organizationId: organization.id };
   const integrationName = `own-form-${organization.id}`;

@@ -59,11 +59,7 @@ test("the overview shows expiring spaces, unpublished sites and the latest activ
   await expect(page.getByRole("button", { name: /Restore/ }).first()).toBeVisible();
 });
 
-test("settings send and save only changed members", { tag: "@core" }, async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("settings send and save only changed members", async ({ page, api, signIn }) => {
   const { params, address } = await newOrganization(api, "Settings");
   const site = await api.createSite({ params, body: { title: "Front door", spaces: "empty" } });
   await signIn();

@@ -12,9 +12,11 @@ async function newPerson(name: string) {
 
 const sessions = (page: Page) => page.getByRole("grid", { name: "Sessions" });
 
-test("a session in another browser ends, and its next click asks to sign in", {
-  tag: "@core",
-}, async ({ page, browser, baseURL }) => {
+test("a session in another browser ends, and its next click asks to sign in", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { email, home } = await newPerson("Nora");
   const elsewhere = await browser.newContext({
     baseURL,

@@ -2,7 +2,7 @@ import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a select is opened, searched, chosen from and left by keyboard", { tag: "@core" }, async ({
+test("a select is opened, searched, chosen from and left by keyboard", async ({
   page,
   api,
   signIn,

@@ -5,7 +5,7 @@ import { rowOf } from "../support/rows.ts";
 import { clientFor, expect, test } from "../support/test.ts";
 import { threadOf } from "../support/threads.ts";
 
-test("the inbox lists all spaces, filters by URL, and works by keyboard", { tag: "@core" }, async ({
+test("the inbox lists all spaces, filters by URL, and works by keyboard", async ({
   page,
   api,
   signIn,

@@ -83,7 +83,7 @@ test("an unsent comment survives a reload and Escape", async ({ page, api, signI
   await expect(reply).toHaveCount(0);
 });
 
-test("two people see each other's comments right away", { tag: "@core" }, async ({
+test("two people see each other's comments right away", async ({
   page,
   api,
   system,

@@ -9,9 +9,11 @@ import {
 } from "../support/structure.ts";
 import { expect, test } from "../support/test.ts";
 
-test("mouse, keyboard and menu make the same moves, announce them, and can be undone", {
-  tag: "@core",
-}, async ({ page, api, signIn }) => {
+test("mouse, keyboard and menu make the same moves, announce them, and can be undone", async ({
+  page,
+  api,
+  signIn,
+}) => {
   const site = await siteWithSections(api);
   await signIn();
   await openSite(page, site);

@@ -17,6 +17,8 @@ export interface Context {
   reports: string;
   /** Postgres server given by `TEST_DATABASE_URL`. */
   testDatabase: string | undefined;
+  /** Names of the sections of this run. */
+  running: readonly string[];
 }
 
 export type Phase = [title: string, run: (context: Context) => Promise<Tally>];
@@ -88,15 +90,26 @@ const build: Phase = [
   },
 ];
 
-/** Runs a project of `playwright.config.ts`, or its tests with a tag. */
+interface PlaywrightRun {
+  /** Tag of the tests to run; by default all. */
+  only?: string;
+  /** Tag of the tests to leave out. */
+  except?: string;
+  /** Milliseconds that each test may take. */
+  limit?: number;
+}
+
+/** Runs a project of `playwright.config.ts`. */
 const playwright =
-  (project: string, { tag, limit }: { tag?: string; limit?: number } = {}) =>
+  (project: string, { only, except, limit }: PlaywrightRun = {}) =>
   async ({ reports }: Context): Promise<Tally> => {
     const browser = await requireChromium();
     if (!browser) return one("no browser", false);
     const path = join(reports, "playwright.json");
     const words = ["playwright", "test", `--project=${project}`, "--reporter=list,json"];
-    const code = await runTool(tag ? [...words, `--grep=${tag}`] : words, {
+    if (only) words.push(`--grep=${only}`);
+    if (except) words.push(`--grep-invert=${except}`);
+    const code = await runTool(words, {
       ...process.env,
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: path,
@@ -113,6 +126,12 @@ const programs =
 
 const unitAndService = vitest(["unit", "service"], { limit: gateLimit });
 
+const core = "@core";
+
+/** Runs the journeys that the gate has not run before in the same command. */
+const journeys: Phase[1] = (context) =>
+  playwright("journeys", context.running.includes("gate") ? { except: core } : {})(context);
+
 /** Quick checks without a browser, for every commit. */
 export const verify: Phase[] = [...staticChecks, ["Unit and service tests", unitAndService]];
 
@@ -121,9 +140,9 @@ export const sections = {
   gate: [
     ...verify,
     build,
-    ["Core journeys", playwright("journeys", { tag: "@core", limit: gateLimit })],
+    ["Core journeys", playwright("journeys", { only: core, limit: gateLimit })],
   ],
-  journeys: [build, ["Journeys", playwright("journeys")]],
+  journeys: [build, ["Journeys", journeys]],
   postgres: [["Service on Postgres", vitestOnPostgres("postgres")]],
   faults: [
     ["Programs", programs({ caddy: "caddy", nginx: "nginx", bwrap: "bubblewrap" })],
