@@ -4,5 +4,5 @@ export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
   schema: "./server/**/table.ts",
-  out: "./server/platform/db/migrations",
+  out: "./server/db/migrations",
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Db } from "../server/platform/db/client.ts";
+import type { Db } from "../server/db/client.ts";
 
 /** Milliseconds after which a connection has reported what it wrote. */
 const reported = 10_000;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { connectPostgres } from "../server/platform/db/postgres.ts";
+import { connectPostgres } from "../server/db/postgres.ts";
 import { bareRoutes } from "./bare-routes.ts";
 
 /** The bare routes alone, so that the service's process has its memory to itself. */

@@ -7,8 +7,8 @@ import type { Deps } from "../server/deps.ts";
 import { totalTable } from "../server/organizations/table.ts";
 import { toRow } from "../server/platform/audit/record.ts";
 import { auditEventTable } from "../server/platform/audit/table.ts";
-import type { Db } from "../server/platform/db/client.ts";
-import { one } from "../server/platform/db/rows.ts";
+import type { Db } from "../server/db/client.ts";
+import { one } from "../server/db/rows.ts";
 import { newId } from "../server/platform/ids.ts";
 
 const actor = { type: "user", id: "bench", label: "Bench" } as const;

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { newToken } from "../server/people/tokens.ts";
-import { openAsItIs } from "../server/platform/db/open.ts";
+import { openAsItIs } from "../server/db/open.ts";
 import { newId } from "../server/platform/ids.ts";
 
 const root = dirname(import.meta.dirname);

@@ -4,7 +4,7 @@ import { serve } from "@hono/node-server";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { createAccount, issueToken } from "../server/people/users/accounts.ts";
 import { readConfig } from "../server/platform/config.ts";
-import type { Db } from "../server/platform/db/client.ts";
+import type { Db } from "../server/db/client.ts";
 import { startService } from "../server/service.ts";
 import { autovacuumed } from "./autovacuum.ts";
 import { bareRoutes } from "./bare-routes.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../server/platform/db/client.ts";
+import type { Db } from "../server/db/client.ts";
 import { newId } from "../server/platform/ids.ts";
 import { inParts, type Seeded } from "./seed.ts";
 

@@ -4,12 +4,12 @@ import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { migrationsOf } from "../server/backup/schema.ts";
 import { listTables, query } from "../server/backup/tables.ts";
-import { openAsItIs } from "../server/platform/db/open.ts";
-import type { FormerRows } from "../server/platform/db/testing/former-rows.ts";
+import { openAsItIs } from "../server/db/open.ts";
+import type { FormerRows } from "../server/db/testing/former-rows.ts";
 
 /** Keeps the rows of a stopped service's embedded database as those that upgrades are tried with. */
 const [dataDir = ".data"] = process.argv.slice(2);
-const target = new URL("../server/platform/db/testing/former-rows.json.gz", import.meta.url);
+const target = new URL("../server/db/testing/former-rows.json.gz", import.meta.url);
 const { db, close } = await openAsItIs({ dataDir: resolve(dataDir) });
 const tables: FormerRows["tables"] = {};
 for (const { name, stored } of await listTables(db)) {

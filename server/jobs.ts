@@ -18,7 +18,7 @@ import { recheckEmailDomains } from "./people/email-domains/recheck.ts";
 import { sendInvitation } from "./people/invitations/send.ts";
 import { pruneSaml } from "./people/saml/prune.ts";
 import { type SignInLinkOrder, sendSignInLink } from "./people/sessions/links.ts";
-import type { Database } from "./platform/db/client.ts";
+import type { Database } from "./db/client.ts";
 import type { Tracing } from "./platform/tracing/tracing.ts";
 import { requeueUnfinished } from "./requeue-unfinished.ts";
 import { pruneMemory } from "./translations/prune-memory.ts";

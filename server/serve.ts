@@ -10,7 +10,7 @@ import { hideProfiles, nameOfMember } from "./people/users/profiles.ts";
 import type { TokenRow } from "./people/users/table.ts";
 import { recordRejectedWrite } from "./platform/audit/rejections.ts";
 import type { Actor, Context } from "./platform/context.ts";
-import type { Db } from "./platform/db/client.ts";
+import type { Db } from "./db/client.ts";
 import { databaseErrorOf, ServiceError } from "./platform/errors.ts";
 import type { Body } from "./platform/http/connections/body-reader.ts";
 import { readInput, readParams } from "./platform/http/input.ts";

@@ -18,10 +18,10 @@ import {
   prepareDataDir,
   readOrCreateSecret,
 } from "./platform/data-dir.ts";
-import { Autovacuum, embeddedUpkeep, serverUpkeep } from "./platform/db/autovacuum.ts";
-import type { Database } from "./platform/db/client.ts";
-import { openUpToDate } from "./platform/db/open.ts";
-import { retryWhileUnavailable } from "./platform/db/retry-while-unavailable.ts";
+import { Autovacuum, embeddedUpkeep, serverUpkeep } from "./db/autovacuum.ts";
+import type { Database } from "./db/client.ts";
+import { openUpToDate } from "./db/open.ts";
+import { retryWhileUnavailable } from "./db/retry-while-unavailable.ts";
 import { limitUnreadAnswers } from "./platform/http/connections/unread-answers.ts";
 import { addHealth } from "./platform/http/health.ts";
 import { Feed } from "./platform/live/feed.ts";

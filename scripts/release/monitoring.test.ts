@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
-import type { Database } from "#server/platform/db/client.ts";
+import type { Database } from "#server/db/client.ts";
 import { addDatabaseMetrics } from "#server/platform/metrics/database-metrics.ts";
 import { Meter } from "#server/platform/metrics/meter.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Db } from "../platform/db/client.ts";
+import type { Db } from "../db/client.ts";
 import { TaskThread } from "../platform/threads/task-thread.ts";
 import { TooComplexError } from "../platform/threads/too-complex.ts";
 import type { Described, Wanted } from "./describe/description.ts";

@@ -7,8 +7,8 @@ import type {
 import type { PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, placed } from "../platform/context.ts";
-import { listPage } from "../platform/db/list.ts";
-import { escapeLike } from "../platform/db/rows.ts";
+import { listPage } from "../db/list.ts";
+import { escapeLike } from "../db/rows.ts";
 import { type OpenAPISpecRow, openAPISpecTable } from "./table.ts";
 import { toSpec } from "./to-spec.ts";
 

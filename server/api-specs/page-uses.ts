@@ -11,7 +11,7 @@ import { spaceTable } from "../content/spaces/table.ts";
 import { visibleSpaces } from "../content/spaces/visible.ts";
 import { pageUrl } from "../content/to-page.ts";
 import { type Context, placed } from "../platform/context.ts";
-import { listInMemory } from "../platform/db/list-in-memory.ts";
+import { listInMemory } from "../db/list-in-memory.ts";
 import { changesBetween } from "./changes.ts";
 import type { OperationName } from "./compare/report.ts";
 import { usesIn } from "./page-blocks.ts";

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { readEvery } from "#lib/contract/api-specs/spec-reading.ts";
 import type { Deps } from "../deps.ts";
 import { audit } from "../platform/audit/record.ts";
-import type { Db } from "../platform/db/client.ts";
+import type { Db } from "../db/client.ts";
 import { databaseErrorOf, isOutage } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { readSpec, type SpecFiles } from "./read/read-spec.ts";

@@ -9,7 +9,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit, changedMembers } from "../platform/audit/record.ts";
 import { type Context, placed } from "../platform/context.ts";
 import { Created } from "../platform/created.ts";
-import { one, optional } from "../platform/db/rows.ts";
+import { one, optional } from "../db/rows.ts";
 import { AlreadyGone, badRequest, conflict, forbidden } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { orderReading } from "./process-spec.ts";

@@ -6,7 +6,7 @@ import type {
   OpenAPIVisibility,
 } from "#lib/contract/api-specs/openapi-specs.ts";
 import { organizationTable } from "../organizations/table.ts";
-import { bytes, id, time } from "../platform/db/columns.ts";
+import { bytes, id, time } from "../db/columns.ts";
 
 export const openAPISpecTable = pgTable(
   "openapi_specs",

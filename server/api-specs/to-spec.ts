@@ -1,7 +1,7 @@
 import { atLeast } from "../access/levels.ts";
 import type { Context } from "../platform/context.ts";
 import { placed } from "../platform/context.ts";
-import { optional } from "../platform/db/rows.ts";
+import { optional } from "../db/rows.ts";
 import { appUrl, locationOf, publishedSpecUrl } from "../platform/http/urls.ts";
 import type { OpenAPISpecRow } from "./table.ts";
 

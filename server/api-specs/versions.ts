@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { openAPIVersions } from "#lib/contract/api-specs/openapi-versions.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, placed } from "../platform/context.ts";
-import { listPage } from "../platform/db/list.ts";
+import { listPage } from "../db/list.ts";
 import { locationOf, publishedSpecUrl } from "../platform/http/urls.ts";
 import { fileList } from "./file-list.ts";
 import { bundleOf } from "./findings.ts";

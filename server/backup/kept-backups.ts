@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Deps } from "../deps.ts";
 import type { Config } from "../platform/config.ts";
-import { type Db, migrations } from "../platform/db/client.ts";
+import { type Db, migrations } from "../db/client.ts";
 import { SettingError } from "../platform/setting-error.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { amountOf } from "./amount-of.ts";

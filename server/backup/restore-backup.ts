@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../platform/db/client.ts";
+import type { Db } from "../db/client.ts";
 import { readArchive } from "./archive-reader.ts";
 import { BackupError } from "./backup-error.ts";
 import type { End, Manifest, Secrets } from "./format.ts";

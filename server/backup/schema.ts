@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
-import { type Db, migrations } from "../platform/db/client.ts";
+import { type Db, migrations } from "../db/client.ts";
 import { BackupError } from "./backup-error.ts";
 import { listTables, query } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../platform/db/client.ts";
+import type { Db } from "../db/client.ts";
 
 /** Rows per query: enough for speed, few enough for memory. */
 const batch = 100;

@@ -7,8 +7,8 @@ import type {
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
 import { type Context, placed } from "../platform/context.ts";
-import { listPage } from "../platform/db/list.ts";
-import { optional } from "../platform/db/rows.ts";
+import { listPage } from "../db/list.ts";
+import { optional } from "../db/rows.ts";
 import { ancestorOf } from "../review/change-requests/to-change-request.ts";
 import { comparePages } from "./compare.ts";
 import { mergesOf } from "./merges.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../platform/db/client.ts";
+import type { Db } from "../db/client.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { changeRequestTable } from "../review/change-requests/table.ts";
 import { collectBlobGarbage } from "./files/collect-blobs.ts";

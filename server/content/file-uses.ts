@@ -1,5 +1,5 @@
 import type { ContentRef } from "#lib/contract/content/content-ref.ts";
-import type { Db } from "../platform/db/client.ts";
+import type { Db } from "../db/client.ts";
 import { readDocumentLinks } from "./links/documents.ts";
 import { linksOfPage } from "./links/tree-links.ts";
 import type { Tree } from "./tree.ts";

@@ -1,7 +1,7 @@
 import { and, gt, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Db } from "../platform/db/client.ts";
-import { builtOnce } from "../platform/db/prepared.ts";
+import type { Db } from "../db/client.ts";
+import { builtOnce } from "../db/prepared.ts";
 import { contentObjectTable } from "./table.ts";
 
 /** Objects never change, so what was read once is right for ever. */

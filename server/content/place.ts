@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type Context, placed } from "../platform/context.ts";
-import type { Db } from "../platform/db/client.ts";
+import type { Db } from "../db/client.ts";
 import { notFound } from "../platform/errors.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../review/change-requests/table.ts";
 import { findRevision, readRevision } from "./revisions.ts";

@@ -1,9 +1,9 @@
 import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/db/client.ts";
-import { builtOnce } from "../platform/db/prepared.ts";
-import { one } from "../platform/db/rows.ts";
+import type { Db } from "../db/client.ts";
+import { builtOnce } from "../db/prepared.ts";
+import { one } from "../db/rows.ts";
 import { newId } from "../platform/ids.ts";
 import { emptyContent } from "./nodes.ts";
 import { areFresh, writeObjects } from "./objects.ts";

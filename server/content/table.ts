@@ -1,5 +1,5 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { id, time } from "../platform/db/columns.ts";
+import { id, time } from "../db/columns.ts";
 
 /** Immutable content by its own hash: page nodes and lists as JSON, documents as Markdown. */
 export const contentObjectTable = pgTable(

@@ -1,7 +1,7 @@
 import type { Revision, RevisionSummary } from "#lib/contract/content/content.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
 import type { Context } from "../platform/context.ts";
-import { optional } from "../platform/db/rows.ts";
+import { optional } from "../db/rows.ts";
 import { appUrl } from "../platform/http/urls.ts";
 import type { ContentPlace } from "./place.ts";
 import type { RevisionRow } from "./table.ts";

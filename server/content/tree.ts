@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Db } from "../platform/db/client.ts";
+import type { Db } from "../db/client.ts";
 import type { FileFields, PageFields, PageNode, RootNode } from "./nodes.ts";
 import { readObject, readObjects } from "./objects.ts";
 

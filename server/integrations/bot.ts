@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { createAccount } from "../people/users/accounts.ts";
 import { userTable } from "../people/users/table.ts";
-import type { Db } from "../platform/db/client.ts";
+import type { Db } from "../db/client.ts";
 import { newId } from "../platform/ids.ts";
 
 /**

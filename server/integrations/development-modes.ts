@@ -4,8 +4,8 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { atLeast } from "../access/levels.ts";
 import { userTable } from "../people/users/table.ts";
 import { type Context, placed } from "../platform/context.ts";
-import { listPage } from "../platform/db/list.ts";
-import { optional } from "../platform/db/rows.ts";
+import { listPage } from "../db/list.ts";
+import { optional } from "../db/rows.ts";
 import { installationTable } from "./installations/table.ts";
 import { type IntegrationRow, integrationTable } from "./table.ts";
 

@@ -4,8 +4,8 @@ import type { IntegrationQuery } from "#lib/contract/integrations/integrations.t
 import type { PageQuery } from "#lib/contract/platform/common.ts";
 import { organizationTable } from "../organizations/table.ts";
 import type { Context } from "../platform/context.ts";
-import { listPage } from "../platform/db/list.ts";
-import { escapeLike } from "../platform/db/rows.ts";
+import { listPage } from "../db/list.ts";
+import { escapeLike } from "../db/rows.ts";
 import { integrationTable } from "./table.ts";
 import { type IntegrationParts, toIntegration } from "./to-integration.ts";
 import type { Viewer } from "./viewer.ts";

@@ -5,7 +5,7 @@ import { contentTypeOf } from "../content/files/content-type.ts";
 import { imageDimensions } from "../content/files/image-dimensions.ts";
 import type { Deps } from "../deps.ts";
 import type { Config } from "../platform/config.ts";
-import type { Db } from "../platform/db/client.ts";
+import type { Db } from "../db/client.ts";
 import { badRequest } from "../platform/errors.ts";
 import { withoutEnd } from "../platform/without-end.ts";
 import { integrationPictureTable, integrationTable } from "./table.ts";

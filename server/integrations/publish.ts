@@ -8,7 +8,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { type OrganizationRow, organizationTable } from "../organizations/table.ts";
 import { audit } from "../platform/audit/record.ts";
 import type { Context } from "../platform/context.ts";
-import { one } from "../platform/db/rows.ts";
+import { one } from "../db/rows.ts";
 import { badRequest, conflict, forbidden, notFound } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { makeBot, renameBot } from "./bot.ts";

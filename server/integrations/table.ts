@@ -17,7 +17,7 @@ import type {
 import type { IntegrationScope } from "#lib/contract/integrations/integration-scopes.ts";
 import { organizationTable } from "../organizations/table.ts";
 import { userTable } from "../people/users/table.ts";
-import { id, time } from "../platform/db/columns.ts";
+import { id, time } from "../db/columns.ts";
 import type { Definition } from "./definition.ts";
 
 /** Not jsonb, which would lose the order of members. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Db } from "../platform/db/client.ts";
+import type { Db } from "../db/client.ts";
 import { type MemberRow, memberTable } from "./table.ts";
 
 /** Notes that a member agreed to be one; the first time counts. */

@@ -15,9 +15,9 @@ import { readAdmitting, requireWholeAccount } from "../people/sessions/admittanc
 import { organizationsOfOwnTeams } from "../people/teams/owned.ts";
 import { audit, changedMembers } from "../platform/audit/record.ts";
 import { type Context, placed } from "../platform/context.ts";
-import { listPage } from "../platform/db/list.ts";
-import { one } from "../platform/db/rows.ts";
-import { readTotal } from "../platform/db/totals.ts";
+import { listPage } from "../db/list.ts";
+import { one } from "../db/rows.ts";
+import { readTotal } from "../db/totals.ts";
 import { notFound } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { siteTable } from "../sites/table.ts";

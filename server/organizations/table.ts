@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Role } from "#lib/contract/platform/common.ts";
 import { userTable } from "../people/users/table.ts";
-import { id, time } from "../platform/db/columns.ts";
+import { id, time } from "../db/columns.ts";
 
 export const organizationTable = pgTable(
   "organizations",

@@ -9,7 +9,7 @@ import type { TokenRow, UserRow } from "../people/users/table.ts";
 import type { SiteRow } from "../sites/table.ts";
 import type { Work } from "../work.ts";
 import type { Config } from "./config.ts";
-import type { Db } from "./db/client.ts";
+import type { Db } from "../db/client.ts";
 import type { Request } from "./http/request.ts";
 import type { Feed } from "./live/feed.ts";
 import type { Storage } from "./storage/storage.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import { spaceTable } from "../content/spaces/table.ts";
-import type { Db } from "../platform/db/client.ts";
+import type { Db } from "../db/client.ts";
 import { sectionsInOrder } from "./structure/order.ts";
 import { type SiteSpaceRow, sectionTable, siteSpaceTable, siteTable } from "./table.ts";
 

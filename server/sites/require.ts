@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type SpaceRow, spaceTable } from "../content/spaces/table.ts";
 import { visibleSpaces } from "../content/spaces/visible.ts";
 import { type Context, placed } from "../platform/context.ts";
-import { one } from "../platform/db/rows.ts";
+import { one } from "../db/rows.ts";
 import { notFound } from "../platform/errors.ts";
 import { shareLinkTable } from "./share-links/table.ts";
 import { type SiteRow, siteTable } from "./table.ts";

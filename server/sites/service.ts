@@ -7,8 +7,8 @@ import { visibleSpaces } from "../content/spaces/visible.ts";
 import { organizationTable } from "../organizations/table.ts";
 import { audit } from "../platform/audit/record.ts";
 import { type Context, placed } from "../platform/context.ts";
-import { listPage } from "../platform/db/list.ts";
-import { escapeLike } from "../platform/db/rows.ts";
+import { listPage } from "../db/list.ts";
+import { escapeLike } from "../db/rows.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "./table.ts";
 import { readSite, type SiteParts, toSite, withCounts } from "./to-site.ts";
 

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Db } from "../platform/db/client.ts";
+import type { Db } from "../db/client.ts";
 import { nextSibling, passOnDefault } from "./defaults.ts";
 import { type SiteSpaceRow, sectionTable, siteSpaceTable, siteTable } from "./table.ts";
 

@@ -3,7 +3,7 @@ import { boolean, index, json, pgTable, text, uniqueIndex } from "drizzle-orm/pg
 import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
 import { spaceTable } from "../content/spaces/table.ts";
 import { organizationTable } from "../organizations/table.ts";
-import { id, orderingKey, time } from "../platform/db/columns.ts";
+import { id, orderingKey, time } from "../db/columns.ts";
 
 export const siteTable = pgTable(
   "sites",

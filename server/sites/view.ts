@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { SiteType } from "#lib/contract/sites/site.ts";
 import { type Context, placed } from "../platform/context.ts";
-import { one } from "../platform/db/rows.ts";
+import { one } from "../db/rows.ts";
 import { publishedPart, publishedSiteUrl, withShareKey } from "../platform/http/urls.ts";
 import { hasAdvancedCustomization } from "./features.ts";
 import { requireShareKey } from "./require.ts";

@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import { listTables, readRows, type Table, writeRows } from "../backup/tables.ts";
-import type { Database, Db } from "../platform/db/client.ts";
-import { embeddedDatabase } from "../platform/db/embedded.ts";
-import { EmbeddedPostgres } from "../platform/db/embedded-postgres.ts";
-import { openPostgres } from "../platform/db/postgres.ts";
+import type { Database, Db } from "../db/client.ts";
+import { embeddedDatabase } from "../db/embedded.ts";
+import { EmbeddedPostgres } from "../db/embedded-postgres.ts";
+import { openPostgres } from "../db/postgres.ts";
 import { newId } from "../platform/ids.ts";
 
 declare module "vitest" {

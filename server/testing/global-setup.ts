@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { embeddedDatabase } from "../platform/db/embedded.ts";
-import { EmbeddedPostgres } from "../platform/db/embedded-postgres.ts";
-import { openPostgres } from "../platform/db/postgres.ts";
+import { embeddedDatabase } from "../db/embedded.ts";
+import { EmbeddedPostgres } from "../db/embedded-postgres.ts";
+import { openPostgres } from "../db/postgres.ts";
 import { newId } from "../platform/ids.ts";
 
 /** Migrates one embedded database and dumps it: workers load the dump in under a second. */

@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished } from "vitest";
 import { createClient } from "#lib/client/create-client.ts";
 import { contract } from "#lib/contract/index.ts";
 import { ensureBundled } from "../../scripts/start/bundle.ts";
-import { EmbeddedPostgres } from "../platform/db/embedded-postgres.ts";
+import { EmbeddedPostgres } from "../db/embedded-postgres.ts";
 import { nodeEnvironment, nodeFlags } from "../platform/node-flags.ts";
 import { atFileEnd } from "./file-scope.ts";
 

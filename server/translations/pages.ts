@@ -8,8 +8,8 @@ import type {
 import { spaceTable } from "../content/spaces/table.ts";
 import { pageUrl } from "../content/to-page.ts";
 import { type Context, placed } from "../platform/context.ts";
-import { listInMemory } from "../platform/db/list-in-memory.ts";
-import { optional } from "../platform/db/rows.ts";
+import { listInMemory } from "../db/list-in-memory.ts";
+import { optional } from "../db/rows.ts";
 import { notFound } from "../platform/errors.ts";
 import { isStale, type Paragraph, pair } from "./paragraphs.ts";
 import { type Found, requireTranslation } from "./require.ts";

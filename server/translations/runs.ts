@@ -4,7 +4,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { translationRuns } from "#lib/contract/translations/translation-runs.ts";
 import { audit } from "../platform/audit/record.ts";
 import type { Context } from "../platform/context.ts";
-import { one } from "../platform/db/rows.ts";
+import { one } from "../db/rows.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { engineInfo } from "./engine/open-engine.ts";
 import { estimate } from "./estimate.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { TranslatedPageState } from "#lib/contract/translations/translation-runs.ts";
 import { readTree } from "../content/revisions.ts";
 import type { Tree } from "../content/tree.ts";
-import type { Db } from "../platform/db/client.ts";
+import type { Db } from "../db/client.ts";
 import type { Found } from "./require.ts";
 import { snapshotOf } from "./run/compose.ts";
 import { type Item, itemsOf } from "./run/items.ts";

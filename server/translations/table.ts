@@ -4,7 +4,7 @@ import type { TranslationStatus } from "#lib/contract/translations/translations.
 import type { PageFields } from "../content/nodes.ts";
 import { spaceTable } from "../content/spaces/table.ts";
 import { organizationTable } from "../organizations/table.ts";
-import { id, time } from "../platform/db/columns.ts";
+import { id, time } from "../db/columns.ts";
 import type { Paragraph } from "./paragraphs.ts";
 
 const count = () => integer().notNull().default(0);

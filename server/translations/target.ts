@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { languageName } from "#lib/format/languages.ts";
 import { spaceTable } from "../content/spaces/table.ts";
-import type { Db } from "../platform/db/client.ts";
+import type { Db } from "../db/client.ts";
 import type { TranslationRow } from "./table.ts";
 
 /** Returns the target of a translation for audit records. */

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Translation, TranslationProgress } from "#lib/contract/translations/translations.ts";
 import { spaceTable } from "../content/spaces/table.ts";
 import { type Context, placed } from "../platform/context.ts";
-import { optional } from "../platform/db/rows.ts";
+import { optional } from "../db/rows.ts";
 import { locationOf } from "../platform/http/urls.ts";
 import { engineInfo } from "./engine/open-engine.ts";
 import { type Found, mayEdit } from "./require.ts";

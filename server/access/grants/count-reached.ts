@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { collectionTable, collectionTotalTable } from "../../content/collections/table.ts";
 import { spaceTable } from "../../content/spaces/table.ts";
 import { teamMemberTable } from "../../people/teams/table.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { grantTable } from "./table.ts";
 
 /** Subjects of grants for members: themselves and their teams. */

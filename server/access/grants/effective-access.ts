@@ -5,7 +5,7 @@ import { collectionTable } from "../../content/collections/table.ts";
 import type { MemberRow } from "../../organizations/table.ts";
 import { teamMemberTable } from "../../people/teams/table.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { type EffectiveRole, effectiveRoleAt, type Placed, roleOfRank } from "../levels.ts";
 import { grantTable } from "./table.ts";
 

@@ -5,7 +5,7 @@ import { collectionTable } from "../../content/collections/table.ts";
 import { spaceTable } from "../../content/spaces/table.ts";
 import { memberTable } from "../../organizations/table.ts";
 import { teamTable } from "../../people/teams/table.ts";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 import { siteTable } from "../../sites/table.ts";
 
 /**

@@ -5,7 +5,7 @@ import { hideProfiles } from "../../people/users/profiles.ts";
 import { userTable } from "../../people/users/table.ts";
 import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { Ready } from "../../platform/http/ready.ts";
 import { roleOfRank } from "../levels.ts";
 import { readLastingTokens } from "./lasting-tokens.ts";

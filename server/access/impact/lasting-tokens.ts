@@ -4,7 +4,7 @@ import { memberTable, type OrganizationRow, organizationTable } from "../../orga
 import { tokenTable, userTable } from "../../people/users/table.ts";
 import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 
 const listed = 100;
 

@@ -7,8 +7,8 @@ import { memberName } from "../../people/users/profiles.ts";
 import { userTable } from "../../people/users/table.ts";
 import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
-import { type Key, listPage } from "../../platform/db/list.ts";
-import { escapeLike } from "../../platform/db/rows.ts";
+import { type Key, listPage } from "../../db/list.ts";
+import { escapeLike } from "../../db/rows.ts";
 import { grantTable } from "../grants/table.ts";
 import type { GrantPlace } from "./place.ts";
 

@@ -5,7 +5,7 @@ import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { type Above, requireEffectiveRole, requireOwn } from "../../access/levels.ts";
 import { audit, auditAll, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { precondition } from "../../platform/errors.ts";
 import { translatedAmong } from "../../translations/uses.ts";
 import { spaceTable } from "../spaces/table.ts";

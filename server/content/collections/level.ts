@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Above } from "../../access/levels.ts";
 import { organizationTable } from "../../organizations/table.ts";
-import type { Db } from "../../platform/db/client.ts";
-import type { LevelPart } from "../../platform/db/level.ts";
+import type { Db } from "../../db/client.ts";
+import type { LevelPart } from "../../db/level.ts";
 import { notFound } from "../../platform/errors.ts";
 import { spaceTable } from "../spaces/table.ts";
 import { collectionTable } from "./table.ts";

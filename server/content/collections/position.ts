@@ -3,7 +3,7 @@ import type { Position } from "#lib/contract/platform/position.ts";
 import { seesCollections, seesSpaces } from "../../access/grants/effective-access.ts";
 import type { Above } from "../../access/levels.ts";
 import type { Context } from "../../platform/context.ts";
-import { type LevelPart, siblingTarget, tableLevel } from "../../platform/db/level.ts";
+import { type LevelPart, siblingTarget, tableLevel } from "../../db/level.ts";
 import { conflict } from "../../platform/errors.ts";
 import { positionFor, type Target } from "../../platform/ordering.ts";
 import { spaceTable } from "../spaces/table.ts";

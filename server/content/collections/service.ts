@@ -9,10 +9,10 @@ import {
 import { type EffectiveRole, placeBelow } from "../../access/levels.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { tableLevel } from "../../platform/db/level.ts";
-import { listPage } from "../../platform/db/list.ts";
-import { one } from "../../platform/db/rows.ts";
-import { readTotal } from "../../platform/db/totals.ts";
+import { tableLevel } from "../../db/level.ts";
+import { listPage } from "../../db/list.ts";
+import { one } from "../../db/rows.ts";
+import { readTotal } from "../../db/totals.ts";
 import { newId } from "../../platform/ids.ts";
 import { positionFor } from "../../platform/ordering.ts";
 import { spaceList } from "../spaces/list.ts";

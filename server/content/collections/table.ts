@@ -10,7 +10,7 @@ import {
 import type { DefaultLevel } from "#lib/contract/platform/common.ts";
 import type { EffectiveLevel } from "../../access/levels.ts";
 import { organizationTable } from "../../organizations/table.ts";
-import { id, orderingKey, time } from "../../platform/db/columns.ts";
+import { id, orderingKey, time } from "../../db/columns.ts";
 
 export const collectionTable = pgTable(
   "collections",

@@ -1,6 +1,6 @@
 import { atLeast, type EffectiveRole } from "../../access/levels.ts";
 import type { Context } from "../../platform/context.ts";
-import { optional } from "../../platform/db/rows.ts";
+import { optional } from "../../db/rows.ts";
 import { appUrl, locationOf } from "../../platform/http/urls.ts";
 import type { CollectionRow } from "./table.ts";
 

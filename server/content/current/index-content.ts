@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { followLinks } from "../links/follow.ts";
 import { ensureDocuments } from "../search/fill.ts";
 import { searchLanguage } from "../search/language.ts";

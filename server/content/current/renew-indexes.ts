@@ -1,5 +1,5 @@
 import { isNotNull, ne, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { forgetDocumentLinks } from "../links/documents.ts";
 import { documentLinkTable, spaceLinkTable } from "../links/table.ts";
 import { forgetSections } from "../search/fill.ts";

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, tsvector } from "../../platform/db/columns.ts";
+import { id, tsvector } from "../../db/columns.ts";
 import { spaceTable } from "../spaces/table.ts";
 
 /** Current pages of spaces, for searches across spaces. */

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 
 /** Objects in the storage, one row each. */
 export const blobTable = pgTable(

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
-import { one } from "../../platform/db/rows.ts";
+import type { Db } from "../../db/client.ts";
+import { one } from "../../db/rows.ts";
 import type { PlannedPage } from "./place-pages.ts";
 import type { ReadyBatch } from "./read-batch.ts";
 import {

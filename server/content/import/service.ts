@@ -4,7 +4,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { atLeast } from "../../access/levels.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
+import { listPage } from "../../db/list.ts";
 import { badRequest, conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { requireUnlocked } from "../../review/change-requests/require.ts";

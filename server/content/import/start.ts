@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { newId } from "../../platform/ids.ts";
 import type { SpaceRow } from "../spaces/table.ts";
 import { type ImportRow, importTable } from "./table.ts";

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ImportSourceName, ImportState } from "#lib/contract/content/imports.ts";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 import { changeRequestTable } from "../../review/change-requests/table.ts";
 import { spaceTable } from "../spaces/table.ts";
 

@@ -1,5 +1,5 @@
 import type { ImportResource, ImportRun } from "#lib/contract/content/imports.ts";
-import { optional } from "../../platform/db/rows.ts";
+import { optional } from "../../db/rows.ts";
 import type { ImportResourceRow, ImportRow } from "./table.ts";
 
 /** Returns the API form of an import, with the first page it created. */

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { links } from "#lib/contract/content/links.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { listInMemory } from "../../platform/db/list-in-memory.ts";
+import { listInMemory } from "../../db/list-in-memory.ts";
 import { notFound } from "../../platform/errors.ts";
 import { updateIndexes } from "../current/update-indexes.ts";
 import { spaceTable } from "../spaces/table.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { linksOfTexts } from "../document/convert.ts";
 import { readObjects } from "../objects.ts";
 import type { DocumentLinks } from "./extract.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import type { Changed, Indexer } from "../current/changed.ts";
 import type { SpaceRow } from "../spaces/table.ts";
 import type { Tree, TreePage } from "../tree.ts";

@@ -5,8 +5,8 @@ import type { LinkStatus, links, OrganizationLink } from "#lib/contract/content/
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { seesSpaces } from "../../access/grants/effective-access.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
-import { escapeLike, optional } from "../../platform/db/rows.ts";
+import { listPage } from "../../db/list.ts";
+import { escapeLike, optional } from "../../db/rows.ts";
 import { updateIndexes } from "../current/update-indexes.ts";
 import { spaceTable } from "../spaces/table.ts";
 import { visibleSpaces } from "../spaces/visible.ts";

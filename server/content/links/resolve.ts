@@ -8,7 +8,7 @@ import { profileOf } from "../../people/users/profiles.ts";
 import { type UserRow, userTable } from "../../people/users/table.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { type CollectionRow, collectionTable } from "../collections/table.ts";
 import type { SpaceRow } from "../spaces/table.ts";
 import { type Home, readHomes } from "./homes.ts";

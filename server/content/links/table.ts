@@ -1,6 +1,6 @@
 import { index, integer, json, pgTable, text } from "drizzle-orm/pg-core";
 import type { LinkStatus } from "#lib/contract/content/links.ts";
-import { id } from "../../platform/db/columns.ts";
+import { id } from "../../db/columns.ts";
 import { spaceTable } from "../spaces/table.ts";
 import { contentObjectTable } from "../table.ts";
 import type { FoundLink } from "./extract.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { pagesInOrder, type Tree, type TreePage } from "../tree.ts";
 import { readDocumentLinks } from "./documents.ts";
 import type { DocumentLinks, FoundLink } from "./extract.ts";

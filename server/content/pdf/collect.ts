@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { blobUrl } from "../files/blob-url.ts";
 import { readObject, readObjects } from "../objects.ts";
 import type { ContentUrls } from "../to-page.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { PdfDraft, pdf } from "#lib/contract/content/pdf.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { badRequest, conflict, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { keyLife } from "../../platform/signed-key.ts";

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 import { changeRequestTable } from "../../review/change-requests/table.ts";
 import { spaceTable } from "../spaces/table.ts";
 

@@ -7,8 +7,8 @@ import {
 } from "../../access/grants/effective-access.ts";
 import { atLeast, partsOf } from "../../access/levels.ts";
 import type { Context } from "../../platform/context.ts";
-import { optional } from "../../platform/db/rows.ts";
-import { readTotalOfEach } from "../../platform/db/totals.ts";
+import { optional } from "../../db/rows.ts";
+import { readTotalOfEach } from "../../db/totals.ts";
 import { type CollectionRow, collectionTable } from "../collections/table.ts";
 import { spaceTable } from "../spaces/table.ts";
 import type { ItemRow } from "./items.ts";

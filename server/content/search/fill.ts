@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { sectionsOfTexts } from "../document/convert.ts";
 import { readObjects } from "../objects.ts";
 import type { Tree } from "../tree.ts";

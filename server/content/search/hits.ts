@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, type SQL, sql } from "drizzle-orm";
 import { Language } from "#lib/contract/platform/common.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { spacePageTable } from "../current/table.ts";
 import { spaceTable } from "../spaces/table.ts";
 import { titleHas } from "../spaces/title-has.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { contentSearch, SearchPage } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { listInMemory } from "../../platform/db/list-in-memory.ts";
+import { listInMemory } from "../../db/list-in-memory.ts";
 import { contentPlace } from "../place.ts";
 import { contentUrls } from "../reads.ts";
 import { type ContentUrls, pageUrl } from "../to-page.ts";

@@ -2,7 +2,7 @@ import { inArray, type SQL } from "drizzle-orm";
 import type { SearchPage } from "#lib/contract/organizations/search.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
 import type { Context } from "../../platform/context.ts";
-import { listInMemory } from "../../platform/db/list-in-memory.ts";
+import { listInMemory } from "../../db/list-in-memory.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { updateIndexes } from "../current/update-indexes.ts";
 import { readTree } from "../revisions.ts";

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { tsvector } from "../../platform/db/columns.ts";
+import { tsvector } from "../../db/columns.ts";
 import { contentObjectTable } from "../table.ts";
 
 /**

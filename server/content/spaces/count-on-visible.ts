@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { seesSpaces } from "../../access/grants/effective-access.ts";
 import { totalTable } from "../../organizations/table.ts";
 import type { Context } from "../../platform/context.ts";
-import { readTotal } from "../../platform/db/totals.ts";
+import { readTotal } from "../../db/totals.ts";
 import { spaceTable } from "./table.ts";
 
 /** Kinds of totals: of an organization, and of each of its spaces. */

@@ -1,7 +1,7 @@
 import { placeBelow } from "../../access/levels.ts";
 import type { Context } from "../../platform/context.ts";
-import { tableLevel } from "../../platform/db/level.ts";
-import { one } from "../../platform/db/rows.ts";
+import { tableLevel } from "../../db/level.ts";
+import { one } from "../../db/rows.ts";
 import { newId } from "../../platform/ids.ts";
 import { positionAtEnd } from "../../platform/ordering.ts";
 import { childrenParts, readParent } from "../collections/level.ts";

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { installationTable } from "../../integrations/installations/table.ts";
 import { integrationTable } from "../../integrations/table.ts";
-import type { Db } from "../../platform/db/client.ts";
-import { builtOnce } from "../../platform/db/prepared.ts";
+import type { Db } from "../../db/client.ts";
+import { builtOnce } from "../../db/prepared.ts";
 import { authenticatesVisitors } from "../../sites/publishing/settings.ts";
 import { publishingAuthTable } from "../../sites/publishing/table.ts";
 import { shareLinkTable } from "../../sites/share-links/table.ts";

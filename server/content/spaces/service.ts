@@ -5,9 +5,9 @@ import { readEffectiveRole, withEffectiveRoles } from "../../access/grants/effec
 import { requireEffectiveRole } from "../../access/levels.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { builtOnce } from "../../platform/db/prepared.ts";
-import { one } from "../../platform/db/rows.ts";
-import { readTotal } from "../../platform/db/totals.ts";
+import { builtOnce } from "../../db/prepared.ts";
+import { one } from "../../db/rows.ts";
+import { readTotal } from "../../db/totals.ts";
 import { notFound } from "../../platform/errors.ts";
 import { requireTemplate, startContent } from "../templates/start.ts";
 import { insertSpace } from "./insert.ts";

@@ -3,7 +3,7 @@ import { type AnyPgColumn, index, integer, pgTable, text } from "drizzle-orm/pg-
 import type { DefaultLevel } from "#lib/contract/platform/common.ts";
 import type { EffectiveLevel } from "../../access/levels.ts";
 import { organizationTable } from "../../organizations/table.ts";
-import { id, orderingKey, time } from "../../platform/db/columns.ts";
+import { id, orderingKey, time } from "../../db/columns.ts";
 import { collectionTable } from "../collections/table.ts";
 
 interface Indexed {

@@ -1,6 +1,6 @@
 import { ilike, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { escapeLike } from "../../platform/db/rows.ts";
+import { escapeLike } from "../../db/rows.ts";
 
 const threeLetters = /[\p{L}\p{N}]{3}/u;
 

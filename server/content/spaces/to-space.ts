@@ -2,7 +2,7 @@ import type { spaces } from "#lib/contract/content/spaces.ts";
 import { type Result, roleOrder } from "#lib/contract/platform/operation.ts";
 import { atLeast, type EffectiveRole } from "../../access/levels.ts";
 import type { Context } from "../../platform/context.ts";
-import { optional } from "../../platform/db/rows.ts";
+import { optional } from "../../db/rows.ts";
 import {
   appUrl,
   locationOf,

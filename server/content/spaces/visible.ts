@@ -3,7 +3,7 @@ import { roles } from "#lib/contract/platform/common.ts";
 import { countReached, subjectsOfMembers } from "../../access/grants/count-reached.ts";
 import { seesSpaces, type Viewer } from "../../access/grants/effective-access.ts";
 import type { Context } from "../../platform/context.ts";
-import { readTotal, readTotals } from "../../platform/db/totals.ts";
+import { readTotal, readTotals } from "../../db/totals.ts";
 import { spaceTable } from "./table.ts";
 
 const openLevels = ["organization", ...roles, ...roles.map((role) => `organization+${role}`)].map(

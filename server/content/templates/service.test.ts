@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DocumentPage, Page } from "#lib/contract/content/page.ts";
 import { templateChoices } from "#lib/contract/content/space-template.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { deps } from "../../testing/service.ts";

@@ -3,7 +3,7 @@ import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { type UserRow, userTable } from "../../people/users/table.ts";
 import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { siteSpaceTable, siteTable } from "../../sites/table.ts";
 import { collectionTable } from "../collections/table.ts";
 import type { SpaceRow } from "../spaces/table.ts";

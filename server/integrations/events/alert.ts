@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { memberTable, organizationTable } from "../../organizations/table.ts";
 import { userTable } from "../../people/users/table.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import { type InstallationRow, installationTable } from "../installations/table.ts";
 import { integrationTable } from "../table.ts";

@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Deps } from "../../deps.ts";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import type { PlaceKind } from "../installations/place-kinds.ts";
 import {
   type InstallationRow,

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { installationTable } from "../installations/table.ts";
 import { integrationTable } from "../table.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { recordInstallation } from "../installations/record.ts";
 import { installationTable } from "../installations/table.ts";
 import type { Emitter } from "./emit.ts";

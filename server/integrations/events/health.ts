@@ -2,7 +2,7 @@ import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { integrationEvents } from "#lib/contract/integrations/integration-events.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { Context } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
+import { listPage } from "../../db/list.ts";
 import { installationTable } from "../installations/table.ts";
 import { requireEvents } from "./seen.ts";
 import { integrationEventTable } from "./table.ts";

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, or, sql } from "drizzle-orm";
 import type { IntegrationScope } from "#lib/contract/integrations/integration-scopes.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { type PlaceKind, placeKinds } from "../installations/place-kinds.ts";
 import { installationPlaceTable, installationTable } from "../installations/table.ts";
 import { integrationTable } from "../table.ts";

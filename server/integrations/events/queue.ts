@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { TraceLog } from "#lib/contract/integrations/integration-events.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { isUndelivered } from "./emit.ts";
 import {
   type IntegrationEventRow,

@@ -4,7 +4,7 @@ import { operation } from "#lib/contract/platform/define.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
 import { requireAccess } from "../../access/access.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { notFound } from "../../platform/errors.ts";
 import { siteTable } from "../../sites/table.ts";
 import { coversPlace } from "../installations/place-kinds.ts";

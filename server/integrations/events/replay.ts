@@ -4,7 +4,7 @@ import type { integrationEvents } from "#lib/contract/integrations/integration-e
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { IntegrationRow } from "../table.ts";
 import { emit, type NewEvent } from "./emit.ts";

@@ -5,7 +5,7 @@ import type {
 } from "#lib/contract/integrations/integration-events.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { Context } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
+import { listPage } from "../../db/list.ts";
 import { requireEvent, requireEvents } from "./seen.ts";
 import { type IntegrationEventRow, integrationEventTable, integrationTraceTable } from "./table.ts";
 import { toEvent } from "./to-event.ts";

@@ -5,7 +5,7 @@ import type {
   TraceLog,
 } from "#lib/contract/integrations/integration-events.ts";
 import { spaceTable } from "../../content/spaces/table.ts";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 import { integrationTable } from "../table.ts";
 
 export type EventPayload = { eventId: string; type: IntegrationEventType } & Record<

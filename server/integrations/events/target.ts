@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type OrganizationRow, organizationTable } from "../../organizations/table.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { type InstallationRow, installationTable } from "../installations/table.ts";
 import type { Script } from "../runtime/script.ts";
 import { type IntegrationRow, integrationTable, integrationVersionTable } from "../table.ts";

@@ -1,6 +1,6 @@
 import type { integrationEvents } from "#lib/contract/integrations/integration-events.ts";
 import type { Result } from "#lib/contract/platform/operation.ts";
-import { optional } from "../../platform/db/rows.ts";
+import { optional } from "../../db/rows.ts";
 import type { IntegrationEventRow } from "./table.ts";
 
 type EventResult = Result<typeof integrationEvents.replayIntegrationEvent>;

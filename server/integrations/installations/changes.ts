@@ -3,7 +3,7 @@ import type { installations } from "#lib/contract/integrations/installations.ts"
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { requireValues, statusOf } from "./configuration.ts";
 import { recordInstallation } from "./record.ts";
 import { readInstallation, requireInstallation, requirePerson } from "./require.ts";

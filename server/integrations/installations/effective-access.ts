@@ -5,7 +5,7 @@ import type { Operation } from "#lib/contract/platform/operation.ts";
 import type { EffectiveRole } from "../../access/levels.ts";
 import type { TokenRow } from "../../people/users/table.ts";
 import type { Place } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { integrationTable } from "../table.ts";
 import { coversPlace } from "./place-kinds.ts";
 import { installationTable } from "./table.ts";

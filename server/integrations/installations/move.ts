@@ -1,6 +1,6 @@
 import { and, arrayContains, eq } from "drizzle-orm";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import type { IntegrationRow } from "../table.ts";
 import { statusOf } from "./configuration.ts";
 import { recordInstallation, type Setup } from "./record.ts";

@@ -4,7 +4,7 @@ import type { PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { organizationTable } from "../../organizations/table.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
+import { listPage } from "../../db/list.ts";
 import { notFound } from "../../platform/errors.ts";
 import { matches } from "../list.ts";
 import { integrationTable } from "../table.ts";

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { IntegrationTarget } from "#lib/contract/integrations/integration.ts";
 import { spaceTable } from "../../content/spaces/table.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { siteTable } from "../../sites/table.ts";
 import { integrationTable } from "../table.ts";
 import { installationPlaceTable, installationTable } from "./table.ts";

@@ -5,7 +5,7 @@ import type { Page, PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { spaceTable } from "../../content/spaces/table.ts";
 import type { Context } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
+import { listPage } from "../../db/list.ts";
 import { requireIntegration } from "../require.ts";
 import { integrationTable, integrationVersionTable } from "../table.ts";
 import { covers, type PlaceKind, placeKinds } from "./place-kinds.ts";

@@ -3,7 +3,7 @@ import type { installations } from "#lib/contract/integrations/installations.ts"
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { spaceTable } from "../../content/spaces/table.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { AlreadyGone, conflict, notFound } from "../../platform/errors.ts";
 import { siteTable } from "../../sites/table.ts";
 import { defaultsOf, requireValues } from "./configuration.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
 import { requireIntegration } from "../require.ts";
 import {

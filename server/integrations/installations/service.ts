@@ -3,8 +3,8 @@ import type { installations } from "#lib/contract/integrations/installations.ts"
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { tokenTable } from "../../people/users/table.ts";
 import type { Context } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
-import { one } from "../../platform/db/rows.ts";
+import { listPage } from "../../db/list.ts";
+import { one } from "../../db/rows.ts";
 import { AlreadyGone, conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { requireIntegration, type SeenIntegration } from "../require.ts";

@@ -8,7 +8,7 @@ import type { ConfigurationValues } from "#lib/contract/integrations/integration
 import type { IntegrationScope } from "#lib/contract/integrations/integration-scopes.ts";
 import { spaceTable } from "../../content/spaces/table.ts";
 import { organizationTable } from "../../organizations/table.ts";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 import { siteTable } from "../../sites/table.ts";
 import { integrationTable } from "../table.ts";
 

@@ -4,7 +4,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { issueToken } from "../../people/users/accounts.ts";
 import { tokenTable } from "../../people/users/table.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { conflict } from "../../platform/errors.ts";
 import { requireIntegration, requireOwner } from "../require.ts";
 import type { IntegrationRow } from "../table.ts";

@@ -3,7 +3,7 @@ import type { AuditAction } from "#lib/contract/changes.ts";
 import { memberTable } from "../../organizations/table.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import type { Finding } from "./lookup.ts";
 import { endOf } from "./proof.ts";
 import { type EmailDomainRow, emailDomainTable } from "./table.ts";

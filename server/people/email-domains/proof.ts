@@ -4,8 +4,8 @@ import emailProviders from "email-providers/all.json" with { type: "json" };
 import type { EmailDomainProof } from "#lib/contract/people/email-domains.ts";
 import { type OrganizationRow, organizationTable } from "../../organizations/table.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
-import { optional } from "../../platform/db/rows.ts";
+import type { Db } from "../../db/client.ts";
+import { optional } from "../../db/rows.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { type EmailDomainRow, emailDomainTable } from "./table.ts";
 

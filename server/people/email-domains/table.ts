@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { organizationTable } from "../../organizations/table.ts";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 
 /** Proofs of the organizations' email domains: one row for each. */
 export const emailDomainTable = pgTable(

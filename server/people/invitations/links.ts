@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type OrganizationRow, organizationTable } from "../../organizations/table.ts";
 import type { Config } from "../../platform/config.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { issueCode } from "../sessions/codes.ts";
 import { type InvitationRow, invitationTable } from "./table.ts";
 

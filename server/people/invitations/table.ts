@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { memberTable } from "../../organizations/table.ts";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 
 /**
  * An invitation by address, with or without an account from before. The invited are members at once

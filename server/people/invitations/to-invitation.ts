@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { invitationStates } from "#lib/contract/people/invitations.ts";
 import { type MemberRow, memberTable } from "../../organizations/table.ts";
 import type { Context } from "../../platform/context.ts";
-import { optional } from "../../platform/db/rows.ts";
+import { optional } from "../../db/rows.ts";
 import { type UserRow, userTable } from "../users/table.ts";
 import { toUser } from "../users/to-user.ts";
 import { type InvitationRow, invitationTable } from "./table.ts";

@@ -3,7 +3,7 @@ import type { Role } from "#lib/contract/platform/common.ts";
 import { collectionTable } from "../../content/collections/table.ts";
 import { spaceTable } from "../../content/spaces/table.ts";
 import { organizationTable } from "../../organizations/table.ts";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 
 /** Links for joining; those of the whole organization have neither space nor collection. */
 export const linkInviteTable = pgTable(

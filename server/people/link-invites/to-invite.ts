@@ -8,7 +8,7 @@ import { selectSpaces } from "../../content/spaces/publication.ts";
 import { spaceTable } from "../../content/spaces/table.ts";
 import { type SpaceParts, toSpace } from "../../content/spaces/to-space.ts";
 import type { Context } from "../../platform/context.ts";
-import { one, optional } from "../../platform/db/rows.ts";
+import { one, optional } from "../../db/rows.ts";
 import { userTable } from "../users/table.ts";
 import { toUser } from "../users/to-user.ts";
 import type { LinkInviteRow } from "./table.ts";

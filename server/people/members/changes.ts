@@ -6,7 +6,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { type MemberRow, memberTable } from "../../organizations/table.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { AlreadyGone, ServiceError } from "../../platform/errors.ts";
 import { memberVisitorToken } from "../../sites/publishing/visitor.ts";
 import { nameOfMember } from "../users/profiles.ts";

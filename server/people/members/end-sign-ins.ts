@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { type MemberRow, memberTable } from "../../organizations/table.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { signInCodeTable } from "../sessions/table.ts";
 import { tokenTable } from "../users/table.ts";
 

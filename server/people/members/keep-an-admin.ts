@@ -1,8 +1,8 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { memberTable, type OrganizationRow, organizationTable } from "../../organizations/table.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
-import { one } from "../../platform/db/rows.ts";
+import type { Db } from "../../db/client.ts";
+import { one } from "../../db/rows.ts";
 import { conflict } from "../../platform/errors.ts";
 import { userTable } from "../users/table.ts";
 

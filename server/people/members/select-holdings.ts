@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { spaceTable } from "../../content/spaces/table.ts";
 import type { MemberRow } from "../../organizations/table.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { changeRequestTable } from "../../review/change-requests/table.ts";
 import { reviewRequestTable } from "../../review/reviews/table.ts";
 import { teamMemberTable, teamTable } from "../teams/table.ts";

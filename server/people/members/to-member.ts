@@ -1,6 +1,6 @@
 import type { MemberRow } from "../../organizations/table.ts";
 import type { Context } from "../../platform/context.ts";
-import { optional } from "../../platform/db/rows.ts";
+import { optional } from "../../db/rows.ts";
 import type { UserRow } from "../users/table.ts";
 import { toUser } from "../users/to-user.ts";
 

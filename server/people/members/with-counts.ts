@@ -2,7 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { countReached, subjectsOfMembers } from "../../access/grants/count-reached.ts";
 import { countOpenSpaces } from "../../content/spaces/visible.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { teamMemberTable } from "../teams/table.ts";
 import type { MemberParts } from "./to-member.ts";
 

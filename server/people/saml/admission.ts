@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { consent } from "../../organizations/consent.ts";
 import { type MemberRow, memberTable } from "../../organizations/table.ts";
 import { type AuditEntry, audit } from "../../platform/audit/record.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import type { Request } from "../../platform/http/request.ts";
 import { teamMemberTable } from "../teams/table.ts";
 import { createAccount, findUserByEmail } from "../users/accounts.ts";

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { memberTable, organizationTable } from "../../organizations/table.ts";
-import type { Db } from "../../platform/db/client.ts";
-import { one } from "../../platform/db/rows.ts";
+import type { Db } from "../../db/client.ts";
+import { one } from "../../db/rows.ts";
 import { hasProven } from "../email-domains/proof.ts";
 import { findUserByEmail } from "../users/accounts.ts";
 import { tokenTable, type UserRow, userTable } from "../users/table.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import type { Config } from "../../platform/config.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { requestUrl } from "./library.ts";
 import { type SAMLProviderRow, type SAMLRequestRow, samlRequestTable } from "./table.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Config } from "../../platform/config.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import type { Request } from "../../platform/http/request.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Admission } from "./admission.ts";

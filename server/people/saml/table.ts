@@ -3,7 +3,7 @@ import type { SAMLErrorReason } from "#lib/contract/people/saml-errors.ts";
 import type { SAMLAssertionFields } from "#lib/contract/people/saml-sign-ins.ts";
 import type { Role } from "#lib/contract/platform/common.ts";
 import { organizationTable } from "../../organizations/table.ts";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 import { teamTable } from "../teams/table.ts";
 import { userTable } from "../users/table.ts";
 

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Context } from "../../platform/context.ts";
-import { optional } from "../../platform/db/rows.ts";
+import { optional } from "../../db/rows.ts";
 import { locationOf } from "../../platform/http/urls.ts";
 import { teamTable } from "../teams/table.ts";
 import { type TeamParts, toTeam, withTeamParts } from "../teams/to-team.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { consent } from "../../organizations/consent.ts";
-import type { Db } from "../../platform/db/client.ts";
-import { one } from "../../platform/db/rows.ts";
+import type { Db } from "../../db/client.ts";
+import { one } from "../../db/rows.ts";
 import { invitationTable } from "../invitations/table.ts";
 import { createAccount, findUserByEmail } from "../users/accounts.ts";
 import { nameFromEmail } from "../users/profiles.ts";

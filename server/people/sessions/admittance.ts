@@ -6,7 +6,7 @@ import {
   organizationTable,
 } from "../../organizations/table.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { forbidden } from "../../platform/errors.ts";
 import type { TokenRow } from "../users/table.ts";
 

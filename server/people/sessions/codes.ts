@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { type SignInCodeRow, signInCodeTable } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { type OrganizationRow, organizationTable } from "../../organizations/table.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import { hasProven } from "../email-domains/proof.ts";
 import { linkInviteTable } from "../link-invites/table.ts";

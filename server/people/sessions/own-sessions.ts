@@ -3,7 +3,7 @@ import { and, eq, gt, ne } from "drizzle-orm";
 import type { sessions } from "#lib/contract/people/sessions.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { Context } from "../../platform/context.ts";
-import { optional } from "../../platform/db/rows.ts";
+import { optional } from "../../db/rows.ts";
 import { auditOwnActions } from "../users/audit-own-actions.ts";
 import { listOwn } from "../users/list-own.ts";
 import { type TokenRow, tokenTable } from "../users/table.ts";

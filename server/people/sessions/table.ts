@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 import { invitationTable } from "../invitations/table.ts";
 import { userTable } from "../users/table.ts";
 

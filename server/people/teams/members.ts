@@ -4,7 +4,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { userMatches } from "../../access/permissions/lists.ts";
 import { memberTable } from "../../organizations/table.ts";
 import type { Context } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
+import { listPage } from "../../db/list.ts";
 import { type MemberParts, toMember } from "../members/to-member.ts";
 import { withCounts } from "../members/with-counts.ts";
 import { userTable } from "../users/table.ts";

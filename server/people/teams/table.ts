@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { memberTable, organizationTable } from "../../organizations/table.ts";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 
 export const teamTable = pgTable(
   "teams",

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { countReached } from "../../access/grants/count-reached.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { teamMemberTable, type teamTable } from "./table.ts";
 
 interface OfTeam {

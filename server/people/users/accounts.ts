@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { toEmailAddress } from "#lib/contract/people/email-address.ts";
-import type { Db } from "../../platform/db/client.ts";
-import { one } from "../../platform/db/rows.ts";
+import type { Db } from "../../db/client.ts";
+import { one } from "../../db/rows.ts";
 import { newId, newUserId } from "../../platform/ids.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { tokenTable, type UserRow, userTable } from "./table.ts";

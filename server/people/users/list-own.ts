@@ -1,7 +1,7 @@
 import { and, type SQL } from "drizzle-orm";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
 import type { Context } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
+import { listPage } from "../../db/list.ts";
 import { type TokenRow, tokenTable } from "./table.ts";
 
 /** Lists the caller's own tokens or sessions, newest first; `name` distinguishes its cursors. */

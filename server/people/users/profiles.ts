@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type MemberRow, memberTable } from "../../organizations/table.ts";
 import type { Actor, Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { type UserRow, userTable } from "./table.ts";
 

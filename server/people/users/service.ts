@@ -4,7 +4,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { memberTable } from "../../organizations/table.ts";
 import { changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { one, optional } from "../../platform/db/rows.ts";
+import { one, optional } from "../../db/rows.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { readAdmitting, requireWholeAccount } from "../sessions/admittance.ts";
 import { issueToken } from "./accounts.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { optional } from "../../platform/db/rows.ts";
+import { optional } from "../../db/rows.ts";
 import { locationOf } from "../../platform/http/urls.ts";
 import type { UserRow } from "./table.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { type TokenRow, tokenTable } from "./table.ts";
 
 /**

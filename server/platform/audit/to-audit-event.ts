@@ -1,7 +1,7 @@
 import type { audit } from "#lib/contract/organizations/audit.ts";
 import type { Result } from "#lib/contract/platform/operation.ts";
 import type { Config } from "../config.ts";
-import { optional } from "../db/rows.ts";
+import { optional } from "../../db/rows.ts";
 import { locationOf } from "../http/urls.ts";
 import type { AuditEventRow } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Db } from "../db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { type Change, mostChanges, readChanges } from "./read-changes.ts";
 
 export interface Listener {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Gauge, type Registry } from "prom-client";
-import type { Database, Db } from "../db/client.ts";
+import type { Database, Db } from "../../db/client.ts";
 
 interface Count {
   name: string;

@@ -1,6 +1,6 @@
 import { context, SpanKind, type Tracer, trace } from "@opentelemetry/api";
 import type pg from "pg";
-import type { Database } from "../db/client.ts";
+import type { Database } from "../../db/client.ts";
 import { inSpan } from "./in-span.ts";
 
 type Ask = (...words: unknown[]) => Promise<unknown>;

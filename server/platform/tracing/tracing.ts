@@ -1,7 +1,7 @@
 import { SpanKind, trace } from "@opentelemetry/api";
 import type { Hono } from "hono";
 import { startTracing } from "#lib/tracing/start-tracing.ts";
-import type { Database } from "../db/client.ts";
+import type { Database } from "../../db/client.ts";
 import { inSpan } from "./in-span.ts";
 import { traceOutgoing } from "./trace-outgoing.ts";
 import { traceRequests } from "./trace-requests.ts";

@@ -5,7 +5,7 @@ import { requireChangeRequest } from "../../content/place.ts";
 import { userTable } from "../../people/users/table.ts";
 import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
+import { listPage } from "../../db/list.ts";
 import { contributorTable } from "./table.ts";
 
 type Op = typeof changeRequests;

@@ -5,8 +5,8 @@ import { countOn, countOnVisible } from "../../content/spaces/count-on-visible.t
 import { spaceTable } from "../../content/spaces/table.ts";
 import { visibleSpaces } from "../../content/spaces/visible.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
-import { readTotal } from "../../platform/db/totals.ts";
+import { listPage } from "../../db/list.ts";
+import { readTotal } from "../../db/totals.ts";
 import { atTurn, contributedBy, requestedFrom } from "./filters.ts";
 import { reviewStates } from "./review-state.ts";
 import { type ChangeRequestRow, changeRequestTable } from "./table.ts";

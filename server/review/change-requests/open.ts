@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { spaceTable } from "../../content/spaces/table.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { newId } from "../../platform/ids.ts";
 import { addContribution, target } from "./content.ts";
 import { countStatus } from "./count-status.ts";

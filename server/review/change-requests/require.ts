@@ -4,7 +4,7 @@ import { readTree } from "../../content/revisions.ts";
 import { type SpaceRow, spaceTable } from "../../content/spaces/table.ts";
 import type { Tree } from "../../content/tree.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { ChangeRequestRow } from "./table.ts";
 

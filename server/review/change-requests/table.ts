@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { spaceTable } from "../../content/spaces/table.ts";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 
 /** Resolution of each conflict, by conflict id. */
 export type Settlements = Record<

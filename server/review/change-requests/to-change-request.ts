@@ -5,8 +5,8 @@ import { spaceTable } from "../../content/spaces/table.ts";
 import { type UserRow, userTable } from "../../people/users/table.ts";
 import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
-import { one, optional } from "../../platform/db/rows.ts";
+import type { Db } from "../../db/client.ts";
+import { one, optional } from "../../db/rows.ts";
 import { appUrl, locationOf } from "../../platform/http/urls.ts";
 import { type ChangeRequestRow, changeRequestTable } from "./table.ts";
 

@@ -1,6 +1,6 @@
 import type { NewComment } from "#lib/contract/review/comment.ts";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { newId } from "../../platform/ids.ts";
 import { readBody } from "./body.ts";
 import type { CommentPlace } from "./place.ts";

@@ -3,7 +3,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { CommentDraft } from "#lib/contract/review/comment.ts";
 import type { comments } from "#lib/contract/review/comments.ts";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { addComment } from "./add.ts";
 import { readBody } from "./body.ts";
 import { requireDeletable, requireEditable } from "./permissions.ts";

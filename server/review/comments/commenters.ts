@@ -6,7 +6,7 @@ import { type MemberParts, toMember } from "../../people/members/to-member.ts";
 import { withCounts } from "../../people/members/with-counts.ts";
 import { userTable } from "../../people/users/table.ts";
 import type { Context } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
+import { listPage } from "../../db/list.ts";
 import { type CommentPlace, commentPlace } from "./place.ts";
 import { commentReplyTable, commentTable } from "./table.ts";
 

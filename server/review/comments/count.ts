@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { countOn, countOnVisible } from "../../content/spaces/count-on-visible.ts";
 import type { Context } from "../../platform/context.ts";
-import { readTotal } from "../../platform/db/totals.ts";
+import { readTotal } from "../../db/totals.ts";
 import type { CommentPlace } from "./place.ts";
 import type { CommentRow } from "./table.ts";
 

@@ -6,7 +6,7 @@ import type { EffectiveRole } from "../../access/levels.ts";
 import { spaceTable } from "../../content/spaces/table.ts";
 import { visibleSpaces } from "../../content/spaces/visible.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
+import { listPage } from "../../db/list.ts";
 import { countCommentsOn, countVisibleComments } from "./count.ts";
 import { commentReplyTable, commentTable } from "./table.ts";
 import { type CommentParts, selectPlacedComments, showComments } from "./to-comment.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { comments } from "#lib/contract/review/comments.ts";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { readBody } from "./body.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { spaceTable } from "../../content/spaces/table.ts";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 import { changeRequestTable } from "../change-requests/table.ts";
 
 /** Metadata of a page when a comment was posted on it, since pages can be deleted. */

@@ -3,7 +3,7 @@ import { readObject } from "../../content/objects.ts";
 import { readTree } from "../../content/revisions.ts";
 import type { Tree, TreePage } from "../../content/tree.ts";
 import type { Context } from "../../platform/context.ts";
-import { optional } from "../../platform/db/rows.ts";
+import { optional } from "../../db/rows.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { CommentPlace } from "./place.ts";
 import { isBaseLine, previewOf } from "./preview.ts";

@@ -9,7 +9,7 @@ import { memberName } from "../../people/users/profiles.ts";
 import { userTable } from "../../people/users/table.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
+import { listPage } from "../../db/list.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
 import { changeRequestTo } from "../change-requests/change.ts";
 import { target } from "../change-requests/content.ts";

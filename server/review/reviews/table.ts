@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 import { changeRequestTable } from "../change-requests/table.ts";
 
 const changeRequestId = () =>

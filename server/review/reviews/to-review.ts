@@ -5,7 +5,7 @@ import type { Review } from "#lib/contract/review/review.ts";
 import { type UserRow, userTable } from "../../people/users/table.ts";
 import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import type { CommentPlace } from "../comments/place.ts";
 import { commentTable } from "../comments/table.ts";
 import { type Format, selectComments, showComments } from "../comments/to-comment.ts";

@@ -3,7 +3,7 @@ import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schem
 import { spaceTable } from "../../content/spaces/table.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { checkCondition } from "../conditions/check-condition.ts";
 import type { SiteRow } from "../table.ts";
 import { sectionTable, siteSpaceTable } from "../table.ts";

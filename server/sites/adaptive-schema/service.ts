@@ -3,7 +3,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { adaptiveSchema } from "#lib/contract/sites/adaptive-schema.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { checkCondition } from "../conditions/check-condition.ts";
 import { lockSite } from "../require.ts";

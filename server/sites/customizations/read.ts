@@ -3,7 +3,7 @@ import type { Customization } from "#lib/contract/sites/customization.ts";
 import { defaultCustomization } from "#lib/contract/sites/default-customization.ts";
 import type { Icon } from "#lib/contract/sites/site.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { siteSpaceTable } from "../table.ts";
 import { pageActionsOf, withPageActions } from "./page-actions.ts";
 import { siteCustomizationTable, siteSpaceCustomizationTable } from "./table.ts";

@@ -1,6 +1,6 @@
 import { json, pgTable } from "drizzle-orm/pg-core";
 import type { Customization } from "#lib/contract/sites/customization.ts";
-import { id } from "../../platform/db/columns.ts";
+import { id } from "../../db/columns.ts";
 import { siteSpaceTable, siteTable } from "../table.ts";
 
 /** Only changed sites have a row; others use the default. */

@@ -3,7 +3,7 @@ import type { Input, Result } from "#lib/contract/platform/operation.ts";
 import type { publishing } from "#lib/contract/sites/publishing.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { optional } from "../../platform/db/rows.ts";
+import { optional } from "../../db/rows.ts";
 import { conflict } from "../../platform/errors.ts";
 import { lockSite } from "../require.ts";
 import type { SiteRow } from "../table.ts";

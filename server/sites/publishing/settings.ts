@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
 import { coversPlace } from "../../integrations/installations/place-kinds.ts";
 import { installationTable } from "../../integrations/installations/table.ts";
 import { integrationTable } from "../../integrations/table.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import type { SiteRow } from "../table.ts";
 import { publishingAuthTable } from "./table.ts";
 

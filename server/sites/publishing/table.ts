@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { id } from "../../platform/db/columns.ts";
+import { id } from "../../db/columns.ts";
 import { siteTable } from "../table.ts";
 
 /** Only changed sites have a row; others use the default. */

@@ -6,7 +6,7 @@ import type { Node } from "../../content/document/nodes.ts";
 import { hashOf, type PageFields } from "../../content/nodes.ts";
 import { readObject } from "../../content/objects.ts";
 import type { Tree } from "../../content/tree.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { Claims } from "../conditions/holds.ts";
 

@@ -1,6 +1,6 @@
 import { type Column, eq, or, sql } from "drizzle-orm";
 import type { Config } from "../../platform/config.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
 import { publishedSiteUrl } from "../../platform/http/urls.ts";
 import { type SiteRow, siteTable } from "../table.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { revisionTable } from "../../content/table.ts";
 import { loadTree } from "../../content/tree.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { pageHref } from "./links.ts";
 import type { Reading } from "./reading.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { type SpaceRow, spaceTable } from "../../content/spaces/table.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { type Claims, holds } from "../conditions/holds.ts";
 import {
   type SectionGroupRow,

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { decode } from "hono/jwt";
 import type { Deps } from "../../deps.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { keyLife } from "../../platform/signed-key.ts";
 import type { Claims } from "../conditions/holds.ts";
 import { openPreview } from "../publishing/preview.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { RedirectDestination } from "#lib/contract/sites/redirects.ts";
 import { readTree } from "../../content/revisions.ts";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readSiteSpaces } from "../site-spaces/rows.ts";
 import { requireSection, requireSiteSpace } from "../structure/find.ts";

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "../table.ts";
 
 /** Former path of a site; deleted with the section or site space of its destination. */

@@ -3,7 +3,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSectionGroups } from "#lib/contract/sites/site-section-groups.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { tableLevel } from "../../platform/db/level.ts";
+import { tableLevel } from "../../db/level.ts";
 import { positionFor } from "../../platform/ordering.ts";
 import { lockSite } from "../require.ts";
 import { requireSection, requireSectionGroup } from "../structure/find.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "../../platform/context.ts";
-import { one, optional } from "../../platform/db/rows.ts";
+import { one, optional } from "../../db/rows.ts";
 import { readInside, toSections } from "../sections/to-section.ts";
 import type { SiteSpaceParts } from "../site-spaces/rows.ts";
 import { requireSectionGroup } from "../structure/find.ts";

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { tableLevel } from "../../platform/db/level.ts";
-import { one } from "../../platform/db/rows.ts";
+import { tableLevel } from "../../db/level.ts";
+import { one } from "../../db/rows.ts";
 import { newId } from "../../platform/ids.ts";
 import { positionFor } from "../../platform/ordering.ts";
 import { freePath } from "../../platform/slugs.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSections } from "#lib/contract/sites/site-sections.ts";
 import type { Context } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
+import { listPage } from "../../db/list.ts";
 import { lockSite, requireSpace } from "../require.ts";
 import { insertSiteSpace } from "../site-spaces/insert.ts";
 import type { SiteSpaceParts } from "../site-spaces/rows.ts";

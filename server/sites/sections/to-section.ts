@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Context } from "../../platform/context.ts";
-import { one, optional } from "../../platform/db/rows.ts";
+import { one, optional } from "../../db/rows.ts";
 import { readSiteSpaces, type SiteSpaceParts } from "../site-spaces/rows.ts";
 import { toSiteSpace } from "../site-spaces/to-site-space.ts";
 import { requireSection } from "../structure/find.ts";

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { id, time } from "../../platform/db/columns.ts";
+import { id, time } from "../../db/columns.ts";
 import { siteTable } from "../table.ts";
 
 export const shareLinkTable = pgTable(

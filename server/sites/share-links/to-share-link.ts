@@ -1,6 +1,6 @@
 import { atLeast } from "../../access/levels.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { optional } from "../../platform/db/rows.ts";
+import { optional } from "../../db/rows.ts";
 import { publishedSiteUrl } from "../../platform/http/urls.ts";
 import type { ShareLinkRow } from "./table.ts";
 

@@ -7,7 +7,7 @@ import { copySpace } from "../../content/spaces/changes.ts";
 import { spaceTable } from "../../content/spaces/table.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../platform/db/rows.ts";
+import { one } from "../../db/rows.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
 import { readOverrides } from "../customizations/read.ts";
 import { siteSpaceCustomizationTable } from "../customizations/table.ts";

@@ -2,7 +2,7 @@ import { and, eq, not, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSpaces } from "#lib/contract/sites/site-spaces.ts";
 import type { Context } from "../../platform/context.ts";
-import { listPage } from "../../platform/db/list.ts";
+import { listPage } from "../../db/list.ts";
 import { lockSite, requireSpace } from "../require.ts";
 import { requireSection } from "../structure/find.ts";
 import { groupPosition, rootPosition } from "../structure/order.ts";

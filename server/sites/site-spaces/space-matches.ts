@@ -1,6 +1,6 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { spaceTable } from "../../content/spaces/table.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { siteSpaceTable } from "../table.ts";
 
 /**

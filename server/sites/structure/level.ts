@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
-import type { LevelPart } from "../../platform/db/level.ts";
+import type { Db } from "../../db/client.ts";
+import type { LevelPart } from "../../db/level.ts";
 import { spaceIsLive } from "../site-spaces/space-matches.ts";
 import { sectionGroupTable, sectionTable, siteSpaceTable } from "../table.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { SiteStructurePointer } from "#lib/contract/sites/site-structure.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { siblingTarget, tableLevel } from "../../platform/db/level.ts";
+import { siblingTarget, tableLevel } from "../../db/level.ts";
 import { positionFor, type Target } from "../../platform/ordering.ts";
 import {
   type SectionGroupRow,

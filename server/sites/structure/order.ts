@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { type SectionRow, sectionGroupTable, sectionTable } from "../table.ts";
 
 /** Top-level position of a section: its group's or its own; empty for spaces without one. */

@@ -3,7 +3,7 @@ import { type Change, changesOf, reads } from "#lib/contract/changes.ts";
 import { contract, type OperationId } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
 import { auditEventTable } from "../../platform/audit/table.ts";
-import { optional } from "../../platform/db/rows.ts";
+import { optional } from "../../db/rows.ts";
 import type { RawCall } from "../call.ts";
 import { deps } from "../service.ts";
 import { calls } from "./calls.ts";

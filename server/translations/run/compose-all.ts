@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { hashOf } from "../../content/nodes.ts";
 import type { Tree } from "../../content/tree.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import type { TranslatedPageRow } from "../table.ts";
 import { translatedAnchors } from "../text/anchors.ts";
 import type { Anchors } from "../text/put-together.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { hashOf, type PageFields, pageMembers } from "../../content/nodes.ts";
 import { readObjects } from "../../content/objects.ts";
 import type { Tree } from "../../content/tree.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { fill, isStale, type Paragraph, pair, textOf, withEdits } from "../paragraphs.ts";
 import type { TranslatedPageRow } from "../table.ts";
 import { translatedAnchors, writtenAnchors } from "../text/anchors.ts";

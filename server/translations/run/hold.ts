@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import type { Term } from "../engine/engine.ts";
 import { glossaryTable, type TranslationRow, translationTable } from "../table.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { hashOf } from "../../content/nodes.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { EngineError, type Term, type TranslationEngine } from "../engine/engine.ts";
 import { termsIn } from "../engine/terms.ts";
 import { type TranslationRow, translationMemoryTable } from "../table.ts";

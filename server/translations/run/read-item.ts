@@ -1,5 +1,5 @@
 import { readObjects } from "../../content/objects.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { saysSomething, tagPlain } from "../text/tagged.ts";
 import type { TakenApart } from "../text/take-apart.ts";
 import { texts as thread } from "../text/thread.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { type TranslatedPageRow, translatedPageTable } from "../table.ts";
 
 type NewRow = Partial<TranslatedPageRow> &

@@ -9,7 +9,7 @@ import { type SpaceRow, spaceTable } from "../../content/spaces/table.ts";
 import type { Tree } from "../../content/tree.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db } from "../../db/client.ts";
 import { conflict } from "../../platform/errors.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { requireUnlocked } from "../../review/change-requests/require.ts";

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { SettingError } from "../setting-error.ts";
+import { SettingError } from "../platform/setting-error.ts";
 import { casing, type Database, type Db, migrations } from "./client.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { newDatabase } from "../../testing/database.ts";
+import { newDatabase } from "../testing/database.ts";
 import { PreparingClient } from "./preparing-client.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;

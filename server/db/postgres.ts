@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { SettingError } from "../setting-error.ts";
+import { SettingError } from "../platform/setting-error.ts";
 import { casing, type Database, type Db, migrations } from "./client.ts";
 import { closePool, migrationClient, openPool, poolDatabase } from "./postgres-pool.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { totalTable } from "../../organizations/table.ts";
+import { totalTable } from "../organizations/table.ts";
 import type { Db } from "./client.ts";
 import { builtOnce } from "./prepared.ts";
 
