@@ -6,7 +6,7 @@ import {
   sectionTable,
   siteSpaceTable,
   siteTable,
-} from "../server/sites/table.ts";
+} from "../server/db/schema/sites.ts";
 import type { Seeded } from "./seed.ts";
 
 const groups = 10;

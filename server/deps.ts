@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
+import type { Db } from "./db/client.ts";
 import type { Delivery } from "./integrations/events/delivery.ts";
 import type { ScriptRuntime } from "./integrations/runtime/script-runtime.ts";
 import type { LookupTxt } from "./people/email-domains/lookup.ts";
 import type { Config } from "./platform/config.ts";
-import type { Db } from "./db/client.ts";
 import type { Feed } from "./platform/live/feed.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import type { Meter } from "./platform/metrics/meter.ts";

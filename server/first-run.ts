@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { userTable } from "./db/schema/users.ts";
 import type { Deps } from "./deps.ts";
 import { createAccount, issueToken } from "./people/users/accounts.ts";
-import { userTable } from "./people/users/table.ts";
 
 /**
  * Initializes an empty database with the administrator, the deployer's token and the demo

@@ -5,6 +5,7 @@ import { collectContentGarbage } from "./content/collect-garbage.ts";
 import { runImport } from "./content/import/run-import.ts";
 import { deleteExpiredPdfs, makePdf } from "./content/pdf/make-pdf.ts";
 import { purgeTrash } from "./content/trash/purge.ts";
+import type { Database } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
 import {
   alertFailing,
@@ -18,7 +19,6 @@ import { recheckEmailDomains } from "./people/email-domains/recheck.ts";
 import { sendInvitation } from "./people/invitations/send.ts";
 import { pruneSaml } from "./people/saml/prune.ts";
 import { type SignInLinkOrder, sendSignInLink } from "./people/sessions/links.ts";
-import type { Database } from "./db/client.ts";
 import type { Tracing } from "./platform/tracing/tracing.ts";
 import { requeueUnfinished } from "./requeue-unfinished.ts";
 import { pruneMemory } from "./translations/prune-memory.ts";

@@ -6,6 +6,10 @@ import type { Hono } from "hono";
 import { createApp } from "./app.ts";
 import { backUpBeforeUpgrade } from "./backup/kept-backups.ts";
 import { renewIndexes } from "./content/current/renew-indexes.ts";
+import { Autovacuum, embeddedUpkeep, serverUpkeep } from "./db/autovacuum.ts";
+import type { Database } from "./db/client.ts";
+import { openUpToDate } from "./db/open.ts";
+import { retryWhileUnavailable } from "./db/retry-while-unavailable.ts";
 import type { Deps } from "./deps.ts";
 import { Delivery } from "./integrations/events/delivery.ts";
 import { ScriptRuntime } from "./integrations/runtime/script-runtime.ts";
@@ -18,10 +22,6 @@ import {
   prepareDataDir,
   readOrCreateSecret,
 } from "./platform/data-dir.ts";
-import { Autovacuum, embeddedUpkeep, serverUpkeep } from "./db/autovacuum.ts";
-import type { Database } from "./db/client.ts";
-import { openUpToDate } from "./db/open.ts";
-import { retryWhileUnavailable } from "./db/retry-while-unavailable.ts";
 import { limitUnreadAnswers } from "./platform/http/connections/unread-answers.ts";
 import { addHealth } from "./platform/http/health.ts";
 import { Feed } from "./platform/live/feed.ts";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { fromDrizzle, type PgBoss } from "pg-boss";
 import type { ReadingOrder } from "./api-specs/process-spec.ts";
+import type { Db } from "./db/client.ts";
 import type { FailureNotice } from "./integrations/events/alert.ts";
 import type { DomainNotice } from "./people/email-domains/notice.ts";
 import type { SignInLinkOrder } from "./people/sessions/links.ts";
-import type { Db } from "./db/client.ts";
 import type { RunOrder } from "./translations/run/hold.ts";
 
 /** Payload of each kind of work that requests cause. */

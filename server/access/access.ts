@@ -1,19 +1,18 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { IntegrationScope } from "#lib/contract/integrations/integration-scopes.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
-import { collectionTable } from "../content/collections/table.ts";
-import { spaceTable } from "../content/spaces/table.ts";
-import { readInstallationAccess } from "../integrations/installations/effective-access.ts";
-import { requireScope } from "../integrations/scopes.ts";
-import { type MemberRow, memberTable, organizationTable } from "../organizations/table.ts";
-import { requireAdmitted } from "../people/sessions/admittance.ts";
-import { isAwake, restingSince } from "../people/sessions/life.ts";
-import { type TokenRow, tokenTable, type UserRow, userTable } from "../people/users/table.ts";
-import type { Place } from "../platform/context.ts";
 import type { Db } from "../db/client.ts";
 import { builtOnce } from "../db/prepared.ts";
+import { type MemberRow, memberTable, organizationTable } from "../db/schema/organizations.ts";
+import { siteTable } from "../db/schema/sites.ts";
+import { collectionTable, spaceTable } from "../db/schema/spaces.ts";
+import { type TokenRow, tokenTable, type UserRow, userTable } from "../db/schema/users.ts";
+import { readInstallationAccess } from "../integrations/installations/effective-access.ts";
+import { requireScope } from "../integrations/scopes.ts";
+import { requireAdmitted } from "../people/sessions/admittance.ts";
+import { isAwake, restingSince } from "../people/sessions/life.ts";
+import type { Place } from "../platform/context.ts";
 import { AlreadyGone, forbidden, notFound, unauthorized } from "../platform/errors.ts";
-import { siteTable } from "../sites/table.ts";
 import { grantedRank, placesFrom } from "./grants/effective-access.ts";
 import { atLeast, type EffectiveRole, effectiveRoleAt, roleOfRank } from "./levels.ts";
 

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { OpenAPISpecVersionRow } from "../db/schema/api-specs.ts";
 import type { Context } from "../platform/context.ts";
 import { badRequest } from "../platform/errors.ts";
 import { TaskThread } from "../platform/threads/task-thread.ts";
@@ -6,7 +7,6 @@ import { TooComplexError } from "../platform/threads/too-complex.ts";
 import type { ReportedChange } from "./compare/compare-documents.ts";
 import type { tasks } from "./compare/tasks.ts";
 import { SpecParseError } from "./read/spec-error.ts";
-import type { OpenAPISpecVersionRow } from "./table.ts";
 import { readFilesOf } from "./version-files.ts";
 
 const thread = new TaskThread<typeof tasks>({

@@ -1,12 +1,12 @@
 import { and, eq, or } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../db/client.ts";
+import { openAPISpecTable, openAPISpecVersionTable } from "../db/schema/api-specs.ts";
 import { TaskThread } from "../platform/threads/task-thread.ts";
 import { TooComplexError } from "../platform/threads/too-complex.ts";
 import type { Described, Wanted } from "./describe/description.ts";
 import type { tasks } from "./describe/tasks.ts";
 import { SpecParseError } from "./read/spec-error.ts";
-import { openAPISpecTable, openAPISpecVersionTable } from "./table.ts";
 import { readFilesOf } from "./version-files.ts";
 
 const thread = new TaskThread<typeof tasks>({

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { OpenAPISpecVersionRow } from "../db/schema/api-specs.ts";
 import type { Context } from "../platform/context.ts";
 import { badRequest } from "../platform/errors.ts";
 import { TaskThread } from "../platform/threads/task-thread.ts";
@@ -7,7 +8,6 @@ import type { VersionFiles } from "./compare/spot.ts";
 import type { Finding } from "./lint/lint-document.ts";
 import type { tasks } from "./lint/tasks.ts";
 import { SpecParseError } from "./read/spec-error.ts";
-import type { OpenAPISpecVersionRow } from "./table.ts";
 import { filesOf } from "./version-files.ts";
 
 const thread = new TaskThread<typeof tasks>({

@@ -1,6 +1,6 @@
+import type { OpenAPISpecVersionRow } from "../db/schema/api-specs.ts";
 import type { Context } from "../platform/context.ts";
 import { keyLife, keyOpens, signKey } from "../platform/signed-key.ts";
-import type { OpenAPISpecVersionRow } from "./table.ts";
 
 const subjectOf = (versionId: string) => `openapi:${versionId}`;
 

@@ -1,22 +1,21 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { openAPIComparisons } from "#lib/contract/api-specs/openapi-comparison.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { spacePageTable } from "../content/current/table.ts";
 import { updateIndexes } from "../content/current/update-indexes.ts";
 import { documentsOf } from "../content/document/convert.ts";
 import type { Block } from "../content/document/nodes.ts";
-import { spaceLinkTable } from "../content/links/table.ts";
 import { readObjects } from "../content/objects.ts";
-import { spaceTable } from "../content/spaces/table.ts";
 import { visibleSpaces } from "../content/spaces/visible.ts";
 import { pageUrl } from "../content/to-page.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { listInMemory } from "../db/list-in-memory.ts";
+import type { OpenAPISpecRow } from "../db/schema/api-specs.ts";
+import { spaceLinkTable, spacePageTable } from "../db/schema/content.ts";
+import { spaceTable } from "../db/schema/spaces.ts";
+import { type Context, placed } from "../platform/context.ts";
 import { changesBetween } from "./changes.ts";
 import type { OperationName } from "./compare/report.ts";
 import { usesIn } from "./page-blocks.ts";
 import { requireSpec, requireVersionOf } from "./require.ts";
-import type { OpenAPISpecRow } from "./table.ts";
 
 type Op = typeof openAPIComparisons;
 

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { readEvery } from "#lib/contract/api-specs/spec-reading.ts";
-import type { Deps } from "../deps.ts";
-import { audit } from "../platform/audit/record.ts";
 import type { Db } from "../db/client.ts";
-import { databaseErrorOf, isOutage } from "../platform/errors.ts";
-import { newId } from "../platform/ids.ts";
-import { readSpec, type SpecFiles } from "./read/read-spec.ts";
-import { SpecError } from "./read/spec-error.ts";
 import {
   type OpenAPISpecRow,
   openAPISpecFileTable,
   openAPISpecTable,
   openAPISpecTextTable,
   openAPISpecVersionTable,
-} from "./table.ts";
+} from "../db/schema/api-specs.ts";
+import type { Deps } from "../deps.ts";
+import { audit } from "../platform/audit/record.ts";
+import { databaseErrorOf, isOutage } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { readSpec, type SpecFiles } from "./read/read-spec.ts";
+import { SpecError } from "./read/spec-error.ts";
 
 /** Identifies a processing run of a specification. */
 export interface ReadingOrder {

@@ -1,9 +1,13 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
+import {
+  openAPISpecFileTable,
+  openAPISpecTable,
+  openAPISpecVersionTable,
+} from "../db/schema/api-specs.ts";
+import { organizationTable } from "../db/schema/organizations.ts";
 import type { Deps } from "../deps.ts";
-import { organizationTable } from "../organizations/table.ts";
 import { opensVersion } from "./links.ts";
-import { openAPISpecFileTable, openAPISpecTable, openAPISpecVersionTable } from "./table.ts";
 import { textOf } from "./version-files.ts";
 
 const types = { json: "application/json", yaml: "application/yaml" };

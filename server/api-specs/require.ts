@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { type Context, placed } from "../platform/context.ts";
-import { notFound } from "../platform/errors.ts";
 import {
   type OpenAPISpecRow,
   type OpenAPISpecVersionRow,
   openAPISpecTable,
   openAPISpecVersionTable,
-} from "./table.ts";
+} from "../db/schema/api-specs.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { notFound } from "../platform/errors.ts";
 
 /** Condition for a specification of the organization that the path names. */
 export const specOf = (ctx: Pick<Context, "place">, slug: string) =>

@@ -6,20 +6,20 @@ import {
 } from "#lib/contract/api-specs/openapi-specs.ts";
 import { readEvery } from "#lib/contract/api-specs/spec-reading.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { audit, changedMembers } from "../platform/audit/record.ts";
-import { type Context, placed } from "../platform/context.ts";
-import { Created } from "../platform/created.ts";
 import { one, optional } from "../db/rows.ts";
-import { AlreadyGone, badRequest, conflict, forbidden } from "../platform/errors.ts";
-import { newId } from "../platform/ids.ts";
-import { orderReading } from "./process-spec.ts";
-import { findSpec, requireSpec, specOf } from "./require.ts";
 import {
   type OpenAPISpecRow,
   openAPISpecTable,
   openAPISpecTextTable,
   openAPISpecVersionTable,
-} from "./table.ts";
+} from "../db/schema/api-specs.ts";
+import { audit, changedMembers } from "../platform/audit/record.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { Created } from "../platform/created.ts";
+import { AlreadyGone, badRequest, conflict, forbidden } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { orderReading } from "./process-spec.ts";
+import { findSpec, requireSpec, specOf } from "./require.ts";
 import { mayEdit, toSpec } from "./to-spec.ts";
 
 type Op = typeof openAPISpecs;

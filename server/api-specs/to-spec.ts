@@ -1,9 +1,8 @@
 import { atLeast } from "../access/levels.ts";
-import type { Context } from "../platform/context.ts";
-import { placed } from "../platform/context.ts";
 import { optional } from "../db/rows.ts";
+import type { OpenAPISpecRow } from "../db/schema/api-specs.ts";
+import { type Context, placed } from "../platform/context.ts";
 import { appUrl, locationOf, publishedSpecUrl } from "../platform/http/urls.ts";
-import type { OpenAPISpecRow } from "./table.ts";
 
 /**
  * Returns true if the caller may change the source: admins, and its creator with the role create.

@@ -1,9 +1,9 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { eq } from "drizzle-orm";
+import { type OpenAPISpecVersionRow, openAPISpecFileTable } from "../db/schema/api-specs.ts";
 import type { Context } from "../platform/context.ts";
 import type { ReadFiles, VersionFiles } from "./compare/spot.ts";
-import { type OpenAPISpecVersionRow, openAPISpecFileTable } from "./table.ts";
 
 type Ctx = Pick<Context, "db">;
 type Version = Pick<OpenAPISpecVersionRow, "id" | "entry">;

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { openAPIVersions } from "#lib/contract/api-specs/openapi-versions.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { listPage } from "../db/list.ts";
+import { type OpenAPISpecVersionRow, openAPISpecVersionTable } from "../db/schema/api-specs.ts";
+import { type Context, placed } from "../platform/context.ts";
 import { locationOf, publishedSpecUrl } from "../platform/http/urls.ts";
 import { fileList } from "./file-list.ts";
 import { bundleOf } from "./findings.ts";
 import { versionLink } from "./links.ts";
 import { requireSpec, requireVersionOf } from "./require.ts";
-import { type OpenAPISpecVersionRow, openAPISpecVersionTable } from "./table.ts";
 import { filesOf, readFilesOf } from "./version-files.ts";
 
 type Op = typeof openAPIVersions;

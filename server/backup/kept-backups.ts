@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { type Db, migrations } from "../db/client.ts";
 import type { Deps } from "../deps.ts";
 import type { Config } from "../platform/config.ts";
-import { type Db, migrations } from "../db/client.ts";
 import { SettingError } from "../platform/setting-error.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { amountOf } from "./amount-of.ts";

@@ -1,8 +1,8 @@
 import { access } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { asc, gt } from "drizzle-orm";
-import { blobTable } from "../content/files/table.ts";
 import type { Db } from "../db/client.ts";
+import { blobTable } from "../db/schema/content.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { ArchiveWriter } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";

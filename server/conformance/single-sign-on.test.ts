@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contract, type OperationId } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
-import { integrationTable } from "../integrations/table.ts";
+import { integrationTable } from "../db/schema/integrations.ts";
 import { callRaw } from "../testing/call.ts";
 import { rejectedAdmin } from "../testing/rejected-session.ts";
 import { deps } from "../testing/service.ts";

@@ -6,9 +6,10 @@ import type {
 } from "#lib/contract/content/content-changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { listPage } from "../db/list.ts";
 import { optional } from "../db/rows.ts";
+import { type RevisionRow, revisionTable } from "../db/schema/content.ts";
+import { type Context, placed } from "../platform/context.ts";
 import { ancestorOf } from "../review/change-requests/to-change-request.ts";
 import { comparePages } from "./compare.ts";
 import { mergesOf } from "./merges.ts";
@@ -17,7 +18,6 @@ import { readObjects } from "./objects.ts";
 import { requireChangeRequest, requireRevisionOf } from "./place.ts";
 import { contentUrls } from "./reads.ts";
 import { readTree } from "./revisions.ts";
-import { type RevisionRow, revisionTable } from "./table.ts";
 import { toRevisionSummary } from "./to-revision.ts";
 import { loadTree, pagesInOrder, type Tree, type TreePage } from "./tree.ts";
 

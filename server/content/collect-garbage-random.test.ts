@@ -2,10 +2,10 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { contentObjectTable, revisionTable } from "../db/schema/content.ts";
 import { advanceClock, deps } from "../testing/service.ts";
 import { newPage, testSpace } from "../testing/space.ts";
 import { collectContentGarbage } from "./collect-garbage.ts";
-import { contentObjectTable, revisionTable } from "./table.ts";
 import { purgeTrash } from "./trash/purge.ts";
 
 const day = 24 * 60 * 60_000;

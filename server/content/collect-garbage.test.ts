@@ -1,13 +1,13 @@
 // @module-tag postgres: deletion in hand-written SQL
 
 import { expect, test } from "vitest";
+import { contentObjectTable, revisionTable } from "../db/schema/content.ts";
 import { testOrganization } from "../testing/organization.ts";
 import { advanceClock, app, deps } from "../testing/service.ts";
 import { testSpace } from "../testing/space.ts";
 import { collectContentGarbage } from "./collect-garbage.ts";
 import { storeBlob } from "./files/store-blob.ts";
 import { writeObjects } from "./objects.ts";
-import { contentObjectTable, revisionTable } from "./table.ts";
 import { purgeTrash } from "./trash/purge.ts";
 
 const day = 24 * 60 * 60_000;

@@ -1,12 +1,12 @@
 import { and, eq, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { contentObjectTable, revisionTable } from "../db/schema/content.ts";
+import { changeRequestTable } from "../db/schema/review.ts";
+import { spaceTable } from "../db/schema/spaces.ts";
 import type { Storage } from "../platform/storage/storage.ts";
-import { changeRequestTable } from "../review/change-requests/table.ts";
 import { collectBlobGarbage } from "./files/collect-blobs.ts";
 import type { FileFields, PageNode, RootNode } from "./nodes.ts";
 import { readObjects } from "./objects.ts";
-import { spaceTable } from "./spaces/table.ts";
-import { contentObjectTable, revisionTable } from "./table.ts";
 
 interface Deps {
   db: Db;

@@ -1,9 +1,9 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { contentReads } from "#lib/contract/content/content-reads.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { changeRequestTable } from "../db/schema/review.ts";
 import { type Context, placed } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
-import { changeRequestTable } from "../review/change-requests/table.ts";
 import { documentsOf } from "./document/convert.ts";
 import { readObject } from "./objects.ts";
 import { contentPlace } from "./place.ts";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { revisionTable } from "../db/schema/content.ts";
+import { changeRequestTable } from "../db/schema/review.ts";
 import { newId } from "../platform/ids.ts";
-import { changeRequestTable } from "../review/change-requests/table.ts";
 import { database } from "../testing/service.ts";
 import { newPage, testSpace } from "../testing/space.ts";
 import { draftOf, sealDraft } from "./draft.ts";
 import { writeObjects } from "./objects.ts";
 import { readRevision, readTree } from "./revisions.ts";
-import { revisionTable } from "./table.ts";
 
 const markdown = `Version :expression{expression="space.vars.version"} of :expression{expression="page.vars.product"}.
 

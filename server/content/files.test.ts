@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import type { ContentEdit, NewFile } from "#lib/contract/content/content-edits.ts";
+import { blobTable } from "../db/schema/content.ts";
 import type { Context } from "../platform/context.ts";
 import { expectRejection } from "../testing/expect.ts";
 import { app, deps } from "../testing/service.ts";
 import { newPage, testSpace } from "../testing/space.ts";
-import { blobTable } from "./files/table.ts";
 import { gatherFiles } from "./insert-files.ts";
 
 const server = createServer((request, answer) => {

@@ -1,7 +1,7 @@
 import type { contentReads } from "#lib/contract/content/content-reads.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import type { Context } from "../platform/context.ts";
 import { listInMemory } from "../db/list-in-memory.ts";
+import type { Context } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
 import { fileUses } from "./file-uses.ts";
 import type { FileFields } from "./nodes.ts";

@@ -3,15 +3,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Document } from "#lib/contract/content/document.ts";
+import { revisionTable } from "../db/schema/content.ts";
+import { changeRequestTable } from "../db/schema/review.ts";
 import { newId } from "../platform/ids.ts";
-import { changeRequestTable } from "../review/change-requests/table.ts";
 import { expectRejection } from "../testing/expect.ts";
 import { database } from "../testing/service.ts";
 import { newPage, testSpace } from "../testing/space.ts";
 import { draftOf, sealDraft, storeText } from "./draft.ts";
 import { writeObjects } from "./objects.ts";
 import { readRevision, readTree } from "./revisions.ts";
-import { revisionTable } from "./table.ts";
 
 const text = (value: string, ...marks: string[]) => ({
   object: "text",

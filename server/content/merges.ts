@@ -1,12 +1,12 @@
 import { inArray } from "drizzle-orm";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
+import type { RevisionRow } from "../db/schema/content.ts";
+import { changeRequestTable } from "../db/schema/review.ts";
 import type { Context } from "../platform/context.ts";
-import { changeRequestTable } from "../review/change-requests/table.ts";
 import {
   selectChangeRequests,
   toChangeRequest,
 } from "../review/change-requests/to-change-request.ts";
-import type { RevisionRow } from "./table.ts";
 
 /** Returns the change request whose merge created each of these revisions. */
 export async function mergesOf(

@@ -2,7 +2,7 @@ import { and, gt, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../db/client.ts";
 import { builtOnce } from "../db/prepared.ts";
-import { contentObjectTable } from "./table.ts";
+import { contentObjectTable } from "../db/schema/content.ts";
 
 /** Objects never change, so what was read once is right for ever. */
 const cache = new LRUCache<string, string>({

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { type Context, placed } from "../platform/context.ts";
 import type { Db } from "../db/client.ts";
+import type { RevisionRow } from "../db/schema/content.ts";
+import { type ChangeRequestRow, changeRequestTable } from "../db/schema/review.ts";
+import { type Context, placed } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
-import { type ChangeRequestRow, changeRequestTable } from "../review/change-requests/table.ts";
 import { findRevision, readRevision } from "./revisions.ts";
-import type { RevisionRow } from "./table.ts";
 import { loadTree, type Tree } from "./tree.ts";
 
 /** Content that the path names: of a space, a change request or a revision. */

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { type SpaceRow, spaceTable } from "../db/schema/spaces.ts";
 import { emitContentUpdated } from "../integrations/events/space-events.ts";
 import type { Context } from "../platform/context.ts";
 import type { Draft } from "./draft.ts";
 import { addRevision } from "./revisions.ts";
-import { type SpaceRow, spaceTable } from "./spaces/table.ts";
 import { storeDraft } from "./store-draft.ts";
 import { keepTree } from "./tree.ts";
 

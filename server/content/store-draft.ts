@@ -1,5 +1,5 @@
-import type { Context } from "../platform/context.ts";
 import type { Db } from "../db/client.ts";
+import type { Context } from "../platform/context.ts";
 import { factsOfTexts } from "./document/convert.ts";
 import { type Draft, sealDraft } from "./draft.ts";
 import { addDocumentLinks } from "./links/documents.ts";

@@ -1,10 +1,10 @@
 import type { Revision, RevisionSummary } from "#lib/contract/content/content.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
-import type { Context } from "../platform/context.ts";
 import { optional } from "../db/rows.ts";
+import type { RevisionRow } from "../db/schema/content.ts";
+import type { Context } from "../platform/context.ts";
 import { appUrl } from "../platform/http/urls.ts";
 import type { ContentPlace } from "./place.ts";
-import type { RevisionRow } from "./table.ts";
 import { toFile } from "./to-file.ts";
 import { type ContentUrls, toPages } from "./to-page.ts";
 

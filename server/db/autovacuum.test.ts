@@ -3,10 +3,10 @@
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { newId } from "../platform/ids.ts";
 import { embeddedTestDatabase, newDatabase } from "../testing/database.ts";
 import { testOrganization } from "../testing/organization.ts";
 import { database } from "../testing/service.ts";
-import { newId } from "../platform/ids.ts";
 import { Autovacuum, embeddedUpkeep, serverUpkeep } from "./autovacuum.ts";
 import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 

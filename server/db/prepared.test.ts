@@ -2,10 +2,10 @@
 
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { organizationTable } from "../organizations/table.ts";
 import { testOrganization } from "../testing/organization.ts";
 import { deps } from "../testing/service.ts";
 import { builtOnce } from "./prepared.ts";
+import { organizationTable } from "./schema/organizations.ts";
 
 const organizationQuery = builtOnce((db) => ({
   query: db

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { totalTable } from "../organizations/table.ts";
 import type { Db } from "./client.ts";
 import { builtOnce } from "./prepared.ts";
+import { totalTable } from "./schema/organizations.ts";
 
 const { organizationId, kind, value } = totalTable;
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { organizationTable } from "../db/schema/organizations.ts";
+import { siteTable } from "../db/schema/sites.ts";
+import { tokenTable, userTable } from "../db/schema/users.ts";
 import { firstRun } from "../first-run.ts";
-import { organizationTable } from "../organizations/table.ts";
-import { tokenTable, userTable } from "../people/users/table.ts";
-import { siteTable } from "../sites/table.ts";
 import { clientWith, deps } from "../testing/service.ts";
 
 const adminToken = "chosen-by-whoever-deploys";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { dueTime } from "../content/trash/purge.ts";
+import { tokenTable, type UserRow } from "../db/schema/users.ts";
 import type { Deps } from "../deps.ts";
-import { tokenTable, type UserRow } from "../people/users/table.ts";
 import { giveAccess } from "./access.ts";
 import { describeApis } from "./api-specs.ts";
 import { proposeChanges } from "./change-requests.ts";

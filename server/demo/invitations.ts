@@ -1,5 +1,5 @@
+import type { UserRow } from "../db/schema/users.ts";
 import type { Deps } from "../deps.ts";
-import type { UserRow } from "../people/users/table.ts";
 import { DemoPerson } from "./person.ts";
 import { type Demo, idOf } from "./spaces.ts";
 

@@ -1,6 +1,6 @@
 import type { Role } from "#lib/contract/platform/common.ts";
+import { memberTable } from "../db/schema/organizations.ts";
 import type { Deps } from "../deps.ts";
-import { memberTable } from "../organizations/table.ts";
 import { createAccount } from "../people/users/accounts.ts";
 import { DemoPerson } from "./person.ts";
 

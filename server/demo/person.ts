@@ -1,11 +1,11 @@
 import { type AppContract, contract } from "#lib/contract/index.ts";
 import type { Call, Operation, Result } from "#lib/contract/platform/operation.ts";
 import { requireAccess } from "../access/access.ts";
+import type { UserRow } from "../db/schema/users.ts";
 import type { Deps } from "../deps.ts";
 import { handlers } from "../handlers.ts";
 import { hashToken } from "../people/tokens.ts";
 import { issueToken } from "../people/users/accounts.ts";
-import type { UserRow } from "../people/users/table.ts";
 import type { Context } from "../platform/context.ts";
 import { newId } from "../platform/ids.ts";
 

@@ -1,5 +1,5 @@
+import { samlSignInTable } from "../db/schema/single-sign-on.ts";
 import type { Deps } from "../deps.ts";
-import { samlSignInTable } from "../people/saml/table.ts";
 import { newId } from "../platform/ids.ts";
 import type { Demo } from "./spaces.ts";
 

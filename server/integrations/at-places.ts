@@ -1,13 +1,16 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import {
+  installationTable,
+  integrationTable,
+  integrationVersionTable,
+} from "../db/schema/integrations.ts";
 import { type Context, placed } from "../platform/context.ts";
 import { policyHeader, scriptUrl } from "./endpoints.ts";
 import { coversPlace, type PlaceKind } from "./installations/place-kinds.ts";
-import { installationTable } from "./installations/table.ts";
 import { integrationList, matches } from "./list.ts";
 import { assetsUrl } from "./pictures.ts";
-import { integrationTable, integrationVersionTable } from "./table.ts";
 import { withPictures } from "./to-integration.ts";
 import { readViewer } from "./viewer.ts";
 

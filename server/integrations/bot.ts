@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { createAccount } from "../people/users/accounts.ts";
-import { userTable } from "../people/users/table.ts";
 import type { Db } from "../db/client.ts";
+import { userTable } from "../db/schema/users.ts";
+import { createAccount } from "../people/users/accounts.ts";
 import { newId } from "../platform/ids.ts";
 
 /**

@@ -2,12 +2,15 @@ import { and, desc, eq, exists, isNotNull, or } from "drizzle-orm";
 import type { integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { atLeast } from "../access/levels.ts";
-import { userTable } from "../people/users/table.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { listPage } from "../db/list.ts";
 import { optional } from "../db/rows.ts";
-import { installationTable } from "./installations/table.ts";
-import { type IntegrationRow, integrationTable } from "./table.ts";
+import {
+  type IntegrationRow,
+  installationTable,
+  integrationTable,
+} from "../db/schema/integrations.ts";
+import { userTable } from "../db/schema/users.ts";
+import { type Context, placed } from "../platform/context.ts";
 
 type Op = typeof integrations;
 

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { organizationTable } from "../organizations/table.ts";
+import { integrationTable } from "../db/schema/integrations.ts";
+import { organizationTable } from "../db/schema/organizations.ts";
 import { singleSignOnNeeded } from "../people/sessions/admittance.ts";
 import type { Context } from "../platform/context.ts";
 import { forbidden, notFound } from "../platform/errors.ts";
-import { integrationTable } from "./table.ts";
 import type { IntegrationParts } from "./to-integration.ts";
 import {
   administered,

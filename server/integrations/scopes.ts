@@ -1,7 +1,7 @@
 import { contract, type OperationId } from "#lib/contract/index.ts";
 import type { IntegrationScope } from "#lib/contract/integrations/integration-scopes.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
-import type { TokenRow } from "../people/users/table.ts";
+import type { TokenRow } from "../db/schema/users.ts";
 import { forbidden } from "../platform/errors.ts";
 
 /** Operations on itself and its installations, permitted without any scope. */

@@ -1,10 +1,10 @@
 import { and, eq, or } from "drizzle-orm";
 import type { IntegrationQuery, integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { integrationTable } from "../db/schema/integrations.ts";
 import { type Context, placed } from "../platform/context.ts";
 import { filtersOf, integrationList } from "./list.ts";
 import { requireIntegration } from "./require.ts";
-import { integrationTable } from "./table.ts";
 import { toIntegration } from "./to-integration.ts";
 import { readViewer } from "./viewer.ts";
 

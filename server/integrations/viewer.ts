@@ -1,5 +1,6 @@
 import { eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Role } from "#lib/contract/platform/common.ts";
+import { installationTable, integrationTable } from "../db/schema/integrations.ts";
 import {
   type Membership,
   readMemberships,
@@ -7,8 +8,6 @@ import {
 } from "../people/sessions/admittance.ts";
 import { organizationsOfOwnTeams } from "../people/teams/owned.ts";
 import type { Context } from "../platform/context.ts";
-import { installationTable } from "./installations/table.ts";
-import { integrationTable } from "./table.ts";
 
 /** Viewer of integrations: a user with roles in organizations, or an integration itself. */
 export interface Viewer {

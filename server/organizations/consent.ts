@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { type MemberRow, memberTable } from "./table.ts";
+import { type MemberRow, memberTable } from "../db/schema/organizations.ts";
 
 /** Notes that a member agreed to be one; the first time counts. */
 export async function consent(

@@ -3,9 +3,18 @@ import type { organizations } from "#lib/contract/organizations/organizations.ts
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { seesCollections, seesSites } from "../access/grants/effective-access.ts";
 import { atLeast } from "../access/levels.ts";
-import { collectionTable } from "../content/collections/table.ts";
 import { countVisibleSpaces } from "../content/spaces/visible.ts";
 import { aboutToBePurged } from "../content/trash/about-to-be-purged.ts";
+import { listPage } from "../db/list.ts";
+import { one } from "../db/rows.ts";
+import {
+  memberTable,
+  type OrganizationRow,
+  organizationTable,
+} from "../db/schema/organizations.ts";
+import { siteTable } from "../db/schema/sites.ts";
+import { collectionTable } from "../db/schema/spaces.ts";
+import { readTotal } from "../db/totals.ts";
 import { readDevelopmentModes } from "../integrations/development-modes.ts";
 import { readFailing } from "../integrations/events/failing-long.ts";
 import { keepProofs, requireClaimable } from "../people/email-domains/proof.ts";
@@ -15,13 +24,8 @@ import { readAdmitting, requireWholeAccount } from "../people/sessions/admittanc
 import { organizationsOfOwnTeams } from "../people/teams/owned.ts";
 import { audit, changedMembers } from "../platform/audit/record.ts";
 import { type Context, placed } from "../platform/context.ts";
-import { listPage } from "../db/list.ts";
-import { one } from "../db/rows.ts";
-import { readTotal } from "../db/totals.ts";
 import { notFound } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { siteTable } from "../sites/table.ts";
-import { memberTable, type OrganizationRow, organizationTable } from "./table.ts";
 import { toOrganization } from "./to-organization.ts";
 
 type Op = typeof organizations;

@@ -1,10 +1,10 @@
 import type { organizations } from "#lib/contract/organizations/organizations.ts";
 import type { Result } from "#lib/contract/platform/operation.ts";
 import { atLeast, type EffectiveRole } from "../access/levels.ts";
-import type { Config } from "../platform/config.ts";
 import { optional } from "../db/rows.ts";
+import type { OrganizationRow } from "../db/schema/organizations.ts";
+import type { Config } from "../platform/config.ts";
 import { appUrl, locationOf } from "../platform/http/urls.ts";
-import type { OrganizationRow } from "./table.ts";
 
 type OrganizationResult = Result<typeof organizations.getOrganizationById>;
 

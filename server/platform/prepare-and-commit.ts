@@ -1,6 +1,6 @@
 import type { Input, Operation, Result } from "#lib/contract/platform/operation.ts";
-import type { Context } from "./context.ts";
 import type { Db } from "../db/client.ts";
+import type { Context } from "./context.ts";
 
 type Gather<Op extends Operation, Gathered> = (ctx: Context, input: Input<Op>) => Promise<Gathered>;
 type Write<Op extends Operation, Gathered> = (

@@ -5,7 +5,7 @@ import { serve } from "@hono/node-server";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import type { IntegrationScope } from "#lib/contract/integrations/integration-scopes.ts";
-import { auditEventTable } from "../platform/audit/table.ts";
+import { auditEventTable } from "../db/schema/audit.ts";
 import { installedIntegration } from "../testing/integrations.ts";
 import { testOrganization } from "../testing/organization.ts";
 import { app, deps } from "../testing/service.ts";

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { integrationTable } from "../integrations/table.ts";
+import { integrationTable } from "../db/schema/integrations.ts";
 import { ask } from "../testing/ask.ts";
 import { expectRejection } from "../testing/expect.ts";
 import { atFileEnd } from "../testing/file-scope.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
-import { spaceTable } from "../content/spaces/table.ts";
 import type { Db } from "../db/client.ts";
+import { type SiteSpaceRow, sectionTable, siteSpaceTable, siteTable } from "../db/schema/sites.ts";
+import { spaceTable } from "../db/schema/spaces.ts";
 import { sectionsInOrder } from "./structure/order.ts";
-import { type SiteSpaceRow, sectionTable, siteSpaceTable, siteTable } from "./table.ts";
 
 /**
  * Returns the sibling that becomes the default when one is removed: the next in order, else the

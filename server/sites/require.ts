@@ -1,11 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { type SpaceRow, spaceTable } from "../content/spaces/table.ts";
 import { visibleSpaces } from "../content/spaces/visible.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { one } from "../db/rows.ts";
+import { type SiteRow, shareLinkTable, siteTable } from "../db/schema/sites.ts";
+import { type SpaceRow, spaceTable } from "../db/schema/spaces.ts";
+import { type Context, placed } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
-import { shareLinkTable } from "./share-links/table.ts";
-import { type SiteRow, siteTable } from "./table.ts";
 
 /** Locks and returns the site, so that writers of its structure run one after the other. */
 export async function lockSite(ctx: Context): Promise<SiteRow> {

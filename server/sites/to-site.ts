@@ -2,14 +2,14 @@ import { and, count, eq, inArray } from "drizzle-orm";
 import type { Result } from "#lib/contract/platform/operation.ts";
 import type { Icon, SiteType } from "#lib/contract/sites/site.ts";
 import type { sites } from "#lib/contract/sites/sites.ts";
-import type { Context } from "../platform/context.ts";
 import type { Db } from "../db/client.ts";
 import { one, optional } from "../db/rows.ts";
+import { type SiteRow, siteSpaceTable, siteTable } from "../db/schema/sites.ts";
+import type { Context } from "../platform/context.ts";
 import { appUrl, locationOf, publishedSiteUrl } from "../platform/http/urls.ts";
 import { readFavicons } from "./customizations/read.ts";
 import { featuresOf } from "./features.ts";
 import { spaceIsLive } from "./site-spaces/space-matches.ts";
-import { type SiteRow, siteSpaceTable, siteTable } from "./table.ts";
 
 type SiteResult = Result<typeof sites.getSiteById>;
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { SiteType } from "#lib/contract/sites/site.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { one } from "../db/rows.ts";
+import { type SiteRow, siteTable } from "../db/schema/sites.ts";
+import { type Context, placed } from "../platform/context.ts";
 import { publishedPart, publishedSiteUrl, withShareKey } from "../platform/http/urls.ts";
 import { hasAdvancedCustomization } from "./features.ts";
 import { requireShareKey } from "./require.ts";
-import { type SiteRow, siteTable } from "./table.ts";
 
 /** Site with values for the API forms of its parts, computed once. */
 export interface SiteView {

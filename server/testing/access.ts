@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { DefaultLevel, Role } from "#lib/contract/platform/common.ts";
-import { grantTable } from "../access/grants/table.ts";
-import { collectionTable } from "../content/collections/table.ts";
-import { teamMemberTable, teamTable } from "../people/teams/table.ts";
+import { grantTable } from "../db/schema/access.ts";
+import { teamMemberTable, teamTable } from "../db/schema/people.ts";
+import { collectionTable } from "../db/schema/spaces.ts";
 import { newId } from "../platform/ids.ts";
 import { type Somebody, testOrganization } from "./organization.ts";
 import { deps } from "./service.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { IntegrationScope } from "#lib/contract/integrations/integration-scopes.ts";
 import type { NewIntegrationVersion } from "#lib/contract/integrations/integrations.ts";
+import { integrationTable } from "../db/schema/integrations.ts";
 import {
   issueInstallationToken,
   issueIntegrationToken,
 } from "../integrations/installations/tokens.ts";
-import { integrationTable } from "../integrations/table.ts";
 import { newId } from "../platform/ids.ts";
 import { deps, type TestClient } from "./service.ts";
 

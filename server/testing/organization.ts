@@ -1,5 +1,5 @@
 import { type Role, roles } from "#lib/contract/platform/common.ts";
-import { memberTable } from "../organizations/table.ts";
+import { memberTable } from "../db/schema/organizations.ts";
 import { deps, makeUser, type TestClient } from "./service.ts";
 
 export type Somebody = Role | "guest" | "stranger";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { memberTable } from "../organizations/table.ts";
-import { samlSignInTable } from "../people/saml/table.ts";
+import { memberTable } from "../db/schema/organizations.ts";
+import { samlSignInTable } from "../db/schema/single-sign-on.ts";
 import { issueSignInCode } from "../people/sessions/codes.ts";
 import { newId } from "../platform/ids.ts";
 import { advanceClock, clientWith, deps, makeUser, type TestClient } from "./service.ts";

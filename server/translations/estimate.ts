@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { readTree } from "../content/revisions.ts";
-import type { SpaceRow } from "../content/spaces/table.ts";
 import type { Db } from "../db/client.ts";
+import type { SpaceRow } from "../db/schema/spaces.ts";
 import { itemsOf } from "./run/items.ts";
 import { readItem } from "./run/read-item.ts";
 import { countWords, wordsIn } from "./text/tagged.ts";

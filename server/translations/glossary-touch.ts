@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { readEffectiveRoles } from "../access/grants/effective-access.ts";
 import { readObjects } from "../content/objects.ts";
 import { readTree } from "../content/revisions.ts";
+import { translationTable } from "../db/schema/translations.ts";
 import { type Context, placed } from "../platform/context.ts";
 import { termsIn } from "./engine/terms.ts";
 import { type Found, selectTranslations } from "./require.ts";
 import { type Item, itemsOf, titlesOf } from "./run/items.ts";
 import { readPageRows } from "./run/record.ts";
-import { translationTable } from "./table.ts";
 
 type Terms = Readonly<Record<string, string | undefined>> | undefined;
 

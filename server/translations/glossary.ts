@@ -1,16 +1,21 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { GlossaryOperation, glossary } from "#lib/contract/translations/glossary.ts";
-import { audit } from "../platform/audit/record.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { listPage } from "../db/list.ts";
 import { escapeLike, one } from "../db/rows.ts";
+import {
+  type GlossaryRow,
+  glossaryTable,
+  translatedPageTable,
+  translationTable,
+} from "../db/schema/translations.ts";
+import { audit } from "../platform/audit/record.ts";
+import { type Context, placed } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
 import { locationOf } from "../platform/http/urls.ts";
 import { newId } from "../platform/ids.ts";
 import { touchedBy } from "./glossary-touch.ts";
 import { orderRun } from "./run/run-translation.ts";
-import { type GlossaryRow, glossaryTable, translatedPageTable, translationTable } from "./table.ts";
 
 type Op = typeof glossary;
 

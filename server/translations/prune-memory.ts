@@ -1,5 +1,10 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { readTree } from "../content/revisions.ts";
+import {
+  type TranslationRow,
+  translationMemoryTable,
+  translationTable,
+} from "../db/schema/translations.ts";
 import type { Deps } from "../deps.ts";
 import { TooComplexError } from "../platform/threads/too-complex.ts";
 import type { TranslationEngine } from "./engine/engine.ts";
@@ -8,7 +13,6 @@ import { termsFor } from "./run/hold.ts";
 import { type Item, itemsOf } from "./run/items.ts";
 import { keyFor, markUsed } from "./run/memory.ts";
 import { readItem } from "./run/read-item.ts";
-import { type TranslationRow, translationMemoryTable, translationTable } from "./table.ts";
 
 type Parts = Pick<Deps, "db" | "now" | "config">;
 

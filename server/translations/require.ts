@@ -1,11 +1,11 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { seesSpaces } from "../access/grants/effective-access.ts";
 import { atLeast } from "../access/levels.ts";
-import { type SpaceRow, spaceTable } from "../content/spaces/table.ts";
 import { visibleSpaces } from "../content/spaces/visible.ts";
+import { type SpaceRow, spaceTable } from "../db/schema/spaces.ts";
+import { type TranslationRow, translationTable } from "../db/schema/translations.ts";
 import { type Context, placed } from "../platform/context.ts";
 import { forbidden, notFound } from "../platform/errors.ts";
-import { type TranslationRow, translationTable } from "./table.ts";
 
 /** Translation with its source space. */
 export interface Found {

@@ -2,16 +2,20 @@ import { eq, sql } from "drizzle-orm";
 import type { AuditAction } from "#lib/contract/changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { translationRuns } from "#lib/contract/translations/translation-runs.ts";
+import { one } from "../db/rows.ts";
+import {
+  type TranslationRow,
+  translatedPageTable,
+  translationTable,
+} from "../db/schema/translations.ts";
 import { audit } from "../platform/audit/record.ts";
 import type { Context } from "../platform/context.ts";
-import { one } from "../db/rows.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { engineInfo } from "./engine/open-engine.ts";
 import { estimate } from "./estimate.ts";
 import { type Found, requireOwnTranslation, requireSource } from "./require.ts";
 import { clearSteps, readPageRows } from "./run/record.ts";
 import { orderRun } from "./run/run-translation.ts";
-import { type TranslationRow, translatedPageTable, translationTable } from "./table.ts";
 import { target } from "./target.ts";
 
 type Op = typeof translationRuns;

@@ -4,11 +4,12 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { translations } from "#lib/contract/translations/translations.ts";
 import { requireParent } from "../content/collections/require.ts";
 import { readDocument } from "../content/document/convert.ts";
-import { spaceTable } from "../content/spaces/table.ts";
-import { audit } from "../platform/audit/record.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { listPage } from "../db/list.ts";
 import { one } from "../db/rows.ts";
+import { spaceTable } from "../db/schema/spaces.ts";
+import { translatedPageTable, translationTable } from "../db/schema/translations.ts";
+import { audit } from "../platform/audit/record.ts";
+import { type Context, placed } from "../platform/context.ts";
 import { AlreadyGone, badRequest } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { prepareAndCommit } from "../platform/prepare-and-commit.ts";
@@ -22,7 +23,6 @@ import {
   visibleTranslations,
 } from "./require.ts";
 import { orderRun } from "./run/run-translation.ts";
-import { translatedPageTable, translationTable } from "./table.ts";
 import { target } from "./target.ts";
 import { toTranslation, toTranslations } from "./to-translation.ts";
 

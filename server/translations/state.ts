@@ -3,12 +3,12 @@ import type { TranslatedPageState } from "#lib/contract/translations/translation
 import { readTree } from "../content/revisions.ts";
 import type { Tree } from "../content/tree.ts";
 import type { Db } from "../db/client.ts";
+import type { TranslatedPageRow, TranslationRow } from "../db/schema/translations.ts";
 import type { Found } from "./require.ts";
 import { snapshotOf } from "./run/compose.ts";
 import { type Item, itemsOf } from "./run/items.ts";
 import { readPageRows } from "./run/record.ts";
 import { isDue } from "./run/run-translation.ts";
-import type { TranslatedPageRow, TranslationRow } from "./table.ts";
 
 /** Current state of a translation and its source. */
 export interface Now {

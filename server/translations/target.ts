@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { languageName } from "#lib/format/languages.ts";
-import { spaceTable } from "../content/spaces/table.ts";
 import type { Db } from "../db/client.ts";
-import type { TranslationRow } from "./table.ts";
+import { spaceTable } from "../db/schema/spaces.ts";
+import type { TranslationRow } from "../db/schema/translations.ts";
 
 /** Returns the target of a translation for audit records. */
 export async function target(db: Db, { id, sourceSpaceId, language }: TranslationRow) {

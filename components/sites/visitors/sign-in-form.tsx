@@ -6,8 +6,7 @@ import { Form } from "@/components/platform/form/form";
 import { FormPart } from "@/components/platform/form/form-part";
 import { TextField } from "@/components/platform/form/text-field";
 import { toastDone } from "@/components/ui/toast";
-import type { PublishingAuth } from "@/lib/contract/sites/publishing";
-import { PublishingAuthDraft } from "@/lib/contract/sites/publishing";
+import { type PublishingAuth, PublishingAuthDraft } from "@/lib/contract/sites/publishing";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { useUpdateSitePublishingAuth } from "@/lib/queries/publishing";
 

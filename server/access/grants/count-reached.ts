@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { collectionTable, collectionTotalTable } from "../../content/collections/table.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
-import { teamMemberTable } from "../../people/teams/table.ts";
 import type { Db } from "../../db/client.ts";
-import { grantTable } from "./table.ts";
+import { grantTable } from "../../db/schema/access.ts";
+import { teamMemberTable } from "../../db/schema/people.ts";
+import { collectionTable, collectionTotalTable, spaceTable } from "../../db/schema/spaces.ts";
 
 /** Subjects of grants for members: themselves and their teams. */
 export const subjectsOfMembers = (userIds: string[]): SQL => sql`

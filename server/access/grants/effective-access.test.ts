@@ -2,14 +2,14 @@
 
 import { and, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { collectionTable } from "../../content/collections/table.ts";
-import { memberTable } from "../../organizations/table.ts";
-import { teamTable } from "../../people/teams/table.ts";
+import { grantTable } from "../../db/schema/access.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
+import { teamTable } from "../../db/schema/people.ts";
+import { collectionTable } from "../../db/schema/spaces.ts";
 import { nestedPlaces, setCollectionLevel } from "../../testing/access.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import type { Somebody } from "../../testing/organization.ts";
 import { deps } from "../../testing/service.ts";
-import { grantTable } from "./table.ts";
 
 /** Returns somebody's effective role as the space reports it. */
 async function effectiveRole(

@@ -1,13 +1,13 @@
 import { and, isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Role } from "#lib/contract/platform/common.ts";
-import { collectionTable } from "../../content/collections/table.ts";
-import type { MemberRow } from "../../organizations/table.ts";
-import { teamMemberTable } from "../../people/teams/table.ts";
-import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../db/client.ts";
+import { grantTable } from "../../db/schema/access.ts";
+import type { MemberRow } from "../../db/schema/organizations.ts";
+import { teamMemberTable } from "../../db/schema/people.ts";
+import { collectionTable } from "../../db/schema/spaces.ts";
+import type { Context } from "../../platform/context.ts";
 import { type EffectiveRole, effectiveRoleAt, type Placed, roleOfRank } from "../levels.ts";
-import { grantTable } from "./table.ts";
 
 type MemberViewer = Pick<Context, "member">;
 type OfUser = string | SQLWrapper;

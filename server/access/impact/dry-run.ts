@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
 import { AccessImpact } from "#lib/contract/access/access-impact.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
+import type { Db } from "../../db/client.ts";
+import { userTable } from "../../db/schema/users.ts";
 import { hideProfiles } from "../../people/users/profiles.ts";
-import { userTable } from "../../people/users/table.ts";
 import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../db/client.ts";
 import { Ready } from "../../platform/http/ready.ts";
 import { roleOfRank } from "../levels.ts";
 import { readLastingTokens } from "./lasting-tokens.ts";

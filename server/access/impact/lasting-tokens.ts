@@ -1,10 +1,14 @@
 import { and, asc, eq, isNotNull, isNull, not, or } from "drizzle-orm";
 import type { LastingTokens } from "#lib/contract/access/access-impact.ts";
-import { memberTable, type OrganizationRow, organizationTable } from "../../organizations/table.ts";
-import { tokenTable, userTable } from "../../people/users/table.ts";
+import type { Db } from "../../db/client.ts";
+import {
+  memberTable,
+  type OrganizationRow,
+  organizationTable,
+} from "../../db/schema/organizations.ts";
+import { tokenTable, userTable } from "../../db/schema/users.ts";
 import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../db/client.ts";
 
 const listed = 100;
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Operation } from "#lib/contract/platform/operation.ts";
-import { teamMemberTable } from "../../people/teams/table.ts";
+import { grantTable } from "../../db/schema/access.ts";
+import { teamMemberTable } from "../../db/schema/people.ts";
 import type { Context } from "../../platform/context.ts";
-import { grantTable } from "../grants/table.ts";
 
 /** People and resources whose access a write can change. */
 export interface Scope {

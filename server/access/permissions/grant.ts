@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Role } from "#lib/contract/platform/common.ts";
-import { memberTable } from "../../organizations/table.ts";
-import { teamTable } from "../../people/teams/table.ts";
+import { grantTable } from "../../db/schema/access.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
+import { teamTable } from "../../db/schema/people.ts";
+import { userTable } from "../../db/schema/users.ts";
 import { memberName } from "../../people/users/profiles.ts";
-import { userTable } from "../../people/users/table.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { grantTable } from "../grants/table.ts";
 import type { GrantPlace } from "./place.ts";
 
 export type SubjectKind = "users" | "teams";

@@ -1,15 +1,15 @@
 import { and, eq, getTableColumns, ilike, isNotNull, or } from "drizzle-orm";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
-import { memberTable } from "../../organizations/table.ts";
-import { teamTable } from "../../people/teams/table.ts";
-import { toTeam, withTeamParts } from "../../people/teams/to-team.ts";
-import { memberName } from "../../people/users/profiles.ts";
-import { userTable } from "../../people/users/table.ts";
-import { toUser } from "../../people/users/to-user.ts";
-import type { Context } from "../../platform/context.ts";
 import { type Key, listPage } from "../../db/list.ts";
 import { escapeLike } from "../../db/rows.ts";
-import { grantTable } from "../grants/table.ts";
+import { grantTable } from "../../db/schema/access.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
+import { teamTable } from "../../db/schema/people.ts";
+import { userTable } from "../../db/schema/users.ts";
+import { toTeam, withTeamParts } from "../../people/teams/to-team.ts";
+import { memberName } from "../../people/users/profiles.ts";
+import { toUser } from "../../people/users/to-user.ts";
+import type { Context } from "../../platform/context.ts";
 import type { GrantPlace } from "./place.ts";
 
 type Query = PageQuery & { search?: string | undefined };

@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
+import { siteSpaceTable } from "../../db/schema/sites.ts";
+import { collectionTable } from "../../db/schema/spaces.ts";
 import { audit, auditAll } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { AlreadyGone } from "../../platform/errors.ts";
 import { passOnDefaultsOfSpace } from "../../sites/space-defaults.ts";
-import { siteSpaceTable } from "../../sites/table.ts";
-import { collectionTable } from "./table.ts";
 import { moveContentToTrash } from "./trashed.ts";
 import { lockTree, spacesIn } from "./tree.ts";
 

@@ -3,13 +3,12 @@ import type { collectionImpact } from "#lib/contract/access/collection-impact.ts
 import type { TransferBlocker } from "#lib/contract/access/space-impact.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { countInside } from "../../access/impact/snapshot.ts";
+import { siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
+import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { siteSpaceTable, siteTable } from "../../sites/table.ts";
 import { translatedAmong } from "../../translations/uses.ts";
-import { spaceTable } from "../spaces/table.ts";
 import { sitesOf } from "../spaces/take-over.ts";
 import { targetBlockers, titlesOf } from "../spaces/target.ts";
-import { type CollectionRow, collectionTable } from "./table.ts";
 import { spacesIn } from "./tree.ts";
 
 type Op = typeof collectionImpact;

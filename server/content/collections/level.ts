@@ -1,11 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Above } from "../../access/levels.ts";
-import { organizationTable } from "../../organizations/table.ts";
 import type { Db } from "../../db/client.ts";
 import type { LevelPart } from "../../db/level.ts";
+import { organizationTable } from "../../db/schema/organizations.ts";
+import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { notFound } from "../../platform/errors.ts";
-import { spaceTable } from "../spaces/table.ts";
-import { collectionTable } from "./table.ts";
 
 /**
  * Parent of spaces and collections: a collection, or null for the top level of the organization.

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { atLeast } from "../../access/levels.ts";
+import { collectionTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
-import { collectionTable } from "./table.ts";
 
 /**
  * Returns the collection that a body names, if the caller may create in it; null: the top level.

@@ -7,19 +7,18 @@ import {
   seesCollections,
 } from "../../access/grants/effective-access.ts";
 import { type EffectiveRole, placeBelow } from "../../access/levels.ts";
-import { audit } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { tableLevel } from "../../db/level.ts";
 import { listPage } from "../../db/list.ts";
 import { one } from "../../db/rows.ts";
+import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
+import { audit } from "../../platform/audit/record.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
 import { positionFor } from "../../platform/ordering.ts";
 import { spaceList } from "../spaces/list.ts";
-import { spaceTable } from "../spaces/table.ts";
 import { childrenParts, lockParent } from "./level.ts";
 import { requireParent } from "./require.ts";
-import { type CollectionRow, collectionTable } from "./table.ts";
 import { toCollection } from "./to-collection.ts";
 
 type Op = typeof collections;

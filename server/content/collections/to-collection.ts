@@ -1,8 +1,8 @@
 import { atLeast, type EffectiveRole } from "../../access/levels.ts";
-import type { Context } from "../../platform/context.ts";
 import { optional } from "../../db/rows.ts";
+import type { CollectionRow } from "../../db/schema/spaces.ts";
+import type { Context } from "../../platform/context.ts";
 import { appUrl, locationOf } from "../../platform/http/urls.ts";
-import type { CollectionRow } from "./table.ts";
 
 /** Returns the API form of a collection for a caller with that effective role. */
 export function toCollection(

@@ -1,7 +1,6 @@
 import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
-import { spaceTable } from "../spaces/table.ts";
-import { collectionTable } from "./table.ts";
 
 /**
  * Moves spaces to the trash, from which they return to the top level; those there already are

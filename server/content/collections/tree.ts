@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { spaceTable } from "../spaces/table.ts";
 import { lockParent } from "./level.ts";
-import { type CollectionRow, collectionTable } from "./table.ts";
 
 interface Tree {
   root: CollectionRow;

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { spacePageTable } from "../../db/schema/content.ts";
+import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { followLinks } from "../links/follow.ts";
 import { ensureDocuments } from "../search/fill.ts";
 import { searchLanguage } from "../search/language.ts";
-import { type SpaceRow, spaceTable } from "../spaces/table.ts";
 import type { Tree, TreePage } from "../tree.ts";
 import { type Changed, changedBetween, type Indexer } from "./changed.ts";
-import { spacePageTable } from "./table.ts";
 
 const batch = 500;
 

@@ -2,13 +2,16 @@
 
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import {
+  documentLinkTable,
+  documentSectionTable,
+  indexVersionTable,
+  spaceLinkTable,
+} from "../../db/schema/content.ts";
 import { deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 import { forgetDocumentLinks } from "../links/documents.ts";
-import { documentLinkTable, spaceLinkTable } from "../links/table.ts";
-import { documentSectionTable } from "../search/table.ts";
 import { renewIndexes } from "./renew-indexes.ts";
-import { indexVersionTable } from "./table.ts";
 
 const { db } = deps;
 

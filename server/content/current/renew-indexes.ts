@@ -1,11 +1,15 @@
 import { isNotNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import {
+  documentLinkTable,
+  documentSectionTable,
+  indexVersionTable,
+  spaceLinkTable,
+  spacePageTable,
+} from "../../db/schema/content.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { forgetDocumentLinks } from "../links/documents.ts";
-import { documentLinkTable, spaceLinkTable } from "../links/table.ts";
 import { forgetSections } from "../search/fill.ts";
-import { documentSectionTable } from "../search/table.ts";
-import { spaceTable } from "../spaces/table.ts";
-import { indexVersionTable, spacePageTable } from "./table.ts";
 
 /**
  * Version of text parsing for links and search. Increment it whenever the same text gives other

@@ -1,13 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { spaceLinkTable } from "../links/table.ts";
+import { revisionTable, spaceLinkTable, spacePageTable } from "../../db/schema/content.ts";
+import { isStale, spaceTable } from "../../db/schema/spaces.ts";
 import { emptyContent } from "../nodes.ts";
 import { readRevision, readTree } from "../revisions.ts";
-import { isStale, spaceTable } from "../spaces/table.ts";
-import { revisionTable } from "../table.ts";
 import { loadTree } from "../tree.ts";
 import type { Indexer } from "./changed.ts";
 import { indexContent } from "./index-content.ts";
-import { spacePageTable } from "./table.ts";
 
 /** Updates the indexes of one space, unless another process has done so meanwhile. */
 async function bringSpace({ db, config }: Indexer, id: string): Promise<void> {

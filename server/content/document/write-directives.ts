@@ -1,5 +1,9 @@
-import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
-import { directiveToMarkdown } from "mdast-util-directive";
+import {
+  type ContainerDirective,
+  directiveToMarkdown,
+  type LeafDirective,
+  type TextDirective,
+} from "mdast-util-directive";
 import type { ConstructName, Handle, Options } from "mdast-util-to-markdown";
 import { directivePatterns } from "./syntax.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { blobTable } from "../../db/schema/content.ts";
 import type { Context } from "../../platform/context.ts";
-import { blobTable } from "./table.ts";
 
 interface NewBlob {
   bytes: Uint8Array;

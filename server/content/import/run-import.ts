@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { eq, inArray } from "drizzle-orm";
+import { type ImportRow, importTable } from "../../db/schema/imports-and-exports.ts";
 import type { Deps } from "../../deps.ts";
 import { memberActor } from "../../people/users/profiles.ts";
 import { isOutage, ServiceError } from "../../platform/errors.ts";
@@ -8,7 +9,6 @@ import { openSource } from "./open-source.ts";
 import { type ImportSource, ResourceError } from "./read/source.ts";
 import { ImportFiles, readBatch } from "./read-batch.ts";
 import { countResources, type KnownResource, readResources, recordBatch } from "./runs.ts";
-import { type ImportRow, importTable } from "./table.ts";
 import { writeContent } from "./write-batch.ts";
 
 const batchSize = 20;

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { one } from "../../db/rows.ts";
-import type { PlannedPage } from "./place-pages.ts";
-import type { ReadyBatch } from "./read-batch.ts";
 import {
   type ImportResourceRow,
   type ImportRow,
   importResourceTable,
   importTable,
-} from "./table.ts";
+} from "../../db/schema/imports-and-exports.ts";
+import type { PlannedPage } from "./place-pages.ts";
+import type { ReadyBatch } from "./read-batch.ts";
 
 const batchSize = 500;
 

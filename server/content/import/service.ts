@@ -3,25 +3,25 @@ import type { imports } from "#lib/contract/content/imports.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { atLeast } from "../../access/levels.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../db/list.ts";
-import { badRequest, conflict, forbidden, notFound } from "../../platform/errors.ts";
-import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
-import { requireUnlocked } from "../../review/change-requests/require.ts";
-import { changeRequestTable } from "../../review/change-requests/table.ts";
-import { requireSpaces } from "../../sites/require.ts";
-import { storeBlob } from "../files/store-blob.ts";
-import { readTree } from "../revisions.ts";
-import { type SpaceRow, spaceTable } from "../spaces/table.ts";
-import { visibleSpaces } from "../spaces/visible.ts";
-import { requirePage } from "./require-page.ts";
-import { enqueue, insertImport } from "./start.ts";
 import {
   type ImportResourceRow,
   type ImportRow,
   importResourceTable,
   importTable,
-} from "./table.ts";
+} from "../../db/schema/imports-and-exports.ts";
+import { changeRequestTable } from "../../db/schema/review.ts";
+import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { badRequest, conflict, forbidden, notFound } from "../../platform/errors.ts";
+import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
+import { requireUnlocked } from "../../review/change-requests/require.ts";
+import { requireSpaces } from "../../sites/require.ts";
+import { storeBlob } from "../files/store-blob.ts";
+import { readTree } from "../revisions.ts";
+import { visibleSpaces } from "../spaces/visible.ts";
+import { requirePage } from "./require-page.ts";
+import { enqueue, insertImport } from "./start.ts";
 import { toImport, toImportResource } from "./to-import.ts";
 
 type Op = typeof imports;

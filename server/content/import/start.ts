@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "../../platform/context.ts";
 import { one } from "../../db/rows.ts";
+import { type ImportRow, importTable } from "../../db/schema/imports-and-exports.ts";
+import type { SpaceRow } from "../../db/schema/spaces.ts";
+import type { Context } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
-import type { SpaceRow } from "../spaces/table.ts";
-import { type ImportRow, importTable } from "./table.ts";
 
 type NewRow = Pick<
   ImportRow,

@@ -1,6 +1,6 @@
 import type { ImportResource, ImportRun } from "#lib/contract/content/imports.ts";
 import { optional } from "../../db/rows.ts";
-import type { ImportResourceRow, ImportRow } from "./table.ts";
+import type { ImportResourceRow, ImportRow } from "../../db/schema/imports-and-exports.ts";
 
 /** Returns the API form of an import, with the first page it created. */
 export function toImport(row: ImportRow, page: string | null): ImportRun {

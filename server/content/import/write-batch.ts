@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
+import type { ImportRow } from "../../db/schema/imports-and-exports.ts";
+import { changeRequestTable } from "../../db/schema/review.ts";
+import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { addContent } from "../../review/change-requests/content.ts";
 import { requireUnlocked } from "../../review/change-requests/require.ts";
-import { changeRequestTable } from "../../review/change-requests/table.ts";
 import { changePage, type Draft, draftOf, storeText } from "../draft.ts";
 import { readObject } from "../objects.ts";
 import { readTree } from "../revisions.ts";
 import { addSpaceContent } from "../space-content.ts";
-import { type SpaceRow, spaceTable } from "../spaces/table.ts";
 import { placePages } from "./place-pages.ts";
 import type { ReadyBatch } from "./read-batch.ts";
-import type { ImportRow } from "./table.ts";
 
 export type Writer = Pick<Context, "db" | "actor" | "now"> & Partial<Pick<Context, "request">>;
 type Target = Pick<ImportRow, "spaceId" | "changeRequestId" | "intoPage" | "source" | "name">;

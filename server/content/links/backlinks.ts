@@ -1,16 +1,16 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { links } from "#lib/contract/content/links.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { listInMemory } from "../../db/list-in-memory.ts";
+import { spaceLinkTable } from "../../db/schema/content.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { updateIndexes } from "../current/update-indexes.ts";
-import { spaceTable } from "../spaces/table.ts";
 import { visibleSpaces } from "../spaces/visible.ts";
 import { readHomes } from "./homes.ts";
 import { Locator } from "./locator.ts";
 import { linkedPlace } from "./service.ts";
-import { spaceLinkTable } from "./table.ts";
 import type { Place, TreeLinks } from "./tree-links.ts";
 
 type Op = typeof links;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../db/client.ts";
+import { documentLinkTable } from "../../db/schema/content.ts";
 import { linksOfTexts } from "../document/convert.ts";
 import { readObjects } from "../objects.ts";
 import type { DocumentLinks } from "./extract.ts";
-import { documentLinkTable } from "./table.ts";
 
 /** Cached without expiry, as documents never change. */
 const cache = new LRUCache<string, DocumentLinks>({

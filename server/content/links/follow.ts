@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { type SpaceLinkRow, spaceLinkTable } from "../../db/schema/content.ts";
+import type { SpaceRow } from "../../db/schema/spaces.ts";
 import type { Changed, Indexer } from "../current/changed.ts";
-import type { SpaceRow } from "../spaces/table.ts";
 import type { Tree, TreePage } from "../tree.ts";
 import { readDocumentLinks } from "./documents.ts";
 import { labelIn, type Resolved, resolveTargets, statusOf } from "./resolve.ts";
-import { type SpaceLinkRow, spaceLinkTable } from "./table.ts";
 import { type Target, targetOf } from "./target.ts";
 import { documentsIn, linksOfPage, type SeenTree, seenTree } from "./tree-links.ts";
 

@@ -1,9 +1,9 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
+import type { RevisionRow } from "../../db/schema/content.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import { readRevision } from "../revisions.ts";
-import { spaceTable } from "../spaces/table.ts";
-import type { RevisionRow } from "../table.ts";
 import { loadTree } from "../tree.ts";
 import { linksOfTree, type TreeLinks } from "./tree-links.ts";
 

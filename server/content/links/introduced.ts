@@ -1,5 +1,5 @@
+import type { ChangeRequestRow } from "../../db/schema/review.ts";
 import type { Context } from "../../platform/context.ts";
-import type { ChangeRequestRow } from "../../review/change-requests/table.ts";
 import { ancestorOf } from "../../review/change-requests/to-change-request.ts";
 import { readTree } from "../revisions.ts";
 import type { Tree } from "../tree.ts";

@@ -4,8 +4,10 @@ import type { ContentLocation } from "#lib/contract/content/content-location.ts"
 import type { Space } from "#lib/contract/content/space.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
-import type { OpenAPISpecRow } from "../../api-specs/table.ts";
 import { toSpec } from "../../api-specs/to-spec.ts";
+import type { OpenAPISpecRow } from "../../db/schema/api-specs.ts";
+import type { RevisionRow } from "../../db/schema/content.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { toOrganization } from "../../organizations/to-organization.ts";
 import { organizationsOfOwnTeams } from "../../people/teams/owned.ts";
 import { toUser } from "../../people/users/to-user.ts";
@@ -14,9 +16,7 @@ import { readChangeRequest } from "../../review/change-requests/to-change-reques
 import { toCollection } from "../collections/to-collection.ts";
 import { mergesOf } from "../merges.ts";
 import { selectSpaces } from "../spaces/publication.ts";
-import { spaceTable } from "../spaces/table.ts";
 import { toSpace } from "../spaces/to-space.ts";
-import type { RevisionRow } from "../table.ts";
 import { toFile } from "../to-file.ts";
 import { type ContentUrls, toPageAlone } from "../to-page.ts";
 import { toRevision } from "../to-revision.ts";

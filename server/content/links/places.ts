@@ -1,10 +1,9 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { OrganizationLink } from "#lib/contract/content/links.ts";
+import { spaceLinkTable, spacePageTable } from "../../db/schema/content.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
-import { spacePageTable } from "../current/table.ts";
-import { spaceTable } from "../spaces/table.ts";
 import { pageUrl } from "../to-page.ts";
-import { spaceLinkTable } from "./table.ts";
 
 /** First references to each target. */
 export type LinkPlaces = ReadonlyMap<string, OrganizationLink["places"]>;

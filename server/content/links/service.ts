@@ -1,7 +1,7 @@
 import type { LinkEntry, LinkStatus, links } from "#lib/contract/content/links.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { listInMemory } from "../../db/list-in-memory.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { type ContentPlace, contentPlace } from "../place.ts";
 import { readDocumentLinks } from "./documents.ts";

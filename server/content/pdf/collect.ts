@@ -1,11 +1,10 @@
 import type { Db } from "../../db/client.ts";
+import type { PdfExportRow } from "../../db/schema/imports-and-exports.ts";
 import { blobUrl } from "../files/blob-url.ts";
 import { readObject, readObjects } from "../objects.ts";
-import type { ContentUrls } from "../to-page.ts";
-import { pageUrl } from "../to-page.ts";
+import { type ContentUrls, pageUrl } from "../to-page.ts";
 import { loadTree, type Tree, type TreePage } from "../tree.ts";
 import type { PrintedFile, PrintedPage, PrintJob } from "./layout/layout-context.ts";
-import type { PdfExportRow } from "./table.ts";
 
 interface Placed {
   page: TreePage;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
+import { type PdfExportRow, pdfExportTable } from "../../db/schema/imports-and-exports.ts";
 import type { Deps } from "../../deps.ts";
 import { sendBlob } from "../files/download.ts";
 import { opens } from "./link.ts";
-import { type PdfExportRow, pdfExportTable } from "./table.ts";
 
 /** Milliseconds for which an early download waits for its PDF. */
 const patience = 20_000;

@@ -1,13 +1,13 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
+import { type PdfExportRow, pdfExportTable } from "../../db/schema/imports-and-exports.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Deps } from "../../deps.ts";
 import { isOutage } from "../../platform/errors.ts";
 import { storeBlob } from "../files/store-blob.ts";
-import { spaceTable } from "../spaces/table.ts";
 import { collectJob } from "./collect.ts";
 import { fileName } from "./link.ts";
 import { readImages } from "./read-images.ts";
 import { PdfError, runThread } from "./run-thread.ts";
-import { type PdfExportRow, pdfExportTable } from "./table.ts";
 import { blobLife } from "./to-pdf-export.ts";
 
 type Change = Partial<typeof pdfExportTable.$inferInsert>;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { pdfExportTable } from "../../db/schema/imports-and-exports.ts";
 import { startJobs } from "../../jobs.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { atFileEnd } from "../../testing/file-scope.ts";
@@ -7,7 +8,6 @@ import { readPdf } from "../../testing/pdf.ts";
 import { advanceClock, app, database, deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 import { deleteExpiredPdfs, makePdf, unfinishedExports } from "./make-pdf.ts";
-import { pdfExportTable } from "./table.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

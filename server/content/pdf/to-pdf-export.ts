@@ -1,8 +1,8 @@
 import type { PdfExport } from "#lib/contract/content/pdf.ts";
+import type { PdfExportRow } from "../../db/schema/imports-and-exports.ts";
 import type { Context } from "../../platform/context.ts";
 import { keyLife } from "../../platform/signed-key.ts";
 import { signedLink } from "./link.ts";
-import type { PdfExportRow } from "./table.ts";
 
 /** Files outlive their links, so that a new link is valid for a whole hour. */
 export const blobLife = 2 * keyLife;

@@ -3,10 +3,9 @@ import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { DefaultLevel } from "#lib/contract/platform/common.ts";
 import { seesCollections, seesSpaces } from "../../access/grants/effective-access.ts";
 import type { Placed } from "../../access/levels.ts";
+import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import type { ParentRef } from "../collections/level.ts";
-import { collectionTable } from "../collections/table.ts";
-import { spaceTable } from "../spaces/table.ts";
 import { titleHas } from "../spaces/title-has.ts";
 
 /** Live space or collection, reduced to the columns that trees and lists need. */

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { seesCollections } from "../../access/grants/effective-access.ts";
+import { collectionTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { ParentRef } from "../collections/level.ts";
-import { collectionTable } from "../collections/table.ts";
 
 /** Reading only requires that the collection is visible. */
 export async function requireVisible(ctx: Context, { organizationId, collectionId }: ParentRef) {

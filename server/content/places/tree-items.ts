@@ -6,11 +6,10 @@ import {
   seesSpaces,
 } from "../../access/grants/effective-access.ts";
 import { atLeast, partsOf } from "../../access/levels.ts";
-import type { Context } from "../../platform/context.ts";
 import { optional } from "../../db/rows.ts";
+import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { readTotalOfEach } from "../../db/totals.ts";
-import { type CollectionRow, collectionTable } from "../collections/table.ts";
-import { spaceTable } from "../spaces/table.ts";
+import type { Context } from "../../platform/context.ts";
 import type { ItemRow } from "./items.ts";
 
 /** Counts the visible children of each of these collections. */

@@ -1,11 +1,10 @@
 import { and, desc, eq, exists, type SQL, sql } from "drizzle-orm";
 import { Language } from "#lib/contract/platform/common.ts";
 import type { Db } from "../../db/client.ts";
-import { spacePageTable } from "../current/table.ts";
-import { spaceTable } from "../spaces/table.ts";
+import { documentSectionTable, spacePageTable } from "../../db/schema/content.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { titleHas } from "../spaces/title-has.ts";
 import { searchLanguage } from "./language.ts";
-import { documentSectionTable } from "./table.ts";
 import { rankText, searchText, titleText } from "./words.ts";
 
 const most = 500;

@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { contentSearch, SearchPage } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { listInMemory } from "../../db/list-in-memory.ts";
+import { documentSectionTable } from "../../db/schema/content.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { contentPlace } from "../place.ts";
 import { contentUrls } from "../reads.ts";
 import { type ContentUrls, pageUrl } from "../to-page.ts";
@@ -10,7 +11,6 @@ import { pagesInOrder, type Tree } from "../tree.ts";
 import { documentsOf } from "./fill.ts";
 import { readSnippets, toQuery } from "./hits.ts";
 import { searchLanguage } from "./language.ts";
-import { documentSectionTable } from "./table.ts";
 import { rankText, searchText, titleRank, toSection, wordsIn } from "./words.ts";
 
 type Op = typeof contentSearch;

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { contentSearch, SiteSearch } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type SiteRow, siteSpaceTable } from "../../db/schema/sites.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { shownSiteSpaces } from "../../sites/site-spaces/rows.ts";
-import { type SiteRow, siteSpaceTable } from "../../sites/table.ts";
-import { spaceTable } from "../spaces/table.ts";
 import { visibleSpaces } from "../spaces/visible.ts";
 import { searchSpaces } from "./spaces.ts";
 

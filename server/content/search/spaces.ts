@@ -1,12 +1,12 @@
 import { inArray, type SQL } from "drizzle-orm";
 import type { SearchPage } from "#lib/contract/organizations/search.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
-import type { Context } from "../../platform/context.ts";
 import { listInMemory } from "../../db/list-in-memory.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import type { Context } from "../../platform/context.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { updateIndexes } from "../current/update-indexes.ts";
 import { readTree } from "../revisions.ts";
-import { spaceTable } from "../spaces/table.ts";
 import { pageUrl } from "../to-page.ts";
 import { findSections, findSpaces, findTitles, readSnippets, type SectionHit } from "./hits.ts";
 import { toSection, wordsIn } from "./words.ts";

@@ -7,6 +7,7 @@ import {
   requireEffectiveRole,
   requireOwn,
 } from "../../access/levels.ts";
+import { collectionTable, type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
@@ -14,11 +15,9 @@ import { firstCharacters } from "../../platform/excerpt.ts";
 import { passOnDefaultsOfSpace, takeBackDefaultsOfSpace } from "../../sites/space-defaults.ts";
 import { lastAtTop } from "../collections/position.ts";
 import { requireParent } from "../collections/require.ts";
-import { collectionTable } from "../collections/table.ts";
 import { purgeTime } from "../trash/purge.ts";
 import { addCopy } from "./copy.ts";
 import { readSpace } from "./service.ts";
-import { type SpaceRow, spaceTable } from "./table.ts";
 
 type Op = typeof spaces;
 

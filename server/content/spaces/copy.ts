@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { grantTable } from "../../access/grants/table.ts";
+import { grantTable } from "../../db/schema/access.ts";
+import type { SpaceRow } from "../../db/schema/spaces.ts";
 import { addSpace, type NewSpace, type Writer } from "./insert.ts";
-import type { SpaceRow } from "./table.ts";
 
 /** Copies the grants of a space to another. */
 async function copyGrants({ db, now }: Writer, from: SpaceRow, spaceId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memberTable } from "../../organizations/table.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { deps } from "../../testing/service.ts";

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { spaceImpact } from "#lib/contract/access/space-impact.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { sectionTable, siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
+import type { SpaceRow } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { sectionTable, siteSpaceTable, siteTable } from "../../sites/table.ts";
 import { translatedAmong } from "../../translations/uses.ts";
 import { parentOf } from "./changes.ts";
-import type { SpaceRow } from "./table.ts";
 import { sitesOf } from "./take-over.ts";
 import { targetBlockers, titlesOf } from "./target.ts";
 

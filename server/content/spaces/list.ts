@@ -2,12 +2,12 @@ import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SpaceVisibility } from "#lib/contract/content/space.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
-import type { Context } from "../../platform/context.ts";
 import { type Cursor, listPage } from "../../db/list.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
+import type { Context } from "../../platform/context.ts";
 import { readPlainPage } from "./plain-page.ts";
 import { publicationOf, selectSpaces } from "./publication.ts";
-import { spaceTable } from "./table.ts";
 import { type SeenSpace, type SpaceParts, toSpace } from "./to-space.ts";
 import { countVisibleSpaces, kindsOpenTo, visibleSpaces } from "./visible.ts";
 

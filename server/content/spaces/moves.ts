@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { spaces } from "#lib/contract/content/spaces.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { placeBelow, requireOwn } from "../../access/levels.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { precondition } from "../../platform/errors.ts";
 import { translatedAmong } from "../../translations/uses.ts";
 import { alreadyThere, lastAtTop, requirePosition } from "../collections/position.ts";
 import { readSpace } from "./service.ts";
-import { spaceTable } from "./table.ts";
 import { requireTransferTarget, sitesOf, transferData } from "./take-over.ts";
 
 type Op = typeof spaces;

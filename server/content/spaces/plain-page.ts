@@ -1,13 +1,13 @@
 import { and, asc, desc, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { totalTable } from "../../organizations/table.ts";
-import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../db/client.ts";
 import { beyond, type Cursor, literalLimit } from "../../db/list.ts";
 import { builtOnce } from "../../db/prepared.ts";
+import { totalTable } from "../../db/schema/organizations.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import type { Context } from "../../platform/context.ts";
 import type { Sort } from "./list.ts";
 import { selectSpaces } from "./publication.ts";
-import { spaceTable } from "./table.ts";
 import { kindsOpenTo, visibleSpaces } from "./visible.ts";
 
 interface Shape {

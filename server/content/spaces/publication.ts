@@ -1,13 +1,16 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { installationTable } from "../../integrations/installations/table.ts";
-import { integrationTable } from "../../integrations/table.ts";
 import type { Db } from "../../db/client.ts";
 import { builtOnce } from "../../db/prepared.ts";
+import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
+import {
+  publishingAuthTable,
+  sectionTable,
+  shareLinkTable,
+  siteSpaceTable,
+  siteTable,
+} from "../../db/schema/sites.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { authenticatesVisitors } from "../../sites/publishing/settings.ts";
-import { publishingAuthTable } from "../../sites/publishing/table.ts";
-import { shareLinkTable } from "../../sites/share-links/table.ts";
-import { sectionTable, siteSpaceTable, siteTable } from "../../sites/table.ts";
-import { spaceTable } from "./table.ts";
 
 /** Name of the first integration that may authenticate the visitors of a site. */
 const visitorIntegration = (db: Db) =>

@@ -1,14 +1,13 @@
 import { eq, inArray, or } from "drizzle-orm";
-import { grantTable } from "../../access/grants/table.ts";
 import { requireEffectiveRole } from "../../access/levels.ts";
-import { linkInviteTable } from "../../people/link-invites/table.ts";
+import { grantTable } from "../../db/schema/access.ts";
+import { linkInviteTable } from "../../db/schema/people.ts";
+import { changeRequestTable, commentTable } from "../../db/schema/review.ts";
+import { siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { readMemberships, singleSignOnNeeded } from "../../people/sessions/admittance.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { changeRequestTable } from "../../review/change-requests/table.ts";
-import { commentTable } from "../../review/comments/table.ts";
-import { siteSpaceTable, siteTable } from "../../sites/table.ts";
-import { spaceTable } from "./table.ts";
 
 /** Returns the sites of these spaces: each blocks a transfer (decision 5.18). */
 export function sitesOf(ctx: Context, spaceIds: string[]) {

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { TransferBlocker } from "#lib/contract/access/space-impact.ts";
 import { atLeast } from "../../access/levels.ts";
-import { organizationTable } from "../../organizations/table.ts";
+import { organizationTable } from "../../db/schema/organizations.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireTargetOrganization } from "./take-over.ts";
 

@@ -1,8 +1,10 @@
 import type { spaces } from "#lib/contract/content/spaces.ts";
 import { type Result, roleOrder } from "#lib/contract/platform/operation.ts";
 import { atLeast, type EffectiveRole } from "../../access/levels.ts";
-import type { Context } from "../../platform/context.ts";
 import { optional } from "../../db/rows.ts";
+import type { SiteRow } from "../../db/schema/sites.ts";
+import type { SpaceRow } from "../../db/schema/spaces.ts";
+import type { Context } from "../../platform/context.ts";
 import {
   appUrl,
   locationOf,
@@ -10,8 +12,6 @@ import {
   publishedSiteUrl,
   withShareKey,
 } from "../../platform/http/urls.ts";
-import type { SiteRow } from "../../sites/table.ts";
-import type { SpaceRow } from "./table.ts";
 
 type SpaceResult = Result<typeof spaces.getSpaceById>;
 

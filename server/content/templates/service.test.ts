@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { DocumentPage, Page } from "#lib/contract/content/page.ts";
 import { templateChoices } from "#lib/contract/content/space-template.ts";
 import { one } from "../../db/rows.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { deps } from "../../testing/service.ts";
@@ -11,7 +12,6 @@ import { toMarkdown } from "../document/to-markdown.ts";
 import { draftOf } from "../draft.ts";
 import { readTree } from "../revisions.ts";
 import { addSpaceContent } from "../space-content.ts";
-import { spaceTable } from "../spaces/table.ts";
 import { findTemplate } from "./templates.ts";
 
 const flat = (pages: readonly Page[]): Page[] =>

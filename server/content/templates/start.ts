@@ -1,4 +1,5 @@
 import type { SpaceTemplate } from "#lib/contract/content/space-template.ts";
+import type { SpaceRow } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
@@ -7,7 +8,6 @@ import { linkPages } from "../import/link-pages.ts";
 import { Plan, placePages } from "../import/place-pages.ts";
 import { readTree } from "../revisions.ts";
 import { addSpaceContent } from "../space-content.ts";
-import type { SpaceRow } from "../spaces/table.ts";
 import { findTemplate, type Template } from "./templates.ts";
 
 type Refs = NonNullable<NonNullable<SpaceTemplate["params"]>["contentRefs"]>;

@@ -1,5 +1,5 @@
 import { type EffectiveLevel, effectiveLevel, partsOf } from "../../access/levels.ts";
-import type { SpaceRow } from "../spaces/table.ts";
+import type { SpaceRow } from "../../db/schema/spaces.ts";
 
 /** Describes who has access by default, completing “open to …”. */
 function letIn(level: EffectiveLevel): string {

@@ -2,11 +2,11 @@
 
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { siteSpaceTable } from "../../sites/table.ts";
+import { siteSpaceTable } from "../../db/schema/sites.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { advanceClock, deps } from "../../testing/service.ts";
-import { spaceTable } from "../spaces/table.ts";
 import { purgeTrash } from "./purge.ts";
 
 const day = 24 * 60 * 60_000;

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { sectionTable, siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
+import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { defaultAfterRestore } from "../../sites/space-defaults.ts";
-import { sectionTable, siteSpaceTable, siteTable } from "../../sites/table.ts";
 import { selectSpaces } from "../spaces/publication.ts";
-import { type SpaceRow, spaceTable } from "../spaces/table.ts";
 import type { SpaceParts } from "../spaces/to-space.ts";
 import { accessChange } from "./access-change.ts";
 import { dueTime } from "./purge.ts";

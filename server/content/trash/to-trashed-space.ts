@@ -1,12 +1,11 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
-import { type UserRow, userTable } from "../../people/users/table.ts";
+import type { Db } from "../../db/client.ts";
+import { siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
+import { collectionTable, type SpaceRow } from "../../db/schema/spaces.ts";
+import { type UserRow, userTable } from "../../db/schema/users.ts";
 import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../db/client.ts";
-import { siteSpaceTable, siteTable } from "../../sites/table.ts";
-import { collectionTable } from "../collections/table.ts";
-import type { SpaceRow } from "../spaces/table.ts";
 import { type SeenSpace, type SpaceParts, toSpace } from "../spaces/to-space.ts";
 import { purgeTime } from "./purge.ts";
 

@@ -1,11 +1,14 @@
 import { and, eq, isNull, or, type SQL } from "drizzle-orm";
-import type { Deps } from "../../deps.ts";
-import { memberTable, organizationTable } from "../../organizations/table.ts";
-import { userTable } from "../../people/users/table.ts";
 import type { Db } from "../../db/client.ts";
+import {
+  type InstallationRow,
+  installationTable,
+  integrationTable,
+} from "../../db/schema/integrations.ts";
+import { memberTable, organizationTable } from "../../db/schema/organizations.ts";
+import { userTable } from "../../db/schema/users.ts";
+import type { Deps } from "../../deps.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
-import { type InstallationRow, installationTable } from "../installations/table.ts";
-import { integrationTable } from "../table.ts";
 import { failingLong } from "./failing-long.ts";
 
 export interface FailureNotice {

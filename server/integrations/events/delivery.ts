@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import type { IntegrationEventRow } from "../../db/schema/integration-events.ts";
 import type { Deps } from "../../deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { type AttemptDeps, Attempts } from "./attempt.ts";
@@ -13,7 +14,6 @@ import {
   settleFailed,
   takeQueue,
 } from "./queue.ts";
-import type { IntegrationEventRow } from "./table.ts";
 import { readTarget, type Target } from "./target.ts";
 
 export type DeliveryDeps = AttemptDeps & Pick<Deps, "log" | "work" | "meter">;

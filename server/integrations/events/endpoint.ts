@@ -1,14 +1,13 @@
 import { and, eq, exists } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
+import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
 import type { Deps } from "../../deps.ts";
 import { unavailable } from "../../platform/errors.ts";
 import { bodyOf } from "../../platform/http/connections/body-reader.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
 import { coversPlace, type PlaceKind, placeKinds } from "../installations/place-kinds.ts";
-import { installationTable } from "../installations/table.ts";
 import { passedHeaders } from "../runtime/passed-headers.ts";
 import { ScriptBusy, ScriptError } from "../runtime/script.ts";
-import { integrationTable } from "../table.ts";
 import { toAnswer } from "./answer.ts";
 import type { CallPlace } from "./environment.ts";
 import { callLive, type LiveCall } from "./live-call.ts";

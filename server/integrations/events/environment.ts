@@ -1,15 +1,16 @@
 import { createHmac } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Deps } from "../../deps.ts";
-import type { Context } from "../../platform/context.ts";
 import { one } from "../../db/rows.ts";
-import type { PlaceKind } from "../installations/place-kinds.ts";
 import {
   type InstallationRow,
   installationPlaceTable,
   installationTable,
-} from "../installations/table.ts";
+  integrationTable,
+} from "../../db/schema/integrations.ts";
+import type { Deps } from "../../deps.ts";
+import type { Context } from "../../platform/context.ts";
+import type { PlaceKind } from "../installations/place-kinds.ts";
 import { installationParts, toInstallation } from "../installations/to-installation.ts";
 import { toPlace } from "../installations/to-place.ts";
 import {
@@ -18,7 +19,6 @@ import {
   tokenLife,
 } from "../installations/tokens.ts";
 import { openSecrets } from "../secrets.ts";
-import { integrationTable } from "../table.ts";
 import { toIntegration } from "../to-integration.ts";
 import type { Target } from "./target.ts";
 

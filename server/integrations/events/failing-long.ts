@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { installationTable } from "../installations/table.ts";
-import { integrationTable } from "../table.ts";
+import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
 
 /** Shorter failures usually recover by themselves. */
 const patience = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { one } from "../../db/rows.ts";
+import { installationTable } from "../../db/schema/integrations.ts";
 import { recordInstallation } from "../installations/record.ts";
-import { installationTable } from "../installations/table.ts";
 import type { Emitter } from "./emit.ts";
 import { longestWait, type Outcome } from "./queue.ts";
 import type { Target } from "./target.ts";

@@ -2,12 +2,15 @@ import type {
   IntegrationEventType,
   TraceLog,
 } from "#lib/contract/integrations/integration-events.ts";
+import {
+  integrationEventTable,
+  integrationTraceTable,
+} from "../../db/schema/integration-events.ts";
 import type { Deps } from "../../deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { ScriptError } from "../runtime/script.ts";
 import { Line, type Reply, toWireLogs } from "./call.ts";
 import { type CallPlace, readEnvironments } from "./environment.ts";
-import { integrationEventTable, integrationTraceTable } from "./table.ts";
 import type { Target } from "./target.ts";
 
 export type LiveDeps = Pick<Deps, "db" | "config" | "scripts" | "linkSecret" | "now" | "log">;

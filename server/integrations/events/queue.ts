@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { TraceLog } from "#lib/contract/integrations/integration-events.ts";
 import type { Db } from "../../db/client.ts";
-import { isUndelivered } from "./emit.ts";
 import {
   type IntegrationEventRow,
   integrationEventTable,
   integrationQueueTable,
   integrationTraceTable,
-} from "./table.ts";
+} from "../../db/schema/integration-events.ts";
+import { isUndelivered } from "./emit.ts";
 
 /** Limit of milliseconds between two attempts. */
 export const longestWait = 60 * 60 * 1000;

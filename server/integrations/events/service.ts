@@ -4,10 +4,14 @@ import type {
   integrationEvents,
 } from "#lib/contract/integrations/integration-events.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../db/list.ts";
+import {
+  type IntegrationEventRow,
+  integrationEventTable,
+  integrationTraceTable,
+} from "../../db/schema/integration-events.ts";
+import type { Context } from "../../platform/context.ts";
 import { requireEvent, requireEvents } from "./seen.ts";
-import { type IntegrationEventRow, integrationEventTable, integrationTraceTable } from "./table.ts";
 import { toEvent } from "./to-event.ts";
 
 type Op = typeof integrationEvents;

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { IntegrationEventType } from "#lib/contract/integrations/integration-events.ts";
+import { integrationEventTable } from "../../db/schema/integration-events.ts";
 import type { Installed, InstalledAt, Setup } from "../installations/record.ts";
 import { type Emitter, emit } from "./emit.ts";
 import { beginToWatch } from "./space-events.ts";
-import { integrationEventTable } from "./table.ts";
 
 interface Change {
   before?: Setup | undefined;

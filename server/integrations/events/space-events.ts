@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { actionOf } from "#lib/contract/changes.ts";
 import { publicationOf } from "../../content/spaces/publication.ts";
-import { type SpaceRow, spaceTable } from "../../content/spaces/table.ts";
+import { spaceVisibilityTable } from "../../db/schema/integration-events.ts";
+import { siteSpaceTable } from "../../db/schema/sites.ts";
+import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import type { AuditEntry } from "../../platform/audit/record.ts";
-import { siteSpaceTable } from "../../sites/table.ts";
 import { type Emitter, emit } from "./emit.ts";
 import { isAnybodyListening, listenersAt } from "./listeners.ts";
-import { spaceVisibilityTable } from "./table.ts";
 
 /** Notifies integrations of changed content of a space, in its transaction. */
 export async function emitContentUpdated(

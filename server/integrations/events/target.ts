@@ -1,9 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import { type OrganizationRow, organizationTable } from "../../organizations/table.ts";
 import type { Db } from "../../db/client.ts";
-import { type InstallationRow, installationTable } from "../installations/table.ts";
+import {
+  type InstallationRow,
+  type IntegrationRow,
+  installationTable,
+  integrationTable,
+  integrationVersionTable,
+} from "../../db/schema/integrations.ts";
+import { type OrganizationRow, organizationTable } from "../../db/schema/organizations.ts";
 import type { Script } from "../runtime/script.ts";
-import { type IntegrationRow, integrationTable, integrationVersionTable } from "../table.ts";
 
 /** Receiver of a call. */
 export interface Target {

@@ -1,7 +1,7 @@
 import type { integrationEvents } from "#lib/contract/integrations/integration-events.ts";
 import type { Result } from "#lib/contract/platform/operation.ts";
 import { optional } from "../../db/rows.ts";
-import type { IntegrationEventRow } from "./table.ts";
+import type { IntegrationEventRow } from "../../db/schema/integration-events.ts";
 
 type EventResult = Result<typeof integrationEvents.replayIntegrationEvent>;
 

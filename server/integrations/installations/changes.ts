@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { one } from "../../db/rows.ts";
+import { installationTable } from "../../db/schema/integrations.ts";
 import { changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../db/rows.ts";
 import { requireValues, statusOf } from "./configuration.ts";
 import { recordInstallation } from "./record.ts";
 import { readInstallation, requireInstallation, requirePerson } from "./require.ts";
-import { installationTable } from "./table.ts";
 
 type Op = typeof installations;
 

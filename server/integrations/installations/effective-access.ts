@@ -3,12 +3,11 @@ import type { IntegrationScope } from "#lib/contract/integrations/integration-sc
 import { roles } from "#lib/contract/platform/common.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
 import type { EffectiveRole } from "../../access/levels.ts";
-import type { TokenRow } from "../../people/users/table.ts";
-import type { Place } from "../../platform/context.ts";
 import type { Db } from "../../db/client.ts";
-import { integrationTable } from "../table.ts";
+import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
+import type { TokenRow } from "../../db/schema/users.ts";
+import type { Place } from "../../platform/context.ts";
 import { coversPlace } from "./place-kinds.ts";
-import { installationTable } from "./table.ts";
 
 interface Reach {
   effectiveRole: EffectiveRole;

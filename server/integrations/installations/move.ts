@@ -1,10 +1,13 @@
 import { and, arrayContains, eq } from "drizzle-orm";
-import type { Context } from "../../platform/context.ts";
 import { one } from "../../db/rows.ts";
-import type { IntegrationRow } from "../table.ts";
+import {
+  type InstallationRow,
+  type IntegrationRow,
+  installationTable,
+} from "../../db/schema/integrations.ts";
+import type { Context } from "../../platform/context.ts";
 import { statusOf } from "./configuration.ts";
 import { recordInstallation, type Setup } from "./record.ts";
-import { type InstallationRow, installationTable } from "./table.ts";
 
 /** Moves an installation to the latest version, with exactly its scopes. */
 export async function moveInstallation(

@@ -2,15 +2,14 @@ import { and, eq } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { organizationTable } from "../../organizations/table.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../db/list.ts";
+import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
+import { organizationTable } from "../../db/schema/organizations.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { matches } from "../list.ts";
-import { integrationTable } from "../table.ts";
 import { type IntegrationParts, toIntegration } from "../to-integration.ts";
 import { readViewer } from "../viewer.ts";
-import { installationTable } from "./table.ts";
 import { type InstallationParts, installationParts, toInstallation } from "./to-installation.ts";
 
 type Op = typeof installations;

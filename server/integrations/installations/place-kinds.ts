@@ -1,10 +1,13 @@
 import { and, eq, exists, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { IntegrationTarget } from "#lib/contract/integrations/integration.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
 import type { Db } from "../../db/client.ts";
-import { siteTable } from "../../sites/table.ts";
-import { integrationTable } from "../table.ts";
-import { installationPlaceTable, installationTable } from "./table.ts";
+import {
+  installationPlaceTable,
+  installationTable,
+  integrationTable,
+} from "../../db/schema/integrations.ts";
+import { siteTable } from "../../db/schema/sites.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 
 export type PlaceKind = "space" | "site";
 

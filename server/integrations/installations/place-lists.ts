@@ -3,14 +3,18 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Page, PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../db/list.ts";
+import {
+  installationPlaceTable,
+  installationTable,
+  integrationTable,
+  integrationVersionTable,
+} from "../../db/schema/integrations.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import type { Context } from "../../platform/context.ts";
 import { requireIntegration } from "../require.ts";
-import { integrationTable, integrationVersionTable } from "../table.ts";
 import { covers, type PlaceKind, placeKinds } from "./place-kinds.ts";
 import { ownInstallations, requireInstallation } from "./require.ts";
-import { installationPlaceTable, installationTable } from "./table.ts";
 import { type PlaceParts, toPlace } from "./to-place.ts";
 import { readWhole, requireExtended } from "./whole-places.ts";
 

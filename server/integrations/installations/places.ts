@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { one } from "../../db/rows.ts";
+import { type InstallationPlaceRow, installationPlaceTable } from "../../db/schema/integrations.ts";
+import { siteTable } from "../../db/schema/sites.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { AlreadyGone, conflict, notFound } from "../../platform/errors.ts";
-import { siteTable } from "../../sites/table.ts";
 import { defaultsOf, requireValues } from "./configuration.ts";
 import { isFor, type PlaceKind } from "./place-kinds.ts";
 import { recordPlace } from "./record.ts";
@@ -15,7 +16,6 @@ import {
   requireInstallationIn,
   requirePerson,
 } from "./require.ts";
-import { type InstallationPlaceRow, installationPlaceTable } from "./table.ts";
 import { type PlaceParts, placeStatus, toPlace } from "./to-place.ts";
 import { readWhole, requireExtended } from "./whole-places.ts";
 

@@ -1,16 +1,17 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
-import type { Context } from "../../platform/context.ts";
 import { one } from "../../db/rows.ts";
-import { forbidden, notFound } from "../../platform/errors.ts";
-import { requireIntegration } from "../require.ts";
 import {
+  type InstallationRow,
   type IntegrationRow,
   type IntegrationVersionRow,
+  installationTable,
   integrationTable,
   integrationVersionTable,
-} from "../table.ts";
+} from "../../db/schema/integrations.ts";
+import type { Context } from "../../platform/context.ts";
+import { forbidden, notFound } from "../../platform/errors.ts";
+import { requireIntegration } from "../require.ts";
 import { administered, requireAdmittance, type Viewer } from "../viewer.ts";
-import { type InstallationRow, installationTable } from "./table.ts";
 import { installationParts, toInstallation } from "./to-installation.ts";
 
 /** Installation with the integration and the version that it runs. */

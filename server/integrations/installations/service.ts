@@ -1,14 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { tokenTable } from "../../people/users/table.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../db/list.ts";
 import { one } from "../../db/rows.ts";
+import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
+import { tokenTable } from "../../db/schema/users.ts";
+import type { Context } from "../../platform/context.ts";
 import { AlreadyGone, conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { requireIntegration, type SeenIntegration } from "../require.ts";
-import { integrationTable } from "../table.ts";
 import { requireAdmittance } from "../viewer.ts";
 import { defaultsOf, statusOf } from "./configuration.ts";
 import { recordInstallation } from "./record.ts";
@@ -18,7 +18,6 @@ import {
   requireInstallation,
   requirePerson,
 } from "./require.ts";
-import { installationTable } from "./table.ts";
 import { type InstallationParts, installationParts, toInstallation } from "./to-installation.ts";
 
 type Op = typeof installations;

@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Result } from "#lib/contract/platform/operation.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
-import { totalTable } from "../../organizations/table.ts";
+import {
+  type InstallationRow,
+  installationPlaceTable,
+  installationTable,
+  integrationTable,
+} from "../../db/schema/integrations.ts";
+import { totalTable } from "../../db/schema/organizations.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Config } from "../../platform/config.ts";
 import { appUrl, locationOf } from "../../platform/http/urls.ts";
 import { endpointUrls } from "../endpoints.ts";
-import { integrationTable } from "../table.ts";
-import { type InstallationRow, installationPlaceTable, installationTable } from "./table.ts";
 
 type InstallationResult = Result<typeof installations.getInstallationById>;
 

@@ -2,13 +2,13 @@ import { inArray } from "drizzle-orm";
 import type { Space } from "#lib/contract/content/space.ts";
 import type { Site } from "#lib/contract/sites/site.ts";
 import { selectSpaces } from "../../content/spaces/publication.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
 import { type SpaceParts, toSpace } from "../../content/spaces/to-space.ts";
+import type { IntegrationRow } from "../../db/schema/integrations.ts";
+import { siteTable } from "../../db/schema/sites.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import { forbidden } from "../../platform/errors.ts";
-import { siteTable } from "../../sites/table.ts";
 import { toSite, withCounts } from "../../sites/to-site.ts";
-import type { IntegrationRow } from "../table.ts";
 import type { PlaceKind } from "./place-kinds.ts";
 
 async function readSpaces(ctx: Context, ids: string[]): Promise<Map<string, Space>> {

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { AuditAction } from "#lib/contract/changes.ts";
-import { memberTable } from "../../organizations/table.ts";
+import { one } from "../../db/rows.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
+import { type EmailDomainRow, emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../db/rows.ts";
 import type { Finding } from "./lookup.ts";
 import { endOf } from "./proof.ts";
-import { type EmailDomainRow, emailDomainTable } from "./table.ts";
 
 type Checker = Pick<Context, "db" | "actor" | "config" | "now" | "work"> &
   Partial<Pick<Context, "request">>;

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import { organizationTable } from "../../db/schema/organizations.ts";
+import { emailDomainTable } from "../../db/schema/single-sign-on.ts";
+import { userTable } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
-import { organizationTable } from "../../organizations/table.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
-import { userTable } from "../users/table.ts";
 import { endOf, recordOf } from "./proof.ts";
-import { emailDomainTable } from "./table.ts";
 
 export interface DomainNotice {
   organizationId: string;

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNotNull, notInArray, type SQL } from "drizzle-orm";
 import emailProviders from "email-providers/all.json" with { type: "json" };
 import type { EmailDomainProof } from "#lib/contract/people/email-domains.ts";
-import { type OrganizationRow, organizationTable } from "../../organizations/table.ts";
-import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../db/client.ts";
 import { optional } from "../../db/rows.ts";
+import { type OrganizationRow, organizationTable } from "../../db/schema/organizations.ts";
+import { type EmailDomainRow, emailDomainTable } from "../../db/schema/single-sign-on.ts";
+import type { Context } from "../../platform/context.ts";
 import { badRequest } from "../../platform/errors.ts";
-import { type EmailDomainRow, emailDomainTable } from "./table.ts";
 
 /** How long a proven domain keeps its effect without its record. */
 export const graceTime = 7 * 24 * 60 * 60_000;

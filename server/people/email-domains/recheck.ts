@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, lt } from "drizzle-orm";
+import { type EmailDomainRow, emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import type { Deps } from "../../deps.ts";
 import { recordFinding } from "./check.ts";
 import { findRecord } from "./lookup.ts";
 import { recordOf } from "./proof.ts";
-import { type EmailDomainRow, emailDomainTable } from "./table.ts";
 
 /** How long a finding counts. */
 const interval = 24 * 60 * 60_000;

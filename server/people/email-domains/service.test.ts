@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { EmailDomainProof } from "#lib/contract/people/email-domains.ts";
+import { emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import { newId } from "../../platform/ids.ts";
 import { domainServer } from "../../testing/email-domains.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { advanceClock, deps } from "../../testing/service.ts";
 import { recheckEmailDomains } from "./recheck.ts";
-import { emailDomainTable } from "./table.ts";
 
 const { records, publish, prove } = await domainServer();
 const day = 24 * 60 * 60_000;

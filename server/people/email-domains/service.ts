@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { emailDomains } from "#lib/contract/people/email-domains.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { recordFinding } from "./check.ts";
 import { type Finding, findRecord } from "./lookup.ts";
 import { isFreemail, recordOf, toEmailDomainProof } from "./proof.ts";
-import { emailDomainTable } from "./table.ts";
 
 type Op = typeof emailDomains;
 type Verification = Input<Op["verifyEmailDomain"]>;

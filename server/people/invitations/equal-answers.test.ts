@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { userTable } from "../../db/schema/users.ts";
 import { impactOf } from "../../testing/impact.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { clientWith, deps, makeUser } from "../../testing/service.ts";
-import { userTable } from "../users/table.ts";
 
 const nobody = clientWith(undefined);
 

@@ -1,8 +1,9 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { invitations } from "#lib/contract/people/invitations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type MemberRow, memberTable, organizationTable } from "../../db/schema/organizations.ts";
+import { invitationTable } from "../../db/schema/people.ts";
 import { consent } from "../../organizations/consent.ts";
-import { type MemberRow, memberTable, organizationTable } from "../../organizations/table.ts";
 import { toOrganization } from "../../organizations/to-organization.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
@@ -10,7 +11,6 @@ import { hasProven } from "../email-domains/proof.ts";
 import { readAdmitting, requireWholeAccount } from "../sessions/admittance.ts";
 import { organizationsOfOwnTeams } from "../teams/owned.ts";
 import { becomeMember, ownMembership, recordJoining } from "./membership.ts";
-import { invitationTable } from "./table.ts";
 
 type Op = typeof invitations;
 

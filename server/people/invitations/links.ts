@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { type OrganizationRow, organizationTable } from "../../organizations/table.ts";
-import type { Config } from "../../platform/config.ts";
 import type { Db } from "../../db/client.ts";
+import { type OrganizationRow, organizationTable } from "../../db/schema/organizations.ts";
+import { type InvitationRow, invitationTable } from "../../db/schema/people.ts";
+import type { Config } from "../../platform/config.ts";
 import { issueCode } from "../sessions/codes.ts";
-import { type InvitationRow, invitationTable } from "./table.ts";
 
 /** How long an invitation waits. */
 export const invitationLifetime = 7 * 24 * 60 * 60_000;

@@ -2,8 +2,9 @@
 
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { organizationTable } from "../../db/schema/organizations.ts";
+import { userTable } from "../../db/schema/users.ts";
 import { startJobs } from "../../jobs.ts";
-import { organizationTable } from "../../organizations/table.ts";
 import { domainServer } from "../../testing/email-domains.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { atFileEnd } from "../../testing/file-scope.ts";
@@ -12,7 +13,6 @@ import { linkOf, mailServer } from "../../testing/mail-server.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { clientWith, database, deps, makeUser } from "../../testing/service.ts";
 import { sendSignInLink } from "../sessions/links.ts";
-import { userTable } from "../users/table.ts";
 
 const { letters, letterTo, rejectNext } = await mailServer();
 const { prove } = await domainServer();

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { type MemberRow, memberTable } from "../../organizations/table.ts";
+import { type MemberRow, memberTable } from "../../db/schema/organizations.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import { invitationTable } from "../../db/schema/people.ts";
+import { userTable } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import type { Mailer, Message } from "../../platform/mail/mailer.ts";
-import { userTable } from "../users/table.ts";
 import { holdInvitation, invitationLink } from "./links.ts";
-import { invitationTable } from "./table.ts";
 
 const nobody = "Somebody";
 

@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { invitationStates } from "#lib/contract/people/invitations.ts";
-import { type MemberRow, memberTable } from "../../organizations/table.ts";
-import type { Context } from "../../platform/context.ts";
 import { optional } from "../../db/rows.ts";
-import { type UserRow, userTable } from "../users/table.ts";
+import { type MemberRow, memberTable } from "../../db/schema/organizations.ts";
+import { type InvitationRow, invitationTable } from "../../db/schema/people.ts";
+import { type UserRow, userTable } from "../../db/schema/users.ts";
+import type { Context } from "../../platform/context.ts";
 import { toUser } from "../users/to-user.ts";
-import { type InvitationRow, invitationTable } from "./table.ts";
 
 type State = (typeof invitationStates)[number];
 

@@ -3,19 +3,18 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { invites } from "#lib/contract/people/invites.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
-import { grantTable } from "../../access/grants/table.ts";
 import { atLeast } from "../../access/levels.ts";
-import { collectionTable } from "../../content/collections/table.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
+import { grantTable } from "../../db/schema/access.ts";
+import { type MemberRow, memberTable, organizationTable } from "../../db/schema/organizations.ts";
+import { type LinkInviteRow, linkInviteTable } from "../../db/schema/people.ts";
+import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { consent } from "../../organizations/consent.ts";
-import { type MemberRow, memberTable, organizationTable } from "../../organizations/table.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { becomeMember, ownMembership } from "../invitations/membership.ts";
 import { requireWholeAccount } from "../sessions/admittance.ts";
 import { holderAt } from "./holder.ts";
 import { hasEnded, isOfOrganization, requireInvite } from "./require.ts";
-import { type LinkInviteRow, linkInviteTable } from "./table.ts";
 
 type Op = typeof invites;
 

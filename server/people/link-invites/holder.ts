@@ -1,7 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Holder } from "../../access/grants/effective-access.ts";
-import { collectionTable } from "../../content/collections/table.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
+import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
 
 export interface At {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { type LinkInviteRow, linkInviteTable } from "../../db/schema/people.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { type LinkInviteRow, linkInviteTable } from "./table.ts";
 
 /** Finds a link of the organization that the path names, even while links are disabled. */
 export async function findInvite(

@@ -4,14 +4,14 @@ import type { invites } from "#lib/contract/people/invites.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { atLeast } from "../../access/levels.ts";
-import { audit, changedMembers } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../db/list.ts";
 import { one, optional } from "../../db/rows.ts";
+import { type LinkInviteRow, linkInviteTable } from "../../db/schema/people.ts";
+import { audit, changedMembers } from "../../platform/audit/record.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { AlreadyGone, badRequest, conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { type At, holderAt } from "./holder.ts";
 import { findInvite, isOfOrganization, requireInvite } from "./require.ts";
-import { type LinkInviteRow, linkInviteTable } from "./table.ts";
 import { toInvite, toOwnInvite, toOwnInvites } from "./to-invite.ts";
 
 type Op = typeof invites;

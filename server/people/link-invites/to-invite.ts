@@ -2,16 +2,15 @@ import { eq, inArray } from "drizzle-orm";
 import type { Invite } from "#lib/contract/people/invites.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { atLeast, type EffectiveRole } from "../../access/levels.ts";
-import { type CollectionRow, collectionTable } from "../../content/collections/table.ts";
 import { toCollection } from "../../content/collections/to-collection.ts";
 import { selectSpaces } from "../../content/spaces/publication.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
 import { type SpaceParts, toSpace } from "../../content/spaces/to-space.ts";
-import type { Context } from "../../platform/context.ts";
 import { one, optional } from "../../db/rows.ts";
-import { userTable } from "../users/table.ts";
+import type { LinkInviteRow } from "../../db/schema/people.ts";
+import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
+import { userTable } from "../../db/schema/users.ts";
+import type { Context } from "../../platform/context.ts";
 import { toUser } from "../users/to-user.ts";
-import type { LinkInviteRow } from "./table.ts";
 
 interface Target {
   space?: SpaceParts;

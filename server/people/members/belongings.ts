@@ -3,13 +3,13 @@ import type { TeamRole, teams } from "#lib/contract/people/teams.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { selectSpaces } from "../../content/spaces/publication.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
 import { type SpaceParts, toSpace } from "../../content/spaces/to-space.ts";
 import { countVisibleSpaces, visibleSpaces } from "../../content/spaces/visible.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../db/list.ts";
 import { escapeLike } from "../../db/rows.ts";
-import { teamMemberTable, teamTable } from "../teams/table.ts";
+import { teamMemberTable, teamTable } from "../../db/schema/people.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { type TeamParts, toTeam, withTeamParts } from "../teams/to-team.ts";
 import { requireMember } from "./require.ts";
 

@@ -3,7 +3,7 @@
 import { and, eq } from "drizzle-orm";
 import { verify } from "hono/jwt";
 import { expect, test } from "vitest";
-import { memberTable } from "../../organizations/table.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { type Somebody, testOrganization } from "../../testing/organization.ts";
 import { clientWith, deps } from "../../testing/service.ts";

@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { type MemberRow, memberTable } from "../../organizations/table.ts";
 import type { Db } from "../../db/client.ts";
-import { signInCodeTable } from "../sessions/table.ts";
-import { tokenTable } from "../users/table.ts";
+import { type MemberRow, memberTable } from "../../db/schema/organizations.ts";
+import { signInCodeTable } from "../../db/schema/people.ts";
+import { tokenTable } from "../../db/schema/users.ts";
 
 /**
  * Ends what let a former member in: what was good in that organization alone, and everything once

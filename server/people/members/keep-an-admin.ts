@@ -1,10 +1,14 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { memberTable, type OrganizationRow, organizationTable } from "../../organizations/table.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import type { Db } from "../../db/client.ts";
 import { one } from "../../db/rows.ts";
+import {
+  memberTable,
+  type OrganizationRow,
+  organizationTable,
+} from "../../db/schema/organizations.ts";
+import { userTable } from "../../db/schema/users.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
-import { userTable } from "../users/table.ts";
 
 /** How many admins an organization has, without disabled ones. */
 interface Admins {

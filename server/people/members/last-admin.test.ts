@@ -2,7 +2,7 @@
 
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { memberTable } from "../../organizations/table.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
 import { newId } from "../../platform/ids.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { identityProvider } from "../../testing/identity-provider.ts";

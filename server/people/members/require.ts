@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { memberTable } from "../../organizations/table.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
+import { userTable } from "../../db/schema/users.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { userTable } from "../users/table.ts";
 
 /** A member of the organization that the path names, disabled ones included. */
 export async function requireMember(ctx: Context, userId: string, name = "Member") {

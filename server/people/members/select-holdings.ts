@@ -1,10 +1,9 @@
 import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { spaceTable } from "../../content/spaces/table.ts";
-import type { MemberRow } from "../../organizations/table.ts";
 import type { Db } from "../../db/client.ts";
-import { changeRequestTable } from "../../review/change-requests/table.ts";
-import { reviewRequestTable } from "../../review/reviews/table.ts";
-import { teamMemberTable, teamTable } from "../teams/table.ts";
+import type { MemberRow } from "../../db/schema/organizations.ts";
+import { teamMemberTable, teamTable } from "../../db/schema/people.ts";
+import { changeRequestTable, reviewRequestTable } from "../../db/schema/review.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 
 /** The teams that a member owns; order and limit follow. */
 export const selectOwnedTeams = (db: Db, { organizationId, userId }: MemberRow) =>

@@ -2,7 +2,7 @@
 
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { memberTable } from "../../organizations/table.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
 import { type Somebody, testOrganization } from "../../testing/organization.ts";
 import { advanceClock, deps, makeUser } from "../../testing/service.ts";
 

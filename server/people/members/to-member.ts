@@ -1,7 +1,7 @@
-import type { MemberRow } from "../../organizations/table.ts";
-import type { Context } from "../../platform/context.ts";
 import { optional } from "../../db/rows.ts";
-import type { UserRow } from "../users/table.ts";
+import type { MemberRow } from "../../db/schema/organizations.ts";
+import type { UserRow } from "../../db/schema/users.ts";
+import type { Context } from "../../platform/context.ts";
 import { toUser } from "../users/to-user.ts";
 
 /** A membership with what its wire form needs from elsewhere. */

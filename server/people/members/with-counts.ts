@@ -1,9 +1,9 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { countReached, subjectsOfMembers } from "../../access/grants/count-reached.ts";
 import { countOpenSpaces } from "../../content/spaces/visible.ts";
-import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../db/client.ts";
-import { teamMemberTable } from "../teams/table.ts";
+import { teamMemberTable } from "../../db/schema/people.ts";
+import type { Context } from "../../platform/context.ts";
 import type { MemberParts } from "./to-member.ts";
 
 async function countTeams(db: Db, organizationId: string, userIds: string[]) {

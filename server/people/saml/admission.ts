@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
-import { consent } from "../../organizations/consent.ts";
-import { type MemberRow, memberTable } from "../../organizations/table.ts";
-import { type AuditEntry, audit } from "../../platform/audit/record.ts";
 import type { Db } from "../../db/client.ts";
+import { type MemberRow, memberTable } from "../../db/schema/organizations.ts";
+import { teamMemberTable } from "../../db/schema/people.ts";
+import { type SAMLProviderRow, samlIdentityTable } from "../../db/schema/single-sign-on.ts";
+import { type UserRow, userTable } from "../../db/schema/users.ts";
+import { consent } from "../../organizations/consent.ts";
+import { type AuditEntry, audit } from "../../platform/audit/record.ts";
 import type { Request } from "../../platform/http/request.ts";
-import { teamMemberTable } from "../teams/table.ts";
 import { createAccount, findUserByEmail } from "../users/accounts.ts";
 import { nameOfMember } from "../users/profiles.ts";
-import { type UserRow, userTable } from "../users/table.ts";
 import { hasProvenDomain, withNewAddress } from "./changed-address.ts";
 import { SamlError } from "./error.ts";
 import type { Person } from "./person.ts";
-import { type SAMLProviderRow, samlIdentityTable } from "./table.ts";
 
 /** Result of a sign-in: admits a member, links an account that an admin marked, or creates one. */
 export type Admission = { act: "enter" | "link"; user: UserRow } | { act: "create" };

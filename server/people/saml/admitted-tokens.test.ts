@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { memberTable } from "../../organizations/table.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
+import { emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import { newId } from "../../platform/ids.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { identityProvider } from "../../testing/identity-provider.ts";
@@ -10,7 +11,6 @@ import { markForSso, signInByLink } from "../../testing/rejected-session.ts";
 import { samlOrganization } from "../../testing/saml.ts";
 import { advanceClock, clientWith, deps, makeUser } from "../../testing/service.ts";
 import { openStream } from "../../testing/stream.ts";
-import { emailDomainTable } from "../email-domains/table.ts";
 import { issueToken } from "../users/accounts.ts";
 
 const idp = await identityProvider();

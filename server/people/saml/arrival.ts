@@ -1,3 +1,8 @@
+import {
+  type SAMLProviderRow,
+  type SAMLRequestRow,
+  samlUsedAssertionTable,
+} from "../../db/schema/single-sign-on.ts";
 import { databaseErrorOf } from "../../platform/errors.ts";
 import { issueSingleSignOnCode } from "../sessions/codes.ts";
 import { admit, decideAdmission } from "./admission.ts";
@@ -12,7 +17,6 @@ import {
   signInLabels,
   testLabels,
 } from "./sign-in-log.ts";
-import { type SAMLProviderRow, type SAMLRequestRow, samlUsedAssertionTable } from "./table.ts";
 import { isComplete } from "./to-saml-provider.ts";
 import { type Verified, verifyResponse } from "./verify.ts";
 

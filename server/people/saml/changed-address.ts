@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
-import { memberTable, organizationTable } from "../../organizations/table.ts";
 import type { Db } from "../../db/client.ts";
 import { one } from "../../db/rows.ts";
+import { memberTable, organizationTable } from "../../db/schema/organizations.ts";
+import type { SAMLProviderRow } from "../../db/schema/single-sign-on.ts";
+import { tokenTable, type UserRow, userTable } from "../../db/schema/users.ts";
 import { hasProven } from "../email-domains/proof.ts";
 import { findUserByEmail } from "../users/accounts.ts";
-import { tokenTable, type UserRow, userTable } from "../users/table.ts";
 import type { Person } from "./person.ts";
-import type { SAMLProviderRow } from "./table.ts";
 
 /** Returns true if the provider's organization has proven the domain of an address. */
 export async function hasProvenDomain(

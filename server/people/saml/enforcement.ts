@@ -1,9 +1,13 @@
 import { and, count, eq, gte, isNull, ne, or, sql } from "drizzle-orm";
-import { memberTable } from "../../organizations/table.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
+import {
+  samlIdentityTable,
+  samlProviderTable,
+  samlSignInTable,
+} from "../../db/schema/single-sign-on.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { countAdmins } from "../members/keep-an-admin.ts";
-import { samlIdentityTable, samlProviderTable, samlSignInTable } from "./table.ts";
 
 const day = 24 * 60 * 60_000;
 

@@ -1,8 +1,8 @@
 import type { X509Certificate } from "node:crypto";
 import type { SamlConfig } from "@node-saml/node-saml";
+import type { SAMLProviderRow } from "../../db/schema/single-sign-on.ts";
 import type { Config } from "../../platform/config.ts";
 import { serviceOf } from "./addresses.ts";
-import type { SAMLProviderRow } from "./table.ts";
 
 /** Permitted clock difference in milliseconds. */
 export const clockSkew = 60_000;

@@ -1,6 +1,10 @@
 import { lt, sql } from "drizzle-orm";
+import {
+  samlRequestTable,
+  samlSignInTable,
+  samlUsedAssertionTable,
+} from "../../db/schema/single-sign-on.ts";
 import type { Deps } from "../../deps.ts";
-import { samlRequestTable, samlSignInTable, samlUsedAssertionTable } from "./table.ts";
 
 const keptDays = 90;
 /** Limit per organization besides age, as anybody can cause rejections. */

@@ -1,7 +1,7 @@
+import type { SAMLProviderRow } from "../../db/schema/single-sign-on.ts";
 import { recordRejection } from "../../platform/audit/rejections.ts";
 import type { Arrival } from "./arrival.ts";
 import type { Means } from "./sign-in-log.ts";
-import type { SAMLProviderRow } from "./table.ts";
 
 /** The identity is unverified: the label is the claimed name. */
 const somebody = { type: "system" as const, id: "saml", label: "Unknown user" };

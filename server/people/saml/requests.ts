@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import type { Config } from "../../platform/config.ts";
 import type { Db } from "../../db/client.ts";
+import {
+  type SAMLProviderRow,
+  type SAMLRequestRow,
+  samlRequestTable,
+} from "../../db/schema/single-sign-on.ts";
+import type { Config } from "../../platform/config.ts";
 import { requestUrl } from "./library.ts";
-import { type SAMLProviderRow, type SAMLRequestRow, samlRequestTable } from "./table.ts";
 
 const lifetime = 10 * 60_000;
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { type SAMLProviderRow, samlProviderTable } from "../../db/schema/single-sign-on.ts";
 import type { Deps } from "../../deps.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { bodyOf } from "../../platform/http/connections/body-reader.ts";
@@ -12,7 +13,6 @@ import { type Arrival, arrive, type Posted } from "./arrival.ts";
 import { serviceMetadata } from "./library.ts";
 import { recordRejectedResponse } from "./rejected-response.ts";
 import { beginSignIn, browserHash, pathOf } from "./requests.ts";
-import { type SAMLProviderRow, samlProviderTable } from "./table.ts";
 import { isActive } from "./to-saml-provider.ts";
 
 const largestAnswer = 1024 * 1024;

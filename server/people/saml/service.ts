@@ -1,18 +1,18 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { SAMLProviderDraft, saml } from "#lib/contract/people/saml.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { audit, changedMembers } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../db/list.ts";
 import { one } from "../../db/rows.ts";
+import { teamTable } from "../../db/schema/people.ts";
+import { type SAMLProviderRow, samlProviderTable } from "../../db/schema/single-sign-on.ts";
+import { audit, changedMembers } from "../../platform/audit/record.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { badRequest, conflict, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { lockOrganization } from "../members/keep-an-admin.ts";
-import { teamTable } from "../teams/table.ts";
 import { readCertificates } from "./certificates.ts";
 import { makeRequestKey } from "./request-key.ts";
-import { type SAMLProviderRow, samlProviderTable } from "./table.ts";
 import { isActive, type ProviderParts, toSAMLProvider, withTeams } from "./to-saml-provider.ts";
 
 type Op = typeof saml;

@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { Config } from "../../platform/config.ts";
 import type { Db } from "../../db/client.ts";
+import {
+  type SAMLProviderRow,
+  samlProviderTable,
+  samlSignInTable,
+} from "../../db/schema/single-sign-on.ts";
+import type { Config } from "../../platform/config.ts";
 import type { Request } from "../../platform/http/request.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Admission } from "./admission.ts";
 import type { SamlError } from "./error.ts";
-import { type SAMLProviderRow, samlProviderTable, samlSignInTable } from "./table.ts";
 
 /** Dependencies of handling a response. */
 export interface Means {

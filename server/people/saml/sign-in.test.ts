@@ -2,15 +2,15 @@
 
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { memberTable } from "../../organizations/table.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
+import { teamMemberTable, teamTable } from "../../db/schema/people.ts";
+import { userTable } from "../../db/schema/users.ts";
 import { newId } from "../../platform/ids.ts";
 import { domainServer } from "../../testing/email-domains.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { identityProvider } from "../../testing/identity-provider.ts";
 import { destinationOf, samlOrganization } from "../../testing/saml.ts";
 import { advanceClock, app, deps } from "../../testing/service.ts";
-import { teamMemberTable, teamTable } from "../teams/table.ts";
-import { userTable } from "../users/table.ts";
 
 const idp = await identityProvider();
 let people = 0;

@@ -1,12 +1,12 @@
 import { inArray } from "drizzle-orm";
-import type { Context } from "../../platform/context.ts";
 import { optional } from "../../db/rows.ts";
+import { teamTable } from "../../db/schema/people.ts";
+import type { SAMLProviderRow } from "../../db/schema/single-sign-on.ts";
+import type { Context } from "../../platform/context.ts";
 import { locationOf } from "../../platform/http/urls.ts";
-import { teamTable } from "../teams/table.ts";
 import { type TeamParts, toTeam, withTeamParts } from "../teams/to-team.ts";
 import { serviceOf } from "./addresses.ts";
 import { readCertificates, toCertificate } from "./certificates.ts";
-import type { SAMLProviderRow } from "./table.ts";
 
 /** Returns true if all settings required for a sign-in are present (decision 1.23). */
 export const isComplete = ({ entityId, ssoUrl, certificate }: SAMLProviderRow) =>

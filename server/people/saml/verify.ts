@@ -1,5 +1,6 @@
 import type { X509Certificate } from "node:crypto";
 import type { SAMLAssertionFields } from "#lib/contract/people/saml-sign-ins.ts";
+import type { SAMLProviderRow } from "../../db/schema/single-sign-on.ts";
 import type { Config } from "../../platform/config.ts";
 import { serviceOf } from "./addresses.ts";
 import { type Assertion, fieldsOf, readAssertion } from "./assertion.ts";
@@ -7,7 +8,6 @@ import { readCertificates } from "./certificates.ts";
 import { type Confirmed, checkAssertion } from "./check-assertion.ts";
 import { quoted, SamlError } from "./error.ts";
 import { rejectInvalid, signedAssertion } from "./library.ts";
-import type { SAMLProviderRow } from "./table.ts";
 import { attributeOf, childrenOf, descendantsOf, isNamed, parseXml, textOf } from "./xml.ts";
 
 export interface Verified extends Confirmed {

@@ -1,14 +1,14 @@
 import { and, eq, type SQL } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
 import {
   type MemberRow,
   memberTable,
   type OrganizationRow,
   organizationTable,
-} from "../../organizations/table.ts";
+} from "../../db/schema/organizations.ts";
+import type { TokenRow } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../db/client.ts";
 import { forbidden } from "../../platform/errors.ts";
-import type { TokenRow } from "../users/table.ts";
 
 /** Returns true if a member must sign in through the organization's provider (decision 5.29). */
 const isBound = (organization: OrganizationRow, member: MemberRow) =>

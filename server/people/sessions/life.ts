@@ -1,5 +1,5 @@
 import { and, gt, isNull, ne, or, type Placeholder } from "drizzle-orm";
-import { tokenTable } from "../users/table.ts";
+import { tokenTable } from "../../db/schema/users.ts";
 
 const day = 24 * 60 * 60_000;
 

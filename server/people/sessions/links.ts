@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
-import type { Deps } from "../../deps.ts";
-import { type OrganizationRow, organizationTable } from "../../organizations/table.ts";
 import type { Db } from "../../db/client.ts";
+import { type OrganizationRow, organizationTable } from "../../db/schema/organizations.ts";
+import { linkInviteTable } from "../../db/schema/people.ts";
+import type { Deps } from "../../deps.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import { hasProven } from "../email-domains/proof.ts";
-import { linkInviteTable } from "../link-invites/table.ts";
 import { findUserByEmail } from "../users/accounts.ts";
 import { findOnlySignInMethod } from "./admittance.ts";
 import { issueCode } from "./codes.ts";

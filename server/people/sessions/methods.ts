@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { sessions } from "#lib/contract/people/sessions.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { memberTable, organizationTable } from "../../organizations/table.ts";
+import { memberTable, organizationTable } from "../../db/schema/organizations.ts";
+import { invitationTable } from "../../db/schema/people.ts";
+import { userTable } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
 import { badRequest, conflict, ServiceError } from "../../platform/errors.ts";
 import { RateLimit } from "../../platform/http/rate-limit.ts";
-import { invitationTable } from "../invitations/table.ts";
 import { hashToken } from "../tokens.ts";
-import { userTable } from "../users/table.ts";
 import { findSignInCode } from "./codes.ts";
 
 type Op = typeof sessions;

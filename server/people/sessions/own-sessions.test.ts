@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { tokenTable } from "../../db/schema/users.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { app, clientWith, deps, makeUser } from "../../testing/service.ts";
 import { issueToken } from "../users/accounts.ts";
-import { tokenTable } from "../users/table.ts";
 import { issueSignInCode } from "./codes.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0";

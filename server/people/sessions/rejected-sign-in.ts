@@ -1,7 +1,7 @@
+import type { UserRow } from "../../db/schema/users.ts";
 import { recordRejection } from "../../platform/audit/rejections.ts";
 import type { Context } from "../../platform/context.ts";
 import { consentedOrganizations } from "../users/audit-own-actions.ts";
-import type { UserRow } from "../users/table.ts";
 
 /** Records a refused sign-in in every organization that the user joined by consent. */
 export async function recordRejectedSignIn(ctx: Context, user: UserRow, reason: string) {

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { sessions } from "#lib/contract/people/sessions.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { tokenTable } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
 import { badRequest, conflict } from "../../platform/errors.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { issueToken } from "../users/accounts.ts";
 import { hideProfiles } from "../users/profiles.ts";
-import { tokenTable } from "../users/table.ts";
 import { toUser } from "../users/to-user.ts";
 import { accountOfCode, findUserOfCode } from "./account-of-code.ts";
 import { requireOtherSignInMethod } from "./admittance.ts";

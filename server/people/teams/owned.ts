@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { teamMemberTable } from "../../db/schema/people.ts";
 import type { Context } from "../../platform/context.ts";
-import { teamMemberTable } from "./table.ts";
 
 /** Returns the ids of the organizations in which the caller owns a team (decision 1.76, `ownTeam`). */
 export async function organizationsOfOwnTeams({

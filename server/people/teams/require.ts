@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { type TeamRow, teamMemberTable, teamTable } from "../../db/schema/people.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
-import { type TeamRow, teamMemberTable, teamTable } from "./table.ts";
 
 /** Returns a team of the organization that the path names. */
 export async function requireTeam(ctx: Context, teamId: string): Promise<TeamRow> {

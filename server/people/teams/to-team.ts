@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { countReached } from "../../access/grants/count-reached.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import type { Db } from "../../db/client.ts";
-import { teamMemberTable, type teamTable } from "./table.ts";
+import { teamMemberTable, type teamTable } from "../../db/schema/people.ts";
+import { type Context, placed } from "../../platform/context.ts";
 
 interface OfTeam {
   team: typeof teamTable.$inferSelect;

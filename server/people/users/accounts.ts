@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { toEmailAddress } from "#lib/contract/people/email-address.ts";
 import type { Db } from "../../db/client.ts";
 import { one } from "../../db/rows.ts";
+import { tokenTable, type UserRow, userTable } from "../../db/schema/users.ts";
 import { newId, newUserId } from "../../platform/ids.ts";
 import { hashToken, newToken } from "../tokens.ts";
-import { tokenTable, type UserRow, userTable } from "./table.ts";
 
 /** The operator may name accounts by addresses that are valid nowhere else, such as `a@b.1`. */
 const stored = (email: string) => toEmailAddress(email) ?? email.toLowerCase();

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { memberTable } from "../../organizations/table.ts";
+import type { Db } from "../../db/client.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
 import { type AuditEntry, audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../db/client.ts";
 
 /**
  * The organizations that a user agreed to be a member of. Others may have added the user unasked, and

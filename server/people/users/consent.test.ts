@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { memberTable } from "../../organizations/table.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
+import { userTable } from "../../db/schema/users.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { clientWith, deps, makeUser } from "../../testing/service.ts";
-import { userTable } from "./table.ts";
 
 const nobody = clientWith(undefined);
 

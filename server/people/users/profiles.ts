@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { type MemberRow, memberTable } from "../../organizations/table.ts";
-import type { Actor, Context } from "../../platform/context.ts";
 import type { Db } from "../../db/client.ts";
+import { type MemberRow, memberTable } from "../../db/schema/organizations.ts";
+import { type UserRow, userTable } from "../../db/schema/users.ts";
+import type { Actor, Context } from "../../platform/context.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
-import { type UserRow, userTable } from "./table.ts";
 
 /** The name of somebody of whom nothing is known but the address. */
 export const nameFromEmail = (email: string) => firstCharacters(email.split("@")[0] || email, 64);

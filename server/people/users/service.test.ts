@@ -2,12 +2,12 @@
 
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { tokenTable } from "../../db/schema/users.ts";
 import { operatorCommands } from "../../operator/commands.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { advanceClock, clientWith, deps, makeUser } from "../../testing/service.ts";
 import { issueSignInCode } from "../sessions/codes.ts";
-import { tokenTable } from "./table.ts";
 
 const code = async (userId: string) => issueSignInCode(deps.db, userId, deps.now());
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Db } from "../../db/client.ts";
-import { type TokenRow, tokenTable } from "./table.ts";
+import { type TokenRow, tokenTable } from "../../db/schema/users.ts";
 
 /**
  * Records the time and address of a token's last use, at most once a minute, without delaying the

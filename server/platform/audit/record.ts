@@ -1,8 +1,8 @@
 import type { AuditAction } from "#lib/contract/changes.ts";
+import { auditEventTable } from "../../db/schema/audit.ts";
 import { emitVisibilityUpdated } from "../../integrations/events/space-events.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../ids.ts";
-import { auditEventTable } from "./table.ts";
 
 type State = Record<string, unknown>;
 

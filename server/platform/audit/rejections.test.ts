@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { organizationTable } from "../../organizations/table.ts";
+import { organizationTable } from "../../db/schema/organizations.ts";
 import { issueSignInCode } from "../../people/sessions/codes.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { identityProvider } from "../../testing/identity-provider.ts";

@@ -1,11 +1,11 @@
 import { rejectedAction } from "#lib/contract/organizations/rejected-action.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
+import { auditEventTable } from "../../db/schema/audit.ts";
 import type { Context } from "../context.ts";
 import type { ServiceError } from "../errors.ts";
 import { RateLimit } from "../http/rate-limit.ts";
 import { type AuditEntry, toRow } from "./record.ts";
 import { presence } from "./rejected-actions.ts";
-import { auditEventTable } from "./table.ts";
 import { targetOfPath } from "./target-of-path.ts";
 
 const hour = 60 * 60_000;

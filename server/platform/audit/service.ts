@@ -2,15 +2,14 @@ import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm
 import { auditLabels } from "#lib/contract/changes.ts";
 import type { audit } from "#lib/contract/organizations/audit.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { collectionTable } from "../../content/collections/table.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
-import { type Context, placed } from "../context.ts";
 import { listPage } from "../../db/list.ts";
 import { escapeLike } from "../../db/rows.ts";
+import { type AuditEventRow, auditEventTable } from "../../db/schema/audit.ts";
+import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
+import { type Context, placed } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { rejectedActions } from "./rejected-actions.ts";
-import { type AuditEventRow, auditEventTable } from "./table.ts";
 import { toAuditEvent, toAuditEventDetails } from "./to-audit-event.ts";
 
 type Op = typeof audit;

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Operation } from "#lib/contract/platform/operation.ts";
-import { memberTable } from "../../organizations/table.ts";
-import { samlProviderTable } from "../../people/saml/table.ts";
-import { teamTable } from "../../people/teams/table.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
+import { teamTable } from "../../db/schema/people.ts";
+import { changeRequestTable } from "../../db/schema/review.ts";
+import { samlProviderTable } from "../../db/schema/single-sign-on.ts";
+import { shareLinkTable } from "../../db/schema/sites.ts";
+import { userTable } from "../../db/schema/users.ts";
 import { memberName } from "../../people/users/profiles.ts";
-import { userTable } from "../../people/users/table.ts";
-import { changeRequestTable } from "../../review/change-requests/table.ts";
-import { shareLinkTable } from "../../sites/share-links/table.ts";
 import type { Context } from "../context.ts";
 import type { AuditEntry } from "./record.ts";
 

@@ -1,9 +1,9 @@
 import type { audit } from "#lib/contract/organizations/audit.ts";
 import type { Result } from "#lib/contract/platform/operation.ts";
-import type { Config } from "../config.ts";
 import { optional } from "../../db/rows.ts";
+import type { AuditEventRow } from "../../db/schema/audit.ts";
+import type { Config } from "../config.ts";
 import { locationOf } from "../http/urls.ts";
-import type { AuditEventRow } from "./table.ts";
 
 type Event = Result<typeof audit.getAuditEvent>;
 

@@ -1,5 +1,5 @@
-import type { OrganizationRow } from "../../organizations/table.ts";
-import type { SiteRow } from "../../sites/table.ts";
+import type { OrganizationRow } from "../../db/schema/organizations.ts";
+import type { SiteRow } from "../../db/schema/sites.ts";
 import type { Config } from "../config.ts";
 
 const join = (base: string, ...parts: string[]) =>

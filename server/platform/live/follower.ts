@@ -1,6 +1,6 @@
 import type { OrganizationChange } from "#lib/contract/organizations/events.ts";
-import type { Context } from "../context.ts";
 import { optional } from "../../db/rows.ts";
+import type { Context } from "../context.ts";
 import { EventStream } from "./event-stream.ts";
 import type { Feed, Listener } from "./feed.ts";
 import { seenChanges } from "./may-see.ts";

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
-import { collectionTable } from "../../content/collections/table.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
-import { auditEventTable } from "../audit/table.ts";
 import type { Db } from "../../db/client.ts";
+import { auditEventTable } from "../../db/schema/audit.ts";
+import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 
 /** Limit of changes reported individually. */
 export const mostChanges = 500;

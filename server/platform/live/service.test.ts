@@ -2,13 +2,13 @@
 
 import { expect, test, vi } from "vitest";
 import { createApp } from "../../app.ts";
+import { auditEventTable } from "../../db/schema/audit.ts";
 import { issueToken } from "../../people/users/accounts.ts";
 import { testDiscussion } from "../../testing/discussion.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { type Somebody, testOrganization } from "../../testing/organization.ts";
 import { advanceClock, app, clientWith, deps, makeUser } from "../../testing/service.ts";
 import { openStream } from "../../testing/stream.ts";
-import { auditEventTable } from "../audit/table.ts";
 import { newId } from "../ids.ts";
 import { Feed } from "./feed.ts";
 

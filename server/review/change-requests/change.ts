@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { ChangeRequestDraft } from "#lib/contract/review/change-requests.ts";
+import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { target } from "./content.ts";
 import { countStatus } from "./count-status.ts";
-import { type ChangeRequestRow, changeRequestTable } from "./table.ts";
 
 /**
  * Renames a change request or changes its status, updates the counters of its space, and returns

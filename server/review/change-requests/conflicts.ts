@@ -5,16 +5,20 @@ import { type Merge, type MergeConflict, mergeTrees, type Sides } from "../../co
 import { readObjects } from "../../content/objects.ts";
 import { requireChangeRequest } from "../../content/place.ts";
 import { readRevision, readTree } from "../../content/revisions.ts";
-import { revisionTable } from "../../content/table.ts";
 import { loadTree } from "../../content/tree.ts";
-import { userTable } from "../../people/users/table.ts";
+import { revisionTable } from "../../db/schema/content.ts";
+import {
+  type ChangeRequestRow,
+  changeRequestTable,
+  type Settlements,
+} from "../../db/schema/review.ts";
+import { userTable } from "../../db/schema/users.ts";
 import { toUser } from "../../people/users/to-user.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
 import { addContent, target } from "./content.ts";
 import { requireOpenContent } from "./require.ts";
-import { type ChangeRequestRow, changeRequestTable, type Settlements } from "./table.ts";
 import { ancestorOf } from "./to-change-request.ts";
 
 type Op = typeof contentChanges;

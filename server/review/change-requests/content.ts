@@ -3,9 +3,13 @@ import type { Draft } from "../../content/draft.ts";
 import { addRevision } from "../../content/revisions.ts";
 import { storeDraft } from "../../content/store-draft.ts";
 import { keepTree, type Tree } from "../../content/tree.ts";
+import {
+  type ChangeRequestRow,
+  changeRequestTable,
+  contributorTable,
+} from "../../db/schema/review.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { type ChangeRequestRow, changeRequestTable, contributorTable } from "./table.ts";
 
 /** Returns the target of a change request for audit records. */
 export const target = ({ id, subject, number }: ChangeRequestRow) =>

@@ -1,9 +1,13 @@
 import { and, eq, exists, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Turn } from "#lib/contract/review/change-requests.ts";
+import {
+  changeRequestTable,
+  contributorTable,
+  reviewRequestTable,
+  reviewTable,
+} from "../../db/schema/review.ts";
 import type { Context } from "../../platform/context.ts";
-import { reviewRequestTable, reviewTable } from "../reviews/table.ts";
-import { changeRequestTable, contributorTable } from "./table.ts";
 
 type Part = typeof contributorTable | typeof reviewTable | typeof reviewRequestTable;
 

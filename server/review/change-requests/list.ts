@@ -2,14 +2,14 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
 import { countOn, countOnVisible } from "../../content/spaces/count-on-visible.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
 import { visibleSpaces } from "../../content/spaces/visible.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../db/list.ts";
+import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { atTurn, contributedBy, requestedFrom } from "./filters.ts";
 import { reviewStates } from "./review-state.ts";
-import { type ChangeRequestRow, changeRequestTable } from "./table.ts";
 import {
   type ChangeRequestParts,
   selectChangeRequests,

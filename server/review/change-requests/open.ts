@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { spaceTable } from "../../content/spaces/table.ts";
+import { one } from "../../db/rows.ts";
+import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { one } from "../../db/rows.ts";
 import { newId } from "../../platform/ids.ts";
 import { addContribution, target } from "./content.ts";
 import { countStatus } from "./count-status.ts";
-import { type ChangeRequestRow, changeRequestTable } from "./table.ts";
 
 interface NewRequest {
   subject: string;

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { requireChangeRequest } from "../../content/place.ts";
 import { readTree } from "../../content/revisions.ts";
-import { type SpaceRow, spaceTable } from "../../content/spaces/table.ts";
 import type { Tree } from "../../content/tree.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { one } from "../../db/rows.ts";
+import type { ChangeRequestRow } from "../../db/schema/review.ts";
+import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
-import type { ChangeRequestRow } from "./table.ts";
 
 /** Rejects content changes in a locked space, including its change requests (decision 5.3). */
 export function requireUnlocked(space: SpaceRow): void {

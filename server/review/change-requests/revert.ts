@@ -3,6 +3,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
 import { requireChangeRequest } from "../../content/place.ts";
 import { addRevision, readRevision } from "../../content/revisions.ts";
+import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
@@ -10,7 +11,6 @@ import { firstCharacters } from "../../platform/excerpt.ts";
 import { target } from "./content.ts";
 import { openChangeRequest } from "./open.ts";
 import { requireUnlocked } from "./require.ts";
-import { type ChangeRequestRow, changeRequestTable } from "./table.ts";
 import { readChangeRequest } from "./to-change-request.ts";
 
 type Op = typeof changeRequests;

@@ -1,13 +1,13 @@
 import { inArray } from "drizzle-orm";
 import type { ReviewState } from "#lib/contract/review/review.ts";
-import type { Context } from "../../platform/context.ts";
 import {
+  type ChangeRequestRow,
   type ReviewRequestRow,
   type ReviewRow,
   reviewRequestTable,
   reviewTable,
-} from "../reviews/table.ts";
-import type { ChangeRequestRow } from "./table.ts";
+} from "../../db/schema/review.ts";
+import type { Context } from "../../platform/context.ts";
 
 const groupOf = <Row extends { changeRequestId: string }>(rows: Row[]) =>
   Map.groupBy(rows, ({ changeRequestId }) => changeRequestId);

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
-import { type UserRow, userTable } from "../../people/users/table.ts";
-import { toUser } from "../../people/users/to-user.ts";
-import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../db/client.ts";
 import { one, optional } from "../../db/rows.ts";
+import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import { type UserRow, userTable } from "../../db/schema/users.ts";
+import { toUser } from "../../people/users/to-user.ts";
+import type { Context } from "../../platform/context.ts";
 import { appUrl, locationOf } from "../../platform/http/urls.ts";
-import { type ChangeRequestRow, changeRequestTable } from "./table.ts";
 
 const creator = alias(userTable, "creator");
 const merger = alias(userTable, "merger");

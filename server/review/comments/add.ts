@@ -1,11 +1,11 @@
 import type { NewComment } from "#lib/contract/review/comment.ts";
-import type { Context } from "../../platform/context.ts";
 import { one } from "../../db/rows.ts";
+import { type CommentRow, commentTable } from "../../db/schema/review.ts";
+import type { Context } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
 import { readBody } from "./body.ts";
 import type { CommentPlace } from "./place.ts";
 import { countOpen, recordComment } from "./record.ts";
-import { type CommentRow, commentTable } from "./table.ts";
 import { newTarget } from "./target.ts";
 
 /** Inserts an open comment of the caller, optionally as part of a review. */

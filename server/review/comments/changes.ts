@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { CommentDraft } from "#lib/contract/review/comment.ts";
 import type { comments } from "#lib/contract/review/comments.ts";
-import type { Context } from "../../platform/context.ts";
 import { one } from "../../db/rows.ts";
+import { type CommentRow, commentTable } from "../../db/schema/review.ts";
+import type { Context } from "../../platform/context.ts";
 import { addComment } from "./add.ts";
 import { readBody } from "./body.ts";
 import { requireDeletable, requireEditable } from "./permissions.ts";
 import { type CommentPlace, commentPlace, findComment, requireComment } from "./place.ts";
 import { changeReactions } from "./reactions.ts";
 import { countOpen, recordComment } from "./record.ts";
-import { type CommentRow, commentTable } from "./table.ts";
 import { readComment } from "./to-comment.ts";
 
 type Op = typeof comments;

@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import { countOn, countOnVisible } from "../../content/spaces/count-on-visible.ts";
-import type { Context } from "../../platform/context.ts";
+import type { CommentRow } from "../../db/schema/review.ts";
 import { readTotal } from "../../db/totals.ts";
+import type { Context } from "../../platform/context.ts";
 import type { CommentPlace } from "./place.ts";
-import type { CommentRow } from "./table.ts";
 
 type Status = CommentRow["status"] | "all";
 

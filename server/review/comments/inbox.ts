@@ -3,12 +3,12 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { commentsInbox, PlacedComment } from "#lib/contract/review/comments-inbox.ts";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
 import type { EffectiveRole } from "../../access/levels.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
 import { visibleSpaces } from "../../content/spaces/visible.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../db/list.ts";
+import { commentReplyTable, commentTable } from "../../db/schema/review.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { countCommentsOn, countVisibleComments } from "./count.ts";
-import { commentReplyTable, commentTable } from "./table.ts";
 import { type CommentParts, selectPlacedComments, showComments } from "./to-comment.ts";
 
 type List = Input<(typeof commentsInbox)["listCommentsInOrganization"]>;

@@ -1,9 +1,14 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { requireChangeRequest } from "../../content/place.ts";
+import {
+  type CommentReplyRow,
+  type CommentRow,
+  commentReplyTable,
+  commentTable,
+} from "../../db/schema/review.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { ancestorOf } from "../change-requests/to-change-request.ts";
-import { type CommentReplyRow, type CommentRow, commentReplyTable, commentTable } from "./table.ts";
 
 export interface CommentParams {
   spaceId: string;

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Reaction } from "#lib/contract/review/comment.ts";
-import { userTable } from "../../people/users/table.ts";
+import { reactionTable } from "../../db/schema/review.ts";
+import { userTable } from "../../db/schema/users.ts";
 import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
-import { reactionTable } from "./table.ts";
 
 interface Changes {
   addedReactions?: string[];

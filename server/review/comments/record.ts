@@ -1,12 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { AuditAction } from "#lib/contract/changes.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
+import {
+  type CommentReplyRow,
+  type CommentRow,
+  changeRequestTable,
+} from "../../db/schema/review.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { excerpt } from "../../platform/excerpt.ts";
-import { changeRequestTable } from "../change-requests/table.ts";
 import type { CommentPlace } from "./place.ts";
-import type { CommentReplyRow, CommentRow } from "./table.ts";
 
 /** Changes the count of open comments, in the transaction that opens or closes one. */
 export async function countOpen(ctx: Context, place: CommentPlace, step: 1 | -1): Promise<void> {

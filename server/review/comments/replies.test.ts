@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { commentReplyTable, reactionTable } from "../../db/schema/review.ts";
 import { testDiscussion } from "../../testing/discussion.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import type { Somebody } from "../../testing/organization.ts";
 import { advanceClock, deps } from "../../testing/service.ts";
-import { commentReplyTable, reactionTable } from "./table.ts";
 
 /** Threads on the space and on the change request, with their sets of calls. */
 async function withThreads() {

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { comments } from "#lib/contract/review/comments.ts";
-import type { Context } from "../../platform/context.ts";
 import { one } from "../../db/rows.ts";
+import { type CommentReplyRow, commentReplyTable, reactionTable } from "../../db/schema/review.ts";
+import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { readBody } from "./body.ts";
@@ -10,7 +11,6 @@ import { requireDeletable, requireEditable } from "./permissions.ts";
 import { type CommentPlace, commentPlace, findReply, requireComment } from "./place.ts";
 import { changeReactions } from "./reactions.ts";
 import { recordComment } from "./record.ts";
-import { type CommentReplyRow, commentReplyTable, reactionTable } from "./table.ts";
 import { readReply } from "./to-reply.ts";
 
 type Op = typeof comments;

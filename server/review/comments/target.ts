@@ -2,12 +2,12 @@ import type { Comment, NewComment } from "#lib/contract/review/comment.ts";
 import { readObject } from "../../content/objects.ts";
 import { readTree } from "../../content/revisions.ts";
 import type { Tree, TreePage } from "../../content/tree.ts";
-import type { Context } from "../../platform/context.ts";
 import { optional } from "../../db/rows.ts";
+import type { CommentedPage, CommentRow } from "../../db/schema/review.ts";
+import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { CommentPlace } from "./place.ts";
 import { isBaseLine, previewOf } from "./preview.ts";
-import type { CommentedPage, CommentRow } from "./table.ts";
 
 function asCommented({ fields, path }: TreePage): CommentedPage {
   const { title, emoji, icon, createdAt, updatedAt, document } = fields;

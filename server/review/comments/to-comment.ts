@@ -3,20 +3,25 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Body } from "#lib/contract/content/document.ts";
 import type { Comment, Reaction } from "#lib/contract/review/comment.ts";
 import { readTree } from "../../content/revisions.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
 import type { Tree } from "../../content/tree.ts";
-import { type UserRow, userTable } from "../../people/users/table.ts";
-import { toUser } from "../../people/users/to-user.ts";
-import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../db/client.ts";
 import { one } from "../../db/rows.ts";
+import {
+  type CommentReplyRow,
+  type CommentRow,
+  changeRequestTable,
+  commentReplyTable,
+  commentTable,
+} from "../../db/schema/review.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import { type UserRow, userTable } from "../../db/schema/users.ts";
+import { toUser } from "../../people/users/to-user.ts";
+import type { Context } from "../../platform/context.ts";
 import { locationOf } from "../../platform/http/urls.ts";
-import { changeRequestTable } from "../change-requests/table.ts";
 import { bodyWriter } from "./body.ts";
 import { postPermissions } from "./permissions.ts";
 import type { CommentPlace } from "./place.ts";
 import { readReactions } from "./reactions.ts";
-import { type CommentReplyRow, type CommentRow, commentReplyTable, commentTable } from "./table.ts";
 import { toTarget } from "./target.ts";
 
 export type Format = "markdown" | "document";

@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { CommentReply } from "#lib/contract/review/comment.ts";
-import { type UserRow, userTable } from "../../people/users/table.ts";
-import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../db/client.ts";
 import { one } from "../../db/rows.ts";
+import {
+  type CommentReplyRow,
+  type CommentRow,
+  commentReplyTable,
+} from "../../db/schema/review.ts";
+import { type UserRow, userTable } from "../../db/schema/users.ts";
+import type { Context } from "../../platform/context.ts";
 import { bodyWriter } from "./body.ts";
 import { readReactions } from "./reactions.ts";
-import { type CommentReplyRow, type CommentRow, commentReplyTable } from "./table.ts";
 import { commentPath, type Format, toPost } from "./to-comment.ts";
 
 interface ReplyParts {

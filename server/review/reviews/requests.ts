@@ -1,11 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { RequestedReviewer } from "#lib/contract/review/review.ts";
-import { type UserRow, userTable } from "../../people/users/table.ts";
+import {
+  type ChangeRequestRow,
+  type ReviewRequestRow,
+  reviewRequestTable,
+} from "../../db/schema/review.ts";
+import { type UserRow, userTable } from "../../db/schema/users.ts";
 import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
-import type { ChangeRequestRow } from "../change-requests/table.ts";
-import { type ReviewRequestRow, reviewRequestTable } from "./table.ts";
 
 const asked = alias(userTable, "asked");
 const asker = alias(userTable, "asker");

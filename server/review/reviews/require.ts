@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { requireChangeRequest } from "../../content/place.ts";
+import { type ChangeRequestRow, type ReviewRow, reviewTable } from "../../db/schema/review.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
-import type { ChangeRequestRow } from "../change-requests/table.ts";
-import { type ReviewRow, reviewTable } from "./table.ts";
 
 /**
  * Returns a reviewable change request, locked until the transaction ends, so that its content does

@@ -4,16 +4,16 @@ import type { reviews } from "#lib/contract/review/reviews.ts";
 import { readGrantedTo } from "../../access/grants/effective-access.ts";
 import { atLeast, effectiveRoleAt } from "../../access/levels.ts";
 import { requireChangeRequest } from "../../content/place.ts";
-import { memberTable } from "../../organizations/table.ts";
+import { listPage } from "../../db/list.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
+import { type ChangeRequestRow, reviewRequestTable } from "../../db/schema/review.ts";
+import { userTable } from "../../db/schema/users.ts";
 import { memberName } from "../../people/users/profiles.ts";
-import { userTable } from "../../people/users/table.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { listPage } from "../../db/list.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
 import { changeRequestTo } from "../change-requests/change.ts";
 import { target } from "../change-requests/content.ts";
-import type { ChangeRequestRow } from "../change-requests/table.ts";
 import {
   addRequests,
   type RequestParts,
@@ -23,7 +23,6 @@ import {
   toRequestedReviewer,
 } from "./requests.ts";
 import { requireReviewable } from "./require.ts";
-import { reviewRequestTable } from "./table.ts";
 
 type Op = typeof reviews;
 

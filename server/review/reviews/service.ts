@@ -1,20 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { reviews } from "#lib/contract/review/reviews.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../db/list.ts";
 import { one } from "../../db/rows.ts";
+import { type ChangeRequestRow, type ReviewRow, reviewTable } from "../../db/schema/review.ts";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { target } from "../change-requests/content.ts";
-import type { ChangeRequestRow } from "../change-requests/table.ts";
 import { addComment } from "../comments/add.ts";
 import { type CommentPlace, commentPlace } from "../comments/place.ts";
 import type { Format } from "../comments/to-comment.ts";
 import { takeRequest } from "./requests.ts";
 import { findOwnReview, requireReviewable } from "./require.ts";
-import { type ReviewRow, reviewTable } from "./table.ts";
 import { selectReviews, showReviews } from "./to-review.ts";
 
 type Op = typeof reviews;

@@ -2,14 +2,13 @@ import { eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Comment } from "#lib/contract/review/comment.ts";
 import type { Review } from "#lib/contract/review/review.ts";
-import { type UserRow, userTable } from "../../people/users/table.ts";
+import type { Db } from "../../db/client.ts";
+import { commentTable, type ReviewRow, reviewTable } from "../../db/schema/review.ts";
+import { type UserRow, userTable } from "../../db/schema/users.ts";
 import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../db/client.ts";
 import type { CommentPlace } from "../comments/place.ts";
-import { commentTable } from "../comments/table.ts";
 import { type Format, selectComments, showComments } from "../comments/to-comment.ts";
-import { type ReviewRow, reviewTable } from "./table.ts";
 
 const reviewer = alias(userTable, "reviewer");
 const requester = alias(userTable, "requester");

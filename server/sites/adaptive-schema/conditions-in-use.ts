@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
+import type { Db } from "../../db/client.ts";
+import { type SiteRow, sectionTable, siteSpaceTable } from "../../db/schema/sites.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../db/client.ts";
 import { checkCondition } from "../conditions/check-condition.ts";
-import type { SiteRow } from "../table.ts";
-import { sectionTable, siteSpaceTable } from "../table.ts";
 
 interface ConditionInUse {
   type: "site-section" | "site-space";

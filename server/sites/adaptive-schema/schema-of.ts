@@ -1,5 +1,5 @@
 import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
-import type { SiteRow } from "../table.ts";
+import type { SiteRow } from "../../db/schema/sites.ts";
 
 /** Decision 5.7. */
 const unsignedDescription = "Unsigned claims of the site visitor.";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { adaptiveSchema } from "#lib/contract/sites/adaptive-schema.ts";
+import { one } from "../../db/rows.ts";
+import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { one } from "../../db/rows.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { checkCondition } from "../conditions/check-condition.ts";
 import { lockSite } from "../require.ts";
-import { type SiteRow, siteTable } from "../table.ts";
 import { type BrokenCondition, conditionsBrokenBy, removeConditions } from "./conditions-in-use.ts";
 import { schemaOf, withUnsigned } from "./schema-of.ts";
 import { templateConditions } from "./template-conditions.ts";

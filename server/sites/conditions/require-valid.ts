@@ -1,6 +1,6 @@
+import type { SiteRow } from "../../db/schema/sites.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { schemaOf } from "../adaptive-schema/schema-of.ts";
-import type { SiteRow } from "../table.ts";
 import { checkCondition } from "./check-condition.ts";
 
 /** Rejects an invalid condition; `member` is its place in the body. */

@@ -2,11 +2,14 @@ import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import { defaultCustomization } from "#lib/contract/sites/default-customization.ts";
 import type { Icon } from "#lib/contract/sites/site.ts";
-import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../db/client.ts";
-import { siteSpaceTable } from "../table.ts";
+import {
+  siteCustomizationTable,
+  siteSpaceCustomizationTable,
+  siteSpaceTable,
+} from "../../db/schema/sites.ts";
+import type { Context } from "../../platform/context.ts";
 import { pageActionsOf, withPageActions } from "./page-actions.ts";
-import { siteCustomizationTable, siteSpaceCustomizationTable } from "./table.ts";
 
 type Reader = Pick<Context, "db">;
 

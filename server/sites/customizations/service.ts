@@ -2,15 +2,18 @@ import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import type { customizations } from "#lib/contract/sites/customizations.ts";
+import {
+  type SiteRow,
+  siteCustomizationTable,
+  siteSpaceCustomizationTable,
+} from "../../db/schema/sites.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { requireValidCondition } from "../conditions/require-valid.ts";
 import { lockSite } from "../require.ts";
 import { requireSiteSpace } from "../structure/find.ts";
-import type { SiteRow } from "../table.ts";
 import { pageActionsOf } from "./page-actions.ts";
 import { readOverrides, readSiteCustomization } from "./read.ts";
-import { siteCustomizationTable, siteSpaceCustomizationTable } from "./table.ts";
 
 type Op = typeof customizations;
 

@@ -1,19 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { Input, Result } from "#lib/contract/platform/operation.ts";
 import type { publishing } from "#lib/contract/sites/publishing.ts";
+import { optional } from "../../db/rows.ts";
+import { publishingAuthTable, type SiteRow } from "../../db/schema/sites.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { optional } from "../../db/rows.ts";
 import { conflict } from "../../platform/errors.ts";
 import { lockSite } from "../require.ts";
-import type { SiteRow } from "../table.ts";
 import {
   type AuthSettings,
   findAuthInstallation,
   privateKeyOf,
   readAuthSettings,
 } from "./settings.ts";
-import { publishingAuthTable } from "./table.ts";
 
 type Op = typeof publishing;
 

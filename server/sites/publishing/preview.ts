@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { publishing } from "#lib/contract/sites/publishing.ts";
+import { type SiteRow, siteSpaceTable } from "../../db/schema/sites.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { publishedPart, publishedSiteUrl } from "../../platform/http/urls.ts";
 import { keyLife, keyOpens, signKey } from "../../platform/signed-key.ts";
@@ -8,7 +9,6 @@ import type { Claims } from "../conditions/holds.ts";
 import { requireAdminOfSpacesOn } from "../exposure.ts";
 import { readSiteSpaces } from "../site-spaces/rows.ts";
 import { requireSiteSpace } from "../structure/find.ts";
-import { type SiteRow, siteSpaceTable } from "../table.ts";
 import { requireClaims } from "./claims.ts";
 
 type Op = typeof publishing;

@@ -1,11 +1,9 @@
 import { hkdfSync } from "node:crypto";
 import { and, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
-import { coversPlace } from "../../integrations/installations/place-kinds.ts";
-import { installationTable } from "../../integrations/installations/table.ts";
-import { integrationTable } from "../../integrations/table.ts";
 import type { Db } from "../../db/client.ts";
-import type { SiteRow } from "../table.ts";
-import { publishingAuthTable } from "./table.ts";
+import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
+import { publishingAuthTable, type SiteRow } from "../../db/schema/sites.ts";
+import { coversPlace } from "../../integrations/installations/place-kinds.ts";
 
 export type AuthSettings = Omit<typeof publishingAuthTable.$inferSelect, "siteId">;
 

@@ -1,9 +1,9 @@
 import { type Column, eq, or, sql } from "drizzle-orm";
-import type { Config } from "../../platform/config.ts";
 import type { Db } from "../../db/client.ts";
+import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
+import type { Config } from "../../platform/config.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
 import { publishedSiteUrl } from "../../platform/http/urls.ts";
-import { type SiteRow, siteTable } from "../table.ts";
 
 /** Site that a request is for, and the place on it. */
 export interface SiteAddress {

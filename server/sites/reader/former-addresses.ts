@@ -1,11 +1,11 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
+import { organizationTable } from "../../db/schema/organizations.ts";
+import { siteTable } from "../../db/schema/sites.ts";
 import type { Deps } from "../../deps.ts";
-import { organizationTable } from "../../organizations/table.ts";
 import { notFound } from "../../platform/errors.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
 import { publishedSiteUrl } from "../../platform/http/urls.ts";
-import { siteTable } from "../table.ts";
 
 /** Finds the address that a published site has now; ids take precedence, as they cannot be chosen. */
 async function addressOf({ db, config }: Deps, organization: string, site: string) {

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { revisionTable } from "../../content/table.ts";
 import { loadTree } from "../../content/tree.ts";
 import type { Db } from "../../db/client.ts";
+import { revisionTable } from "../../db/schema/content.ts";
 import { pageHref } from "./links.ts";
 import type { Reading } from "./reading.ts";
 

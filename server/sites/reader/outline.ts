@@ -1,7 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { type SpaceRow, spaceTable } from "../../content/spaces/table.ts";
 import type { Db } from "../../db/client.ts";
-import { type Claims, holds } from "../conditions/holds.ts";
 import {
   type SectionGroupRow,
   type SectionRow,
@@ -10,7 +8,9 @@ import {
   sectionGroupTable,
   sectionTable,
   siteSpaceTable,
-} from "../table.ts";
+} from "../../db/schema/sites.ts";
+import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
+import { type Claims, holds } from "../conditions/holds.ts";
 
 /** Space of a site that a visitor may read. */
 export interface ShownSpace {

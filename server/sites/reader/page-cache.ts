@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { auditEventTable } from "../../platform/audit/table.ts";
 import type { Db } from "../../db/client.ts";
 import { builtOnce } from "../../db/prepared.ts";
+import { auditEventTable } from "../../db/schema/audit.ts";
 import type { SiteAddress } from "./find-site.ts";
 import type { Visit } from "./visit.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { type RedirectRow, redirectTable } from "../redirects/table.ts";
+import { type RedirectRow, redirectTable } from "../../db/schema/sites.ts";
 import { pathOn } from "./find-site.ts";
 import { pageHref } from "./links.ts";
 import type { Reading } from "./reading.ts";

@@ -2,14 +2,13 @@ import { and, eq } from "drizzle-orm";
 import type { Context as HonoContext } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { decode } from "hono/jwt";
-import type { Deps } from "../../deps.ts";
 import type { Db } from "../../db/client.ts";
+import { type SiteRow, shareLinkTable } from "../../db/schema/sites.ts";
+import type { Deps } from "../../deps.ts";
 import { keyLife } from "../../platform/signed-key.ts";
 import type { Claims } from "../conditions/holds.ts";
 import { openPreview } from "../publishing/preview.ts";
 import { claimsOf, hasExpired } from "../publishing/visitor.ts";
-import { shareLinkTable } from "../share-links/table.ts";
-import type { SiteRow } from "../table.ts";
 import { pathOn, type SiteAddress } from "./find-site.ts";
 
 /** Visitor of a site who may read it. */

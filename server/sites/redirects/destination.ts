@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { RedirectDestination } from "#lib/contract/sites/redirects.ts";
 import { readTree } from "../../content/revisions.ts";
-import type { Context } from "../../platform/context.ts";
 import { one } from "../../db/rows.ts";
+import { type RedirectRow, type SiteRow, siteSpaceTable } from "../../db/schema/sites.ts";
+import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readSiteSpaces } from "../site-spaces/rows.ts";
 import { requireSection, requireSiteSpace } from "../structure/find.ts";
-import { type SiteRow, siteSpaceTable } from "../table.ts";
 import { publishedAt, type SiteView } from "../view.ts";
-import type { RedirectRow } from "./table.ts";
 
 type Columns = Pick<RedirectRow, "sectionId" | "siteSpaceId" | "pageId">;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { type SectionRow, sectionTable } from "../../db/schema/sites.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { type SectionRow, sectionTable } from "../table.ts";
 
 /** Returns the sections that a body names, in order and each once. */
 export async function requireSections(

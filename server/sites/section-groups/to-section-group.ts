@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { Context } from "../../platform/context.ts";
 import { one, optional } from "../../db/rows.ts";
+import { type SectionGroupRow, type SectionRow, sectionTable } from "../../db/schema/sites.ts";
+import type { Context } from "../../platform/context.ts";
 import { readInside, toSections } from "../sections/to-section.ts";
 import type { SiteSpaceParts } from "../site-spaces/rows.ts";
 import { requireSectionGroup } from "../structure/find.ts";
-import { type SectionGroupRow, type SectionRow, sectionTable } from "../table.ts";
 import { currentView, type SiteView } from "../view.ts";
 
 /** Section group with its sections. */

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSections } from "#lib/contract/sites/site-sections.ts";
+import { sectionTable, siteTable } from "../../db/schema/sites.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { asMembers } from "../as-members.ts";
@@ -9,7 +10,6 @@ import { nextDefaultSection } from "../defaults.ts";
 import { lockSite } from "../require.ts";
 import { requireDefault, requireSection } from "../structure/find.ts";
 import { moveItem, refOf, sectionItem } from "../structure/move.ts";
-import { sectionTable, siteTable } from "../table.ts";
 import { readSection } from "./to-section.ts";
 
 type Op = typeof siteSections;

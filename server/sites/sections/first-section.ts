@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { type SiteRow, sectionTable, siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
 import type { Context } from "../../platform/context.ts";
 import { spaceIsLive } from "../site-spaces/space-matches.ts";
 import { onLevel } from "../structure/level.ts";
-import { type SiteRow, sectionTable, siteSpaceTable, siteTable } from "../table.ts";
 import { insertSection } from "./insert.ts";
 
 /**

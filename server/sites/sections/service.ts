@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSections } from "#lib/contract/sites/site-sections.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../db/list.ts";
+import { type SectionRow, sectionGroupTable, sectionTable } from "../../db/schema/sites.ts";
+import type { Context } from "../../platform/context.ts";
 import { lockSite, requireSpace } from "../require.ts";
 import { insertSiteSpace } from "../site-spaces/insert.ts";
 import type { SiteSpaceParts } from "../site-spaces/rows.ts";
 import { groupPosition, rootPosition } from "../structure/order.ts";
-import { type SectionRow, sectionGroupTable, sectionTable } from "../table.ts";
 import { openView, type SiteView } from "../view.ts";
 import { clearRoot, moveRootInto } from "./first-section.ts";
 import { insertSection } from "./insert.ts";

@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
-import type { Context } from "../../platform/context.ts";
 import { one, optional } from "../../db/rows.ts";
+import { type SectionRow, siteSpaceTable } from "../../db/schema/sites.ts";
+import type { Context } from "../../platform/context.ts";
 import { readSiteSpaces, type SiteSpaceParts } from "../site-spaces/rows.ts";
 import { toSiteSpace } from "../site-spaces/to-site-space.ts";
 import { requireSection } from "../structure/find.ts";
-import { type SectionRow, siteSpaceTable } from "../table.ts";
 import { currentView, publishedAt, type SiteView } from "../view.ts";
 
 /** Returns the API form of a section with its site spaces, which must be in order. */

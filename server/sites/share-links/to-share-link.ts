@@ -1,8 +1,8 @@
 import { atLeast } from "../../access/levels.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { optional } from "../../db/rows.ts";
+import type { ShareLinkRow } from "../../db/schema/sites.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { publishedSiteUrl } from "../../platform/http/urls.ts";
-import type { ShareLinkRow } from "./table.ts";
 
 /**
  * Returns the API form of a share link. Its address gives access, so only admins see it (decision

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSpaces } from "#lib/contract/sites/site-spaces.ts";
+import { type SiteSpaceRow, siteSpaceTable } from "../../db/schema/sites.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireValidCondition } from "../conditions/require-valid.ts";
@@ -9,7 +10,6 @@ import { requireSpaceAdmin } from "../exposure.ts";
 import { lockSite, requireSpace } from "../require.ts";
 import { findSiteSpace, requireSection, requireSiteSpace } from "../structure/find.ts";
 import { moveItem, refOf, spaceItem } from "../structure/move.ts";
-import { type SiteSpaceRow, siteSpaceTable } from "../table.ts";
 import { lastPosition } from "./insert.ts";
 import { readSiteSpace } from "./to-site-space.ts";
 

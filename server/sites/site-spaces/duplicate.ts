@@ -4,16 +4,19 @@ import type { siteSpaces } from "#lib/contract/sites/site-spaces.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { atLeast, requireOwn } from "../../access/levels.ts";
 import { copySpace } from "../../content/spaces/changes.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
+import { one } from "../../db/rows.ts";
+import {
+  type SiteSpaceRow,
+  siteSpaceCustomizationTable,
+  siteSpaceTable,
+} from "../../db/schema/sites.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { one } from "../../db/rows.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
 import { readOverrides } from "../customizations/read.ts";
-import { siteSpaceCustomizationTable } from "../customizations/table.ts";
 import { lockSite } from "../require.ts";
 import { requireSiteSpace } from "../structure/find.ts";
-import { type SiteSpaceRow, siteSpaceTable } from "../table.ts";
 import { insertSiteSpace } from "./insert.ts";
 import { readSiteSpace } from "./to-site-space.ts";
 

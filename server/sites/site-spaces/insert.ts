@@ -1,15 +1,15 @@
-import type { SpaceRow } from "../../content/spaces/table.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { tableLevel } from "../../db/level.ts";
 import { one } from "../../db/rows.ts";
+import { type SiteRow, type SiteSpaceRow, siteSpaceTable } from "../../db/schema/sites.ts";
+import type { SpaceRow } from "../../db/schema/spaces.ts";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
 import { positionFor } from "../../platform/ordering.ts";
 import { freePath } from "../../platform/slugs.ts";
 import { setMissingDefault } from "../defaults.ts";
 import { requireSpaceAdmin } from "../exposure.ts";
 import { levelParts, onLevel } from "../structure/level.ts";
-import { type SiteRow, type SiteSpaceRow, siteSpaceTable } from "../table.ts";
 
 /** Returns the ordering key after the last site space of a section; null: the top level. */
 export async function lastPosition(ctx: Context, siteId: string, sectionId: string | null) {

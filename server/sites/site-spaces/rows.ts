@@ -1,11 +1,8 @@
 import { and, asc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { readPublications } from "../../content/spaces/publication.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
 import type { SeenSpace } from "../../content/spaces/to-space.ts";
 import { visibleSpaces } from "../../content/spaces/visible.ts";
-import type { Context } from "../../platform/context.ts";
-import { groupPosition, rootPosition } from "../structure/order.ts";
 import {
   type SectionRow,
   type SiteRow,
@@ -13,7 +10,10 @@ import {
   sectionGroupTable,
   sectionTable,
   siteSpaceTable,
-} from "../table.ts";
+} from "../../db/schema/sites.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import type { Context } from "../../platform/context.ts";
+import { groupPosition, rootPosition } from "../structure/order.ts";
 import { spaceMatches } from "./space-matches.ts";
 
 /** Site space with its section and space. */

@@ -1,12 +1,12 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSpaces } from "#lib/contract/sites/site-spaces.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../db/list.ts";
+import { type SiteRow, sectionTable, siteSpaceTable } from "../../db/schema/sites.ts";
+import type { Context } from "../../platform/context.ts";
 import { lockSite, requireSpace } from "../require.ts";
 import { requireSection } from "../structure/find.ts";
 import { groupPosition, rootPosition } from "../structure/order.ts";
-import { type SiteRow, sectionTable, siteSpaceTable } from "../table.ts";
 import { openView } from "../view.ts";
 import { insertSiteSpace } from "./insert.ts";
 import { type PlacedSiteSpace, readSiteSpaces, shownSiteSpaces } from "./rows.ts";

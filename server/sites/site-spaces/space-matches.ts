@@ -1,7 +1,7 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
-import { spaceTable } from "../../content/spaces/table.ts";
 import type { Db } from "../../db/client.ts";
-import { siteSpaceTable } from "../table.ts";
+import { siteSpaceTable } from "../../db/schema/sites.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 
 /**
  * Matches site spaces by a condition on their space, looked up by key for each row. With a join the

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { toSpace } from "../../content/spaces/to-space.ts";
-import type { Context } from "../../platform/context.ts";
 import { one, optional } from "../../db/rows.ts";
-import { siteSpaceTable } from "../table.ts";
+import { siteSpaceTable } from "../../db/schema/sites.ts";
+import type { Context } from "../../platform/context.ts";
 import { currentView, publishedAt, type SiteView } from "../view.ts";
 import { readSiteSpaces, type SiteSpaceParts } from "./rows.ts";
 

@@ -1,8 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { spaceTable } from "../../content/spaces/table.ts";
 import { visibleSpaces } from "../../content/spaces/visible.ts";
-import type { Context } from "../../platform/context.ts";
-import { badRequest, notFound } from "../../platform/errors.ts";
 import {
   type SectionGroupRow,
   type SectionRow,
@@ -11,7 +8,10 @@ import {
   sectionGroupTable,
   sectionTable,
   siteSpaceTable,
-} from "../table.ts";
+} from "../../db/schema/sites.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import type { Context } from "../../platform/context.ts";
+import { badRequest, notFound } from "../../platform/errors.ts";
 
 /** Returns a section of the site; `thing` starts with the body's member, if a body names it. */
 export async function requireSection(

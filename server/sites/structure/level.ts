@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import type { LevelPart } from "../../db/level.ts";
+import { sectionGroupTable, sectionTable, siteSpaceTable } from "../../db/schema/sites.ts";
 import { spaceIsLive } from "../site-spaces/space-matches.ts";
-import { sectionGroupTable, sectionTable, siteSpaceTable } from "../table.ts";
 
 /** Level of a site's structure with one order. */
 export type SiteLevel =

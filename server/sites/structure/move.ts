@@ -1,9 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { SiteStructurePointer } from "#lib/contract/sites/site-structure.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { siblingTarget, tableLevel } from "../../db/level.ts";
-import { positionFor, type Target } from "../../platform/ordering.ts";
 import {
   type SectionGroupRow,
   type SectionRow,
@@ -12,7 +9,10 @@ import {
   sectionGroupTable,
   sectionTable,
   siteSpaceTable,
-} from "../table.ts";
+} from "../../db/schema/sites.ts";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { positionFor, type Target } from "../../platform/ordering.ts";
 import { levelOfSection, levelParts, type SiteLevel } from "./level.ts";
 
 /** Movable item of a structure. */

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { type SectionRow, sectionGroupTable, sectionTable } from "../table.ts";
+import { type SectionRow, sectionGroupTable, sectionTable } from "../../db/schema/sites.ts";
 
 /** Top-level position of a section: its group's or its own; empty for spaces without one. */
 export const rootPosition = sql<string>`coalesce(${sectionGroupTable.position}, ${sectionTable.position}, '')`;

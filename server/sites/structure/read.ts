@@ -1,17 +1,17 @@
 import { asc, eq } from "drizzle-orm";
 import type { Result } from "#lib/contract/platform/operation.ts";
 import type { siteStructure } from "#lib/contract/sites/site-structure.ts";
-import type { Context } from "../../platform/context.ts";
-import { toSectionGroup } from "../section-groups/to-section-group.ts";
-import { toSection } from "../sections/to-section.ts";
-import { readAllSiteSpaces, type SiteSpaceParts } from "../site-spaces/rows.ts";
-import { toSiteSpace } from "../site-spaces/to-site-space.ts";
 import {
   type SectionGroupRow,
   type SectionRow,
   sectionGroupTable,
   sectionTable,
-} from "../table.ts";
+} from "../../db/schema/sites.ts";
+import type { Context } from "../../platform/context.ts";
+import { toSectionGroup } from "../section-groups/to-section-group.ts";
+import { toSection } from "../sections/to-section.ts";
+import { readAllSiteSpaces, type SiteSpaceParts } from "../site-spaces/rows.ts";
+import { toSiteSpace } from "../site-spaces/to-site-space.ts";
 import type { SiteView } from "../view.ts";
 
 type Structure = Result<(typeof siteStructure)["getSiteStructure"]>;

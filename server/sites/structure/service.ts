@@ -1,11 +1,11 @@
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { SiteStructurePointer, siteStructure } from "#lib/contract/sites/site-structure.ts";
+import type { SiteRow } from "../../db/schema/sites.ts";
 import type { Context } from "../../platform/context.ts";
 import { lockSite } from "../require.ts";
 import { readSectionGroup } from "../section-groups/to-section-group.ts";
 import { readSection } from "../sections/to-section.ts";
 import { readSiteSpace } from "../site-spaces/to-site-space.ts";
-import type { SiteRow } from "../table.ts";
 import { openView } from "../view.ts";
 import { requireSection, requireSectionGroup, requireSiteSpace } from "./find.ts";
 import { groupItem, moveItem, refOf, sectionItem, spaceItem } from "./move.ts";

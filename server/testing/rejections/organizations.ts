@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import lz from "lz-string";
-import { installationTable } from "../../integrations/installations/table.ts";
-import { memberTable } from "../../organizations/table.ts";
-import { emailDomainTable } from "../../people/email-domains/table.ts";
+import { installationTable } from "../../db/schema/integrations.ts";
+import { memberTable } from "../../db/schema/organizations.ts";
+import { emailDomainTable } from "../../db/schema/single-sign-on.ts";
+import { translationTable } from "../../db/schema/translations.ts";
 import { issueToken } from "../../people/users/accounts.ts";
 import { newId } from "../../platform/ids.ts";
-import { translationTable } from "../../translations/table.ts";
 import { inDevelopment } from "../events.ts";
 import { installedIntegration, versionOf } from "../integrations.ts";
 import { testOrganization } from "../organization.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { hashOf } from "../../content/nodes.ts";
 import type { Tree } from "../../content/tree.ts";
 import type { Db } from "../../db/client.ts";
-import type { TranslatedPageRow } from "../table.ts";
+import type { TranslatedPageRow } from "../../db/schema/translations.ts";
 import { translatedAnchors } from "../text/anchors.ts";
 import type { Anchors } from "../text/put-together.ts";
 import { type Composed, compose, snapshotOf } from "./compose.ts";

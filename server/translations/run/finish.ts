@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { translationTable } from "../../db/schema/translations.ts";
 import type { Deps } from "../../deps.ts";
 import { memberActor } from "../../people/users/profiles.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { engineInfo } from "../engine/open-engine.ts";
-import { translationTable } from "../table.ts";
 import { target } from "../target.ts";
 import { hold, type RunOrder } from "./hold.ts";
 import { recordErrors } from "./record.ts";

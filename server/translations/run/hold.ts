@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import {
+  glossaryTable,
+  type TranslationRow,
+  translationTable,
+} from "../../db/schema/translations.ts";
 import type { Term } from "../engine/engine.ts";
-import { glossaryTable, type TranslationRow, translationTable } from "../table.ts";
 
 /** Identifies a run of a translation. */
 export interface RunOrder {

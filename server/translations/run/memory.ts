@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { hashOf } from "../../content/nodes.ts";
 import type { Db } from "../../db/client.ts";
+import { type TranslationRow, translationMemoryTable } from "../../db/schema/translations.ts";
 import { EngineError, type Term, type TranslationEngine } from "../engine/engine.ts";
 import { termsIn } from "../engine/terms.ts";
-import { type TranslationRow, translationMemoryTable } from "../table.ts";
 import { keepsTags, wordsIn } from "../text/tagged.ts";
 
 /** Context of a run's engine requests. */

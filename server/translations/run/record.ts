@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { type TranslatedPageRow, translatedPageTable } from "../table.ts";
+import { type TranslatedPageRow, translatedPageTable } from "../../db/schema/translations.ts";
 
 type NewRow = Partial<TranslatedPageRow> &
   Pick<TranslatedPageRow, "translationId" | "pageId" | "kind">;

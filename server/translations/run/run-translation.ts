@@ -1,11 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { readTree } from "../../content/revisions.ts";
-import { type SpaceRow, spaceTable } from "../../content/spaces/table.ts";
 import type { Tree } from "../../content/tree.ts";
+import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
+import {
+  type TranslatedPageRow,
+  type TranslationRow,
+  translationTable,
+} from "../../db/schema/translations.ts";
 import type { Deps } from "../../deps.ts";
 import { isOutage, ServiceError } from "../../platform/errors.ts";
 import { openEngine } from "../engine/open-engine.ts";
-import { type TranslatedPageRow, type TranslationRow, translationTable } from "../table.ts";
 import { finish } from "./finish.ts";
 import { hold, isCurrentRun, type RunOrder, termsFor } from "./hold.ts";
 import { hashOfItem, type Item, itemsOf } from "./items.ts";

@@ -2,12 +2,12 @@
 
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { translationTable } from "../../db/schema/translations.ts";
 import { engineServer, setEngine } from "../../testing/engine-server.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
 import { instructions, runAll, testTranslation } from "../../testing/translation.ts";
-import { translationTable } from "../table.ts";
 import { runTranslation, unfinishedRuns } from "./run-translation.ts";
 
 const server = await engineServer();

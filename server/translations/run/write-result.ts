@@ -1,19 +1,18 @@
 import { eq } from "drizzle-orm";
 import { languageName } from "#lib/format/languages.ts";
-import { collectionTable } from "../../content/collections/table.ts";
 import { type Draft, draftOf, sealDraft, storeText } from "../../content/draft.ts";
 import { readTree } from "../../content/revisions.ts";
 import { addSpaceContent } from "../../content/space-content.ts";
 import { addCopy } from "../../content/spaces/copy.ts";
-import { type SpaceRow, spaceTable } from "../../content/spaces/table.ts";
 import type { Tree } from "../../content/tree.ts";
+import type { Db } from "../../db/client.ts";
+import { collectionTable, type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
+import type { TranslationRow } from "../../db/schema/translations.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../db/client.ts";
 import { conflict } from "../../platform/errors.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { requireUnlocked } from "../../review/change-requests/require.ts";
-import type { TranslationRow } from "../table.ts";
 import type { Composed } from "./compose.ts";
 import { syncPages } from "./sync-pages.ts";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { readTree } from "../../content/revisions.ts";
-import { type SpaceRow, spaceTable } from "../../content/spaces/table.ts";
 import type { Tree } from "../../content/tree.ts";
+import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
+import { type TranslatedPageRow, translationTable } from "../../db/schema/translations.ts";
 import type { Deps } from "../../deps.ts";
 import { memberActor } from "../../people/users/profiles.ts";
 import { conflict } from "../../platform/errors.ts";
-import { type TranslatedPageRow, translationTable } from "../table.ts";
 import type { Composed } from "./compose.ts";
 import { type ComposedItem, composeAll, untranslated } from "./compose-all.ts";
 import { hold } from "./hold.ts";

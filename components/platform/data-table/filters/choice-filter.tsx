@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { Choice } from "@/components/ui/choice-list";
-import { ChoiceList } from "@/components/ui/choice-list";
+import { type Choice, ChoiceList } from "@/components/ui/choice-list";
 import { Popover } from "@/components/ui/popover";
 import { FilterChip } from "../filter-chip";
 

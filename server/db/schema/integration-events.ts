@@ -4,9 +4,9 @@ import type {
   IntegrationEventType,
   TraceLog,
 } from "#lib/contract/integrations/integration-events.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
-import { id, time } from "../../db/columns.ts";
-import { integrationTable } from "../table.ts";
+import { id, time } from "../columns.ts";
+import { integrationTable } from "./integrations.ts";
+import { spaceTable } from "./spaces.ts";
 
 export type EventPayload = { eventId: string; type: IntegrationEventType } & Record<
   string,

@@ -1,11 +1,11 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Document } from "#lib/contract/content/document.ts";
 import type { TranslationStatus } from "#lib/contract/translations/translations.ts";
-import type { PageFields } from "../content/nodes.ts";
-import { spaceTable } from "../content/spaces/table.ts";
-import { organizationTable } from "../organizations/table.ts";
-import { id, time } from "../db/columns.ts";
-import type { Paragraph } from "./paragraphs.ts";
+import type { PageFields } from "../../content/nodes.ts";
+import type { Paragraph } from "../../translations/paragraphs.ts";
+import { id, time } from "../columns.ts";
+import { organizationTable } from "./organizations.ts";
+import { spaceTable } from "./spaces.ts";
 
 const count = () => integer().notNull().default(0);
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { id, time } from "../../db/columns.ts";
+import { id, time } from "../columns.ts";
 
 /** No foreign keys: a record outlives its targets. */
 export const auditEventTable = pgTable(

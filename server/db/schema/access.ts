@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Role } from "#lib/contract/platform/common.ts";
-import { collectionTable } from "../../content/collections/table.ts";
-import { spaceTable } from "../../content/spaces/table.ts";
-import { memberTable } from "../../organizations/table.ts";
-import { teamTable } from "../../people/teams/table.ts";
-import { id, time } from "../../db/columns.ts";
-import { siteTable } from "../../sites/table.ts";
+import { id, time } from "../columns.ts";
+import { memberTable } from "./organizations.ts";
+import { teamTable } from "./people.ts";
+import { siteTable } from "./sites.ts";
+import { collectionTable, spaceTable } from "./spaces.ts";
 
 /**
  * Role of one member or team in one space, collection or site, unique per pair. Deleted with the

@@ -10,8 +10,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Role } from "#lib/contract/platform/common.ts";
-import { userTable } from "../people/users/table.ts";
-import { id, time } from "../db/columns.ts";
+import { id, time } from "../columns.ts";
+import { userTable } from "./users.ts";
 
 export const organizationTable = pgTable(
   "organizations",

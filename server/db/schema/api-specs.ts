@@ -5,8 +5,8 @@ import type {
   OpenAPIProcessingState,
   OpenAPIVisibility,
 } from "#lib/contract/api-specs/openapi-specs.ts";
-import { organizationTable } from "../organizations/table.ts";
-import { bytes, id, time } from "../db/columns.ts";
+import { bytes, id, time } from "../columns.ts";
+import { organizationTable } from "./organizations.ts";
 
 export const openAPISpecTable = pgTable(
   "openapi_specs",

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, json, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
-import { spaceTable } from "../content/spaces/table.ts";
-import { organizationTable } from "../organizations/table.ts";
-import { id, orderingKey, time } from "../db/columns.ts";
+import type { Customization } from "#lib/contract/sites/customization.ts";
+import { id, orderingKey, time } from "../columns.ts";
+import { organizationTable } from "./organizations.ts";
+import { spaceTable } from "./spaces.ts";
 
 export const siteTable = pgTable(
   "sites",
@@ -108,3 +109,76 @@ export const siteSpaceTable = pgTable(
   ],
 );
 export type SiteSpaceRow = typeof siteSpaceTable.$inferSelect;
+
+export const shareLinkTable = pgTable(
+  "share_links",
+  {
+    id: id().primaryKey(),
+    siteId: id()
+      .notNull()
+      .references(() => siteTable.id, { onDelete: "cascade" }),
+    name: text(),
+    active: boolean().notNull(),
+    /** Secret part of the published address; site admins can read it repeatedly. */
+    key: text().notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    index("share_links_site_index").on(table.siteId, table.createdAt, table.id),
+    uniqueIndex("share_links_key_key").on(table.key),
+  ],
+);
+export type ShareLinkRow = typeof shareLinkTable.$inferSelect;
+
+/** Former path of a site; deleted with the section or site space of its destination. */
+export const redirectTable = pgTable(
+  "site_redirects",
+  {
+    id: id().primaryKey(),
+    siteId: id()
+      .notNull()
+      .references(() => siteTable.id, { onDelete: "cascade" }),
+    source: text().notNull(),
+    sectionId: id().references(() => sectionTable.id, { onDelete: "cascade" }),
+    siteSpaceId: id().references(() => siteSpaceTable.id, { onDelete: "cascade" }),
+    /** Page in the site space's space; null: the site space itself. */
+    pageId: id(),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex("site_redirects_source_key").on(table.siteId, table.source),
+    index("site_redirects_site_index").on(table.siteId, table.createdAt, table.id),
+    index("site_redirects_section_index").on(table.sectionId),
+    index("site_redirects_site_space_index").on(table.siteSpaceId),
+  ],
+);
+export type RedirectRow = typeof redirectTable.$inferSelect;
+
+/** Only changed sites have a row; others use the default. */
+export const publishingAuthTable = pgTable("site_publishing_auth", {
+  siteId: id()
+    .primaryKey()
+    .references(() => siteTable.id, { onDelete: "cascade" }),
+  backend: text({ enum: ["custom", "integration"] })
+    .notNull()
+    .default("custom"),
+  fallbackUrl: text(),
+  /** Input of the key derivation: a new salt makes a new key. */
+  keySalt: text().notNull().default(""),
+});
+
+/** Only changed sites have a row; others use the default. */
+export const siteCustomizationTable = pgTable("site_customizations", {
+  siteId: id()
+    .primaryKey()
+    .references(() => siteTable.id, { onDelete: "cascade" }),
+  settings: json().$type<Customization>().notNull(),
+});
+
+/** Overrides of single site spaces: only the overridden members. */
+export const siteSpaceCustomizationTable = pgTable("site_space_customizations", {
+  siteSpaceId: id()
+    .primaryKey()
+    .references(() => siteSpaceTable.id, { onDelete: "cascade" }),
+  overrides: json().$type<Partial<Customization>>().notNull(),
+});

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { id, time } from "../../db/columns.ts";
+import { id, time } from "../columns.ts";
 
 export const userTable = pgTable(
   "users",
