@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Deps } from "../server/deps.ts";
 import { issueToken } from "../server/people/users/accounts.ts";
+import type { Deps } from "../server/platform/deps.ts";
 import { autovacuumed } from "./autovacuum.ts";
 import { seedTree } from "./tree-seed.ts";
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contract } from "../lib/contract/index.ts";
 import { requireAccess } from "../server/access/access.ts";
-import { hashToken } from "../server/people/tokens.ts";
+import { type Service, startService } from "../server/app/service.ts";
 import { readConfig } from "../server/platform/config.ts";
-import { type Service, startService } from "../server/service.ts";
+import { hashToken } from "../server/platform/tokens.ts";
 import { type Organization, seedAccess } from "./access-seed.ts";
 import type { Row } from "./hosting.ts";
 

@@ -2,13 +2,13 @@ import { and, desc, eq, isNull, like, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { addFirstRevision } from "../server/content/revisions.ts";
 import { selectSpaces } from "../server/content/spaces/publication.ts";
-import { type SpaceRow, spaceTable } from "../server/db/schema/spaces.ts";
-import type { Deps } from "../server/deps.ts";
-import { totalTable } from "../server/db/schema/organizations.ts";
-import { toRow } from "../server/platform/audit/record.ts";
-import { auditEventTable } from "../server/db/schema/audit.ts";
 import type { Db } from "../server/db/client.ts";
 import { one } from "../server/db/rows.ts";
+import { auditEventTable } from "../server/db/schema/audit.ts";
+import { totalTable } from "../server/db/schema/organizations.ts";
+import { type SpaceRow, spaceTable } from "../server/db/schema/spaces.ts";
+import { toRow } from "../server/platform/audit/record.ts";
+import type { Deps } from "../server/platform/deps.ts";
 import { newId } from "../server/platform/ids.ts";
 
 const actor = { type: "user", id: "bench", label: "Bench" } as const;

@@ -6,9 +6,9 @@ import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
-import { newToken } from "../server/people/tokens.ts";
 import { openAsItIs } from "../server/db/open.ts";
 import { newId } from "../server/platform/ids.ts";
+import { newToken } from "../server/platform/tokens.ts";
 
 const root = dirname(import.meta.dirname);
 const run = promisify(execFile);

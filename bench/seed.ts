@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Deps } from "../server/deps.ts";
 import { memberTable, organizationTable } from "../server/db/schema/organizations.ts";
+import type { Deps } from "../server/platform/deps.ts";
 import { newId } from "../server/platform/ids.ts";
 
 export interface Seeded {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Deps } from "../server/deps.ts";
+import type { Deps } from "../server/platform/deps.ts";
 
 /** How many collections stand on each level of the tree, from the top: 1,000, six deep. */
 const levels = [10, 30, 60, 200, 300, 400];

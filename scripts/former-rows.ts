@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { migrationsOf } from "../server/backup/schema.ts";
-import { listTables, query } from "../server/backup/tables.ts";
+import { migrationsOf } from "../server/app/backup/schema.ts";
+import { listTables, query } from "../server/app/backup/tables.ts";
 import { openAsItIs } from "../server/db/open.ts";
 import type { FormerRows } from "../server/db/testing/former-rows.ts";
 

@@ -1,10 +1,10 @@
-import { firstRun } from "./first-run.ts";
-import { operatorCommands } from "./operator/commands.ts";
-import { startOperatorServer } from "./operator/operator-server.ts";
+import { firstRun } from "./app/first-run.ts";
+import { operatorCommands } from "./app/operator/commands.ts";
+import { startOperatorServer } from "./app/operator/operator-server.ts";
+import { startService } from "./app/service.ts";
 import { readConfig } from "./platform/config.ts";
 import { endAfterCrash } from "./platform/crash.ts";
 import { SettingError } from "./platform/setting-error.ts";
-import { startService } from "./service.ts";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);

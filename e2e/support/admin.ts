@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { systemUnderTest } from "./environment.ts";
 
-const program = join(dirname(dirname(import.meta.dirname)), "server/operator/cli.ts");
+const program = join(dirname(dirname(import.meta.dirname)), "server/app/operator/cli.ts");
 
 /** Runs `npm run admin -- WORDS` on the system under test and answers with what it prints. */
 export async function admin(...words: string[]): Promise<string> {

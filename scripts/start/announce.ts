@@ -1,4 +1,4 @@
-import { callService } from "../../server/operator/call-service.ts";
+import { callService } from "../../server/app/operator/call-service.ts";
 import type { Config } from "../../server/platform/config.ts";
 import { isLoopback } from "../../server/platform/http/hosts.ts";
 

@@ -9,8 +9,8 @@ import { BuildError } from "./sources.ts";
 const programs = {
   main: "server/main.ts",
   start: "scripts/start.ts",
-  admin: "server/operator/cli.ts",
-  backup: "server/backup/cli.ts",
+  admin: "server/app/operator/cli.ts",
+  backup: "server/app/backup/cli.ts",
   health: "scripts/health.ts",
 };
 

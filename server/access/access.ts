@@ -7,14 +7,14 @@ import { type MemberRow, memberTable, organizationTable } from "../db/schema/org
 import { siteTable } from "../db/schema/sites.ts";
 import { collectionTable, spaceTable } from "../db/schema/spaces.ts";
 import { type TokenRow, tokenTable, type UserRow, userTable } from "../db/schema/users.ts";
-import { readInstallationAccess } from "../integrations/installations/effective-access.ts";
-import { requireScope } from "../integrations/scopes.ts";
-import { requireAdmitted } from "../people/sessions/admittance.ts";
-import { isAwake, restingSince } from "../people/sessions/life.ts";
 import type { Place } from "../platform/context.ts";
 import { AlreadyGone, forbidden, notFound, unauthorized } from "../platform/errors.ts";
 import { grantedRank, placesFrom } from "./grants/effective-access.ts";
+import { readInstallationAccess } from "./installations/effective-access.ts";
+import { requireScope } from "./installations/scopes.ts";
 import { atLeast, type EffectiveRole, effectiveRoleAt, roleOfRank } from "./levels.ts";
+import { requireAdmitted } from "./sessions/admittance.ts";
+import { isAwake, restingSince } from "./sessions/life.ts";
 
 /** Caller with the path's resources and their effective role there. */
 export interface Caller {

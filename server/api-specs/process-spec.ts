@@ -9,8 +9,8 @@ import {
   openAPISpecTextTable,
   openAPISpecVersionTable,
 } from "../db/schema/api-specs.ts";
-import type { Deps } from "../deps.ts";
 import { audit } from "../platform/audit/record.ts";
+import type { Deps } from "../platform/deps.ts";
 import { databaseErrorOf, isOutage } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { readSpec, type SpecFiles } from "./read/read-spec.ts";

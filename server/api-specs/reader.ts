@@ -6,7 +6,7 @@ import {
   openAPISpecVersionTable,
 } from "../db/schema/api-specs.ts";
 import { organizationTable } from "../db/schema/organizations.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../platform/deps.ts";
 import { opensVersion } from "./links.ts";
 import { textOf } from "./version-files.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { contract } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
-import { hashToken } from "../people/tokens.ts";
+import { hashToken } from "../platform/tokens.ts";
 import { type Somebody, testOrganization } from "../testing/organization.ts";
 import { app, deps } from "../testing/service.ts";
 import { fillPlaces } from "../testing/walk/places.ts";

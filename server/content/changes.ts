@@ -10,7 +10,7 @@ import { listPage } from "../db/list.ts";
 import { optional } from "../db/rows.ts";
 import { type RevisionRow, revisionTable } from "../db/schema/content.ts";
 import { type Context, placed } from "../platform/context.ts";
-import { ancestorOf } from "../review/change-requests/to-change-request.ts";
+import { ancestorOf } from "./change-requests/to-change-request.ts";
 import { comparePages } from "./compare.ts";
 import { mergesOf } from "./merges.ts";
 import { emptyContent, type PageMember } from "./nodes.ts";

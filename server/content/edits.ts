@@ -6,10 +6,10 @@ import { limitRemoteCall } from "../platform/http/connections/limit-remote-calls
 import { newId } from "../platform/ids.ts";
 import { prepareAndCommit } from "../platform/prepare-and-commit.ts";
 import { slugOf } from "../platform/slugs.ts";
-import { addContent } from "../review/change-requests/content.ts";
-import { requireOpenContent } from "../review/change-requests/require.ts";
-import { readChangeRequest } from "../review/change-requests/to-change-request.ts";
 import { type BatchRefs, refsOf } from "./batch-refs.ts";
+import { addContent } from "./change-requests/content.ts";
+import { requireOpenContent } from "./change-requests/require.ts";
+import { readChangeRequest } from "./change-requests/to-change-request.ts";
 import {
   changePage,
   childrenIn,

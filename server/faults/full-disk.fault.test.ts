@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ApiError } from "#lib/client/api-error.ts";
-import { callService } from "../operator/call-service.ts";
+import { callService } from "../app/operator/call-service.ts";
 import { allPages } from "../testing/all-pages.ts";
 import { freePort, launch, newDataDir, newFolder, startProcess } from "../testing/process.ts";
 

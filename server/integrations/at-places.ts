@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { coversPlace, type PlaceKind } from "../access/installations/place-kinds.ts";
 import {
   installationTable,
   integrationTable,
@@ -8,7 +9,6 @@ import {
 } from "../db/schema/integrations.ts";
 import { type Context, placed } from "../platform/context.ts";
 import { policyHeader, scriptUrl } from "./endpoints.ts";
-import { coversPlace, type PlaceKind } from "./installations/place-kinds.ts";
 import { integrationList, matches } from "./list.ts";
 import { assetsUrl } from "./pictures.ts";
 import { withPictures } from "./to-integration.ts";

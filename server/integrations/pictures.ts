@@ -5,8 +5,8 @@ import { contentTypeOf } from "../content/files/content-type.ts";
 import { imageDimensions } from "../content/files/image-dimensions.ts";
 import type { Db } from "../db/client.ts";
 import { integrationPictureTable, integrationTable } from "../db/schema/integrations.ts";
-import type { Deps } from "../deps.ts";
 import type { Config } from "../platform/config.ts";
+import type { Deps } from "../platform/deps.ts";
 import { badRequest } from "../platform/errors.ts";
 import { withoutEnd } from "../platform/without-end.ts";
 

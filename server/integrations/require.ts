@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { singleSignOnNeeded } from "../access/sessions/admittance.ts";
 import { integrationTable } from "../db/schema/integrations.ts";
 import { organizationTable } from "../db/schema/organizations.ts";
-import { singleSignOnNeeded } from "../people/sessions/admittance.ts";
 import type { Context } from "../platform/context.ts";
 import { forbidden, notFound } from "../platform/errors.ts";
 import type { IntegrationParts } from "./to-integration.ts";

@@ -1,11 +1,11 @@
 import { eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Role } from "#lib/contract/platform/common.ts";
-import { installationTable, integrationTable } from "../db/schema/integrations.ts";
 import {
   type Membership,
   readMemberships,
   singleSignOnNeeded,
-} from "../people/sessions/admittance.ts";
+} from "../access/sessions/admittance.ts";
+import { installationTable, integrationTable } from "../db/schema/integrations.ts";
 import { organizationsOfOwnTeams } from "../people/teams/owned.ts";
 import type { Context } from "../platform/context.ts";
 

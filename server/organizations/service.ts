@@ -3,6 +3,7 @@ import type { organizations } from "#lib/contract/organizations/organizations.ts
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { seesCollections, seesSites } from "../access/grants/effective-access.ts";
 import { atLeast } from "../access/levels.ts";
+import { readAdmitting, requireWholeAccount } from "../access/sessions/admittance.ts";
 import { countVisibleSpaces } from "../content/spaces/visible.ts";
 import { aboutToBePurged } from "../content/trash/about-to-be-purged.ts";
 import { listPage } from "../db/list.ts";
@@ -20,7 +21,6 @@ import { readFailing } from "../integrations/events/failing-long.ts";
 import { keepProofs, requireClaimable } from "../people/email-domains/proof.ts";
 import { lockOrganization } from "../people/members/keep-an-admin.ts";
 import { requireEnforceable } from "../people/saml/enforcement.ts";
-import { readAdmitting, requireWholeAccount } from "../people/sessions/admittance.ts";
 import { organizationsOfOwnTeams } from "../people/teams/owned.ts";
 import { audit, changedMembers } from "../platform/audit/record.ts";
 import { type Context, placed } from "../platform/context.ts";

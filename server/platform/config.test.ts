@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { newToken } from "../people/tokens.ts";
 import { readConfig } from "./config.ts";
 import { SettingError } from "./setting-error.ts";
+import { newToken } from "./tokens.ts";
 
 function refusal(env: Record<string, string>): string {
   try {

@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 import type * as z from "zod";
-import { isIntact } from "../people/tokens.ts";
 import { httpAddress, isWildcard } from "./http/hosts.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { SettingError } from "./setting-error.ts";
 import { Settings, settingHelp } from "./settings.ts";
+import { isIntact } from "./tokens.ts";
 
 type Environment = Record<string, string | undefined>;
 

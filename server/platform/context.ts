@@ -7,11 +7,11 @@ import type { CollectionRow, SpaceRow } from "../db/schema/spaces.ts";
 import type { TokenRow, UserRow } from "../db/schema/users.ts";
 import type { ScriptRuntime } from "../integrations/runtime/script-runtime.ts";
 import type { LookupTxt } from "../people/email-domains/lookup.ts";
-import type { Work } from "../work.ts";
 import type { Config } from "./config.ts";
 import type { Request } from "./http/request.ts";
 import type { Feed } from "./live/feed.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { Work } from "./work.ts";
 
 /** Rows that the path names, loaded together with the caller. */
 export interface Place {

@@ -6,9 +6,9 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#lib/testing/temporary-folder.ts";
-import { callService } from "../operator/call-service.ts";
-import { startOperatorServer } from "../operator/operator-server.ts";
-import { operatorSocketPath } from "../operator/socket-path.ts";
+import { callService } from "../app/operator/call-service.ts";
+import { startOperatorServer } from "../app/operator/operator-server.ts";
+import { operatorSocketPath } from "../app/operator/socket-path.ts";
 
 /** An admin socket that records the commands it carries out. */
 async function adminSocket() {

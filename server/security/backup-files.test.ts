@@ -5,8 +5,8 @@ import { gzipSync } from "node:zlib";
 import { pack } from "tar-stream";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#lib/testing/temporary-folder.ts";
-import { checkArchive } from "../backup/restore-backup.ts";
-import { migrationsOf } from "../backup/schema.ts";
+import { checkArchive } from "../app/backup/restore-backup.ts";
+import { migrationsOf } from "../app/backup/schema.ts";
 import { deps } from "../testing/service.ts";
 
 type Entry = { name: string; text?: string; type?: "symlink" | "link" | "directory" | "fifo" };

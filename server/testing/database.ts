@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
-import { listTables, readRows, type Table, writeRows } from "../backup/tables.ts";
+import { listTables, readRows, type Table, writeRows } from "../app/backup/tables.ts";
 import type { Database, Db } from "../db/client.ts";
 import { embeddedDatabase } from "../db/embedded.ts";
 import { EmbeddedPostgres } from "../db/embedded-postgres.ts";

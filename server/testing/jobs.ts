@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { JobPayloads } from "../work.ts";
+import type { JobPayloads } from "../platform/work.ts";
 import { database } from "./service.ts";
 
 /** Waits until work of a queue has failed, and makes its next attempt due now. */

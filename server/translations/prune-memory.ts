@@ -5,7 +5,7 @@ import {
   translationMemoryTable,
   translationTable,
 } from "../db/schema/translations.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../platform/deps.ts";
 import { TooComplexError } from "../platform/threads/too-complex.ts";
 import type { TranslationEngine } from "./engine/engine.ts";
 import { openEngine } from "./engine/open-engine.ts";

@@ -7,8 +7,8 @@ import {
   organizationTable,
 } from "../../db/schema/organizations.ts";
 import { tokenTable, userTable } from "../../db/schema/users.ts";
-import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
+import { toUser } from "../users/to-user.ts";
 
 const listed = 100;
 

@@ -8,9 +8,9 @@ import { teamMemberTable } from "../../db/schema/people.ts";
 import { siteSpaceTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
 import { roleOfRank } from "../levels.ts";
+import { toUser } from "../users/to-user.ts";
 import { userMatches } from "./lists.ts";
 import type { GrantPlace } from "./place.ts";
 

@@ -6,12 +6,12 @@ import { grantTable } from "../../db/schema/access.ts";
 import type { MemberRow } from "../../db/schema/organizations.ts";
 import { teamTable } from "../../db/schema/people.ts";
 import { collectionTable } from "../../db/schema/spaces.ts";
-import { requireMember } from "../../people/members/require.ts";
-import { toUser } from "../../people/users/to-user.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { forbidden } from "../../platform/errors.ts";
 import { readEffectiveRoles, subjectsOf } from "../grants/effective-access.ts";
 import { atLeast, rankOf, strongest } from "../levels.ts";
+import { requireMember } from "../users/require-member.ts";
+import { toUser } from "../users/to-user.ts";
 import { type NamedPlace, requireNamedPlace } from "./named-place.ts";
 
 type Rule = Omit<AccessRule, "wins">;

@@ -4,10 +4,10 @@ import { grantTable } from "../../db/schema/access.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { teamTable } from "../../db/schema/people.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { memberName } from "../../people/users/profiles.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { memberName } from "../users/profiles.ts";
 import type { GrantPlace } from "./place.ts";
 
 export type SubjectKind = "users" | "teams";

@@ -6,10 +6,10 @@ import { grantTable } from "../../db/schema/access.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { teamTable } from "../../db/schema/people.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { toTeam, withTeamParts } from "../../people/teams/to-team.ts";
-import { memberName } from "../../people/users/profiles.ts";
-import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
+import { memberName } from "../users/profiles.ts";
+import { toTeam, withTeamParts } from "../users/to-team.ts";
+import { toUser } from "../users/to-user.ts";
 import type { GrantPlace } from "./place.ts";
 
 type Query = PageQuery & { search?: string | undefined };

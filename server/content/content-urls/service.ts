@@ -4,7 +4,7 @@ import type { Input, Operation } from "#lib/contract/platform/operation.ts";
 import { requireAccess } from "../../access/access.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { readChangeRequest } from "../../review/change-requests/to-change-request.ts";
+import { readChangeRequest } from "../change-requests/to-change-request.ts";
 import { toCollection } from "../collections/to-collection.ts";
 import { contentPlace, requireChangeRequest, resolveChangeRequestNumber } from "../place.ts";
 import { readPublication } from "../spaces/publication.ts";

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { eq, inArray } from "drizzle-orm";
+import { memberActor } from "../../access/users/profiles.ts";
 import { type ImportRow, importTable } from "../../db/schema/imports-and-exports.ts";
-import type { Deps } from "../../deps.ts";
-import { memberActor } from "../../people/users/profiles.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { isOutage, ServiceError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { openSource } from "./open-source.ts";

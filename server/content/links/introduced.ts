@@ -1,6 +1,6 @@
 import type { ChangeRequestRow } from "../../db/schema/review.ts";
 import type { Context } from "../../platform/context.ts";
-import { ancestorOf } from "../../review/change-requests/to-change-request.ts";
+import { ancestorOf } from "../change-requests/to-change-request.ts";
 import { readTree } from "../revisions.ts";
 import type { Tree } from "../tree.ts";
 import { type Resolved, statusOf } from "./resolve.ts";

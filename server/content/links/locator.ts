@@ -4,15 +4,15 @@ import type { ContentLocation } from "#lib/contract/content/content-location.ts"
 import type { Space } from "#lib/contract/content/space.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
+import { toUser } from "../../access/users/to-user.ts";
 import { toSpec } from "../../api-specs/to-spec.ts";
 import type { OpenAPISpecRow } from "../../db/schema/api-specs.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { toOrganization } from "../../organizations/to-organization.ts";
 import { organizationsOfOwnTeams } from "../../people/teams/owned.ts";
-import { toUser } from "../../people/users/to-user.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { readChangeRequest } from "../../review/change-requests/to-change-request.ts";
+import { readChangeRequest } from "../change-requests/to-change-request.ts";
 import { toCollection } from "../collections/to-collection.ts";
 import { mergesOf } from "../merges.ts";
 import { selectSpaces } from "../spaces/publication.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { startJobs } from "../../app/jobs.ts";
 import { pdfExportTable } from "../../db/schema/imports-and-exports.ts";
-import { startJobs } from "../../jobs.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { atFileEnd } from "../../testing/file-scope.ts";
 import { readPdf } from "../../testing/pdf.ts";

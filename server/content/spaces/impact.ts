@@ -4,10 +4,10 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { translatedAmong } from "../../translations/uses.ts";
 import { parentOf } from "./changes.ts";
 import { sitesOf } from "./take-over.ts";
 import { targetBlockers, titlesOf } from "./target.ts";
+import { translatedAmong } from "./translation-uses.ts";
 
 type Op = typeof spaceImpact;
 

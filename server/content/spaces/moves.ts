@@ -6,10 +6,10 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { precondition } from "../../platform/errors.ts";
-import { translatedAmong } from "../../translations/uses.ts";
 import { alreadyThere, lastAtTop, requirePosition } from "../collections/position.ts";
 import { readSpace } from "./service.ts";
 import { requireTransferTarget, sitesOf, transferData } from "./take-over.ts";
+import { translatedAmong } from "./translation-uses.ts";
 
 type Op = typeof spaces;
 

@@ -2,7 +2,7 @@ import type { templates } from "#lib/contract/content/templates.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { lockSpace } from "../../review/change-requests/require.ts";
+import { lockSpace } from "../change-requests/require.ts";
 import { requireTemplate, startContent } from "./start.ts";
 
 type Op = typeof templates;

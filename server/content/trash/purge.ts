@@ -1,7 +1,7 @@
 import { inArray, lte } from "drizzle-orm";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import type { Deps } from "../../deps.ts";
 import { audit } from "../../platform/audit/record.ts";
+import type { Deps } from "../../platform/deps.ts";
 
 const batch = 100;
 const day = 24 * 60 * 60_000;

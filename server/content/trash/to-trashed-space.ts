@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
+import { toUser } from "../../access/users/to-user.ts";
 import type { Db } from "../../db/client.ts";
 import { siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
 import { collectionTable, type SpaceRow } from "../../db/schema/spaces.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
-import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
 import { type SeenSpace, type SpaceParts, toSpace } from "../spaces/to-space.ts";
 import { purgeTime } from "./purge.ts";

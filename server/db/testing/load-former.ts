@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { MigrationMeta } from "drizzle-orm/migrator";
-import { emptyDatabase, runMigrations, withoutRules } from "../../backup/schema.ts";
-import { listTables, settle } from "../../backup/tables.ts";
+import { emptyDatabase, runMigrations, withoutRules } from "../../app/backup/schema.ts";
+import { listTables, settle } from "../../app/backup/tables.ts";
 import type { Db } from "../client.ts";
 import type { FormerRows } from "./former-rows.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "../../db/schema/integrations.ts";
 import { memberTable, organizationTable } from "../../db/schema/organizations.ts";
 import { userTable } from "../../db/schema/users.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import { failingLong } from "./failing-long.ts";
 

@@ -1,11 +1,11 @@
 import { and, eq, exists } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
+import { coversPlace, type PlaceKind, placeKinds } from "../../access/installations/place-kinds.ts";
 import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { unavailable } from "../../platform/errors.ts";
 import { bodyOf } from "../../platform/http/connections/body-reader.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
-import { coversPlace, type PlaceKind, placeKinds } from "../installations/place-kinds.ts";
 import { passedHeaders } from "../runtime/passed-headers.ts";
 import { ScriptBusy, ScriptError } from "../runtime/script.ts";
 import { toAnswer } from "./answer.ts";

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import type { PlaceKind } from "../../access/installations/place-kinds.ts";
 import { one } from "../../db/rows.ts";
 import {
   type InstallationRow,
@@ -8,9 +9,8 @@ import {
   installationTable,
   integrationTable,
 } from "../../db/schema/integrations.ts";
-import type { Deps } from "../../deps.ts";
 import type { Context } from "../../platform/context.ts";
-import type { PlaceKind } from "../installations/place-kinds.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { installationParts, toInstallation } from "../installations/to-installation.ts";
 import { toPlace } from "../installations/to-place.ts";
 import {

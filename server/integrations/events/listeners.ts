@@ -1,12 +1,12 @@
 import { and, arrayContains, eq, or, sql } from "drizzle-orm";
 import type { IntegrationScope } from "#lib/contract/integrations/integration-scopes.ts";
+import { type PlaceKind, placeKinds } from "../../access/installations/place-kinds.ts";
 import type { Db } from "../../db/client.ts";
 import {
   installationPlaceTable,
   installationTable,
   integrationTable,
 } from "../../db/schema/integrations.ts";
-import { type PlaceKind, placeKinds } from "../installations/place-kinds.ts";
 
 interface At {
   organizationId: string;

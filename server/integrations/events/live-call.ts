@@ -6,7 +6,7 @@ import {
   integrationEventTable,
   integrationTraceTable,
 } from "../../db/schema/integration-events.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { ScriptError } from "../runtime/script.ts";
 import { Line, type Reply, toWireLogs } from "./call.ts";

@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Page, PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { covers, type PlaceKind, placeKinds } from "../../access/installations/place-kinds.ts";
 import { listPage } from "../../db/list.ts";
 import {
   installationPlaceTable,
@@ -13,7 +14,6 @@ import {
 import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireIntegration } from "../require.ts";
-import { covers, type PlaceKind, placeKinds } from "./place-kinds.ts";
 import { ownInstallations, requireInstallation } from "./require.ts";
 import { type PlaceParts, toPlace } from "./to-place.ts";
 import { readWhole, requireExtended } from "./whole-places.ts";

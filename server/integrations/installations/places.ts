@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { isFor, type PlaceKind } from "../../access/installations/place-kinds.ts";
 import { one } from "../../db/rows.ts";
 import { type InstallationPlaceRow, installationPlaceTable } from "../../db/schema/integrations.ts";
 import { siteTable } from "../../db/schema/sites.ts";
@@ -8,7 +9,6 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { AlreadyGone, conflict, notFound } from "../../platform/errors.ts";
 import { defaultsOf, requireValues } from "./configuration.ts";
-import { isFor, type PlaceKind } from "./place-kinds.ts";
 import { recordPlace } from "./record.ts";
 import {
   type OwnInstallation,

@@ -1,11 +1,11 @@
 import { type AuditAction, actions } from "#lib/contract/changes.ts";
 import type { InstallationStatus } from "#lib/contract/integrations/installation.ts";
 import type { ConfigurationValues } from "#lib/contract/integrations/integration-configuration.ts";
+import type { PlaceKind } from "../../access/installations/place-kinds.ts";
 import type { InstallationRow, IntegrationRow } from "../../db/schema/integrations.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { emitInstallation } from "../events/setup-events.ts";
-import type { PlaceKind } from "./place-kinds.ts";
 
 /** Configuration of an installation, or of its part on a space or site. */
 export interface Setup {

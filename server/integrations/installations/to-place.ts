@@ -6,12 +6,12 @@ import type {
   Configurations,
   ConfigurationValues,
 } from "#lib/contract/integrations/integration-configuration.ts";
+import type { PlaceKind } from "../../access/installations/place-kinds.ts";
 import type { InstallationRow } from "../../db/schema/integrations.ts";
 import type { Config } from "../../platform/config.ts";
 import { locationOf } from "../../platform/http/urls.ts";
 import { endpointUrls } from "../endpoints.ts";
 import { statusOf } from "./configuration.ts";
-import type { PlaceKind } from "./place-kinds.ts";
 
 /** Installation on one space or site, with or without a configuration there. */
 export interface PlaceParts {

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Space } from "#lib/contract/content/space.ts";
 import type { Site } from "#lib/contract/sites/site.ts";
+import type { PlaceKind } from "../../access/installations/place-kinds.ts";
 import { selectSpaces } from "../../content/spaces/publication.ts";
 import { type SpaceParts, toSpace } from "../../content/spaces/to-space.ts";
 import type { IntegrationRow } from "../../db/schema/integrations.ts";
@@ -9,7 +10,6 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import { forbidden } from "../../platform/errors.ts";
 import { toSite, withCounts } from "../../sites/to-site.ts";
-import type { PlaceKind } from "./place-kinds.ts";
 
 async function readSpaces(ctx: Context, ids: string[]): Promise<Map<string, Space>> {
   const rows = (await selectSpaces(ctx.db).query.where(

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { organizationTable } from "../../db/schema/organizations.ts";
 import { emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import { userTable } from "../../db/schema/users.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import { endOf, recordOf } from "./proof.ts";
 

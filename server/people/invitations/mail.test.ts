@@ -2,9 +2,9 @@
 
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { startJobs } from "../../app/jobs.ts";
 import { organizationTable } from "../../db/schema/organizations.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { startJobs } from "../../jobs.ts";
 import { domainServer } from "../../testing/email-domains.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { atFileEnd } from "../../testing/file-scope.ts";

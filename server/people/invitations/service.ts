@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { invitations } from "#lib/contract/people/invitations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { userMatches } from "../../access/permissions/lists.ts";
+import { nameFromEmail } from "../../access/users/profiles.ts";
 import { listPage } from "../../db/list.ts";
 import { one } from "../../db/rows.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
@@ -11,7 +12,6 @@ import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { AlreadyGone, conflict, notFound } from "../../platform/errors.ts";
 import { keepingAnAdmin } from "../members/keep-an-admin.ts";
-import { nameFromEmail } from "../users/profiles.ts";
 import { expiryFrom, invitationLink } from "./links.ts";
 import { type InvitationParts, inState, selectInvitations, toInvitation } from "./to-invitation.ts";
 

@@ -4,6 +4,7 @@ import type { invites } from "#lib/contract/people/invites.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { atLeast } from "../../access/levels.ts";
+import { requireWholeAccount } from "../../access/sessions/admittance.ts";
 import { grantTable } from "../../db/schema/access.ts";
 import { type MemberRow, memberTable, organizationTable } from "../../db/schema/organizations.ts";
 import { type LinkInviteRow, linkInviteTable } from "../../db/schema/people.ts";
@@ -12,7 +13,6 @@ import { consent } from "../../organizations/consent.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { becomeMember, ownMembership } from "../invitations/membership.ts";
-import { requireWholeAccount } from "../sessions/admittance.ts";
 import { holderAt } from "./holder.ts";
 import { hasEnded, isOfOrganization, requireInvite } from "./require.ts";
 

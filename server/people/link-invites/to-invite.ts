@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Invite } from "#lib/contract/people/invites.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { atLeast, type EffectiveRole } from "../../access/levels.ts";
+import { toUser } from "../../access/users/to-user.ts";
 import { toCollection } from "../../content/collections/to-collection.ts";
 import { selectSpaces } from "../../content/spaces/publication.ts";
 import { type SpaceParts, toSpace } from "../../content/spaces/to-space.ts";
@@ -10,7 +11,6 @@ import type { LinkInviteRow } from "../../db/schema/people.ts";
 import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { userTable } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
-import { toUser } from "../users/to-user.ts";
 
 interface Target {
   space?: SpaceParts;

@@ -2,6 +2,8 @@ import { and, eq, ilike } from "drizzle-orm";
 import type { TeamRole, teams } from "#lib/contract/people/teams.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
+import { requireMember } from "../../access/users/require-member.ts";
+import { type TeamParts, toTeam, withTeamParts } from "../../access/users/to-team.ts";
 import { selectSpaces } from "../../content/spaces/publication.ts";
 import { type SpaceParts, toSpace } from "../../content/spaces/to-space.ts";
 import { countVisibleSpaces, visibleSpaces } from "../../content/spaces/visible.ts";
@@ -10,8 +12,6 @@ import { escapeLike } from "../../db/rows.ts";
 import { teamMemberTable, teamTable } from "../../db/schema/people.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { type TeamParts, toTeam, withTeamParts } from "../teams/to-team.ts";
-import { requireMember } from "./require.ts";
 
 type Op = typeof teams;
 type InTeam = TeamParts & { role: TeamRole };

@@ -2,15 +2,15 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { HandOver } from "#lib/contract/access/member-holdings.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { atLeast } from "../../access/levels.ts";
+import { nameOfMember } from "../../access/users/profiles.ts";
+import { requireMember } from "../../access/users/require-member.ts";
+import { target } from "../../content/change-requests/content.ts";
 import type { MemberRow } from "../../db/schema/organizations.ts";
 import { changeRequestTable, reviewRequestTable } from "../../db/schema/review.ts";
 import { type AuditEntry, auditAll } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { badRequest } from "../../platform/errors.ts";
-import { target } from "../../review/change-requests/content.ts";
 import { changeMembers } from "../teams/change-members.ts";
-import { nameOfMember } from "../users/profiles.ts";
-import { requireMember } from "./require.ts";
 import {
   heldBy,
   type OpenRequest,

@@ -1,8 +1,8 @@
+import { toUser } from "../../access/users/to-user.ts";
 import { optional } from "../../db/rows.ts";
 import type { MemberRow } from "../../db/schema/organizations.ts";
 import type { UserRow } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
-import { toUser } from "../users/to-user.ts";
 
 /** A membership with what its wire form needs from elsewhere. */
 export interface MemberParts {

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { nameOfMember } from "../../access/users/profiles.ts";
 import type { Db } from "../../db/client.ts";
 import { type MemberRow, memberTable } from "../../db/schema/organizations.ts";
 import { teamMemberTable } from "../../db/schema/people.ts";
@@ -8,7 +9,6 @@ import { consent } from "../../organizations/consent.ts";
 import { type AuditEntry, audit } from "../../platform/audit/record.ts";
 import type { Request } from "../../platform/http/request.ts";
 import { createAccount, findUserByEmail } from "../users/accounts.ts";
-import { nameOfMember } from "../users/profiles.ts";
 import { hasProvenDomain, withNewAddress } from "./changed-address.ts";
 import { SamlError } from "./error.ts";
 import type { Person } from "./person.ts";

@@ -1,6 +1,6 @@
 import { toEmailAddress } from "#lib/contract/people/email-address.ts";
+import { nameFromEmail } from "../../access/users/profiles.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
-import { nameFromEmail } from "../users/profiles.ts";
 import type { Assertion } from "./assertion.ts";
 import { SamlError } from "./error.ts";
 

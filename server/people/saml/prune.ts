@@ -4,7 +4,7 @@ import {
   samlSignInTable,
   samlUsedAssertionTable,
 } from "../../db/schema/single-sign-on.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 
 const keptDays = 90;
 /** Limit per organization besides age, as anybody can cause rejections. */

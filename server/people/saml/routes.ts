@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { type SAMLProviderRow, samlProviderTable } from "../../db/schema/single-sign-on.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { bodyOf } from "../../platform/http/connections/body-reader.ts";
 import { RateLimit } from "../../platform/http/rate-limit.ts";

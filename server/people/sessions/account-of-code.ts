@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { nameFromEmail } from "../../access/users/profiles.ts";
 import type { Db } from "../../db/client.ts";
 import { one } from "../../db/rows.ts";
 import { invitationTable, type SignInCodeRow } from "../../db/schema/people.ts";
 import { tokenTable, type UserRow, userTable } from "../../db/schema/users.ts";
 import { consent } from "../../organizations/consent.ts";
 import { createAccount, findUserByEmail } from "../users/accounts.ts";
-import { nameFromEmail } from "../users/profiles.ts";
 
 /** Whom a code is for, where they have an account. */
 export async function findUserOfCode(

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { type SignInCodeRow, signInCodeTable } from "../../db/schema/people.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { hashToken, newToken } from "../../platform/tokens.ts";
 
 const codeLifetime = 5 * 60_000;
 

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { findOnlySignInMethod } from "../../access/sessions/admittance.ts";
 import type { Db } from "../../db/client.ts";
 import { type OrganizationRow, organizationTable } from "../../db/schema/organizations.ts";
 import { linkInviteTable } from "../../db/schema/people.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import { hasProven } from "../email-domains/proof.ts";
 import { findUserByEmail } from "../users/accounts.ts";
-import { findOnlySignInMethod } from "./admittance.ts";
 import { issueCode } from "./codes.ts";
 
 export interface SignInLinkOrder {

@@ -7,7 +7,7 @@ import { userTable } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
 import { badRequest, conflict, ServiceError } from "../../platform/errors.ts";
 import { RateLimit } from "../../platform/http/rate-limit.ts";
-import { hashToken } from "../tokens.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import { findSignInCode } from "./codes.ts";
 
 type Op = typeof sessions;

@@ -1,17 +1,17 @@
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { sessions } from "#lib/contract/people/sessions.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { requireOtherSignInMethod } from "../../access/sessions/admittance.ts";
+import { sessionLifetime } from "../../access/sessions/life.ts";
+import { hideProfiles } from "../../access/users/profiles.ts";
+import { toUser } from "../../access/users/to-user.ts";
 import { tokenTable } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
 import { badRequest, conflict } from "../../platform/errors.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { issueToken } from "../users/accounts.ts";
-import { hideProfiles } from "../users/profiles.ts";
-import { toUser } from "../users/to-user.ts";
 import { accountOfCode, findUserOfCode } from "./account-of-code.ts";
-import { requireOtherSignInMethod } from "./admittance.ts";
 import { findCodeOfAnyAge, redeemSignInCode } from "./codes.ts";
-import { sessionLifetime } from "./life.ts";
 import { recordRejectedSignIn } from "./rejected-sign-in.ts";
 
 type Op = typeof sessions;

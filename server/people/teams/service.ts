@@ -1,6 +1,7 @@
 import { and, eq, ilike, inArray } from "drizzle-orm";
 import type { teams } from "#lib/contract/people/teams.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { toTeam, withTeamParts } from "../../access/users/to-team.ts";
 import { listPage } from "../../db/list.ts";
 import { escapeLike, one } from "../../db/rows.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
@@ -11,7 +12,6 @@ import { AlreadyGone, ServiceError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { changeMembers } from "./change-members.ts";
 import { requireOwnTeam, requireTeam } from "./require.ts";
-import { toTeam, withTeamParts } from "./to-team.ts";
 
 type Op = typeof teams;
 

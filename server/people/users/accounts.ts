@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { one } from "../../db/rows.ts";
 import { tokenTable, type UserRow, userTable } from "../../db/schema/users.ts";
 import { newId, newUserId } from "../../platform/ids.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { hashToken, newToken } from "../../platform/tokens.ts";
 
 /** The operator may name accounts by addresses that are valid nowhere else, such as `a@b.1`. */
 const stored = (email: string) => toEmailAddress(email) ?? email.toLowerCase();

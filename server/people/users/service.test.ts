@@ -2,8 +2,8 @@
 
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { operatorCommands } from "../../app/operator/commands.ts";
 import { tokenTable } from "../../db/schema/users.ts";
-import { operatorCommands } from "../../operator/commands.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { advanceClock, clientWith, deps, makeUser } from "../../testing/service.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import packageJson from "../../../package.json" with { type: "json" };
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../deps.ts";
 
 const { version } = packageJson;
 

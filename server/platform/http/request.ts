@@ -1,9 +1,9 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context as HonoContext } from "hono";
 import { callerAddress, trustedProxies } from "#lib/url/trusted-proxies.ts";
-import { isIntact } from "../../people/tokens.ts";
 import type { Config } from "../config.ts";
 import { newId } from "../ids.ts";
+import { isIntact } from "../tokens.ts";
 
 /** Request metadata, known before authentication. */
 export interface Request {

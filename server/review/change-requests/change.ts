@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { ChangeRequestDraft } from "#lib/contract/review/change-requests.ts";
+import { target } from "../../content/change-requests/content.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { target } from "./content.ts";
 import { countStatus } from "./count-status.ts";
 
 /**

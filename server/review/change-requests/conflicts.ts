@@ -1,6 +1,10 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Conflict, contentChanges } from "#lib/contract/content/content-changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { toUser } from "../../access/users/to-user.ts";
+import { addContent, target } from "../../content/change-requests/content.ts";
+import { requireOpenContent } from "../../content/change-requests/require.ts";
+import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import { type Merge, type MergeConflict, mergeTrees, type Sides } from "../../content/merge.ts";
 import { readObjects } from "../../content/objects.ts";
 import { requireChangeRequest } from "../../content/place.ts";
@@ -13,13 +17,9 @@ import {
   type Settlements,
 } from "../../db/schema/review.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { toUser } from "../../people/users/to-user.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
-import { addContent, target } from "./content.ts";
-import { requireOpenContent } from "./require.ts";
-import { ancestorOf } from "./to-change-request.ts";
 
 type Op = typeof contentChanges;
 

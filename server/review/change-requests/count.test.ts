@@ -2,7 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { query } from "../../backup/tables.ts";
+import { query } from "../../app/backup/tables.ts";
 import { purgeTrash } from "../../content/trash/purge.ts";
 import { nestedPlaces } from "../../testing/access.ts";
 import type { Somebody } from "../../testing/organization.ts";

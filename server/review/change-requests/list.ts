@@ -1,6 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
+import {
+  type ChangeRequestParts,
+  selectChangeRequests,
+  toChangeRequest,
+} from "../../content/change-requests/to-change-request.ts";
 import { countOn, countOnVisible } from "../../content/spaces/count-on-visible.ts";
 import { visibleSpaces } from "../../content/spaces/visible.ts";
 import { listPage } from "../../db/list.ts";
@@ -10,11 +15,6 @@ import { readTotal } from "../../db/totals.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { atTurn, contributedBy, requestedFrom } from "./filters.ts";
 import { reviewStates } from "./review-state.ts";
-import {
-  type ChangeRequestParts,
-  selectChangeRequests,
-  toChangeRequest,
-} from "./to-change-request.ts";
 
 type Op = typeof changeRequests;
 

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
+import { addContent, target } from "../../content/change-requests/content.ts";
+import { lockSpace, requireOpenContent } from "../../content/change-requests/require.ts";
+import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import { indexContent } from "../../content/current/index-content.ts";
 import { addRevision } from "../../content/revisions.ts";
 import { storeDraft } from "../../content/store-draft.ts";
@@ -12,10 +15,7 @@ import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { compareWithSpace } from "./conflicts.ts";
-import { addContent, target } from "./content.ts";
 import { countStatus } from "./count-status.ts";
-import { lockSpace, requireOpenContent } from "./require.ts";
-import { ancestorOf } from "./to-change-request.ts";
 
 type Op = typeof changeRequests;
 

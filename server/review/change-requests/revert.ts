@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
+import { target } from "../../content/change-requests/content.ts";
+import { requireUnlocked } from "../../content/change-requests/require.ts";
+import { readChangeRequest } from "../../content/change-requests/to-change-request.ts";
 import { requireChangeRequest } from "../../content/place.ts";
 import { addRevision, readRevision } from "../../content/revisions.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
@@ -8,10 +11,7 @@ import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
-import { target } from "./content.ts";
 import { openChangeRequest } from "./open.ts";
-import { requireUnlocked } from "./require.ts";
-import { readChangeRequest } from "./to-change-request.ts";
 
 type Op = typeof changeRequests;
 

@@ -1,11 +1,11 @@
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
+import { readChangeRequest } from "../../content/change-requests/to-change-request.ts";
 import { requireChangeRequest } from "../../content/place.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { changeRequestTo } from "./change.ts";
 import { openChangeRequest } from "./open.ts";
-import { readChangeRequest } from "./to-change-request.ts";
 
 type Op = typeof changeRequests;
 

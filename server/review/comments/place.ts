@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import { requireChangeRequest } from "../../content/place.ts";
 import {
   type CommentReplyRow,
@@ -8,7 +9,6 @@ import {
 } from "../../db/schema/review.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { ancestorOf } from "../change-requests/to-change-request.ts";
 
 export interface CommentParams {
   spaceId: string;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Body } from "#lib/contract/content/document.ts";
 import type { Comment, Reaction } from "#lib/contract/review/comment.ts";
+import { toUser } from "../../access/users/to-user.ts";
 import { readTree } from "../../content/revisions.ts";
 import type { Tree } from "../../content/tree.ts";
 import type { Db } from "../../db/client.ts";
@@ -15,7 +16,6 @@ import {
 } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
-import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
 import { locationOf } from "../../platform/http/urls.ts";
 import { bodyWriter } from "./body.ts";

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { RequestedReviewer } from "#lib/contract/review/review.ts";
+import { toUser } from "../../access/users/to-user.ts";
 import {
   type ChangeRequestRow,
   type ReviewRequestRow,
   reviewRequestTable,
 } from "../../db/schema/review.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
-import { toUser } from "../../people/users/to-user.ts";
 import type { Context } from "../../platform/context.ts";
 
 const asked = alias(userTable, "asked");

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { reviews } from "#lib/contract/review/reviews.ts";
+import { target } from "../../content/change-requests/content.ts";
 import { listPage } from "../../db/list.ts";
 import { one } from "../../db/rows.ts";
 import { type ChangeRequestRow, type ReviewRow, reviewTable } from "../../db/schema/review.ts";
@@ -8,7 +9,6 @@ import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { target } from "../change-requests/content.ts";
 import { addComment } from "../comments/add.ts";
 import { type CommentPlace, commentPlace } from "../comments/place.ts";
 import type { Format } from "../comments/to-comment.ts";

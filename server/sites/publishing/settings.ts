@@ -1,9 +1,9 @@
 import { hkdfSync } from "node:crypto";
 import { and, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
+import { coversPlace } from "../../access/installations/place-kinds.ts";
 import type { Db } from "../../db/client.ts";
 import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
 import { publishingAuthTable, type SiteRow } from "../../db/schema/sites.ts";
-import { coversPlace } from "../../integrations/installations/place-kinds.ts";
 
 export type AuthSettings = Omit<typeof publishingAuthTable.$inferSelect, "siteId">;
 

@@ -3,7 +3,7 @@ import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { html } from "hono/html";
 import { sendBlob } from "../../content/files/download.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { toServiceError } from "../../platform/errors.ts";
 import { limitConcurrency } from "../../platform/http/connections/limit-concurrency.ts";
 import { RateLimit } from "../../platform/http/rate-limit.ts";

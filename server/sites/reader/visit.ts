@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { decode } from "hono/jwt";
 import type { Db } from "../../db/client.ts";
 import { type SiteRow, shareLinkTable } from "../../db/schema/sites.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { keyLife } from "../../platform/signed-key.ts";
 import type { Claims } from "../conditions/holds.ts";
 import { openPreview } from "../publishing/preview.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { memberActor } from "../../access/users/profiles.ts";
 import { translationTable } from "../../db/schema/translations.ts";
-import type { Deps } from "../../deps.ts";
-import { memberActor } from "../../people/users/profiles.ts";
 import { audit } from "../../platform/audit/record.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { engineInfo } from "../engine/open-engine.ts";
 import { target } from "../target.ts";
 import { hold, type RunOrder } from "./hold.ts";

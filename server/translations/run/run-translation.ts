@@ -7,7 +7,7 @@ import {
   type TranslationRow,
   translationTable,
 } from "../../db/schema/translations.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { isOutage, ServiceError } from "../../platform/errors.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import { finish } from "./finish.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { translatedPageTable, translationTable } from "../../db/schema/translations.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { TooComplexError } from "../../platform/threads/too-complex.ts";
 import { EngineError } from "../engine/engine.ts";
 import { countWords } from "../text/tagged.ts";

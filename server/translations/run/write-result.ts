@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { languageName } from "#lib/format/languages.ts";
+import { requireUnlocked } from "../../content/change-requests/require.ts";
 import { type Draft, draftOf, sealDraft, storeText } from "../../content/draft.ts";
 import { readTree } from "../../content/revisions.ts";
 import { addSpaceContent } from "../../content/space-content.ts";
@@ -12,7 +13,6 @@ import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
-import { requireUnlocked } from "../../review/change-requests/require.ts";
 import type { Composed } from "./compose.ts";
 import { syncPages } from "./sync-pages.ts";
 

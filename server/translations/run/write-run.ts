@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import { memberActor } from "../../access/users/profiles.ts";
 import { readTree } from "../../content/revisions.ts";
 import type { Tree } from "../../content/tree.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { type TranslatedPageRow, translationTable } from "../../db/schema/translations.ts";
-import type { Deps } from "../../deps.ts";
-import { memberActor } from "../../people/users/profiles.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { Composed } from "./compose.ts";
 import { type ComposedItem, composeAll, untranslated } from "./compose-all.ts";

@@ -1,0 +1,172 @@
+import { Hono, type Context as HonoContext } from "hono";
+import { contract } from "#lib/contract/index.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
+import { addPublishedSpecs } from "../api-specs/reader.ts";
+import { addDownloads } from "../content/files/download.ts";
+import { addPdfDownloads } from "../content/pdf/download.ts";
+import { addIntegrationEndpoints } from "../integrations/events/endpoint.ts";
+import { addIntegrationPictures } from "../integrations/pictures.ts";
+import { addSaml } from "../people/saml/routes.ts";
+import { TokenUse } from "../people/users/token-use.ts";
+import type { Deps } from "../platform/deps.ts";
+import { ServiceError, unauthorized } from "../platform/errors.ts";
+import { answer, reject } from "../platform/http/answers.ts";
+import { type BodyLimits, BodyReader } from "../platform/http/connections/body-reader.ts";
+import { limitConcurrency } from "../platform/http/connections/limit-concurrency.ts";
+import { addDocs } from "../platform/http/docs.ts";
+import { ignoredParameters, maxBody } from "../platform/http/input.ts";
+import { RateLimit } from "../platform/http/rate-limit.ts";
+import { bearer, type Request, requestReader } from "../platform/http/request.ts";
+import { addSafeHeaders } from "../platform/http/safe-headers.ts";
+import { unavailable } from "../platform/http/unavailable.ts";
+import { timeRequests } from "../platform/metrics/time-requests.ts";
+import { addFormerAddresses } from "../sites/reader/former-addresses.ts";
+import { handlers } from "./handlers.ts";
+import { type Handler, type Received, rejectUnavailable, type Served, serve } from "./serve.ts";
+
+/** Rate limit key of an address; it has a space, so no token equals it. */
+const keyOf = ({ address = "unknown" }: Request) => `from ${address}`;
+
+/** @param reset epoch seconds */
+function tooMany(limit: number, reset: number): ServiceError {
+  const wait = Math.max(1, Math.ceil(reset - Date.now() / 1000));
+  return new ServiceError(
+    429,
+    `Rate limited: more than ${limit} requests per minute. Try again in ${wait} s`,
+    wait,
+  );
+}
+
+interface Bounds extends BodyLimits {
+  /** Limit of concurrent requests. */
+  mostAtOnce?: number;
+}
+
+type Run = (received: Received, request: Request) => Promise<Served>;
+
+/** Returns the operation's token before the body is read; undefined if none is required. */
+function tokenFor(op: Operation, http: HonoContext): string | undefined {
+  if (op.role === "public") return undefined;
+  const token = bearer(http);
+  if (token === undefined) throw unauthorized();
+  return token;
+}
+
+/** Creates the HTTP application: all operations of the contract, health, and the API document. */
+export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = {}): Hono {
+  const app = new Hono();
+  addSafeHeaders(app, deps.config);
+  if (deps.meter) timeRequests(app, deps.meter);
+  deps.tracing?.requests(app);
+  const requestOf = requestReader(deps.config);
+  const limit = new RateLimit(deps.config.rateLimit);
+  /** Rejected tokens by address, so that guessing is limited too. */
+  const guesses = new RateLimit(deps.config.rateLimit);
+  const tokenUse = new TokenUse(deps.db, deps.log);
+  const onThisThread = deps.config.databaseUrl === undefined;
+  const ifRoom = limitConcurrency(mostAtOnce, { onThisThread });
+  /** Separate limit for calls that wait for integration scripts, which may be slow. */
+  const ifRoomForScripts = limitConcurrency(Math.ceil(mostAtOnce / 4), { onThisThread });
+  const arrivals = new BodyReader(bounds);
+
+  /** Wraps an operation with rate limit, request id, log line and error handling. */
+  async function dispatch(op: Operation, http: HonoContext, run: Run): Promise<Response> {
+    const request = requestOf(http);
+    const started = performance.now();
+    const address = request.address ?? "unknown";
+    // Public operations are limited by address: anybody could send new tokens.
+    const key = (op.role === "public" ? undefined : bearer(http)) ?? keyOf(request);
+    const rate = limit.take(key, Date.now());
+    let response: Response;
+    let userId: string | undefined;
+    try {
+      if (limit.limit > 0 && (rate.remaining < 0 || guesses.isOver(address, Date.now()))) {
+        throw tooMany(limit.limit, rate.reset);
+      }
+      const secret = tokenFor(op, http);
+      const most = op.largestBody ?? maxBody;
+      const { result, token } = await arrivals.withBody(http.req.raw, { most, address }, (body) =>
+        ifRoom(() => run({ http, body, token: secret }, request)),
+      );
+      if (token) tokenUse.note(token, deps.now(), request.address);
+      userId = token?.userId;
+      response = answer(op, result);
+    } catch (error) {
+      response = reject(error, deps.log, request);
+    }
+    if (response.status === 401) guesses.take(address, Date.now());
+    response.headers.set("x-request-id", request.id);
+    // Compression would buffer the stream.
+    const asIs = op.stream ? ", no-transform" : "";
+    response.headers.set("cache-control", `private, no-store${asIs}`);
+    const ignored = ignoredParameters(op, http.req.url);
+    if (ignored !== undefined) response.headers.set("x-ignored-parameters", ignored);
+    if (op.deprecated) response.headers.set("deprecation", "true");
+    if (limit.limit > 0) {
+      response.headers.set("x-ratelimit-limit", String(limit.limit));
+      response.headers.set("x-ratelimit-remaining", String(Math.max(0, rate.remaining)));
+      response.headers.set("x-ratelimit-reset", String(rate.reset));
+    }
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    deps.log.info({
+      requestId: request.id,
+      address: request.address,
+      userId,
+      method: op.method,
+      path: op.path,
+      status: response.status,
+      ms,
+    });
+    return response;
+  }
+
+  const add = (op: Operation, run: Run) => {
+    const path = op.path.replaceAll(/\{(\w+)\}/g, ":$1").replace(":pagePath", ":pagePath{.+}");
+    app.on(op.method, path, (http) => dispatch(op, http, run));
+  };
+  for (const [name, op] of Object.entries(contract) as [keyof typeof contract, Operation][]) {
+    const route = { name, op, handle: handlers[name] as Handler };
+    add(op, (received, request) => serve(route, received, deps, request));
+  }
+  for (const missing of unavailable) {
+    add(missing.op, ({ token }) => rejectUnavailable(missing, token, deps));
+  }
+  /** Counts a request without a token by its address. `kind` selects a separate count. */
+  const countAddress = (http: HonoContext, kind = "") => {
+    const { remaining, reset } = limit.take(kind + keyOf(requestOf(http)), Date.now());
+    if (limit.limit > 0 && remaining < 0) throw tooMany(limit.limit, reset);
+  };
+  // Separate count, so that a page full of images does not use up the reader's limit.
+  app.on("ALL", ["/files/*", "/pdf/*"], (http, next) => {
+    countAddress(http, "download ");
+    return next();
+  });
+  addPdfDownloads(app, deps);
+  app.on("ALL", ["/docs/*", "/v1/openapi.json"], (http, next) => {
+    countAddress(http, "reference ");
+    return next();
+  });
+  addDocs(app, deps.config);
+  const admit = (paths: string[], ifThereIsRoom: typeof ifRoom) =>
+    app.on("ALL", paths, (http, next) => {
+      countAddress(http);
+      const { address = "unknown" } = requestOf(http);
+      return arrivals.withBody(http.req.raw, { most: maxBody, address }, (body) => {
+        http.set("body", body);
+        return ifThereIsRoom(next);
+      });
+    });
+  admit(["/published/*", "/openapi/*", "/saml/*", "/integration-assets/*"], ifRoom);
+  admit(["/integration-scripts/*", "/integrations/*"], ifRoomForScripts);
+  addPublishedSpecs(app, deps);
+  addIntegrationPictures(app, deps);
+  addIntegrationEndpoints(app, deps);
+  addSaml(app, deps);
+  addFormerAddresses(app, deps);
+  addDownloads(app, deps);
+  app.notFound(() =>
+    Response.json({ error: { code: 404, message: "This path does not exist" } }, { status: 404 }),
+  );
+  app.onError((error, http) => reject(error, deps.log, requestOf(http)));
+  return app;
+}

@@ -1,0 +1,59 @@
+import { rejectedAction } from "#lib/contract/organizations/rejected-action.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
+import { auditEventTable } from "../../db/schema/audit.ts";
+import { type AuditEntry, toRow } from "../../platform/audit/record.ts";
+import { presence } from "../../platform/audit/rejected-actions.ts";
+import type { Context } from "../../platform/context.ts";
+import type { ServiceError } from "../../platform/errors.ts";
+import { RateLimit } from "../../platform/http/rate-limit.ts";
+import { targetOfPath } from "./target-of-path.ts";
+
+const hour = 60 * 60_000;
+/** Repeated identical attempts are recorded once a minute. */
+const sameAgain = new RateLimit(1);
+/** Limit per actor, so that many attempts do not fill the log. */
+const byActor = new RateLimit(60, hour);
+
+interface Attempt {
+  organizationId: string;
+  /** Attempted operation or sign-in method. */
+  of: string;
+  target: AuditEntry["target"];
+  reason: string;
+}
+
+type Recorder = Pick<Context, "db" | "actor" | "now" | "request"> &
+  Partial<Pick<Context, "place" | "path">>;
+
+/** Records a rejected attempt, unless the limits are reached. */
+export async function recordRejection(ctx: Recorder, attempt: Attempt): Promise<void> {
+  const { organizationId, of, target, reason } = attempt;
+  const now = ctx.now.getTime();
+  const who = `${organizationId} ${ctx.actor.id}`;
+  if (sameAgain.take(`${who} ${of} ${target.id}`, now).remaining < 0) return;
+  if (byActor.take(who, now).remaining < 0) return;
+  const entry = { organizationId, action: rejectedAction(of), target, after: { reason } };
+  await ctx.db.insert(auditEventTable).values({ ...toRow(ctx, entry), refused: true });
+}
+
+/**
+ * Records a rejected write outside its transaction, which is rolled back. Errors here are only
+ * logged: the caller gets the rejection in any case.
+ */
+export async function recordRejectedWrite(
+  ctx: Context,
+  name: string,
+  op: Operation,
+  error: ServiceError,
+): Promise<void> {
+  const { organization } = ctx.place;
+  if (op.method === "GET" || name === presence) return;
+  if (error.status !== 403 || !organization) return;
+  try {
+    const target = await targetOfPath(ctx, op);
+    const attempt = { organizationId: organization.id, of: name, target, reason: error.message };
+    await recordRejection(ctx, attempt);
+  } catch (err) {
+    ctx.log.warn({ err }, "a rejected attempt was not recorded");
+  }
+}

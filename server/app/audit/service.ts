@@ -1,0 +1,109 @@
+import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { auditLabels } from "#lib/contract/changes.ts";
+import type { audit } from "#lib/contract/organizations/audit.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { listPage } from "../../db/list.ts";
+import { escapeLike } from "../../db/rows.ts";
+import { type AuditEventRow, auditEventTable } from "../../db/schema/audit.ts";
+import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
+import { readTotal } from "../../db/totals.ts";
+import { rejectedActions } from "../../platform/audit/rejected-actions.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { toAuditEvent, toAuditEventDetails } from "./to-audit-event.ts";
+
+type Op = typeof audit;
+
+/**
+ * Matches everything inside a collection at any depth; undefined if the id is not a collection's.
+ */
+async function insideCollection({ db }: Context, id: string): Promise<SQL | undefined> {
+  if ((await db.$count(collectionTable, eq(collectionTable.id, id))) === 0) return undefined;
+  const below = (table: typeof spaceTable | typeof collectionTable) =>
+    db.select({ id: table.id }).from(table).where(sql`${table.ancestors} @> array[${id}]`);
+  return or(
+    inArray(auditEventTable.spaceId, below(spaceTable)),
+    inArray(auditEventTable.targetId, below(collectionTable)),
+  );
+}
+
+/** Matches events of an object, of its contents, or by a person. */
+async function within(ctx: Context, id: string): Promise<SQL | undefined> {
+  return or(
+    eq(auditEventTable.targetId, id),
+    eq(auditEventTable.spaceId, id),
+    eq(auditEventTable.siteId, id),
+    eq(auditEventTable.actorId, id),
+    await insideCollection(ctx, id),
+  );
+}
+
+/** Conditions of the given filters; undefined for none. */
+async function filters(ctx: Context, query: Input<Op["listAuditEvents"]>["query"]) {
+  const { from, to, action, actor, target, search, outcome } = query;
+  const pattern = `%${escapeLike(search ?? "")}%`;
+  const labels = or(
+    ilike(auditEventTable.actorLabel, pattern),
+    ilike(auditEventTable.targetLabel, pattern),
+  );
+  const given = [
+    from ? gte(auditEventTable.occurredAt, new Date(from)) : undefined,
+    to ? lt(auditEventTable.occurredAt, new Date(to)) : undefined,
+    action ? eq(auditEventTable.action, action) : undefined,
+    actor ? eq(auditEventTable.actorId, actor) : undefined,
+    target ? eq(auditEventTable.targetId, target) : undefined,
+    search ? labels : undefined,
+    query.within ? await within(ctx, query.within) : undefined,
+    // The same expression as in the index.
+    outcome ? (outcome === "refused" ? sql`refused` : sql`not refused`) : undefined,
+  ].filter((condition) => condition !== undefined);
+  return given.length === 0 ? undefined : and(...given);
+}
+
+export async function listAuditEvents(ctx: Context, { query }: Input<Op["listAuditEvents"]>) {
+  const { id } = placed(ctx, "organization");
+  const filtered = await filters(ctx, query);
+  const where = and(eq(auditEventTable.organizationId, id), filtered);
+  const { page: _, limit: __, ...name } = query;
+  return listPage({
+    query,
+    name: ["listAuditEvents", id, name],
+    keys: [
+      { column: auditEventTable.occurredAt, value: (row: AuditEventRow) => row.occurredAt },
+      { column: auditEventTable.id, value: (row: AuditEventRow) => row.id },
+    ],
+    order: "desc",
+    rows: (after, orderBy, limit) =>
+      ctx.db
+        .select()
+        .from(auditEventTable)
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: () =>
+      filtered ? ctx.db.$count(auditEventTable, where) : readTotal(ctx.db, id, ["audit"]),
+    toItem: (row) => toAuditEvent(ctx.config, row),
+  });
+}
+
+export async function getAuditEvent(ctx: Context, { params }: Input<Op["getAuditEvent"]>) {
+  const { id } = placed(ctx, "organization");
+  const [row] = await ctx.db
+    .select()
+    .from(auditEventTable)
+    .where(
+      and(eq(auditEventTable.organizationId, id), eq(auditEventTable.id, params.auditEventId)),
+    );
+  if (!row) throw notFound("Audit event");
+  return toAuditEventDetails(ctx.config, row);
+}
+
+export async function listAuditEventActions() {
+  const named = { ...auditLabels(), ...rejectedActions() };
+  const items = Object.entries(named).map(([id, label]) => ({
+    object: "audit-event-action" as const,
+    id,
+    label,
+  }));
+  return { items };
+}

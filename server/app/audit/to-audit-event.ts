@@ -1,0 +1,32 @@
+import type { audit } from "#lib/contract/organizations/audit.ts";
+import type { Result } from "#lib/contract/platform/operation.ts";
+import { optional } from "../../db/rows.ts";
+import type { AuditEventRow } from "../../db/schema/audit.ts";
+import type { Config } from "../../platform/config.ts";
+import { locationOf } from "../../platform/http/urls.ts";
+
+type Event = Result<typeof audit.getAuditEvent>;
+
+/** Returns the API form of an event in a list. */
+export function toAuditEvent(config: Config, row: AuditEventRow): Omit<Event, "payload"> {
+  return {
+    object: "audit-event",
+    id: row.id,
+    occurredAt: row.occurredAt.toISOString(),
+    action: row.action,
+    actor: {
+      type: row.actorType as Event["actor"]["type"],
+      id: row.actorId,
+      label: optional(row.actorLabel),
+    },
+    source: row.source as Event["source"],
+    target: { type: row.targetType, id: row.targetId, label: optional(row.targetLabel) },
+    urls: { location: locationOf(config, "orgs", row.organizationId, "audit-events", row.id) },
+  };
+}
+
+/** Returns the API form of one event with its changes. */
+export function toAuditEventDetails(config: Config, row: AuditEventRow): Event {
+  const payload = { before: optional(row.before), after: optional(row.after) };
+  return { ...toAuditEvent(config, row), payload };
+}

@@ -1,0 +1,55 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { type Db, migrations } from "../../db/client.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { SettingError } from "../../platform/setting-error.ts";
+import { openStorage } from "../../platform/storage/open-storage.ts";
+import { amountOf } from "./amount-of.ts";
+import { migrationsOf } from "./schema.ts";
+import { type BackupSource, writeBackup } from "./write-backup.ts";
+
+interface Kept {
+  folder: string;
+  kind: "daily" | "before-upgrade";
+  /** Number of backups of this kind in the folder, with the new one. */
+  keep: number;
+  now: Date;
+}
+
+/** Writes a backup whose name has its kind and time, and deletes older ones of that kind. */
+async function addBackup(source: BackupSource, { folder, kind, keep, now }: Kept) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const time = now.toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
+  const file = join(folder, `${kind}-${time}.tar.gz`);
+  const end = await writeBackup(source, file);
+  const isOfKind = new RegExp(`^${kind}-\\d{4}(-\\d\\d){2}T(\\d\\d-){2}\\d\\dZ\\.tar\\.gz$`);
+  const names = (await readdir(folder)).filter((name) => isOfKind.test(name)).sort();
+  for (const name of names.slice(0, -keep)) await rm(join(folder, name));
+  return { file, amount: amountOf(end) };
+}
+
+/** Writes the backup of the day, if there is a folder for it. */
+export async function backUpDaily({ db, storage, config, now }: Deps) {
+  const { backupDir, backupKeep, dataDir } = config;
+  if (!backupDir) return {};
+  const kept = { folder: backupDir, kind: "daily", keep: backupKeep, now: now() } as const;
+  return addBackup({ db, storage, dataDir }, kept);
+}
+
+/** Writes a backup before the first start of a newer version changes the database, which an earlier one can't read. */
+export async function backUpBeforeUpgrade(db: Db, config: Config): Promise<void> {
+  const applied = await migrationsOf(db);
+  if (applied.length === 0 || applied.length >= readMigrationFiles(migrations).length) return;
+  const { dataDir } = config;
+  const folder = config.backupDir ?? join(dataDir, "backups");
+  const source = { db, storage: await openStorage(config), dataDir };
+  try {
+    await addBackup(source, { folder, kind: "before-upgrade", keep: 2, now: new Date() });
+  } catch (error) {
+    throw new SettingError(
+      `The backup before the upgrade of the database can't be written to ${folder} (${(error as Error).message}). Free some disk space, or set BACKUP_DIR to another folder.`,
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { userTable } from "../db/schema/users.ts";
+import { createAccount, issueToken } from "../people/users/accounts.ts";
+import type { Deps } from "../platform/deps.ts";
+
+/**
+ * Initializes an empty database with the administrator, the deployer's token and the demo
+ * organization, atomically, so that the next start repeats an interrupted one.
+ */
+export async function firstRun(deps: Deps): Promise<void> {
+  const { db, config, now } = deps;
+  await db.transaction(async (tx) => {
+    // Several processes may start on one empty database: the first creates the administrator.
+    await tx.execute(sql`lock table users in share row exclusive mode`);
+    const [existing] = await tx.select({ id: userTable.id }).from(userTable).limit(1);
+    if (existing) return;
+    const { adminEmail: email, adminName: displayName } = config;
+    const account = { email, displayName, emailVerifiedAt: now() };
+    const user = await createAccount(tx, account, now());
+    if (config.adminToken) {
+      const token = {
+        userId: user.id,
+        kind: "user",
+        label: "First token",
+        secret: config.adminToken,
+      } as const;
+      await issueToken(tx, token, now());
+    }
+    if (!config.demo) return;
+    const { fillDemo } = await import("./demo/fill.ts");
+    await fillDemo({ ...deps, db: tx }, user);
+  });
+}

@@ -1,0 +1,217 @@
+import { fromPglite, PgBoss } from "pg-boss";
+import { pollSpecs, processSpec, type ReadingOrder } from "../api-specs/process-spec.ts";
+import { collectContentGarbage } from "../content/collect-garbage.ts";
+import { runImport } from "../content/import/run-import.ts";
+import { deleteExpiredPdfs, makePdf } from "../content/pdf/make-pdf.ts";
+import { purgeTrash } from "../content/trash/purge.ts";
+import type { Database } from "../db/client.ts";
+import {
+  alertFailing,
+  type FailureNotice,
+  sendFailureNotice,
+} from "../integrations/events/alert.ts";
+import { pruneEvents } from "../integrations/events/prune.ts";
+import { leaveAllQueues } from "../integrations/events/queue.ts";
+import { type DomainNotice, sendDomainNotice } from "../people/email-domains/notice.ts";
+import { recheckEmailDomains } from "../people/email-domains/recheck.ts";
+import { sendInvitation } from "../people/invitations/send.ts";
+import { pruneSaml } from "../people/saml/prune.ts";
+import { type SignInLinkOrder, sendSignInLink } from "../people/sessions/links.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Tracing } from "../platform/tracing/tracing.ts";
+import type { JobPayloads } from "../platform/work.ts";
+import { pruneMemory } from "../translations/prune-memory.ts";
+import { runTranslation } from "../translations/run/run-translation.ts";
+import { backUpDaily } from "./backup/kept-backups.ts";
+import { requeueUnfinished } from "./requeue-unfinished.ts";
+
+interface Job {
+  cron: string;
+  /** Returns results for the log. */
+  run: (deps: Deps) => Promise<Record<string, unknown>>;
+  /** Seconds after which a job counts as lost and is retried, if not a quarter of an hour. */
+  expireInSeconds?: number;
+}
+
+/** Scheduled jobs by name. */
+const schedules = {
+  "purge-trash": { cron: "*/15 * * * *", run: purgeTrash },
+  "sweep-pdfs": { cron: "10 * * * *", run: deleteExpiredPdfs },
+  "sweep-content": { cron: "40 3 * * *", run: collectContentGarbage },
+  "poll-openapi-specs": { cron: "*/5 * * * *", run: pollSpecs },
+  "prune-translation-memory": { cron: "15 4 * * *", run: pruneMemory },
+  "recheck-email-domains": { cron: "35 * * * *", run: recheckEmailDomains },
+  "prune-saml": { cron: "25 * * * *", run: pruneSaml },
+  "deliver-due-events": { cron: "* * * * *", run: ({ delivery }) => delivery.sweep() },
+  "order-unfinished": { cron: "*/5 * * * *", run: requeueUnfinished },
+  "alert-failing": { cron: "*/5 * * * *", run: alertFailing },
+  "back-up": { cron: "20 2 * * *", run: backUpDaily, expireInSeconds: 12 * 60 * 60 },
+  "prune-events": { cron: "50 * * * *", run: pruneEvents },
+} satisfies Record<string, Job>;
+
+const inTrace = <T>(tracing: Tracing | undefined, name: string, run: () => Promise<T>) =>
+  tracing ? tracing.job(name, run) : run();
+
+export interface Jobs {
+  /** Lets running jobs finish, for at most a few seconds. */
+  stop(): Promise<void>;
+  /** Runs a job now, besides its schedule. */
+  runSoon(name: keyof typeof schedules): Promise<void>;
+}
+
+function bossFor(database: Database): PgBoss {
+  if (database.kind === "pglite") {
+    return new PgBoss({ db: fromPglite(database.client), backend: "pglite" });
+  }
+  const { client } = database;
+  return new PgBoss({ db: { executeSql: (text, values) => client.query(text, values) } });
+}
+
+interface Handling {
+  /** Concurrency per process: by default 2, so that a large job does not block small ones. */
+  localConcurrency?: number;
+  /** Concurrency per organization, across all processes. */
+  groupConcurrency?: number;
+  retryLimit: number;
+  retryDelay?: number;
+  retryBackoff?: boolean;
+  /** Seconds after which a job counts as lost and is retried. */
+  expireInSeconds?: number;
+  pollingIntervalSeconds?: number;
+}
+
+/** Covers an outage of the mail server for some hours. */
+const mailRetries = { retryLimit: 12, retryDelay: 5, retryBackoff: true };
+/** Covers a database outage of half a minute. */
+const workRetries = { retryLimit: 5, retryDelay: 1, retryBackoff: true };
+/** An engine may take hours for a large space, but one changed page should be quick. */
+const translationRetries = {
+  ...workRetries,
+  expireInSeconds: 24 * 60 * 60 - 1,
+  pollingIntervalSeconds: 0.5,
+};
+/** Sources may be slow on purpose: each organization has one fetch at a time. */
+const readingHandling = { ...workRetries, localConcurrency: 3, groupConcurrency: 1 };
+/** People who wait for a sign-in link request another one themselves. */
+const linkRetries = { retryLimit: 3, retryDelay: 5, retryBackoff: true };
+
+async function workOnMail(boss: PgBoss, deps: Deps): Promise<void> {
+  if (!deps.mailer) return;
+  await workOn(
+    boss,
+    deps,
+    "send-invitation",
+    ({ invitationId }) => sendInvitation(deps, invitationId),
+    mailRetries,
+  );
+  const failure = (order: FailureNotice) => sendFailureNotice(deps, order);
+  await workOn(boss, deps, "send-failure-notice", failure, mailRetries);
+  const domain = (order: DomainNotice) => sendDomainNotice(deps, order);
+  await workOn(boss, deps, "send-domain-notice", domain, mailRetries);
+  const link = (order: SignInLinkOrder) => sendSignInLink(deps, order);
+  await workOn(boss, deps, "send-sign-in-link", link, linkRetries);
+}
+
+/** Registers a worker for work that requests cause. */
+async function workOn<Name extends keyof JobPayloads>(
+  boss: PgBoss,
+  { log, tracing }: Deps,
+  name: Name,
+  run: (order: JobPayloads[Name]) => Promise<Record<string, unknown>>,
+  {
+    pollingIntervalSeconds = 1,
+    localConcurrency = 2,
+    groupConcurrency,
+    ...retries
+  }: Handling = workRetries,
+): Promise<void> {
+  // A missing heartbeat means that the process is gone: another one retries.
+  await boss.createQueue(name, { policy: "exclusive", heartbeatSeconds: 30, ...retries });
+  const options = {
+    pollingIntervalSeconds,
+    localConcurrency,
+    ...(groupConcurrency && { groupConcurrency }),
+  };
+  await boss.work<JobPayloads[Name]>(name, options, async (jobs) => {
+    for (const { data } of jobs) {
+      const done = await inTrace(tracing, name, () => run(data));
+      log.info({ job: name, ...done }, "background work done");
+    }
+  });
+}
+
+/** A queue message only signals that there are events: the events are in their own table. */
+async function workOnEvents(boss: PgBoss, database: Database, deps: Deps): Promise<void> {
+  // The embedded database has one process: previous holders of queues are gone.
+  if (database.kind === "pglite") await leaveAllQueues(deps.db);
+  await boss.createQueue("deliver-events", { retryLimit: 2, deleteAfterSeconds: 600 });
+  const options = { pollingIntervalSeconds: 1, batchSize: 200 };
+  const worker = await boss.work<JobPayloads["deliver-events"]>(
+    "deliver-events",
+    options,
+    async (jobs) => {
+      for (const { data } of jobs) deps.delivery.wake(data.queue);
+    },
+  );
+  deps.work.hasten("deliver-events", worker);
+  await deps.delivery.sweep();
+}
+
+/**
+ * Starts the queue in the service's own database, so that a job is stored in the transaction that
+ * caused it.
+ */
+export async function startJobs(database: Database, deps: Deps): Promise<Jobs> {
+  const boss = bossFor(database);
+  boss.on("error", (err) => deps.log.warn({ err }, "background work failed"));
+  let workers: Map<string, string>;
+  try {
+    await boss.start();
+    workers = await workOnAll(boss, database, deps);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+  return {
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await deps.delivery.stop();
+    },
+    runSoon: async (name) => {
+      await boss.send(name);
+      boss.notifyWorker(workers.get(name) ?? "");
+    },
+  };
+}
+
+/** Registers all workers, and returns the ids of those of scheduled jobs by name. */
+async function workOnAll(
+  boss: PgBoss,
+  database: Database,
+  deps: Deps,
+): Promise<Map<string, string>> {
+  // From earlier versions; deletes its schedule too.
+  await boss.deleteQueue("tidy-database");
+  const workers = new Map<string, string>();
+  for (const [name, { cron, run, ...limits }] of Object.entries<Job>(schedules)) {
+    await boss.createQueue(name, { policy: "exclusive", ...limits });
+    await boss.schedule(name, cron);
+    const worker = await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
+      const summary = await inTrace(deps.tracing, name, () => run(deps));
+      deps.log.info({ job: name, ...summary }, "background work done");
+    });
+    workers.set(name, worker);
+  }
+  await workOn(boss, deps, "make-pdf", ({ exportId }) => makePdf(deps, exportId));
+  await workOn(boss, deps, "import", ({ importId }) => runImport(deps, importId));
+  const read = (order: ReadingOrder) => processSpec(deps, order);
+  await workOn(boss, deps, "process-openapi-spec", read, readingHandling);
+  await workOn(boss, deps, "run-translation", (order) => runTranslation(deps, order), {
+    ...translationRetries,
+  });
+  await workOnMail(boss, deps);
+  deps.work.begin(boss);
+  await workOnEvents(boss, database, deps);
+  await requeueUnfinished(deps);
+  return workers;
+}

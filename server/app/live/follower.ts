@@ -1,0 +1,93 @@
+import type { OrganizationChange } from "#lib/contract/organizations/events.ts";
+import { optional } from "../../db/rows.ts";
+import type { Context } from "../../platform/context.ts";
+import { EventStream } from "../../platform/live/event-stream.ts";
+import type { Feed, Listener } from "../../platform/live/feed.ts";
+import { seenChanges } from "./may-see.ts";
+import type { Change } from "./read-changes.ts";
+
+type Viewer = Pick<Context, "db" | "member">;
+
+interface Followed {
+  feed: Feed;
+  organizationId: string;
+  /** Returns the caller's current membership; throws if it has ended. */
+  viewer: () => Promise<Viewer>;
+  now: () => Date;
+  from: Date | undefined;
+  onEnd: () => void;
+}
+
+const beatEvery = 10_000;
+
+const toChange = (row: Change): OrganizationChange => ({
+  object: "change",
+  action: row.action,
+  target: { type: row.targetType, id: row.targetId },
+  space: optional(row.spaceId),
+  changeRequest: optional(row.changeRequestId),
+  site: optional(row.siteId),
+});
+
+/** Follower of an organization, notified in order; each notification checks access again. */
+class Follower implements Listener {
+  readonly organizationId: string;
+  readonly stream: EventStream;
+  readonly #followed: Followed;
+  #last = Promise.resolve();
+
+  constructor(followed: Followed) {
+    this.#followed = followed;
+    this.organizationId = followed.organizationId;
+    const beat = setInterval(() => this.say("beat", followed.now()), beatEvery);
+    beat.unref();
+    this.stream = new EventStream(() => {
+      clearInterval(beat);
+      followed.feed.forget(this);
+      followed.onEnd();
+    });
+  }
+
+  tell(changes: Change[] | undefined, at: Date): void {
+    this.#inTurn(async (viewer) => {
+      if (!changes) this.stream.send({ event: "lost", at });
+      for (const change of await seenChanges(viewer, changes ?? [])) {
+        this.stream.send({ event: "change", at, data: toChange(change) });
+      }
+    });
+  }
+
+  say(event: "ready" | "beat", at: Date): void {
+    this.#inTurn(async () => this.stream.send({ event, at }));
+  }
+
+  end(): void {
+    this.stream.end();
+  }
+
+  #inTurn(tell: (viewer: Viewer) => Promise<void>): void {
+    const turn = async () => {
+      if (this.stream.isOpen) await tell(await this.#followed.viewer());
+    };
+    // Access or the database was lost; a reconnecting client gets what it missed.
+    this.#last = this.#last.then(turn).catch(() => this.end());
+  }
+}
+
+/** Opens a stream that lasts until the caller leaves, loses access, or the service shuts down. */
+export async function follow(followed: Followed): Promise<EventStream> {
+  const { feed, now, from } = followed;
+  const follower = new Follower(followed);
+  try {
+    const at = now();
+    await feed.listen(follower, from);
+    // The caller may have left meanwhile, or the service may be shutting down.
+    if (feed.stopped) follower.end();
+    if (!follower.stream.isOpen) feed.forget(follower);
+    follower.say("ready", at);
+    return follower.stream;
+  } catch (error) {
+    follower.end();
+    throw error;
+  }
+}

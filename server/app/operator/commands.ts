@@ -1,0 +1,54 @@
+import { toEmailAddress } from "#lib/contract/people/email-address.ts";
+import { nameFromEmail } from "../../access/users/profiles.ts";
+import { issueSignInCode } from "../../people/sessions/codes.ts";
+import { createAccount, findUserByEmail, issueToken } from "../../people/users/accounts.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { firstCharacters } from "../../platform/excerpt.ts";
+import { amountOf } from "../backup/amount-of.ts";
+import { writeBackup } from "../backup/write-backup.ts";
+import type { OperatorCommands } from "./protocol.ts";
+
+/** Error of an operator, with a one-line message. */
+export class OperatorError extends Error {
+  override name = "OperatorError";
+}
+
+const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Creates the operator's commands for a database; they throw `OperatorError`. */
+export function operatorCommands({ db, storage, config, now }: Deps): OperatorCommands {
+  const requireUser = async (email: string) => {
+    const user = await findUserByEmail(db, email);
+    if (!user)
+      throw new OperatorError(
+        `There is no user ${email}. Create one with: npm run admin -- create-user ${email}`,
+      );
+    return user;
+  };
+  return {
+    async createUser(email, name) {
+      if (!emailPattern.test(email) && toEmailAddress(email) === undefined)
+        throw new OperatorError(`${email} is not an email address`);
+      if (await findUserByEmail(db, email))
+        throw new OperatorError(`The user ${email} already exists`);
+      const displayName = firstCharacters(name?.trim() || nameFromEmail(email), 64);
+      const account = { email, displayName, emailVerifiedAt: now() };
+      const user = await createAccount(db, account, now());
+      return user.id;
+    },
+    async createToken(email, label) {
+      if (label.length < 1 || label.length > 50)
+        throw new OperatorError("The label must have 1 to 50 characters");
+      const user = await requireUser(email);
+      const { secret } = await issueToken(db, { userId: user.id, kind: "user", label }, now());
+      return secret;
+    },
+    async signInLink(email) {
+      const user = await requireUser(email);
+      return `${config.consoleUrl}/sign-in#code=${await issueSignInCode(db, user.id, now())}`;
+    },
+    async backup(file) {
+      return amountOf(await writeBackup({ db, storage, dataDir: config.dataDir }, file));
+    },
+  };
+}

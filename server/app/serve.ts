@@ -1,0 +1,132 @@
+import type { Context as HonoContext } from "hono";
+import { takesDryRun } from "#lib/contract/access/access-impact.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
+import { type Caller, findCaller, requireRole } from "../access/access.ts";
+import { dryRun } from "../access/impact/dry-run.ts";
+import { hideProfiles, nameOfMember } from "../access/users/profiles.ts";
+import { resolveChangeRequestNumber } from "../content/place.ts";
+import type { Db } from "../db/client.ts";
+import type { TokenRow } from "../db/schema/users.ts";
+import type { Actor, Context } from "../platform/context.ts";
+import type { Deps } from "../platform/deps.ts";
+import { databaseErrorOf, ServiceError } from "../platform/errors.ts";
+import type { Body } from "../platform/http/connections/body-reader.ts";
+import { readInput, readParams } from "../platform/http/input.ts";
+import type { Request } from "../platform/http/request.ts";
+import type { Unavailable } from "../platform/http/unavailable.ts";
+import { prepareWrite } from "../platform/prepare-and-commit.ts";
+import { hashToken } from "../platform/tokens.ts";
+import { recordRejectedWrite } from "./audit/rejections.ts";
+
+export type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
+
+/** The database aborts one of two conflicting writes, which is then retried. */
+async function inTransaction<T>(db: Db, run: (db: Db) => Promise<T>, tries = 4): Promise<T> {
+  try {
+    return await db.transaction(run);
+  } catch (error) {
+    const fault = databaseErrorOf(error);
+    if (tries > 1 && (fault?.code === "40001" || fault?.code === "40P01")) {
+      return inTransaction(db, run, tries - 1);
+    }
+    throw error;
+  }
+}
+
+/** Operation with its function. */
+export interface Route {
+  name: string;
+  op: Operation;
+  handle: Handler;
+}
+
+/** Request whose body has been read. */
+export interface Received {
+  http: HonoContext;
+  body: Body;
+  /** Undefined if none is required. */
+  token: string | undefined;
+}
+
+/** Result with the token that was used. */
+export interface Served {
+  result: unknown;
+  token: TokenRow | undefined;
+}
+
+/** Runs an authorized operation, writes in a transaction. */
+async function act({ op, handle }: Route, ctx: Context, { http, body }: Received, deps: Deps) {
+  const input = { params: ctx.path, ...readInput(op, http, body) };
+  const run = await prepareWrite(handle, ctx, input);
+  if (takesDryRun(op) && input.query.dryRun) return dryRun(ctx, op, input.query, run);
+  const result = await (op.method === "GET" ? run(deps.db) : inTransaction(deps.db, run));
+  if (!op.stream) await hideProfiles(ctx, result);
+  if (op.method !== "GET") {
+    deps.feed.wake();
+    deps.work.hurry();
+  }
+  return result;
+}
+
+/** Returns the actor: an integration acts in its own name, not as the user of its rows. */
+function actorOf({ token, user, member }: Caller): Actor {
+  const id = token.installationId ?? token.integrationId;
+  if (id === null) return { type: "user", id: user.id, label: nameOfMember(user, member) };
+  const type = token.installationId === null ? "integration" : "installation";
+  return { type, id, label: user.displayName };
+}
+
+function sourceOf({ token }: Caller, request: Request): Request["source"] {
+  if (token.integrationId !== null) return "integration";
+  // Session tokens exist only in the console.
+  return token.kind === "session" ? "ui" : request.source;
+}
+
+/** Pipeline of every request: authenticate, authorize, validate, run. */
+export async function serve(
+  route: Route,
+  received: Received,
+  deps: Deps,
+  request: Request,
+): Promise<Served> {
+  const { op, name } = route;
+  const { http, token } = received;
+  const now = deps.now();
+  const params = readParams(op, http);
+  const log = deps.log.child({ requestId: request.id });
+  const { config, storage, work, linkSecret, feed, scripts, lookupTxt } = deps;
+  const outside = { config, storage, work, linkSecret, feed, scripts, lookupTxt };
+  const shared = { ...outside, now, request, log, path: params };
+  let ctx = {
+    ...shared,
+    db: deps.db,
+    place: {},
+    member: undefined,
+    effectiveRole: null,
+  } as unknown as Context;
+  if (token !== undefined) {
+    const caller = await findCaller(deps.db, op, params, hashToken(token), now);
+    const actor = actorOf(caller);
+    const source = sourceOf(caller, request);
+    ctx = { ...shared, ...caller, actor, db: deps.db, request: { ...request, source } };
+  }
+  try {
+    if (op.role !== "public") requireRole(op, ctx);
+    ctx = { ...ctx, path: await resolveChangeRequestNumber(deps.db, params) };
+    return { result: await act(route, ctx, received, deps), token: ctx.token };
+  } catch (error) {
+    const isDryRun = takesDryRun(op) && http.req.query("dryRun") !== undefined;
+    if (error instanceof ServiceError && !isDryRun) await recordRejectedWrite(ctx, name, op, error);
+    throw error;
+  }
+}
+
+/** Rejects a valid token with 501, any other with 401; scopes and roles don't matter. */
+export async function rejectUnavailable(
+  { op, feature }: Unavailable,
+  token: string | undefined,
+  deps: Deps,
+): Promise<never> {
+  await findCaller(deps.db, op, {}, hashToken(token ?? ""), deps.now());
+  throw new ServiceError(501, `${feature} is not available in this service`);
+}
