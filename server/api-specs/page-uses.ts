@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { openAPIComparisons } from "#lib/contract/api-specs/openapi-comparison.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { visibleSpaces } from "../access/grants/visible-spaces.ts";
 import { updateIndexes } from "../content/current/update-indexes.ts";
 import { documentsOf } from "../content/document/convert.ts";
 import type { Block } from "../content/document/nodes.ts";
 import { readObjects } from "../content/objects.ts";
-import { visibleSpaces } from "../content/spaces/visible.ts";
 import { pageUrl } from "../content/to-page.ts";
 import { listInMemory } from "../db/list-in-memory.ts";
 import type { OpenAPISpecRow } from "../db/schema/api-specs.ts";

@@ -19,6 +19,8 @@ import * as contentEdits from "../content/edits.ts";
 import * as contentFiles from "../content/files.ts";
 import * as importsNow from "../content/import/now.ts";
 import * as imports from "../content/import/service.ts";
+import * as inviteAcceptance from "../content/link-invites/accept.ts";
+import * as invites from "../content/link-invites/service.ts";
 import * as backlinks from "../content/links/backlinks.ts";
 import * as organizationLinks from "../content/links/organization.ts";
 import * as links from "../content/links/service.ts";
@@ -28,7 +30,6 @@ import * as collectionTree from "../content/places/tree.ts";
 import * as contentReads from "../content/reads.ts";
 import * as organizationSearch from "../content/search/organization.ts";
 import * as contentSearch from "../content/search/service.ts";
-import { searchSiteContent } from "../content/search/site.ts";
 import * as spaceChanges from "../content/spaces/changes.ts";
 import * as spaceImpact from "../content/spaces/impact.ts";
 import * as spaceMoves from "../content/spaces/moves.ts";
@@ -58,13 +59,10 @@ import { createInstallationToken } from "../integrations/installations/tokens.ts
 import { publishIntegration } from "../integrations/publish.ts";
 import * as integrations from "../integrations/service.ts";
 import { unpublishIntegration } from "../integrations/unpublish.ts";
-import * as organizations from "../organizations/service.ts";
 import * as emailDomains from "../people/email-domains/service.ts";
 import * as invitationInvites from "../people/invitations/invite.ts";
 import * as joining from "../people/invitations/join.ts";
 import * as invitations from "../people/invitations/service.ts";
-import * as inviteAcceptance from "../people/link-invites/accept.ts";
-import * as invites from "../people/link-invites/service.ts";
 import * as memberBelongings from "../people/members/belongings.ts";
 import * as memberChanges from "../people/members/changes.ts";
 import * as memberHoldings from "../people/members/holdings.ts";
@@ -108,6 +106,7 @@ import * as publishedSites from "../sites/published.ts";
 import * as publishingAuth from "../sites/publishing/auth.ts";
 import { getSitePublishingPreviewById } from "../sites/publishing/preview.ts";
 import * as redirects from "../sites/redirects/service.ts";
+import { searchSiteContent } from "../sites/search.ts";
 import * as sectionGroupMembership from "../sites/section-groups/membership.ts";
 import * as sectionGroups from "../sites/section-groups/service.ts";
 import * as sectionChanges from "../sites/sections/changes.ts";
@@ -125,6 +124,7 @@ import * as translationRuns from "../translations/runs.ts";
 import * as translations from "../translations/service.ts";
 import * as audit from "./audit/service.ts";
 import * as live from "./live/service.ts";
+import * as organizations from "./organizations/service.ts";
 
 /** Operations without a response body have functions without a result. */
 type Handler<Op extends Operation> =

@@ -7,6 +7,7 @@ import { hideProfiles, nameOfMember } from "../access/users/profiles.ts";
 import { resolveChangeRequestNumber } from "../content/place.ts";
 import type { Db } from "../db/client.ts";
 import type { TokenRow } from "../db/schema/users.ts";
+import { recordRejectedWrite } from "../platform/audit/rejections.ts";
 import type { Actor, Context } from "../platform/context.ts";
 import type { Deps } from "../platform/deps.ts";
 import { databaseErrorOf, ServiceError } from "../platform/errors.ts";
@@ -16,7 +17,6 @@ import type { Request } from "../platform/http/request.ts";
 import type { Unavailable } from "../platform/http/unavailable.ts";
 import { prepareWrite } from "../platform/prepare-and-commit.ts";
 import { hashToken } from "../platform/tokens.ts";
-import { recordRejectedWrite } from "./audit/rejections.ts";
 
 export type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
 

@@ -10,7 +10,6 @@ import { openUpToDate } from "../db/open.ts";
 import { retryWhileUnavailable } from "../db/retry-while-unavailable.ts";
 import { Delivery } from "../integrations/events/delivery.ts";
 import { ScriptRuntime } from "../integrations/runtime/script-runtime.ts";
-import { txtLookup } from "../people/email-domains/lookup.ts";
 import type { Config } from "../platform/config.ts";
 import {
   claimDataDir,
@@ -19,6 +18,7 @@ import {
   readOrCreateSecret,
 } from "../platform/data-dir.ts";
 import type { Deps } from "../platform/deps.ts";
+import { txtLookup } from "../platform/fetch/txt-records.ts";
 import { limitUnreadAnswers } from "../platform/http/connections/unread-answers.ts";
 import { addHealth } from "../platform/http/health.ts";
 import { Feed } from "../platform/live/feed.ts";

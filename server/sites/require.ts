@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { visibleSpaces } from "../content/spaces/visible.ts";
+import { visibleSpaces } from "../access/grants/visible-spaces.ts";
 import { one } from "../db/rows.ts";
 import { type SiteRow, shareLinkTable, siteTable } from "../db/schema/sites.ts";
 import { type SpaceRow, spaceTable } from "../db/schema/spaces.ts";

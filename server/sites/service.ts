@@ -2,7 +2,7 @@ import { and, eq, exists, ilike, inArray } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { sites } from "#lib/contract/sites/sites.ts";
 import { seesSites } from "../access/grants/effective-access.ts";
-import { visibleSpaces } from "../content/spaces/visible.ts";
+import { visibleSpaces } from "../access/grants/visible-spaces.ts";
 import { listPage } from "../db/list.ts";
 import { escapeLike } from "../db/rows.ts";
 import { organizationTable } from "../db/schema/organizations.ts";

@@ -1,5 +1,5 @@
 import { Resolver } from "node:dns/promises";
-import { txtLookup } from "../people/email-domains/lookup.ts";
+import { txtLookup } from "../platform/fetch/txt-records.ts";
 import { serveNames, serveTxt, types } from "./dns-server.ts";
 import { atFileEnd } from "./file-scope.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { seesSpaces } from "../access/grants/effective-access.ts";
+import { visibleSpaces } from "../access/grants/visible-spaces.ts";
 import { atLeast } from "../access/levels.ts";
-import { visibleSpaces } from "../content/spaces/visible.ts";
 import { type SpaceRow, spaceTable } from "../db/schema/spaces.ts";
 import { type TranslationRow, translationTable } from "../db/schema/translations.ts";
 import { type Context, placed } from "../platform/context.ts";

@@ -3,8 +3,8 @@ import { optional } from "../../db/rows.ts";
 import type { Context } from "../../platform/context.ts";
 import { EventStream } from "../../platform/live/event-stream.ts";
 import type { Feed, Listener } from "../../platform/live/feed.ts";
+import type { Change } from "../../platform/live/read-changes.ts";
 import { seenChanges } from "./may-see.ts";
-import type { Change } from "./read-changes.ts";
 
 type Viewer = Pick<Context, "db" | "member">;
 

@@ -1,6 +1,6 @@
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Change } from "./read-changes.ts";
+import type { Change } from "../../platform/live/read-changes.ts";
 
 /** Target types outside spaces and sites that every member may see. */
 const open = new Set(["organization", "user", "member"]);

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { imports } from "#lib/contract/content/imports.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
+import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { atLeast } from "../../access/levels.ts";
 import { listPage } from "../../db/list.ts";
 import {
@@ -19,7 +20,6 @@ import { requireSpaces } from "../../sites/require.ts";
 import { requireUnlocked } from "../change-requests/require.ts";
 import { storeBlob } from "../files/store-blob.ts";
 import { readTree } from "../revisions.ts";
-import { visibleSpaces } from "../spaces/visible.ts";
 import { requirePage } from "./require-page.ts";
 import { enqueue, insertImport } from "./start.ts";
 import { toImport, toImportResource } from "./to-import.ts";

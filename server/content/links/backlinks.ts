@@ -1,13 +1,13 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { links } from "#lib/contract/content/links.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { listInMemory } from "../../db/list-in-memory.ts";
 import { spaceLinkTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { updateIndexes } from "../current/update-indexes.ts";
-import { visibleSpaces } from "../spaces/visible.ts";
 import { readHomes } from "./homes.ts";
 import { Locator } from "./locator.ts";
 import { linkedPlace } from "./service.ts";

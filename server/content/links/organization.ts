@@ -4,13 +4,13 @@ import type { ContentRef } from "#lib/contract/content/content-ref.ts";
 import type { LinkStatus, links, OrganizationLink } from "#lib/contract/content/links.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { seesSpaces } from "../../access/grants/effective-access.ts";
+import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { listPage } from "../../db/list.ts";
 import { escapeLike, optional } from "../../db/rows.ts";
 import { spaceLinkTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { updateIndexes } from "../current/update-indexes.ts";
-import { visibleSpaces } from "../spaces/visible.ts";
 import { type LinkPlaces, readPlaces } from "./places.ts";
 
 type Op = typeof links;

@@ -12,12 +12,12 @@ import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
-import { passOnDefaultsOfSpace, takeBackDefaultsOfSpace } from "../../sites/space-defaults.ts";
 import { lastAtTop } from "../collections/position.ts";
 import { requireParent } from "../collections/require.ts";
 import { purgeTime } from "../trash/purge.ts";
 import { addCopy } from "./copy.ts";
 import { readSpace } from "./service.ts";
+import { passOnDefaultsOfSpace, takeBackDefaultsOfSpace } from "./site-defaults.ts";
 
 type Op = typeof spaces;
 

@@ -2,6 +2,11 @@ import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SpaceVisibility } from "#lib/contract/content/space.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
+import {
+  countVisibleSpaces,
+  kindsOpenTo,
+  visibleSpaces,
+} from "../../access/grants/visible-spaces.ts";
 import { type Cursor, listPage } from "../../db/list.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
@@ -9,7 +14,6 @@ import type { Context } from "../../platform/context.ts";
 import { readPlainPage } from "./plain-page.ts";
 import { publicationOf, selectSpaces } from "./publication.ts";
 import { type SeenSpace, type SpaceParts, toSpace } from "./to-space.ts";
-import { countVisibleSpaces, kindsOpenTo, visibleSpaces } from "./visible.ts";
 
 export type Sort = "createdAt" | "updatedAt" | "title" | "position" | "deletedAt";
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { kindsOpenTo, visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import type { Db } from "../../db/client.ts";
 import { beyond, type Cursor, literalLimit } from "../../db/list.ts";
 import { builtOnce } from "../../db/prepared.ts";
@@ -8,7 +9,6 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Sort } from "./list.ts";
 import { selectSpaces } from "./publication.ts";
-import { kindsOpenTo, visibleSpaces } from "./visible.ts";
 
 interface Shape {
   member: Context["member"];

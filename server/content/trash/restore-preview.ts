@@ -3,8 +3,8 @@ import { sectionTable, siteSpaceTable, siteTable } from "../../db/schema/sites.t
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { defaultAfterRestore } from "../../sites/space-defaults.ts";
 import { selectSpaces } from "../spaces/publication.ts";
+import { defaultAfterRestore } from "../spaces/site-defaults.ts";
 import type { SpaceParts } from "../spaces/to-space.ts";
 import { accessChange } from "./access-change.ts";
 import { dueTime } from "./purge.ts";

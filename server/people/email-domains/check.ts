@@ -5,7 +5,7 @@ import { memberTable } from "../../db/schema/organizations.ts";
 import { type EmailDomainRow, emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Finding } from "./lookup.ts";
+import type { Finding } from "../../platform/fetch/txt-records.ts";
 import { endOf } from "./proof.ts";
 
 type Checker = Pick<Context, "db" | "actor" | "config" | "now" | "work"> &

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, lt } from "drizzle-orm";
 import { type EmailDomainRow, emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { findRecord } from "../../platform/fetch/txt-records.ts";
 import { recordFinding } from "./check.ts";
-import { findRecord } from "./lookup.ts";
 import { recordOf } from "./proof.ts";
 
 /** How long a finding counts. */

@@ -4,9 +4,9 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
+import { type Finding, findRecord } from "../../platform/fetch/txt-records.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { recordFinding } from "./check.ts";
-import { type Finding, findRecord } from "./lookup.ts";
 import { isFreemail, recordOf, toEmailDomainProof } from "./proof.ts";
 
 type Op = typeof emailDomains;

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { countReached, subjectsOfMembers } from "../../access/grants/count-reached.ts";
-import { countOpenSpaces } from "../../content/spaces/visible.ts";
+import { countOpenSpaces } from "../../access/grants/visible-spaces.ts";
 import type { Db } from "../../db/client.ts";
 import { teamMemberTable } from "../../db/schema/people.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,5 +1,5 @@
-import { recordRejection } from "../../app/audit/rejections.ts";
 import type { SAMLProviderRow } from "../../db/schema/single-sign-on.ts";
+import { recordRejection } from "../../platform/audit/rejections.ts";
 import type { Arrival } from "./arrival.ts";
 import type { Means } from "./sign-in-log.ts";
 

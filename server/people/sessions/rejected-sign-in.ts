@@ -1,5 +1,5 @@
-import { recordRejection } from "../../app/audit/rejections.ts";
 import type { UserRow } from "../../db/schema/users.ts";
+import { recordRejection } from "../../platform/audit/rejections.ts";
 import type { Context } from "../../platform/context.ts";
 import { consentedOrganizations } from "../users/audit-own-actions.ts";
 

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import { type Change, mostChanges, readChanges } from "../../app/live/read-changes.ts";
 import type { Db } from "../../db/client.ts";
+import { type Change, mostChanges, readChanges } from "./read-changes.ts";
 
 export interface Listener {
   organizationId: string;

@@ -1,13 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
+import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import {
   type ChangeRequestParts,
   selectChangeRequests,
   toChangeRequest,
 } from "../../content/change-requests/to-change-request.ts";
 import { countOn, countOnVisible } from "../../content/spaces/count-on-visible.ts";
-import { visibleSpaces } from "../../content/spaces/visible.ts";
 import { listPage } from "../../db/list.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";

@@ -2,8 +2,8 @@ import { and, count, eq, exists, gte, inArray, lt, or, type SQL, sql } from "dri
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { commentsInbox, PlacedComment } from "#lib/contract/review/comments-inbox.ts";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
+import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import type { EffectiveRole } from "../../access/levels.ts";
-import { visibleSpaces } from "../../content/spaces/visible.ts";
 import { listPage } from "../../db/list.ts";
 import { commentReplyTable, commentTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";

@@ -4,8 +4,8 @@ import type { Db } from "../../db/client.ts";
 import { type SiteRow, sectionTable, siteSpaceTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { audit } from "../../platform/audit/record.ts";
+import { checkCondition } from "../../platform/conditions/check-condition.ts";
 import type { Context } from "../../platform/context.ts";
-import { checkCondition } from "../conditions/check-condition.ts";
 
 interface ConditionInUse {
   type: "site-section" | "site-space";

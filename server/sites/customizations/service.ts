@@ -9,7 +9,7 @@ import {
 } from "../../db/schema/sites.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { requireValidCondition } from "../conditions/require-valid.ts";
+import { requireValidCondition } from "../adaptive-schema/require-valid.ts";
 import { lockSite } from "../require.ts";
 import { requireSiteSpace } from "../structure/find.ts";
 import { pageActionsOf } from "./page-actions.ts";

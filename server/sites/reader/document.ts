@@ -7,8 +7,8 @@ import { hashOf, type PageFields } from "../../content/nodes.ts";
 import { readObject } from "../../content/objects.ts";
 import type { Tree } from "../../content/tree.ts";
 import type { Db } from "../../db/client.ts";
+import type { Claims } from "../../platform/conditions/holds.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import type { Claims } from "../conditions/holds.ts";
 
 /** Returns true if a text may depend on variables or the visitor. Other texts need no evaluation. */
 const mayDepend = (markdown: string) =>

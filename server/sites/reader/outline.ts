@@ -10,7 +10,7 @@ import {
   siteSpaceTable,
 } from "../../db/schema/sites.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
-import { type Claims, holds } from "../conditions/holds.ts";
+import { type Claims, holds } from "../../platform/conditions/holds.ts";
 
 /** Space of a site that a visitor may read. */
 export interface ShownSpace {

@@ -1,7 +1,7 @@
 import type { PageFields } from "../../content/nodes.ts";
 import { pageAt, type Tree, type TreePage } from "../../content/tree.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
-import type { Claims } from "../conditions/holds.ts";
+import type { Claims } from "../../platform/conditions/holds.ts";
 import { admits } from "./outline.ts";
 
 /** Pages of a space for one visitor: what a condition hides is not in it. */

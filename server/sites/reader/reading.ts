@@ -1,8 +1,8 @@
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import { readTree } from "../../content/revisions.ts";
 import type { TreePage } from "../../content/tree.ts";
+import type { Claims } from "../../platform/conditions/holds.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Claims } from "../conditions/holds.ts";
 import { readOverrides, readSiteCustomization } from "../customizations/read.ts";
 import type { SiteAddress } from "./find-site.ts";
 import { type LinkScope, spacesNamedIn } from "./links.ts";

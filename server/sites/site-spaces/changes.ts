@@ -4,7 +4,7 @@ import type { siteSpaces } from "#lib/contract/sites/site-spaces.ts";
 import { type SiteSpaceRow, siteSpaceTable } from "../../db/schema/sites.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { requireValidCondition } from "../conditions/require-valid.ts";
+import { requireValidCondition } from "../adaptive-schema/require-valid.ts";
 import { passOnDefault, setMissingDefault } from "../defaults.ts";
 import { requireSpaceAdmin } from "../exposure.ts";
 import { lockSite, requireSpace } from "../require.ts";

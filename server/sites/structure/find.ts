@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { visibleSpaces } from "../../content/spaces/visible.ts";
+import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import {
   type SectionGroupRow,
   type SectionRow,

@@ -1,7 +1,12 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
-import { type SiteSpaceRow, sectionTable, siteSpaceTable, siteTable } from "../db/schema/sites.ts";
-import { nextSibling, passOnDefault } from "./defaults.ts";
+import type { Db } from "../../db/client.ts";
+import {
+  type SiteSpaceRow,
+  sectionTable,
+  siteSpaceTable,
+  siteTable,
+} from "../../db/schema/sites.ts";
+import { nextSibling, passOnDefault } from "../../sites/defaults.ts";
 
 /** Returns the site spaces of a space with their sites locked against structure changes. */
 async function lockedUses(db: Db, spaceId: string): Promise<SiteSpaceRow[]> {

@@ -1,10 +1,10 @@
 import { and, eq, isNull, type Placeholder, type SQL } from "drizzle-orm";
 import { roles } from "#lib/contract/platform/common.ts";
-import { countReached, subjectsOfMembers } from "../../access/grants/count-reached.ts";
-import { seesSpaces, type Viewer } from "../../access/grants/effective-access.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal, readTotals } from "../../db/totals.ts";
 import type { Context } from "../../platform/context.ts";
+import { countReached, subjectsOfMembers } from "./count-reached.ts";
+import { seesSpaces, type Viewer } from "./effective-access.ts";
 
 const openLevels = ["organization", ...roles, ...roles.map((role) => `organization+${role}`)].map(
   (level) => `spaces:${level}`,

@@ -1,12 +1,12 @@
 import { rejectedAction } from "#lib/contract/organizations/rejected-action.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
+import { targetOfPath } from "../../app/audit/target-of-path.ts";
 import { auditEventTable } from "../../db/schema/audit.ts";
-import { type AuditEntry, toRow } from "../../platform/audit/record.ts";
-import { presence } from "../../platform/audit/rejected-actions.ts";
-import type { Context } from "../../platform/context.ts";
-import type { ServiceError } from "../../platform/errors.ts";
-import { RateLimit } from "../../platform/http/rate-limit.ts";
-import { targetOfPath } from "./target-of-path.ts";
+import type { Context } from "../context.ts";
+import type { ServiceError } from "../errors.ts";
+import { RateLimit } from "../http/rate-limit.ts";
+import { type AuditEntry, toRow } from "./record.ts";
+import { presence } from "./rejected-actions.ts";
 
 const hour = 60 * 60_000;
 /** Repeated identical attempts are recorded once a minute. */

@@ -1,7 +1,7 @@
 import type { SiteRow } from "../../db/schema/sites.ts";
+import { checkCondition } from "../../platform/conditions/check-condition.ts";
 import { badRequest } from "../../platform/errors.ts";
-import { schemaOf } from "../adaptive-schema/schema-of.ts";
-import { checkCondition } from "./check-condition.ts";
+import { schemaOf } from "./schema-of.ts";
 
 /** Rejects an invalid condition; `member` is its place in the body. */
 export function requireValidCondition(site: SiteRow, condition: string, member: string): void {

@@ -1,32 +1,32 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { organizations } from "#lib/contract/organizations/organizations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { seesCollections, seesSites } from "../access/grants/effective-access.ts";
-import { atLeast } from "../access/levels.ts";
-import { readAdmitting, requireWholeAccount } from "../access/sessions/admittance.ts";
-import { countVisibleSpaces } from "../content/spaces/visible.ts";
-import { aboutToBePurged } from "../content/trash/about-to-be-purged.ts";
-import { listPage } from "../db/list.ts";
-import { one } from "../db/rows.ts";
+import { seesCollections, seesSites } from "../../access/grants/effective-access.ts";
+import { countVisibleSpaces } from "../../access/grants/visible-spaces.ts";
+import { atLeast } from "../../access/levels.ts";
+import { readAdmitting, requireWholeAccount } from "../../access/sessions/admittance.ts";
+import { aboutToBePurged } from "../../content/trash/about-to-be-purged.ts";
+import { listPage } from "../../db/list.ts";
+import { one } from "../../db/rows.ts";
 import {
   memberTable,
   type OrganizationRow,
   organizationTable,
-} from "../db/schema/organizations.ts";
-import { siteTable } from "../db/schema/sites.ts";
-import { collectionTable } from "../db/schema/spaces.ts";
-import { readTotal } from "../db/totals.ts";
-import { readDevelopmentModes } from "../integrations/development-modes.ts";
-import { readFailing } from "../integrations/events/failing-long.ts";
-import { keepProofs, requireClaimable } from "../people/email-domains/proof.ts";
-import { lockOrganization } from "../people/members/keep-an-admin.ts";
-import { requireEnforceable } from "../people/saml/enforcement.ts";
-import { organizationsOfOwnTeams } from "../people/teams/owned.ts";
-import { audit, changedMembers } from "../platform/audit/record.ts";
-import { type Context, placed } from "../platform/context.ts";
-import { notFound } from "../platform/errors.ts";
-import { newId } from "../platform/ids.ts";
-import { toOrganization } from "./to-organization.ts";
+} from "../../db/schema/organizations.ts";
+import { siteTable } from "../../db/schema/sites.ts";
+import { collectionTable } from "../../db/schema/spaces.ts";
+import { readTotal } from "../../db/totals.ts";
+import { readDevelopmentModes } from "../../integrations/development-modes.ts";
+import { readFailing } from "../../integrations/events/failing-long.ts";
+import { toOrganization } from "../../organizations/to-organization.ts";
+import { keepProofs, requireClaimable } from "../../people/email-domains/proof.ts";
+import { lockOrganization } from "../../people/members/keep-an-admin.ts";
+import { requireEnforceable } from "../../people/saml/enforcement.ts";
+import { organizationsOfOwnTeams } from "../../people/teams/owned.ts";
+import { audit, changedMembers } from "../../platform/audit/record.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
 
 type Op = typeof organizations;
 

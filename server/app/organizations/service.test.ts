@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { expectRejection } from "../testing/expect.ts";
-import { testOrganization } from "../testing/organization.ts";
-import { makeUser } from "../testing/service.ts";
+import { expectRejection } from "../../testing/expect.ts";
+import { testOrganization } from "../../testing/organization.ts";
+import { makeUser } from "../../testing/service.ts";
 
 test("the creator of an organization is its admin", async () => {
   const { api } = await makeUser();

@@ -10,9 +10,9 @@ import { type MemberRow, memberTable, organizationTable } from "../../db/schema/
 import { type LinkInviteRow, linkInviteTable } from "../../db/schema/people.ts";
 import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { consent } from "../../organizations/consent.ts";
+import { becomeMember, ownMembership } from "../../people/invitations/membership.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
-import { becomeMember, ownMembership } from "../invitations/membership.ts";
 import { holderAt } from "./holder.ts";
 import { hasEnded, isOfOrganization, requireInvite } from "./require.ts";
 

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { contentSearch, SiteSearch } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type SiteRow, siteSpaceTable } from "../../db/schema/sites.ts";
-import { spaceTable } from "../../db/schema/spaces.ts";
-import { type Context, placed } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
-import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
-import { shownSiteSpaces } from "../../sites/site-spaces/rows.ts";
-import { visibleSpaces } from "../spaces/visible.ts";
-import { searchSpaces } from "./spaces.ts";
+import { visibleSpaces } from "../access/grants/visible-spaces.ts";
+import { searchSpaces } from "../content/search/spaces.ts";
+import { type SiteRow, siteSpaceTable } from "../db/schema/sites.ts";
+import { spaceTable } from "../db/schema/spaces.ts";
+import { type Context, placed } from "../platform/context.ts";
+import { notFound } from "../platform/errors.ts";
+import { prepareAndCommit } from "../platform/prepare-and-commit.ts";
+import { shownSiteSpaces } from "./site-spaces/rows.ts";
 
 /** Returns the site spaces that the body names; undefined: the whole site. */
 function chosen({ siteSpaceId, siteSpaceIds }: SiteSearch) {

@@ -3,14 +3,14 @@ import type { Invite } from "#lib/contract/people/invites.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { atLeast, type EffectiveRole } from "../../access/levels.ts";
 import { toUser } from "../../access/users/to-user.ts";
-import { toCollection } from "../../content/collections/to-collection.ts";
-import { selectSpaces } from "../../content/spaces/publication.ts";
-import { type SpaceParts, toSpace } from "../../content/spaces/to-space.ts";
 import { one, optional } from "../../db/rows.ts";
 import type { LinkInviteRow } from "../../db/schema/people.ts";
 import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { userTable } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
+import { toCollection } from "../collections/to-collection.ts";
+import { selectSpaces } from "../spaces/publication.ts";
+import { type SpaceParts, toSpace } from "../spaces/to-space.ts";
 
 interface Target {
   space?: SpaceParts;
