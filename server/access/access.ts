@@ -3,6 +3,7 @@ import type { IntegrationScope } from "#lib/contract/integrations/integration-sc
 import type { Operation } from "#lib/contract/platform/operation.ts";
 import type { Db } from "../db/client.ts";
 import { builtOnce } from "../db/prepared.ts";
+import type { EffectiveRole } from "../db/schema/levels.ts";
 import { type MemberRow, memberTable, organizationTable } from "../db/schema/organizations.ts";
 import { siteTable } from "../db/schema/sites.ts";
 import { collectionTable, spaceTable } from "../db/schema/spaces.ts";
@@ -12,7 +13,7 @@ import { AlreadyGone, forbidden, notFound, unauthorized } from "../platform/erro
 import { grantedRank, placesFrom } from "./grants/effective-access.ts";
 import { readInstallationAccess } from "./installations/effective-access.ts";
 import { requireScope } from "./installations/scopes.ts";
-import { atLeast, type EffectiveRole, effectiveRoleAt, roleOfRank } from "./levels.ts";
+import { atLeast, effectiveRoleAt, roleOfRank } from "./levels.ts";
 import { requireAdmitted } from "./sessions/admittance.ts";
 import { isAwake, restingSince } from "./sessions/life.ts";
 

@@ -13,14 +13,9 @@ import { audit } from "../platform/audit/record.ts";
 import type { Deps } from "../platform/deps.ts";
 import { databaseErrorOf, isOutage } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
+import type { ReadingOrder } from "../platform/work.ts";
 import { readSpec, type SpecFiles } from "./read/read-spec.ts";
 import { SpecError } from "./read/spec-error.ts";
-
-/** Identifies a processing run of a specification. */
-export interface ReadingOrder {
-  specId: string;
-  reading: number;
-}
 
 const isUnfinished = ne(openAPISpecTable.processingState, "complete");
 

@@ -1,7 +1,8 @@
 import type { organizations } from "#lib/contract/organizations/organizations.ts";
 import type { Result } from "#lib/contract/platform/operation.ts";
-import { atLeast, type EffectiveRole } from "../access/levels.ts";
+import { atLeast } from "../access/levels.ts";
 import { optional } from "../db/rows.ts";
+import type { EffectiveRole } from "../db/schema/levels.ts";
 import type { OrganizationRow } from "../db/schema/organizations.ts";
 import type { Config } from "../platform/config.ts";
 import { appUrl, locationOf } from "../platform/http/urls.ts";

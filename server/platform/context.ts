@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { EffectiveRole } from "../access/levels.ts";
 import type { Db } from "../db/client.ts";
+import type { EffectiveRole } from "../db/schema/levels.ts";
 import type { MemberRow, OrganizationRow } from "../db/schema/organizations.ts";
 import type { SiteRow } from "../db/schema/sites.ts";
 import type { CollectionRow, SpaceRow } from "../db/schema/spaces.ts";

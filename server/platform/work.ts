@@ -1,11 +1,38 @@
 import { type SQL, sql } from "drizzle-orm";
 import { fromDrizzle, type PgBoss } from "pg-boss";
-import type { ReadingOrder } from "../api-specs/process-spec.ts";
 import type { Db } from "../db/client.ts";
-import type { FailureNotice } from "../integrations/events/alert.ts";
-import type { DomainNotice } from "../people/email-domains/notice.ts";
-import type { SignInLinkOrder } from "../people/sessions/links.ts";
-import type { RunOrder } from "../translations/run/hold.ts";
+
+/** Reading of the source of a specification. */
+export interface ReadingOrder {
+  specId: string;
+  reading: number;
+}
+
+export interface RunOrder {
+  translationId: string;
+  run: number;
+}
+
+export interface SignInLinkOrder {
+  email: string;
+  next?: string | undefined;
+  invite?: string | undefined;
+}
+
+export interface FailureNotice {
+  installationId: string;
+  userId: string;
+  /** Start of the failures in ISO format: a notice about an earlier series is not sent. */
+  since: string;
+}
+
+export interface DomainNotice {
+  organizationId: string;
+  domain: string;
+  userId: string;
+  /** The proof is over; otherwise it ends unless the record comes back. */
+  ended: boolean;
+}
 
 /** Payload of each kind of work that requests cause. */
 export interface JobPayloads {

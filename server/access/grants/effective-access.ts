@@ -3,11 +3,12 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Role } from "#lib/contract/platform/common.ts";
 import type { Db } from "../../db/client.ts";
 import { grantTable } from "../../db/schema/access.ts";
+import type { EffectiveRole } from "../../db/schema/levels.ts";
 import type { MemberRow } from "../../db/schema/organizations.ts";
 import { teamMemberTable } from "../../db/schema/people.ts";
 import { collectionTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
-import { type EffectiveRole, effectiveRoleAt, type Placed, roleOfRank } from "../levels.ts";
+import { effectiveRoleAt, type Placed, roleOfRank } from "../levels.ts";
 
 type MemberViewer = Pick<Context, "member">;
 type OfUser = string | SQLWrapper;

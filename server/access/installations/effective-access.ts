@@ -4,9 +4,9 @@ import { roles } from "#lib/contract/platform/common.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
 import type { Db } from "../../db/client.ts";
 import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
+import type { EffectiveRole } from "../../db/schema/levels.ts";
 import type { TokenRow } from "../../db/schema/users.ts";
 import type { Place } from "../../platform/context.ts";
-import type { EffectiveRole } from "../levels.ts";
 import { coversPlace } from "./place-kinds.ts";
 
 interface Reach {

@@ -6,10 +6,11 @@ import {
   readEffectiveRoles,
   seesCollections,
 } from "../../access/grants/effective-access.ts";
-import { type EffectiveRole, placeBelow } from "../../access/levels.ts";
+import { placeBelow } from "../../access/levels.ts";
 import { tableLevel } from "../../db/level.ts";
 import { listPage } from "../../db/list.ts";
 import { one } from "../../db/rows.ts";
+import type { EffectiveRole } from "../../db/schema/levels.ts";
 import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
 import { audit } from "../../platform/audit/record.ts";

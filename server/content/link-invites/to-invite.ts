@@ -1,9 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Invite } from "#lib/contract/people/invites.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
-import { atLeast, type EffectiveRole } from "../../access/levels.ts";
+import { atLeast } from "../../access/levels.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { one, optional } from "../../db/rows.ts";
+import type { EffectiveRole } from "../../db/schema/levels.ts";
 import type { LinkInviteRow } from "../../db/schema/people.ts";
 import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { userTable } from "../../db/schema/users.ts";

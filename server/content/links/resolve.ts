@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { LinkStatus } from "#lib/contract/content/links.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
-import type { EffectiveRole } from "../../access/levels.ts";
 import { profileOf } from "../../access/users/profiles.ts";
 import type { Db } from "../../db/client.ts";
 import { type OpenAPISpecRow, openAPISpecTable } from "../../db/schema/api-specs.ts";
+import type { EffectiveRole } from "../../db/schema/levels.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type CollectionRow, collectionTable, type SpaceRow } from "../../db/schema/spaces.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";

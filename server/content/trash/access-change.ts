@@ -1,4 +1,5 @@
-import { type EffectiveLevel, effectiveLevel, partsOf } from "../../access/levels.ts";
+import { effectiveLevel, partsOf } from "../../access/levels.ts";
+import type { EffectiveLevel } from "../../db/schema/levels.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
 
 /** Describes who has access by default, completing “open to …”. */

@@ -9,8 +9,8 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { DefaultLevel } from "#lib/contract/platform/common.ts";
-import type { EffectiveLevel } from "../../access/levels.ts";
 import { id, orderingKey, time } from "../columns.ts";
+import type { EffectiveLevel } from "./levels.ts";
 import { organizationTable } from "./organizations.ts";
 
 export const collectionTable = pgTable(

@@ -9,14 +9,8 @@ import { memberTable, organizationTable } from "../../db/schema/organizations.ts
 import { userTable } from "../../db/schema/users.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
+import type { FailureNotice } from "../../platform/work.ts";
 import { failingLong } from "./failing-long.ts";
-
-export interface FailureNotice {
-  installationId: string;
-  userId: string;
-  /** Start of the failures in ISO format: a notice about an earlier series is not sent. */
-  since: string;
-}
 
 type Parts = Pick<Deps, "work" | "now">;
 

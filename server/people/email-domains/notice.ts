@@ -4,15 +4,8 @@ import { emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import { userTable } from "../../db/schema/users.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
+import type { DomainNotice } from "../../platform/work.ts";
 import { endOf, recordOf } from "./proof.ts";
-
-export interface DomainNotice {
-  organizationId: string;
-  domain: string;
-  userId: string;
-  /** The proof is over; otherwise it ends unless the record comes back. */
-  ended: boolean;
-}
 
 /** Returns the content of the letter; undefined if it no longer applies. */
 async function readNotice({ db }: Deps, { organizationId, domain, userId, ended }: DomainNotice) {

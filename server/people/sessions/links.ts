@@ -5,15 +5,10 @@ import { type OrganizationRow, organizationTable } from "../../db/schema/organiz
 import { linkInviteTable } from "../../db/schema/people.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
+import type { SignInLinkOrder } from "../../platform/work.ts";
 import { hasProven } from "../email-domains/proof.ts";
 import { findUserByEmail } from "../users/accounts.ts";
 import { issueCode } from "./codes.ts";
-
-export interface SignInLinkOrder {
-  email: string;
-  next?: string | undefined;
-  invite?: string | undefined;
-}
 
 /** Lifetime of a link in milliseconds. */
 const lifetime = 10 * 60_000;

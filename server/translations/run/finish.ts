@@ -3,9 +3,10 @@ import { memberActor } from "../../access/users/profiles.ts";
 import { translationTable } from "../../db/schema/translations.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Deps } from "../../platform/deps.ts";
+import type { RunOrder } from "../../platform/work.ts";
 import { engineInfo } from "../engine/open-engine.ts";
 import { target } from "../target.ts";
-import { hold, type RunOrder } from "./hold.ts";
+import { hold } from "./hold.ts";
 import { recordErrors } from "./record.ts";
 import type { Outcome } from "./translate-items.ts";
 

@@ -5,13 +5,8 @@ import {
   type TranslationRow,
   translationTable,
 } from "../../db/schema/translations.ts";
+import type { RunOrder } from "../../platform/work.ts";
 import type { Term } from "../engine/engine.ts";
-
-/** Identifies a run of a translation. */
-export interface RunOrder {
-  translationId: string;
-  run: number;
-}
 
 /** Locks the translation until the transaction ends, if this run is still current. */
 export async function hold(

@@ -9,9 +9,10 @@ import {
 } from "../../db/schema/translations.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { isOutage, ServiceError } from "../../platform/errors.ts";
+import type { RunOrder } from "../../platform/work.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import { finish } from "./finish.ts";
-import { hold, isCurrentRun, type RunOrder, termsFor } from "./hold.ts";
+import { hold, isCurrentRun, termsFor } from "./hold.ts";
 import { hashOfItem, type Item, itemsOf } from "./items.ts";
 import { clearSteps, markWaiting, readPageRows } from "./record.ts";
 import { type Outcome, translateItems } from "./translate-items.ts";
