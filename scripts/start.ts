@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { dirname } from "node:path";
+import { SettingError } from "../server/db/setting-error.ts";
 import { type Config, readConfig } from "../server/platform/config.ts";
-import { SettingError } from "../server/platform/setting-error.ts";
 import { announceConsole, announceService } from "./start/announce.ts";
 import { ensureBuilt } from "./start/build.ts";
 import { ensureBundled } from "./start/bundle.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import { SettingError } from "../../server/db/setting-error.ts";
 import type { Config } from "../../server/platform/config.ts";
-import { SettingError } from "../../server/platform/setting-error.ts";
 
 export interface Mode {
   dev: boolean;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { SettingError } from "../../server/platform/setting-error.ts";
+import { SettingError } from "../../server/db/setting-error.ts";
 import { requireFreePort } from "./ports.ts";
 
 async function takenPort(host?: string) {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { SettingError } from "../../server/platform/setting-error.ts";
+import { SettingError } from "../../server/db/setting-error.ts";
 
 const hostVariables = { PORT: "HOST", API_PORT: "API_HOST", SITES_PORT: "HOST" };
 

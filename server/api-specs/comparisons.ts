@@ -1,7 +1,7 @@
 import type { openAPIComparisons } from "#lib/contract/api-specs/openapi-comparison.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { listInMemory } from "../db/list-in-memory.ts";
 import type { Context } from "../platform/context.ts";
+import { listInMemory } from "../platform/lists/list-in-memory.ts";
 import { changesBetween } from "./changes.ts";
 import type { ReportedChange } from "./compare/compare-documents.ts";
 import { requireSpec, requireVersionOf } from "./require.ts";

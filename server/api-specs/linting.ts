@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, or } from "drizzle-orm";
 import type { openAPILint } from "#lib/contract/api-specs/openapi-lint.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { listInMemory } from "../db/list-in-memory.ts";
 import { type OpenAPISpecVersionRow, openAPISpecVersionTable } from "../db/schema/api-specs.ts";
 import type { Context } from "../platform/context.ts";
+import { listInMemory } from "../platform/lists/list-in-memory.ts";
 import { findingsOf } from "./findings.ts";
 import type { Finding } from "./lint/lint-document.ts";
 import { requireSpec, requireVersionOf } from "./require.ts";

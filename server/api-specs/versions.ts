@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { openAPIVersions } from "#lib/contract/api-specs/openapi-versions.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { listPage } from "../db/list.ts";
 import { type OpenAPISpecVersionRow, openAPISpecVersionTable } from "../db/schema/api-specs.ts";
 import { type Context, placed } from "../platform/context.ts";
 import { locationOf, publishedSpecUrl } from "../platform/http/urls.ts";
+import { listPage } from "../platform/lists/list.ts";
 import { fileList } from "./file-list.ts";
 import { bundleOf } from "./findings.ts";
 import { versionLink } from "./links.ts";

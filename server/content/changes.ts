@@ -6,10 +6,10 @@ import type {
 } from "#lib/contract/content/content-changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
-import { listPage } from "../db/list.ts";
 import { optional } from "../db/rows.ts";
 import { type RevisionRow, revisionTable } from "../db/schema/content.ts";
 import { type Context, placed } from "../platform/context.ts";
+import { listPage } from "../platform/lists/list.ts";
 import { ancestorOf } from "./change-requests/to-change-request.ts";
 import { comparePages } from "./compare.ts";
 import { mergesOf } from "./merges.ts";

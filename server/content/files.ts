@@ -1,8 +1,8 @@
 import type { contentReads } from "#lib/contract/content/content-reads.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { listInMemory } from "../db/list-in-memory.ts";
 import type { Context } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
+import { listInMemory } from "../platform/lists/list-in-memory.ts";
 import { fileUses } from "./file-uses.ts";
 import type { FileFields } from "./nodes.ts";
 import { contentPlace } from "./place.ts";

@@ -2,9 +2,9 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { SettingError } from "../platform/setting-error.ts";
 import { casing, type Database, type Db, migrations } from "./client.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
+import { SettingError } from "./setting-error.ts";
 
 /**
  * The library's defaults use 128 MB of buffers beside the operating system's file cache, and sample

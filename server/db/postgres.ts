@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { SettingError } from "../platform/setting-error.ts";
 import { casing, type Database, type Db, migrations } from "./client.ts";
 import { closePool, migrationClient, openPool, poolDatabase } from "./postgres-pool.ts";
+import { SettingError } from "./setting-error.ts";
 
 /** Connects to a Postgres server, and migrates it. */
 export async function openPostgres(url: string): Promise<Database> {

@@ -2,11 +2,11 @@ import { and, eq, gt, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { IntegrationQuery } from "#lib/contract/integrations/integrations.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
-import { listPage } from "../db/list.ts";
 import { escapeLike } from "../db/rows.ts";
 import { integrationTable } from "../db/schema/integrations.ts";
 import { organizationTable } from "../db/schema/organizations.ts";
 import type { Context } from "../platform/context.ts";
+import { listPage } from "../platform/lists/list.ts";
 import { type IntegrationParts, toIntegration } from "./to-integration.ts";
 import type { Viewer } from "./viewer.ts";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { SettingError } from "../db/setting-error.ts";
 import { readConfig } from "./config.ts";
-import { SettingError } from "./setting-error.ts";
 import { newToken } from "./tokens.ts";
 
 function refusal(env: Record<string, string>): string {

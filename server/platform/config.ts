@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import type * as z from "zod";
+import { SettingError } from "../db/setting-error.ts";
 import { httpAddress, isWildcard } from "./http/hosts.ts";
 import { withSecretFiles } from "./secret-files.ts";
-import { SettingError } from "./setting-error.ts";
 import { Settings, settingHelp } from "./settings.ts";
 import { isIntact } from "./tokens.ts";
 

@@ -4,8 +4,8 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { temporaryFolder } from "#lib/testing/temporary-folder.ts";
+import { SettingError } from "../db/setting-error.ts";
 import { claimDataDir, prepareDataDir, readOrCreateSecret } from "./data-dir.ts";
-import { SettingError } from "./setting-error.ts";
 
 const processes: ChildProcess[] = [];
 afterEach(() => {

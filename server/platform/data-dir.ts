@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { link, mkdir, open, readFile, rm, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { SettingError } from "./setting-error.ts";
+import { SettingError } from "../db/setting-error.ts";
 
 const SQLITE_BUSY = 5;
 

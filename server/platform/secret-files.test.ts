@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#lib/testing/temporary-folder.ts";
+import { SettingError } from "../db/setting-error.ts";
 import { readConfig } from "./config.ts";
-import { SettingError } from "./setting-error.ts";
 
 const address = "postgres://docs:secret@postgres:5432/docs";
 

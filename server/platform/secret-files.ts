@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { SettingError } from "./setting-error.ts";
+import { SettingError } from "../db/setting-error.ts";
 import { Settings, settingHelp } from "./settings.ts";
 
 type Environment = Record<string, string | undefined>;

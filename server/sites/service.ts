@@ -3,13 +3,13 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { sites } from "#lib/contract/sites/sites.ts";
 import { seesSites } from "../access/grants/effective-access.ts";
 import { visibleSpaces } from "../access/grants/visible-spaces.ts";
-import { listPage } from "../db/list.ts";
 import { escapeLike } from "../db/rows.ts";
 import { organizationTable } from "../db/schema/organizations.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "../db/schema/sites.ts";
 import { spaceTable } from "../db/schema/spaces.ts";
 import { audit } from "../platform/audit/record.ts";
 import { type Context, placed } from "../platform/context.ts";
+import { listPage } from "../platform/lists/list.ts";
 import { readSite, type SiteParts, toSite, withCounts } from "./to-site.ts";
 
 type Op = typeof sites;

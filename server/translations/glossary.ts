@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { GlossaryOperation, glossary } from "#lib/contract/translations/glossary.ts";
-import { listPage } from "../db/list.ts";
 import { escapeLike, one } from "../db/rows.ts";
 import {
   type GlossaryRow,
@@ -14,6 +13,7 @@ import { type Context, placed } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
 import { locationOf } from "../platform/http/urls.ts";
 import { newId } from "../platform/ids.ts";
+import { listPage } from "../platform/lists/list.ts";
 import { touchedBy } from "./glossary-touch.ts";
 import { orderRun } from "./run/run-translation.ts";
 

@@ -6,11 +6,11 @@ import type {
   translationRuns,
 } from "#lib/contract/translations/translation-runs.ts";
 import { pageUrl } from "../content/to-page.ts";
-import { listInMemory } from "../db/list-in-memory.ts";
 import { optional } from "../db/rows.ts";
 import { spaceTable } from "../db/schema/spaces.ts";
 import { type Context, placed } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
+import { listInMemory } from "../platform/lists/list-in-memory.ts";
 import { isStale, type Paragraph, pair } from "./paragraphs.ts";
 import { type Found, requireTranslation } from "./require.ts";
 import { paragraphsOf, snapshotOf } from "./run/compose.ts";

@@ -4,7 +4,6 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { translations } from "#lib/contract/translations/translations.ts";
 import { requireParent } from "../content/collections/require.ts";
 import { readDocument } from "../content/document/convert.ts";
-import { listPage } from "../db/list.ts";
 import { one } from "../db/rows.ts";
 import { spaceTable } from "../db/schema/spaces.ts";
 import { translatedPageTable, translationTable } from "../db/schema/translations.ts";
@@ -12,6 +11,7 @@ import { audit } from "../platform/audit/record.ts";
 import { type Context, placed } from "../platform/context.ts";
 import { AlreadyGone, badRequest } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
+import { listPage } from "../platform/lists/list.ts";
 import { prepareAndCommit } from "../platform/prepare-and-commit.ts";
 import {
   type Found,

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { PageQuery, Role } from "#lib/contract/platform/common.ts";
 import type { Db } from "../../db/client.ts";
-import { listPage } from "../../db/list.ts";
 import { grantTable } from "../../db/schema/access.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { teamMemberTable } from "../../db/schema/people.ts";
@@ -9,6 +8,7 @@ import { siteSpaceTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { userTable } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { roleOfRank } from "../levels.ts";
 import { toUser } from "../users/to-user.ts";
 import { userMatches } from "./lists.ts";

@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, ilike, isNotNull, or } from "drizzle-orm";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
-import { type Key, listPage } from "../../db/list.ts";
 import { escapeLike } from "../../db/rows.ts";
 import { grantTable } from "../../db/schema/access.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { teamTable } from "../../db/schema/people.ts";
 import { userTable } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
+import { type Key, listPage } from "../../platform/lists/list.ts";
 import { memberName } from "../users/profiles.ts";
 import { toTeam, withTeamParts } from "../users/to-team.ts";
 import { toUser } from "../users/to-user.ts";

@@ -2,7 +2,6 @@ import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm
 import { auditLabels } from "#lib/contract/changes.ts";
 import type { audit } from "#lib/contract/organizations/audit.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { listPage } from "../../db/list.ts";
 import { escapeLike } from "../../db/rows.ts";
 import { type AuditEventRow, auditEventTable } from "../../db/schema/audit.ts";
 import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
@@ -10,6 +9,7 @@ import { readTotal } from "../../db/totals.ts";
 import { rejectedActions } from "../../platform/audit/rejected-actions.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { toAuditEvent, toAuditEventDetails } from "./to-audit-event.ts";
 
 type Op = typeof audit;

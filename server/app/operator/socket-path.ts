@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { SettingError } from "../../platform/setting-error.ts";
+import { SettingError } from "../../db/setting-error.ts";
 
 /** Shortest limit among supported systems; Linux allows four bytes more. */
 const LONGEST = 103;

@@ -6,7 +6,6 @@ import { countVisibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { atLeast } from "../../access/levels.ts";
 import { readAdmitting, requireWholeAccount } from "../../access/sessions/admittance.ts";
 import { aboutToBePurged } from "../../content/trash/about-to-be-purged.ts";
-import { listPage } from "../../db/list.ts";
 import { one } from "../../db/rows.ts";
 import {
   memberTable,
@@ -27,6 +26,7 @@ import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { listPage } from "../../platform/lists/list.ts";
 
 type Op = typeof organizations;
 

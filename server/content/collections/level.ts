@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Above } from "../../access/levels.ts";
 import type { Db } from "../../db/client.ts";
-import type { LevelPart } from "../../db/level.ts";
 import { organizationTable } from "../../db/schema/organizations.ts";
 import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { notFound } from "../../platform/errors.ts";
+import type { LevelPart } from "../../platform/lists/level.ts";
 
 /**
  * Parent of spaces and collections: a collection, or null for the top level of the organization.

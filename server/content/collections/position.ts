@@ -2,11 +2,11 @@ import { and } from "drizzle-orm";
 import type { Position } from "#lib/contract/platform/position.ts";
 import { seesCollections, seesSpaces } from "../../access/grants/effective-access.ts";
 import type { Above } from "../../access/levels.ts";
-import { type LevelPart, siblingTarget, tableLevel } from "../../db/level.ts";
 import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
-import { positionFor, type Target } from "../../platform/ordering.ts";
+import { type LevelPart, siblingTarget, tableLevel } from "../../platform/lists/level.ts";
+import { positionFor, type Target } from "../../platform/lists/ordering.ts";
 import { childrenParts, lockParent, type ParentRef } from "./level.ts";
 import { requireParent } from "./require.ts";
 

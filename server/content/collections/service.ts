@@ -7,8 +7,6 @@ import {
   seesCollections,
 } from "../../access/grants/effective-access.ts";
 import { placeBelow } from "../../access/levels.ts";
-import { tableLevel } from "../../db/level.ts";
-import { listPage } from "../../db/list.ts";
 import { one } from "../../db/rows.ts";
 import type { EffectiveRole } from "../../db/schema/levels.ts";
 import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
@@ -16,7 +14,9 @@ import { readTotal } from "../../db/totals.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
-import { positionFor } from "../../platform/ordering.ts";
+import { tableLevel } from "../../platform/lists/level.ts";
+import { listPage } from "../../platform/lists/list.ts";
+import { positionFor } from "../../platform/lists/ordering.ts";
 import { spaceList } from "../spaces/list.ts";
 import { childrenParts, lockParent } from "./level.ts";
 import { requireParent } from "./require.ts";

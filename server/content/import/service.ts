@@ -4,7 +4,6 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { atLeast } from "../../access/levels.ts";
-import { listPage } from "../../db/list.ts";
 import {
   type ImportResourceRow,
   type ImportRow,
@@ -15,6 +14,7 @@ import { changeRequestTable } from "../../db/schema/review.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { badRequest, conflict, forbidden, notFound } from "../../platform/errors.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { requireSpaces } from "../../sites/require.ts";
 import { requireUnlocked } from "../change-requests/require.ts";

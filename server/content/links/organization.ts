@@ -5,11 +5,11 @@ import type { LinkStatus, links, OrganizationLink } from "#lib/contract/content/
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { seesSpaces } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
-import { listPage } from "../../db/list.ts";
 import { escapeLike, optional } from "../../db/rows.ts";
 import { spaceLinkTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { updateIndexes } from "../current/update-indexes.ts";
 import { type LinkPlaces, readPlaces } from "./places.ts";
 

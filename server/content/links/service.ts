@@ -1,8 +1,8 @@
 import type { LinkEntry, LinkStatus, links } from "#lib/contract/content/links.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { listInMemory } from "../../db/list-in-memory.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { type ContentPlace, contentPlace } from "../place.ts";
 import { readDocumentLinks } from "./documents.ts";
 import type { Home } from "./homes.ts";

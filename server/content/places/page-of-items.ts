@@ -1,7 +1,7 @@
 import type { PageQuery } from "#lib/contract/platform/common.ts";
-import { listPage } from "../../db/list.ts";
 import { readTotal } from "../../db/totals.ts";
 import type { Context } from "../../platform/context.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { childrenParts, type ParentRef } from "../collections/level.ts";
 import { firstItemsOf, type ItemRow, itemKeys, itemsOf } from "./items.ts";
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { contentSearch, SearchPage } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { listInMemory } from "../../db/list-in-memory.ts";
 import { documentSectionTable } from "../../db/schema/content.ts";
 import { type Context, placed } from "../../platform/context.ts";
+import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { contentPlace } from "../place.ts";
 import { contentUrls } from "../reads.ts";
 import { type ContentUrls, pageUrl } from "../to-page.ts";

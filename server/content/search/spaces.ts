@@ -1,10 +1,10 @@
 import { inArray, type SQL } from "drizzle-orm";
 import type { SearchPage } from "#lib/contract/organizations/search.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
-import { listInMemory } from "../../db/list-in-memory.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import { appUrl } from "../../platform/http/urls.ts";
+import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { updateIndexes } from "../current/update-indexes.ts";
 import { readTree } from "../revisions.ts";
 import { pageUrl } from "../to-page.ts";

@@ -1,10 +1,10 @@
 import { placeBelow } from "../../access/levels.ts";
-import { tableLevel } from "../../db/level.ts";
 import { one } from "../../db/rows.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
-import { positionAtEnd } from "../../platform/ordering.ts";
+import { tableLevel } from "../../platform/lists/level.ts";
+import { positionAtEnd } from "../../platform/lists/ordering.ts";
 import { childrenParts, readParent } from "../collections/level.ts";
 import { requireParent } from "../collections/require.ts";
 import { addFirstRevision } from "../revisions.ts";

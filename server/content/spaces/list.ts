@@ -7,10 +7,10 @@ import {
   kindsOpenTo,
   visibleSpaces,
 } from "../../access/grants/visible-spaces.ts";
-import { type Cursor, listPage } from "../../db/list.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
 import type { Context } from "../../platform/context.ts";
+import { type Cursor, listPage } from "../../platform/lists/list.ts";
 import { readPlainPage } from "./plain-page.ts";
 import { publicationOf, selectSpaces } from "./publication.ts";
 import { type SeenSpace, type SpaceParts, toSpace } from "./to-space.ts";

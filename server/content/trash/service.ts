@@ -1,10 +1,10 @@
 import { and, eq, gt, gte, isNotNull, lt, lte } from "drizzle-orm";
 import type { trash } from "#lib/contract/content/trash.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { listPage } from "../../db/list.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
 import { type Context, placed } from "../../platform/context.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { selectSpaces } from "../spaces/publication.ts";
 import { titleHas } from "../spaces/title-has.ts";
 import type { SpaceParts } from "../spaces/to-space.ts";

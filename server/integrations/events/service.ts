@@ -4,13 +4,13 @@ import type {
   integrationEvents,
 } from "#lib/contract/integrations/integration-events.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { listPage } from "../../db/list.ts";
 import {
   type IntegrationEventRow,
   integrationEventTable,
   integrationTraceTable,
 } from "../../db/schema/integration-events.ts";
 import type { Context } from "../../platform/context.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { requireEvent, requireEvents } from "./seen.ts";
 import { toEvent } from "./to-event.ts";
 

@@ -4,7 +4,6 @@ import type { installations } from "#lib/contract/integrations/installations.ts"
 import type { Page, PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { covers, type PlaceKind, placeKinds } from "../../access/installations/place-kinds.ts";
-import { listPage } from "../../db/list.ts";
 import {
   installationPlaceTable,
   installationTable,
@@ -13,6 +12,7 @@ import {
 } from "../../db/schema/integrations.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { requireIntegration } from "../require.ts";
 import { ownInstallations, requireInstallation } from "./require.ts";
 import { type PlaceParts, toPlace } from "./to-place.ts";

@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { listPage } from "../../db/list.ts";
 import { one } from "../../db/rows.ts";
 import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
 import { tokenTable } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
 import { AlreadyGone, conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { requireIntegration, type SeenIntegration } from "../require.ts";
 import { requireAdmittance } from "../viewer.ts";
 import { defaultsOf, statusOf } from "./configuration.ts";

@@ -7,11 +7,11 @@ import { requireMember } from "../../access/users/require-member.ts";
 import { type TeamParts, toTeam, withTeamParts } from "../../access/users/to-team.ts";
 import { selectSpaces } from "../../content/spaces/publication.ts";
 import { type SpaceParts, toSpace } from "../../content/spaces/to-space.ts";
-import { listPage } from "../../db/list.ts";
 import { escapeLike } from "../../db/rows.ts";
 import { teamMemberTable, teamTable } from "../../db/schema/people.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
+import { listPage } from "../../platform/lists/list.ts";
 
 type Op = typeof teams;
 type InTeam = TeamParts & { role: TeamRole };

@@ -2,11 +2,11 @@ import { and, eq, ilike, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { members } from "#lib/contract/people/members.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { memberName } from "../../access/users/profiles.ts";
-import { listPage } from "../../db/list.ts";
 import { escapeLike } from "../../db/rows.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { userTable } from "../../db/schema/users.ts";
 import { type Context, placed } from "../../platform/context.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { type MemberParts, toMember } from "./to-member.ts";
 import { withCounts } from "./with-counts.ts";
 

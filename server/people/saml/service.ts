@@ -1,7 +1,6 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { SAMLProviderDraft, saml } from "#lib/contract/people/saml.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { listPage } from "../../db/list.ts";
 import { one } from "../../db/rows.ts";
 import { teamTable } from "../../db/schema/people.ts";
 import { type SAMLProviderRow, samlProviderTable } from "../../db/schema/single-sign-on.ts";
@@ -9,6 +8,7 @@ import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { badRequest, conflict, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { lockOrganization } from "../members/keep-an-admin.ts";
 import { readCertificates } from "./certificates.ts";

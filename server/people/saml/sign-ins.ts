@@ -3,13 +3,13 @@ import type { SAMLErrorReason } from "#lib/contract/people/saml-errors.ts";
 import type { samlSignIns } from "#lib/contract/people/saml-sign-ins.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { toUser } from "../../access/users/to-user.ts";
-import { listPage } from "../../db/list.ts";
 import { escapeLike, optional } from "../../db/rows.ts";
 import { type SAMLSignInRow, samlSignInTable } from "../../db/schema/single-sign-on.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { locationOf } from "../../platform/http/urls.ts";
+import { listPage } from "../../platform/lists/list.ts";
 
 type Op = typeof samlSignIns;
 

@@ -2,7 +2,6 @@ import { and, eq, ilike, inArray } from "drizzle-orm";
 import type { teams } from "#lib/contract/people/teams.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { toTeam, withTeamParts } from "../../access/users/to-team.ts";
-import { listPage } from "../../db/list.ts";
 import { escapeLike, one } from "../../db/rows.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type TeamRow, teamMemberTable, teamTable } from "../../db/schema/people.ts";
@@ -10,6 +9,7 @@ import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { AlreadyGone, ServiceError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { changeMembers } from "./change-members.ts";
 import { requireOwnTeam, requireTeam } from "./require.ts";
 

@@ -1,8 +1,8 @@
 import { and, type SQL } from "drizzle-orm";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
-import { listPage } from "../../db/list.ts";
 import { type TokenRow, tokenTable } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
+import { listPage } from "../../platform/lists/list.ts";
 
 /** Lists the caller's own tokens or sessions, newest first; `name` distinguishes its cursors. */
 export function listOwn<Item>(

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
-import { SettingError } from "../setting-error.ts";
+import { SettingError } from "../../db/setting-error.ts";
 
 async function answer(registry: Registry, response: ServerResponse): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { S3mini } from "s3mini";
+import { SettingError } from "../../db/setting-error.ts";
 import type { S3Settings } from "../config.ts";
 import { unavailable } from "../errors.ts";
-import { SettingError } from "../setting-error.ts";
 import type { Storage } from "./storage.ts";
 
 const answerWithin = 30_000;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SettingError } from "../setting-error.ts";
+import { SettingError } from "../../db/setting-error.ts";
 import { folderStorage } from "./folder.ts";
 import { openStorage } from "./open-storage.ts";
 import type { Storage } from "./storage.ts";

@@ -3,10 +3,10 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { requireChangeRequest } from "../../content/place.ts";
-import { listPage } from "../../db/list.ts";
 import { contributorTable } from "../../db/schema/review.ts";
 import { userTable } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
+import { listPage } from "../../platform/lists/list.ts";
 
 type Op = typeof changeRequests;
 

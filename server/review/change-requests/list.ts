@@ -8,11 +8,11 @@ import {
   toChangeRequest,
 } from "../../content/change-requests/to-change-request.ts";
 import { countOn, countOnVisible } from "../../content/spaces/count-on-visible.ts";
-import { listPage } from "../../db/list.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
 import { type Context, placed } from "../../platform/context.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { atTurn, contributedBy, requestedFrom } from "./filters.ts";
 import { reviewStates } from "./review-state.ts";
 

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { comments } from "#lib/contract/review/comments.ts";
-import { listPage } from "../../db/list.ts";
 import { type CommentReplyRow, commentReplyTable } from "../../db/schema/review.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { commentPlace, findReply, requireComment } from "./place.ts";
 import { readReply, selectReplies, showReplies } from "./to-reply.ts";
 

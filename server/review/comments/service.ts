@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { comments } from "#lib/contract/review/comments.ts";
-import { listPage } from "../../db/list.ts";
 import { commentTable } from "../../db/schema/review.ts";
 import type { Context } from "../../platform/context.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { countComments } from "./count.ts";
 import { commentPlace, requireComment } from "./place.ts";
 import { type CommentParts, readComment, selectComments, showComments } from "./to-comment.ts";

@@ -6,13 +6,13 @@ import { atLeast, effectiveRoleAt } from "../../access/levels.ts";
 import { memberName } from "../../access/users/profiles.ts";
 import { target } from "../../content/change-requests/content.ts";
 import { requireChangeRequest } from "../../content/place.ts";
-import { listPage } from "../../db/list.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type ChangeRequestRow, reviewRequestTable } from "../../db/schema/review.ts";
 import { userTable } from "../../db/schema/users.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { changeRequestTo } from "../change-requests/change.ts";
 import {
   addRequests,

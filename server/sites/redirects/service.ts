@@ -1,13 +1,13 @@
 import { and, eq, ilike } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { NewRedirect, redirects } from "#lib/contract/sites/redirects.ts";
-import { listPage } from "../../db/list.ts";
 import { escapeLike, one } from "../../db/rows.ts";
 import { type RedirectRow, redirectTable, type SiteRow } from "../../db/schema/sites.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict, notFound, ServiceError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { lockSite } from "../require.ts";
 import { openView } from "../view.ts";
 import { addressOf, requireDestination, toDestination } from "./destination.ts";

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { tableLevel } from "../../db/level.ts";
 import { one } from "../../db/rows.ts";
 import { type SectionRow, type SiteRow, sectionTable, siteTable } from "../../db/schema/sites.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
-import { positionFor } from "../../platform/ordering.ts";
+import { tableLevel } from "../../platform/lists/level.ts";
+import { positionFor } from "../../platform/lists/ordering.ts";
 import { freePath } from "../../platform/slugs.ts";
 import { levelOfSection, levelParts } from "../structure/level.ts";
 

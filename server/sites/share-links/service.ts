@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { shareLinks } from "#lib/contract/sites/share-links.ts";
-import { listPage } from "../../db/list.ts";
 import { one } from "../../db/rows.ts";
 import { type ShareLinkRow, shareLinkTable } from "../../db/schema/sites.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { toShareLink } from "./to-share-link.ts";
 
 type Op = typeof shareLinks;

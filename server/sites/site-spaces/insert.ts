@@ -1,11 +1,11 @@
-import { tableLevel } from "../../db/level.ts";
 import { one } from "../../db/rows.ts";
 import { type SiteRow, type SiteSpaceRow, siteSpaceTable } from "../../db/schema/sites.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
-import { positionFor } from "../../platform/ordering.ts";
+import { tableLevel } from "../../platform/lists/level.ts";
+import { positionFor } from "../../platform/lists/ordering.ts";
 import { freePath } from "../../platform/slugs.ts";
 import { setMissingDefault } from "../defaults.ts";
 import { requireSpaceAdmin } from "../exposure.ts";

@@ -1,9 +1,9 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSpaces } from "#lib/contract/sites/site-spaces.ts";
-import { listPage } from "../../db/list.ts";
 import { type SiteRow, sectionTable, siteSpaceTable } from "../../db/schema/sites.ts";
 import type { Context } from "../../platform/context.ts";
+import { listPage } from "../../platform/lists/list.ts";
 import { lockSite, requireSpace } from "../require.ts";
 import { requireSection } from "../structure/find.ts";
 import { groupPosition, rootPosition } from "../structure/order.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import type { LevelPart } from "../../db/level.ts";
 import { sectionGroupTable, sectionTable, siteSpaceTable } from "../../db/schema/sites.ts";
+import type { LevelPart } from "../../platform/lists/level.ts";
 import { spaceIsLive } from "../site-spaces/space-matches.ts";
 
 /** Level of a site's structure with one order. */

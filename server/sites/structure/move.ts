@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { SiteStructurePointer } from "#lib/contract/sites/site-structure.ts";
-import { siblingTarget, tableLevel } from "../../db/level.ts";
 import {
   type SectionGroupRow,
   type SectionRow,
@@ -12,7 +11,8 @@ import {
 } from "../../db/schema/sites.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { positionFor, type Target } from "../../platform/ordering.ts";
+import { siblingTarget, tableLevel } from "../../platform/lists/level.ts";
+import { positionFor, type Target } from "../../platform/lists/ordering.ts";
 import { levelOfSection, levelParts, type SiteLevel } from "./level.ts";
 
 /** Movable item of a structure. */

@@ -1,5 +1,5 @@
 import { generateKeyBetween, generateNKeysBetween } from "fractional-indexing";
-import { newId } from "./ids.ts";
+import { newId } from "../ids.ts";
 
 /** Sibling of an ordered level. */
 export interface Sibling {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, unionAll } from "drizzle-orm/pg-core";
-import { badRequest } from "../platform/errors.ts";
-import type { Level, Target } from "../platform/ordering.ts";
-import type { Db } from "./client.ts";
+import type { Db } from "../../db/client.ts";
+import { badRequest } from "../errors.ts";
+import type { Level, Target } from "./ordering.ts";
 
 type OrderedTable = PgTable & { id: PgColumn; position: PgColumn };
 

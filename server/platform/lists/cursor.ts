@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { badRequest } from "../platform/errors.ts";
+import { badRequest } from "../errors.ts";
 
 /** Returns a mark that distinguishes the cursors of a list, by the list's name. */
 export const markOf = (name: unknown[]): string =>
