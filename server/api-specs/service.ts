@@ -6,6 +6,7 @@ import {
 } from "#lib/contract/api-specs/openapi-specs.ts";
 import { readEvery } from "#lib/contract/api-specs/spec-reading.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { mayEdit, toSpec } from "../content/links/to-spec.ts";
 import { one, optional } from "../db/rows.ts";
 import {
   type OpenAPISpecRow,
@@ -20,7 +21,6 @@ import { AlreadyGone, badRequest, conflict, forbidden } from "../platform/errors
 import { newId } from "../platform/ids.ts";
 import { orderReading } from "./process-spec.ts";
 import { findSpec, requireSpec, specOf } from "./require.ts";
-import { mayEdit, toSpec } from "./to-spec.ts";
 
 type Op = typeof openAPISpecs;
 

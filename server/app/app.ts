@@ -20,8 +20,8 @@ import { bearer, type Request, requestReader } from "../platform/http/request.ts
 import { addSafeHeaders } from "../platform/http/safe-headers.ts";
 import { unavailable } from "../platform/http/unavailable.ts";
 import { timeRequests } from "../platform/metrics/time-requests.ts";
-import { addFormerAddresses } from "../sites/reader/former-addresses.ts";
 import { handlers } from "./handlers.ts";
+import { addFormerAddresses } from "./reader/former-addresses.ts";
 import { type Handler, type Received, rejectUnavailable, type Served, serve } from "./serve.ts";
 
 /** Rate limit key of an address; it has a space, so no token equals it. */

@@ -102,7 +102,6 @@ import * as siteCreation from "../sites/create.ts";
 import * as customizations from "../sites/customizations/service.ts";
 import * as siteImpact from "../sites/impact.ts";
 import * as sitePublishing from "../sites/publish.ts";
-import * as publishedSites from "../sites/published.ts";
 import * as publishingAuth from "../sites/publishing/auth.ts";
 import { getSitePublishingPreviewById } from "../sites/publishing/preview.ts";
 import * as redirects from "../sites/redirects/service.ts";
@@ -125,6 +124,7 @@ import * as translations from "../translations/service.ts";
 import * as audit from "./audit/service.ts";
 import * as live from "./live/service.ts";
 import * as organizations from "./organizations/service.ts";
+import * as publishedSites from "./published-content.ts";
 
 /** Operations without a response body have functions without a result. */
 type Handler<Op extends Operation> =

@@ -30,10 +30,10 @@ import { Meter } from "../platform/metrics/meter.ts";
 import { serveMetrics } from "../platform/metrics/metrics-server.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { Work } from "../platform/work.ts";
-import { createReader } from "../sites/reader/front.ts";
 import { createApp } from "./app.ts";
 import { backUpBeforeUpgrade } from "./backup/kept-backups.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
+import { createReader } from "./reader/front.ts";
 
 const drainTime = 10_000;
 

@@ -5,7 +5,6 @@ import type { Space } from "#lib/contract/content/space.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { toUser } from "../../access/users/to-user.ts";
-import { toSpec } from "../../api-specs/to-spec.ts";
 import type { OpenAPISpecRow } from "../../db/schema/api-specs.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
@@ -24,6 +23,7 @@ import type { Tree } from "../tree.ts";
 import type { Home } from "./homes.ts";
 import type { Resolved } from "./resolve.ts";
 import type { Target } from "./target.ts";
+import { toSpec } from "./to-spec.ts";
 import type { Place } from "./tree-links.ts";
 
 /** Bytes of JSON that the revisions in one answer may have together: each location repeats its own. */

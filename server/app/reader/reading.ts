@@ -3,7 +3,7 @@ import { readTree } from "../../content/revisions.ts";
 import type { TreePage } from "../../content/tree.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { readOverrides, readSiteCustomization } from "../customizations/read.ts";
+import { readOverrides, readSiteCustomization } from "../../sites/customizations/read.ts";
 import type { SiteAddress } from "./find-site.ts";
 import { type LinkScope, spacesNamedIn } from "./links.ts";
 import { type Outline, readOutline, type ShownSpace } from "./outline.ts";

@@ -4,7 +4,7 @@ import { callLive } from "../../integrations/events/live-call.ts";
 import { readTarget } from "../../integrations/events/target.ts";
 import { ScriptError } from "../../integrations/runtime/script.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { findAuthInstallation, readAuthSettings } from "./settings.ts";
+import { findAuthInstallation, readAuthSettings } from "../../sites/publishing/settings.ts";
 
 /** Requests the integration's response for a visitor, such as a redirect to its sign-in page. */
 async function askIntegration(deps: Deps, site: SiteRow, location: string) {

@@ -7,8 +7,8 @@ import { type SiteRow, shareLinkTable } from "../../db/schema/sites.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { keyLife } from "../../platform/signed-key.ts";
-import { openPreview } from "../publishing/preview.ts";
-import { claimsOf, hasExpired } from "../publishing/visitor.ts";
+import { openPreview } from "../../sites/publishing/preview.ts";
+import { claimsOf, hasExpired } from "../../sites/publishing/visitor.ts";
 import { pathOn, type SiteAddress } from "./find-site.ts";
 
 /** Visitor of a site who may read it. */

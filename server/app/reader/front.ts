@@ -9,7 +9,6 @@ import { limitConcurrency } from "../../platform/http/connections/limit-concurre
 import { RateLimit } from "../../platform/http/rate-limit.ts";
 import { requestReader } from "../../platform/http/request.ts";
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
-import { leadToSignIn } from "../publishing/sign-in.ts";
 import type { Html } from "./drawing.ts";
 import { findSite, type SiteAddress } from "./find-site.ts";
 import { icon } from "./icons.ts";
@@ -28,6 +27,7 @@ import { Reading } from "./reading.ts";
 import { redirectOf } from "./redirects.ts";
 import { answerSearch } from "./search.ts";
 import { drawPage, type Framed, scriptAt } from "./shell.ts";
+import { leadToSignIn } from "./sign-in.ts";
 import { assets } from "./style.ts";
 import { enter, type Visit } from "./visit.ts";
 

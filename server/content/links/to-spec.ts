@@ -1,8 +1,8 @@
-import { atLeast } from "../access/levels.ts";
-import { optional } from "../db/rows.ts";
-import type { OpenAPISpecRow } from "../db/schema/api-specs.ts";
-import { type Context, placed } from "../platform/context.ts";
-import { appUrl, locationOf, publishedSpecUrl } from "../platform/http/urls.ts";
+import { atLeast } from "../../access/levels.ts";
+import { optional } from "../../db/rows.ts";
+import type { OpenAPISpecRow } from "../../db/schema/api-specs.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { appUrl, locationOf, publishedSpecUrl } from "../../platform/http/urls.ts";
 
 /**
  * Returns true if the caller may change the source: admins, and its creator with the role create.
