@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { readEvery } from "#lib/contract/api-specs/spec-reading.ts";
 import type { Db } from "../db/client.ts";
+import { databaseErrorOf, isOutage } from "../db/faults.ts";
 import {
   type OpenAPISpecRow,
   openAPISpecFileTable,
@@ -11,7 +12,6 @@ import {
 } from "../db/schema/api-specs.ts";
 import { audit } from "../platform/audit/record.ts";
 import type { Deps } from "../platform/deps.ts";
-import { databaseErrorOf, isOutage } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import type { ReadingOrder } from "../platform/work.ts";
 import { readSpec, type SpecFiles } from "./read/read-spec.ts";

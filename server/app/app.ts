@@ -22,6 +22,7 @@ import { unavailable } from "../platform/http/unavailable.ts";
 import { timeRequests } from "../platform/metrics/time-requests.ts";
 import { handlers } from "./handlers.ts";
 import { addFormerAddresses } from "./reader/former-addresses.ts";
+import { registerHooks } from "./register-hooks.ts";
 import { type Handler, type Received, rejectUnavailable, type Served, serve } from "./serve.ts";
 
 /** Rate limit key of an address; it has a space, so no token equals it. */
@@ -54,6 +55,7 @@ function tokenFor(op: Operation, http: HonoContext): string | undefined {
 
 /** Creates the HTTP application: all operations of the contract, health, and the API document. */
 export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = {}): Hono {
+  registerHooks();
   const app = new Hono();
   addSafeHeaders(app, deps.config);
   if (deps.meter) timeRequests(app, deps.meter);

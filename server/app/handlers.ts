@@ -33,6 +33,7 @@ import * as contentSearch from "../content/search/service.ts";
 import * as spaceChanges from "../content/spaces/changes.ts";
 import * as spaceImpact from "../content/spaces/impact.ts";
 import * as spaceMoves from "../content/spaces/moves.ts";
+import { listSpacesForOrganizationMember } from "../content/spaces/of-member.ts";
 import * as spaces from "../content/spaces/service.ts";
 import * as templates from "../content/templates/service.ts";
 import * as restorePreview from "../content/trash/restore-preview.ts";
@@ -123,6 +124,7 @@ import * as translationRuns from "../translations/runs.ts";
 import * as translations from "../translations/service.ts";
 import * as audit from "./audit/service.ts";
 import * as live from "./live/service.ts";
+import { updateOrganizationMemberLastSeenAt } from "./organizations/last-seen.ts";
 import * as organizations from "./organizations/service.ts";
 import * as publishedSites from "./published-content.ts";
 
@@ -185,6 +187,8 @@ export const handlers: Handlers = {
   ...invites,
   ...inviteAcceptance,
   ...memberBelongings,
+  listSpacesForOrganizationMember,
+  updateOrganizationMemberLastSeenAt,
   ...teams,
   ...teamMembers,
   ...collections,

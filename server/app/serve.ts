@@ -6,17 +6,18 @@ import { dryRun } from "../access/impact/dry-run.ts";
 import { hideProfiles, nameOfMember } from "../access/users/profiles.ts";
 import { resolveChangeRequestNumber } from "../content/place.ts";
 import type { Db } from "../db/client.ts";
+import { databaseErrorOf } from "../db/faults.ts";
 import type { TokenRow } from "../db/schema/users.ts";
-import { recordRejectedWrite } from "../platform/audit/rejections.ts";
 import type { Actor, Context } from "../platform/context.ts";
 import type { Deps } from "../platform/deps.ts";
-import { databaseErrorOf, ServiceError } from "../platform/errors.ts";
+import { ServiceError } from "../platform/errors.ts";
 import type { Body } from "../platform/http/connections/body-reader.ts";
 import { readInput, readParams } from "../platform/http/input.ts";
 import type { Request } from "../platform/http/request.ts";
 import type { Unavailable } from "../platform/http/unavailable.ts";
 import { prepareWrite } from "../platform/prepare-and-commit.ts";
 import { hashToken } from "../platform/tokens.ts";
+import { recordRejectedWrite } from "./audit/rejected-writes.ts";
 
 export type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
 

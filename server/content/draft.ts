@@ -1,12 +1,6 @@
+import type { PageFields } from "../db/schema/content.ts";
 import { badRequest } from "../platform/errors.ts";
-import {
-  encodePage,
-  encodeRoot,
-  type FileFields,
-  hashOf,
-  type PageFields,
-  type RootNode,
-} from "./nodes.ts";
+import { encodePage, encodeRoot, type FileFields, hashOf, type RootNode } from "./nodes.ts";
 import { pathBelow, type Tree, type TreePage } from "./tree.ts";
 
 interface DraftPage extends Omit<TreePage, "hash" | "path"> {

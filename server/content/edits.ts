@@ -1,5 +1,6 @@
 import type { ContentEdit, contentEdits, EditResult } from "#lib/contract/content/content-edits.ts";
 import type { Input, Result } from "#lib/contract/platform/operation.ts";
+import type { PageFields } from "../db/schema/content.ts";
 import type { Context } from "../platform/context.ts";
 import { badRequest, notFound } from "../platform/errors.ts";
 import { limitRemoteCall } from "../platform/http/connections/limit-remote-calls.ts";
@@ -22,7 +23,7 @@ import {
 } from "./draft.ts";
 import { markdownOf, withMarkdown } from "./edit-document.ts";
 import { gatherFiles, readsElsewhere } from "./insert-files.ts";
-import type { FileFields, PageFields } from "./nodes.ts";
+import type { FileFields } from "./nodes.ts";
 import { contentUrls } from "./reads.ts";
 import { revertPage } from "./revert-page.ts";
 import { toFile } from "./to-file.ts";

@@ -1,4 +1,5 @@
 import { mergeTexts } from "#lib/text/merge-texts.ts";
+import type { PageFields } from "../db/schema/content.ts";
 import { comparePages, type PageComparison } from "./compare.ts";
 import {
   changePage,
@@ -12,7 +13,7 @@ import {
   removePage,
   storeText,
 } from "./draft.ts";
-import { hashOf, type PageFields, type PageMember } from "./nodes.ts";
+import { hashOf, type PageMember } from "./nodes.ts";
 import { pagesInOrder, type Tree, type TreePage } from "./tree.ts";
 
 /** Three states of content: the common ancestor and both sides. */

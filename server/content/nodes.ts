@@ -1,33 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ComputedSource } from "#lib/contract/content/computed.ts";
-import type { ContentRef } from "#lib/contract/content/content-ref.ts";
-import type { Cover, Layout, Variables } from "#lib/contract/content/page.ts";
-
-/** Members of a page without its position and children. */
-export interface PageFields {
-  id: string;
-  type: "document" | "group" | "link" | "computed";
-  title: string;
-  /** Unique among its siblings; empty for links, which have no path. */
-  slug: string;
-  description?: string;
-  emoji?: string;
-  icon?: string;
-  layout?: Layout;
-  cover?: Cover;
-  variables?: Variables;
-  hidden?: boolean;
-  noIndex?: boolean;
-  noRobotsIndex?: boolean;
-  condition?: string;
-  target?: ContentRef;
-  href?: string;
-  computed?: ComputedSource;
-  /** Hash of the Markdown. */
-  document?: string;
-  createdAt: string;
-  updatedAt: string;
-}
+import type { Variables } from "#lib/contract/content/page.ts";
+import type { PageFields } from "../db/schema/content.ts";
 
 /** Stored page: its fields and the hashes of its children, in order. */
 export interface PageNode extends PageFields {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type SpaceRow, spaceTable } from "../db/schema/spaces.ts";
-import { emitContentUpdated } from "../integrations/events/space-events.ts";
 import type { Context } from "../platform/context.ts";
+import { Hook } from "../platform/hooks.ts";
 import type { Draft } from "./draft.ts";
 import { addRevision } from "./revisions.ts";
 import { storeDraft } from "./store-draft.ts";
@@ -9,6 +9,11 @@ import { keepTree } from "./tree.ts";
 
 type Writer = Pick<Context, "db" | "actor" | "now"> & Partial<Pick<Context, "work">>;
 type Holder = Pick<SpaceRow, "id" | "organizationId" | "revision" | "language">;
+
+/** The content of a space has changed, in the transaction of its new revision. */
+export const contentChanged = new Hook<
+  [ctx: Writer, space: Pick<SpaceRow, "id" | "organizationId">, revisionId: string]
+>();
 
 /** Writes a draft to the space itself as one new revision, and returns its id. */
 export async function addSpaceContent(ctx: Writer, space: Holder, draft: Draft): Promise<string> {
@@ -23,7 +28,7 @@ export async function addSpaceContent(ctx: Writer, space: Holder, draft: Draft):
     .update(spaceTable)
     .set({ revision, updatedAt: ctx.now })
     .where(eq(spaceTable.id, space.id));
-  await emitContentUpdated(ctx, space, revision);
+  await contentChanged.run(ctx, space, revision);
   keepTree(tree);
   return revision;
 }

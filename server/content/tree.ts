@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "../db/client.ts";
-import type { FileFields, PageFields, PageNode, RootNode } from "./nodes.ts";
+import type { PageFields } from "../db/schema/content.ts";
+import type { FileFields, PageNode, RootNode } from "./nodes.ts";
 import { readObject, readObjects } from "./objects.ts";
 
 export interface TreePage {

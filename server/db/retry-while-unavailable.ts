@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { isOutage } from "../platform/errors.ts";
+import { isOutage } from "./faults.ts";
 
 const longest = 60_000;
 const pause = 1_000;

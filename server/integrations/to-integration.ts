@@ -1,11 +1,10 @@
 import type { integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Result } from "#lib/contract/platform/operation.ts";
-import type { IntegrationRow } from "../db/schema/integrations.ts";
+import type { Definition, IntegrationRow } from "../db/schema/integrations.ts";
 import type { OrganizationRow } from "../db/schema/organizations.ts";
 import { toOrganization } from "../organizations/to-organization.ts";
 import type { Context } from "../platform/context.ts";
 import { appUrl, locationOf } from "../platform/http/urls.ts";
-import type { Definition } from "./definition.ts";
 import { endpointUrls } from "./endpoints.ts";
 import { assetsUrl } from "./pictures.ts";
 import { administered, type Viewer } from "./viewer.ts";

@@ -5,11 +5,11 @@ import type { MemberRow, OrganizationRow } from "../db/schema/organizations.ts";
 import type { SiteRow } from "../db/schema/sites.ts";
 import type { CollectionRow, SpaceRow } from "../db/schema/spaces.ts";
 import type { TokenRow, UserRow } from "../db/schema/users.ts";
-import type { ScriptRuntime } from "../integrations/runtime/script-runtime.ts";
 import type { Config } from "./config.ts";
 import type { LookupTxt } from "./fetch/txt-records.ts";
 import type { Request } from "./http/request.ts";
 import type { Feed } from "./live/feed.ts";
+import type { Scripts } from "./script.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Work } from "./work.ts";
 
@@ -50,7 +50,7 @@ export interface Context {
   /** Notifies streams of writes. */
   feed: Feed;
   /** Runs the scripts of integrations. */
-  scripts: ScriptRuntime;
+  scripts: Scripts;
   /** Reads TXT records of DNS. */
   lookupTxt: LookupTxt;
   log: Logger;

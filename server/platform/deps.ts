@@ -1,15 +1,25 @@
 import type { Logger } from "pino";
 import type { Db } from "../db/client.ts";
-import type { Delivery } from "../integrations/events/delivery.ts";
-import type { ScriptRuntime } from "../integrations/runtime/script-runtime.ts";
 import type { Config } from "./config.ts";
 import type { LookupTxt } from "./fetch/txt-records.ts";
 import type { Feed } from "./live/feed.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Meter } from "./metrics/meter.ts";
+import type { Scripts } from "./script.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import type { Work } from "./work.ts";
+
+/** Delivers the events of integrations that wait in their queues. */
+interface EventDelivery {
+  /** Delivers the events of a queue, now or after its current work. */
+  wake(queue: string): void;
+  /** Wakes all queues that are due. */
+  sweep(): Promise<{ due: number }>;
+  /** Resolves when no work is in progress. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
 
 /** Dependencies of every handler, job and command, created once per service. */
 export interface Deps {
@@ -25,10 +35,10 @@ export interface Deps {
   now: () => Date;
   feed: Feed;
   /** Runs the scripts of integrations. */
-  scripts: ScriptRuntime;
+  scripts: Scripts;
   /** Reads TXT records of DNS. */
   lookupTxt: LookupTxt;
-  delivery: Delivery;
+  delivery: EventDelivery;
   /** Undefined: metrics are disabled. */
   meter?: Meter | undefined;
   /** Undefined: tracing is disabled. */

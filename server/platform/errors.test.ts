@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { isOutage, toServiceError, unavailable } from "./errors.ts";
+import { isOutage } from "../db/faults.ts";
+import { toServiceError, unavailable } from "./errors.ts";
 
 const withCode = (code: string, cause?: Error) =>
   Object.assign(new Error("It failed", { cause }), { code });

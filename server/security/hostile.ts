@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterAll } from "vitest";
-import { type Script, ScriptError } from "../integrations/runtime/script.ts";
 import { ScriptRuntime } from "../integrations/runtime/script-runtime.ts";
 import type { AddressRules } from "../platform/fetch/addresses.ts";
+import { type Script, ScriptError } from "../platform/script.ts";
 
 interface Settings {
   /** Resolver, and the addresses that count as public. */

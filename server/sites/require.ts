@@ -1,8 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { visibleSpaces } from "../access/grants/visible-spaces.ts";
-import { one } from "../db/rows.ts";
+import { and, eq } from "drizzle-orm";
 import { type SiteRow, shareLinkTable, siteTable } from "../db/schema/sites.ts";
-import { type SpaceRow, spaceTable } from "../db/schema/spaces.ts";
 import { type Context, placed } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
 
@@ -30,34 +27,4 @@ export async function requireShareKey(
     .from(shareLinkTable)
     .where(and(eq(shareLinkTable.siteId, site.id), eq(shareLinkTable.key, key)));
   if (!link?.active) throw notFound("shareKey: share link");
-}
-
-/**
- * Returns the visible spaces that a body names, in order and each once. Locks them against deletion
- * and transfer; call it before `lockSite`, the order in which deletions lock.
- */
-export async function requireSpaces(
-  ctx: Context,
-  ids: readonly string[],
-  member: string,
-): Promise<SpaceRow[]> {
-  if (ids.length === 0) return [];
-  const wanted = [...new Set(ids)];
-  const rows = await ctx.db
-    .select()
-    .from(spaceTable)
-    .where(and(inArray(spaceTable.id, wanted), visibleSpaces(ctx, placed(ctx, "organization").id)))
-    .orderBy(spaceTable.id)
-    .for("share");
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return wanted.map((id) => {
-    const row = byId.get(id);
-    if (!row) throw notFound(`${member}: space ${id}`);
-    return row;
-  });
-}
-
-/** Returns the one space that a body names, like `requireSpaces`. */
-export async function requireSpace(ctx: Context, id: string, member: string): Promise<SpaceRow> {
-  return one(await requireSpaces(ctx, [id], member));
 }

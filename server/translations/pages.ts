@@ -8,10 +8,11 @@ import type {
 import { pageUrl } from "../content/to-page.ts";
 import { optional } from "../db/rows.ts";
 import { spaceTable } from "../db/schema/spaces.ts";
+import type { Paragraph } from "../db/schema/translations.ts";
 import { type Context, placed } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
 import { listInMemory } from "../platform/lists/list-in-memory.ts";
-import { isStale, type Paragraph, pair } from "./paragraphs.ts";
+import { isStale, pair } from "./paragraphs.ts";
 import { type Found, requireTranslation } from "./require.ts";
 import { paragraphsOf, snapshotOf } from "./run/compose.ts";
 import type { Item } from "./run/items.ts";

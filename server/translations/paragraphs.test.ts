@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fill, isStale, type Paragraph, pair, textOf, withEdits } from "./paragraphs.ts";
+import type { Paragraph } from "../db/schema/translations.ts";
+import { fill, isStale, pair, textOf, withEdits } from "./paragraphs.ts";
 
 const translate = (blocks: readonly string[]) => blocks.map((block) => block.toUpperCase());
 

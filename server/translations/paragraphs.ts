@@ -1,15 +1,5 @@
 import { lineChanges } from "#lib/text/line-changes.ts";
-
-/** Block of a translated page with its source. */
-export interface Paragraph {
-  /** Source block; null if only the translation has it. */
-  source: string | null;
-  text: string;
-  /** Edited by a person: runs do not change it. */
-  edited?: true;
-  /** For edited ones: the source block at the time of the edit. */
-  from?: string | null;
-}
+import type { Paragraph } from "../db/schema/translations.ts";
 
 /** Returns true if an edited paragraph may be outdated. */
 export const isStale = ({ edited, from, source }: Paragraph): boolean =>

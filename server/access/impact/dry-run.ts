@@ -19,9 +19,6 @@ interface Change extends AccessRow {
   after: number;
 }
 
-/** Response to a dry run, whatever the operation returns otherwise. */
-export class DryRun extends Ready {}
-
 /** Rolls back the transaction of a dry run. */
 class TakenBack extends Error {
   readonly impact: AccessImpact;
@@ -70,7 +67,7 @@ export async function dryRun(
   op: Operation,
   query: object,
   write: (db: Db) => Promise<unknown>,
-): Promise<DryRun> {
+): Promise<Ready> {
   const organizationId = ctx.place.organization?.id ?? "";
   const attempt = ctx.db.transaction(async (db) => {
     const scope = await scopeOf({ ...ctx, db }, op, query);
@@ -99,6 +96,6 @@ export async function dryRun(
     if (!(error instanceof TakenBack)) throw error;
     // Once more for members whom the write removes.
     await hideProfiles(ctx, error.impact);
-    return new DryRun(AccessImpact, error.impact);
+    return new Ready(AccessImpact, error.impact, 200);
   }
 }

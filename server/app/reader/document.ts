@@ -3,10 +3,11 @@ import type { Document } from "#lib/contract/content/document.ts";
 import { documentsOf, evaluatedText } from "../../content/document/convert.ts";
 import type { Names } from "../../content/document/evaluate.ts";
 import type { Node } from "../../content/document/nodes.ts";
-import { hashOf, type PageFields } from "../../content/nodes.ts";
+import { hashOf } from "../../content/nodes.ts";
 import { readObject } from "../../content/objects.ts";
 import type { Tree } from "../../content/tree.ts";
 import type { Db } from "../../db/client.ts";
+import type { PageFields } from "../../db/schema/content.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
 import { ServiceError } from "../../platform/errors.ts";
 

@@ -1,5 +1,5 @@
-import type { PageFields } from "../../content/nodes.ts";
 import { pageAt, type Tree, type TreePage } from "../../content/tree.ts";
+import type { PageFields } from "../../db/schema/content.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
 import { admits } from "./outline.ts";

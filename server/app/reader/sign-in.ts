@@ -2,8 +2,8 @@ import type { SiteRow } from "../../db/schema/sites.ts";
 import { toAnswer } from "../../integrations/events/answer.ts";
 import { callLive } from "../../integrations/events/live-call.ts";
 import { readTarget } from "../../integrations/events/target.ts";
-import { ScriptError } from "../../integrations/runtime/script.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { ScriptError } from "../../platform/script.ts";
 import { findAuthInstallation, readAuthSettings } from "../../sites/publishing/settings.ts";
 
 /** Requests the integration's response for a visitor, such as a redirect to its sign-in page. */

@@ -4,16 +4,13 @@ import {
   changeRequestTable,
   contributorTable,
 } from "../../db/schema/review.ts";
+import { target } from "../../platform/audit/change-request-target.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import type { Draft } from "../draft.ts";
 import { addRevision } from "../revisions.ts";
 import { storeDraft } from "../store-draft.ts";
 import { keepTree, type Tree } from "../tree.ts";
-
-/** Returns the target of a change request for audit records. */
-export const target = ({ id, subject, number }: ChangeRequestRow) =>
-  ({ type: "change-request", id, label: subject || `#${number}` }) as const;
 
 type Writer = Pick<Context, "db" | "actor" | "now" | "place"> & Partial<Pick<Context, "request">>;
 

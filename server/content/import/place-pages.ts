@@ -1,6 +1,6 @@
+import type { PageFields } from "../../db/schema/content.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { childrenIn, type Draft, insertPage, storeText } from "../draft.ts";
-import type { PageFields } from "../nodes.ts";
 import type { ReadPage } from "./read/read-page.ts";
 import type { FoundPage } from "./read/source.ts";
 

@@ -1,9 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { eq, inArray } from "drizzle-orm";
 import { memberActor } from "../../access/users/profiles.ts";
+import { isOutage } from "../../db/faults.ts";
 import { type ImportRow, importTable } from "../../db/schema/imports-and-exports.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { isOutage, ServiceError } from "../../platform/errors.ts";
+import { ServiceError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { openSource } from "./open-source.ts";
 import { type ImportSource, ResourceError } from "./read/source.ts";

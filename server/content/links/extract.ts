@@ -1,16 +1,8 @@
 import { ContentRef } from "#lib/contract/content/content-ref.ts";
 import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
+import type { FoundLink } from "../../db/schema/content.ts";
 import { type Block, type Inline, type Node, textOf } from "../document/nodes.ts";
 import { documentIn, type ParsedText, parseText } from "../document/to-document.ts";
-
-/** A reference as a text makes it. */
-export interface FoundLink {
-  ref: ContentRef;
-  /** Anchor of the heading above it; empty before the first. */
-  section: string;
-  /** It is shown in the page, which is not whole without it. */
-  needed?: true;
-}
 
 export interface DocumentLinks {
   links: FoundLink[];

@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../db/client.ts";
+import type { FoundLink } from "../../db/schema/content.ts";
 import { pagesInOrder, type Tree, type TreePage } from "../tree.ts";
 import { readDocumentLinks } from "./documents.ts";
-import type { DocumentLinks, FoundLink } from "./extract.ts";
+import type { DocumentLinks } from "./extract.ts";
 import { type Target, targetOf } from "./target.ts";
 
 /** Location of a reference. */

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import {
   type SiteSpaceRow,
@@ -6,7 +6,50 @@ import {
   siteSpaceTable,
   siteTable,
 } from "../../db/schema/sites.ts";
-import { nextSibling, passOnDefault } from "../../sites/defaults.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+
+/**
+ * Returns the sibling that becomes the default when one is removed: the next in order, else the
+ * first.
+ */
+export async function nextSibling(db: Db, gone: SiteSpaceRow): Promise<string | null> {
+  const level = gone.sectionId
+    ? eq(siteSpaceTable.sectionId, gone.sectionId)
+    : isNull(siteSpaceTable.sectionId);
+  const [next] = await db
+    .select({ id: siteSpaceTable.id })
+    .from(siteSpaceTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, siteSpaceTable.spaceId))
+    .where(
+      and(
+        eq(siteSpaceTable.siteId, gone.siteId),
+        level,
+        ne(siteSpaceTable.id, gone.id),
+        isNull(spaceTable.deletedAt),
+      ),
+    )
+    .orderBy(sql`${siteSpaceTable.position} < ${gone.position}`, asc(siteSpaceTable.position))
+    .limit(1);
+  return next?.id ?? null;
+}
+
+/**
+ * Passes the default on when its site space is removed (decision 1.86); returns true if it was the
+ * default.
+ */
+export async function passOnDefault(db: Db, gone: SiteSpaceRow): Promise<boolean> {
+  const table = gone.sectionId ? sectionTable : siteTable;
+  const held = and(
+    eq(table.id, gone.sectionId ?? gone.siteId),
+    eq(table.defaultSiteSpaceId, gone.id),
+  );
+  const passed = await db
+    .update(table)
+    .set({ defaultSiteSpaceId: await nextSibling(db, gone) })
+    .where(held)
+    .returning({ id: table.id });
+  return passed.length > 0;
+}
 
 /** Returns the site spaces of a space with their sites locked against structure changes. */
 async function lockedUses(db: Db, spaceId: string): Promise<SiteSpaceRow[]> {

@@ -1,8 +1,45 @@
 import { bigint, index, integer, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { ComputedSource } from "#lib/contract/content/computed.ts";
+import type { ContentRef } from "#lib/contract/content/content-ref.ts";
 import type { LinkStatus } from "#lib/contract/content/links.ts";
-import type { FoundLink } from "../../content/links/extract.ts";
+import type { Cover, Layout, Variables } from "#lib/contract/content/page.ts";
 import { id, time, tsvector } from "../columns.ts";
 import { spaceTable } from "./spaces.ts";
+
+/** Members of a page without its position and children. */
+export interface PageFields {
+  id: string;
+  type: "document" | "group" | "link" | "computed";
+  title: string;
+  /** Unique among its siblings; empty for links, which have no path. */
+  slug: string;
+  description?: string;
+  emoji?: string;
+  icon?: string;
+  layout?: Layout;
+  cover?: Cover;
+  variables?: Variables;
+  hidden?: boolean;
+  noIndex?: boolean;
+  noRobotsIndex?: boolean;
+  condition?: string;
+  target?: ContentRef;
+  href?: string;
+  computed?: ComputedSource;
+  /** Hash of the Markdown. */
+  document?: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A reference as a text makes it. */
+export interface FoundLink {
+  ref: ContentRef;
+  /** Anchor of the heading above it; empty before the first. */
+  section: string;
+  /** It is shown in the page, which is not whole without it. */
+  needed?: true;
+}
 
 /** Immutable content by its own hash: page nodes and lists as JSON, documents as Markdown. */
 export const contentObjectTable = pgTable(

@@ -22,12 +22,28 @@ import type {
 } from "#lib/contract/integrations/integration.ts";
 import type { ConfigurationValues } from "#lib/contract/integrations/integration-configuration.ts";
 import type { IntegrationScope } from "#lib/contract/integrations/integration-scopes.ts";
-import type { Definition } from "../../integrations/definition.ts";
+import type { NewIntegrationVersion } from "#lib/contract/integrations/integrations.ts";
 import { id, time } from "../columns.ts";
 import { organizationTable } from "./organizations.ts";
 import { siteTable } from "./sites.ts";
 import { spaceTable } from "./spaces.ts";
 import { userTable } from "./users.ts";
+
+type Shown = Omit<
+  NewIntegrationVersion,
+  "organization" | "script" | "secrets" | "runtime" | "visibility" | "scopes"
+>;
+
+/**
+ * Stored manifest of a version; its script, secrets and visibility are stored separately, and
+ * pictures are names of blobs.
+ */
+export type Definition = Shown &
+  Required<Pick<Shown, "target" | "categories">> & {
+    scopes: IntegrationScope[];
+    /** Scopes of the manifest that the service does not know (decision 6.4). */
+    unknownScopes?: string[];
+  };
 
 /** Not jsonb, which would lose the order of members. */
 const definition = () => json().$type<Definition>().notNull();

@@ -1,11 +1,21 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Document } from "#lib/contract/content/document.ts";
 import type { TranslationStatus } from "#lib/contract/translations/translations.ts";
-import type { PageFields } from "../../content/nodes.ts";
-import type { Paragraph } from "../../translations/paragraphs.ts";
 import { id, time } from "../columns.ts";
+import type { PageFields } from "./content.ts";
 import { organizationTable } from "./organizations.ts";
 import { spaceTable } from "./spaces.ts";
+
+/** Block of a translated page with its source. */
+export interface Paragraph {
+  /** Source block; null if only the translation has it. */
+  source: string | null;
+  text: string;
+  /** Edited by a person: runs do not change it. */
+  edited?: true;
+  /** For edited ones: the source block at the time of the edit. */
+  from?: string | null;
+}
 
 const count = () => integer().notNull().default(0);
 

@@ -1,6 +1,6 @@
 import type { TraceLog } from "#lib/contract/integrations/integration-events.ts";
 import type { EventPayload, IntegrationEventRow } from "../../db/schema/integration-events.ts";
-import { ScriptError } from "../runtime/script.ts";
+import { ScriptError } from "../../platform/script.ts";
 import { type Door, Line, toWireLogs } from "./call.ts";
 import { type CallPlace, type EnvironmentDeps, readEnvironments } from "./environment.ts";
 import type { Outcome } from "./queue.ts";

@@ -3,7 +3,7 @@ import type { TraceLog as WireLog } from "#lib/contract/integrations/integration
 import type { Deps } from "../../platform/deps.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { GuardedConnection } from "../../platform/fetch/guarded-fetch.ts";
-import { ScriptError, type ScriptRequest, type TraceLog } from "../runtime/script.ts";
+import { ScriptError, type ScriptRequest, type TraceLog } from "../../platform/script.ts";
 import type { Target } from "./target.ts";
 
 /** Dependencies of a call. */

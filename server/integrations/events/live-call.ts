@@ -8,7 +8,7 @@ import {
 } from "../../db/schema/integration-events.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { newId } from "../../platform/ids.ts";
-import { ScriptError } from "../runtime/script.ts";
+import { ScriptError } from "../../platform/script.ts";
 import { Line, type Reply, toWireLogs } from "./call.ts";
 import { type CallPlace, readEnvironments } from "./environment.ts";
 import type { Target } from "./target.ts";

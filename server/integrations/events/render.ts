@@ -9,7 +9,7 @@ import type { Context } from "../../platform/context.ts";
 import { badRequest, notFound, ServiceError, unavailable } from "../../platform/errors.ts";
 import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
-import { ScriptBusy, ScriptError } from "../runtime/script.ts";
+import { ScriptBusy, ScriptError } from "../../platform/script.ts";
 import { callLive } from "./live-call.ts";
 import { requireRenderPlace } from "./render-place.ts";
 import { readTarget } from "./target.ts";

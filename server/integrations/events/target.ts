@@ -8,7 +8,7 @@ import {
   integrationVersionTable,
 } from "../../db/schema/integrations.ts";
 import { type OrganizationRow, organizationTable } from "../../db/schema/organizations.ts";
-import type { Script } from "../runtime/script.ts";
+import type { Script } from "../../platform/script.ts";
 
 /** Receiver of a call. */
 export interface Target {

@@ -1,5 +1,5 @@
 import { firstCharacters } from "../../platform/excerpt.ts";
-import type { TraceLog } from "./script.ts";
+import type { TraceLog } from "../../platform/script.ts";
 
 /** Limit of console output per call in bytes. */
 const mostBytes = 1024 * 1024;

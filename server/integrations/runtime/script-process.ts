@@ -3,10 +3,15 @@ import { join } from "node:path";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { largestFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { readLimited } from "../../platform/fetch/read-limited.ts";
+import {
+  type Script,
+  type ScriptAnswer,
+  ScriptError,
+  type ScriptRequest,
+} from "../../platform/script.ts";
 import type { Sandbox } from "./launch.ts";
 import { Outbound, OutboundCall, type OutboundConfig } from "./outbound.ts";
 import { RuntimeProcess } from "./runtime-process.ts";
-import { type Script, type ScriptAnswer, ScriptError, type ScriptRequest } from "./script.ts";
 import { ScriptConsole } from "./script-console.ts";
 import { trafficCost } from "./tenants.ts";
 import { type Usage, usageInterval } from "./usage.ts";

@@ -1,14 +1,15 @@
 import type { Logger } from "pino";
 import type { Config } from "../../platform/config.ts";
-import { type FoundSandbox, findSandbox } from "./find-sandbox.ts";
-import type { OutboundConfig } from "./outbound.ts";
 import {
   type Script,
   type ScriptAnswer,
   ScriptBusy,
   ScriptError,
   type ScriptRequest,
-} from "./script.ts";
+  type Scripts,
+} from "../../platform/script.ts";
+import { type FoundSandbox, findSandbox } from "./find-sandbox.ts";
+import type { OutboundConfig } from "./outbound.ts";
 import { isScriptError, type ProcessLimits, ScriptProcess } from "./script-process.ts";
 import { Tenants } from "./tenants.ts";
 
@@ -64,7 +65,7 @@ export type RuntimeConfig = OutboundConfig & Pick<Config, "requireScriptSandbox"
  * needed. Calls are shared out among organizations: of those that wait, the one whose organization runs
  * least goes first.
  */
-export class ScriptRuntime {
+export class ScriptRuntime implements Scripts {
   readonly #config: RuntimeConfig;
   readonly #log: Logger;
   readonly #limits: Limits;

@@ -1,4 +1,4 @@
-import type { Script } from "./script.ts";
+import type { Script } from "../../platform/script.ts";
 
 /** Marks a response as the entry's, as the script gave none. */
 export const errorHeader = "x-script-fault";

@@ -11,7 +11,6 @@ import type { UserRow } from "../../db/schema/users.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { AlreadyGone, ServiceError } from "../../platform/errors.ts";
-import { memberVisitorToken } from "../../sites/publishing/visitor.ts";
 import { endSignIns } from "./end-sign-ins.ts";
 import { handOver } from "./hand-over.ts";
 import { keepingAnAdmin } from "./keep-an-admin.ts";
@@ -94,11 +93,4 @@ export async function removeMemberFromOrganizationById(
     target: target(user, member),
     before: { role: member.role, email: user.email },
   });
-}
-
-/** Makes no audit record: it would only say that the member is active. */
-export async function updateOrganizationMemberLastSeenAt(ctx: Context) {
-  if (!ctx.member) throw new Error("Whoever may call this is a member");
-  await ctx.db.update(memberTable).set({ lastSeenAt: ctx.now }).where(own(ctx.member));
-  return { serviceVisitorClaims: await memberVisitorToken(ctx) };
 }

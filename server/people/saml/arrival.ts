@@ -1,9 +1,9 @@
+import { databaseErrorOf } from "../../db/faults.ts";
 import {
   type SAMLProviderRow,
   type SAMLRequestRow,
   samlUsedAssertionTable,
 } from "../../db/schema/single-sign-on.ts";
-import { databaseErrorOf } from "../../platform/errors.ts";
 import { issueSingleSignOnCode } from "../sessions/codes.ts";
 import { admit, decideAdmission } from "./admission.ts";
 import { SamlError } from "./error.ts";

@@ -1,7 +1,7 @@
 import type { AuditAction } from "#lib/contract/changes.ts";
 import { auditEventTable } from "../../db/schema/audit.ts";
-import { emitVisibilityUpdated } from "../../integrations/events/space-events.ts";
 import type { Context } from "../context.ts";
+import { Hook } from "../hooks.ts";
 import { newId } from "../ids.ts";
 
 type State = Record<string, unknown>;
@@ -19,6 +19,9 @@ export interface AuditEntry {
 
 type Recorder = Pick<Context, "db" | "actor" | "now"> &
   Partial<Pick<Context, "request" | "place" | "path" | "work">>;
+
+/** Records of actions were written, in the transaction of their changes. */
+export const recorded = new Hook<[ctx: Recorder, entries: readonly AuditEntry[]]>();
 
 /** Returns the ids of the resources that a record's target is or is inside of. */
 function placeOf({ place, path }: Recorder, entry: Pick<AuditEntry, "target" | "spaceId">) {
@@ -53,7 +56,7 @@ export const toRow = (ctx: Recorder, entry: Omit<AuditEntry, "action"> & { actio
 /** Writes an audit record in the transaction of the change, so that both commit or neither. */
 export async function audit(ctx: Recorder, entry: AuditEntry): Promise<void> {
   await ctx.db.insert(auditEventTable).values(toRow(ctx, entry));
-  await emitVisibilityUpdated(ctx, [entry]);
+  await recorded.run(ctx, [entry]);
 }
 
 /** Limit of records per statement, given the limit of parameters. */
@@ -65,7 +68,7 @@ export async function auditAll(ctx: Recorder, entries: readonly AuditEntry[]): P
     const some = entries.slice(from, from + mostAtOnce);
     await ctx.db.insert(auditEventTable).values(some.map((entry) => toRow(ctx, entry)));
   }
-  await emitVisibilityUpdated(ctx, entries);
+  await recorded.run(ctx, entries);
 }
 
 /** Returns the changed members of a patch, before and after; undefined if none changes. */

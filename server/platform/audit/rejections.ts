@@ -1,12 +1,8 @@
 import { rejectedAction } from "#lib/contract/organizations/rejected-action.ts";
-import type { Operation } from "#lib/contract/platform/operation.ts";
-import { targetOfPath } from "../../app/audit/target-of-path.ts";
 import { auditEventTable } from "../../db/schema/audit.ts";
 import type { Context } from "../context.ts";
-import type { ServiceError } from "../errors.ts";
 import { RateLimit } from "../http/rate-limit.ts";
 import { type AuditEntry, toRow } from "./record.ts";
-import { presence } from "./rejected-actions.ts";
 
 const hour = 60 * 60_000;
 /** Repeated identical attempts are recorded once a minute. */
@@ -34,26 +30,4 @@ export async function recordRejection(ctx: Recorder, attempt: Attempt): Promise<
   if (byActor.take(who, now).remaining < 0) return;
   const entry = { organizationId, action: rejectedAction(of), target, after: { reason } };
   await ctx.db.insert(auditEventTable).values({ ...toRow(ctx, entry), refused: true });
-}
-
-/**
- * Records a rejected write outside its transaction, which is rolled back. Errors here are only
- * logged: the caller gets the rejection in any case.
- */
-export async function recordRejectedWrite(
-  ctx: Context,
-  name: string,
-  op: Operation,
-  error: ServiceError,
-): Promise<void> {
-  const { organization } = ctx.place;
-  if (op.method === "GET" || name === presence) return;
-  if (error.status !== 403 || !organization) return;
-  try {
-    const target = await targetOfPath(ctx, op);
-    const attempt = { organizationId: organization.id, of: name, target, reason: error.message };
-    await recordRejection(ctx, attempt);
-  } catch (err) {
-    ctx.log.warn({ err }, "a rejected attempt was not recorded");
-  }
 }

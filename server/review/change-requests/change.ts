@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ChangeRequestDraft } from "#lib/contract/review/change-requests.ts";
-import { target } from "../../content/change-requests/content.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
+import { target } from "../../platform/audit/change-request-target.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { countStatus } from "./count-status.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Conflict, contentChanges } from "#lib/contract/content/content-changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { toUser } from "../../access/users/to-user.ts";
-import { addContent, target } from "../../content/change-requests/content.ts";
+import { addContent } from "../../content/change-requests/content.ts";
 import { requireOpenContent } from "../../content/change-requests/require.ts";
 import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import { type Merge, type MergeConflict, mergeTrees, type Sides } from "../../content/merge.ts";
@@ -17,6 +17,7 @@ import {
   type Settlements,
 } from "../../db/schema/review.ts";
 import { userTable } from "../../db/schema/users.ts";
+import { target } from "../../platform/audit/change-request-target.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";

@@ -1,16 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
-import { addContent, target } from "../../content/change-requests/content.ts";
+import { addContent } from "../../content/change-requests/content.ts";
 import { lockSpace, requireOpenContent } from "../../content/change-requests/require.ts";
 import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import { indexContent } from "../../content/current/index-content.ts";
 import { addRevision } from "../../content/revisions.ts";
+import { contentChanged } from "../../content/space-content.ts";
 import { storeDraft } from "../../content/store-draft.ts";
 import { keepTree, type Tree } from "../../content/tree.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import { emitContentUpdated } from "../../integrations/events/space-events.ts";
+import { target } from "../../platform/audit/change-request-target.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
@@ -75,7 +76,7 @@ export async function mergeChangeRequest(
     })
     .where(eq(changeRequestTable.id, changeRequest.id));
   await countStatus(ctx, space.id, changeRequest.status, "merged");
-  await emitContentUpdated(ctx, space, revision.id);
+  await contentChanged.run(ctx, space, revision.id);
   await audit(ctx, {
     organizationId: space.organizationId,
     action: "change-request.merged",

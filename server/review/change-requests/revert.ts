@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
-import { target } from "../../content/change-requests/content.ts";
 import { requireUnlocked } from "../../content/change-requests/require.ts";
 import { readChangeRequest } from "../../content/change-requests/to-change-request.ts";
 import { requireChangeRequest } from "../../content/place.ts";
 import { addRevision, readRevision } from "../../content/revisions.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
+import { target } from "../../platform/audit/change-request-target.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";

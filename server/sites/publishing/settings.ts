@@ -1,6 +1,6 @@
 import { hkdfSync } from "node:crypto";
-import { and, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
-import { coversPlace } from "../../access/installations/place-kinds.ts";
+import { eq, getTableColumns } from "drizzle-orm";
+import { authenticatesVisitors } from "../../access/installations/authenticates-visitors.ts";
 import type { Db } from "../../db/client.ts";
 import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
 import { publishingAuthTable, type SiteRow } from "../../db/schema/sites.ts";
@@ -25,18 +25,6 @@ export function privateKeyOf(secret: string, siteId: string, { keySalt }: AuthSe
   const bytes = hkdfSync("sha256", secret, keySalt, `visitor-tokens:${siteId}`, 32);
   return Buffer.from(bytes).toString("base64url");
 }
-
-/** Installations on a site that were granted to authenticate its visitors. */
-export const authenticatesVisitors = (
-  db: Db,
-  site: { id: string | SQLWrapper; organizationId: string | SQLWrapper },
-) =>
-  and(
-    eq(installationTable.organizationId, site.organizationId),
-    eq(installationTable.status, "active"),
-    sql`'site:visitor:auth' = any(${installationTable.scopes})`,
-    coversPlace(db, "site", site.id),
-  );
 
 /** Finds the first installation on a site with the scope for authenticating visitors. */
 export async function findAuthInstallation(

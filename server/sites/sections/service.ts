@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSections } from "#lib/contract/sites/site-sections.ts";
+import { requireSpace } from "../../content/spaces/require-spaces.ts";
 import { type SectionRow, sectionGroupTable, sectionTable } from "../../db/schema/sites.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { lockSite, requireSpace } from "../require.ts";
+import { lockSite } from "../require.ts";
 import { insertSiteSpace } from "../site-spaces/insert.ts";
 import type { SiteSpaceParts } from "../site-spaces/rows.ts";
 import { groupPosition, rootPosition } from "../structure/order.ts";

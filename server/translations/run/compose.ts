@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { hashOf, type PageFields, pageMembers } from "../../content/nodes.ts";
+import { hashOf, pageMembers } from "../../content/nodes.ts";
 import { readObjects } from "../../content/objects.ts";
 import type { Tree } from "../../content/tree.ts";
 import type { Db } from "../../db/client.ts";
-import type { TranslatedPageRow } from "../../db/schema/translations.ts";
-import { fill, isStale, type Paragraph, pair, textOf, withEdits } from "../paragraphs.ts";
+import type { PageFields } from "../../db/schema/content.ts";
+import type { Paragraph, TranslatedPageRow } from "../../db/schema/translations.ts";
+import { fill, isStale, pair, textOf, withEdits } from "../paragraphs.ts";
 import { translatedAnchors, writtenAnchors } from "../text/anchors.ts";
 import type { Anchors } from "../text/put-together.ts";
 import { tagPlain, untagPlain } from "../text/tagged.ts";

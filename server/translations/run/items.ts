@@ -1,5 +1,6 @@
-import { hashOf, type PageFields, pageMembers } from "../../content/nodes.ts";
+import { hashOf, pageMembers } from "../../content/nodes.ts";
 import { pagesInOrder, type Tree } from "../../content/tree.ts";
+import type { PageFields } from "../../db/schema/content.ts";
 
 /** Unit of translation: a page, or content shared by several pages. */
 export interface Item {

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { readTree } from "../../content/revisions.ts";
 import type { Tree } from "../../content/tree.ts";
+import { isOutage } from "../../db/faults.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import {
   type TranslatedPageRow,
@@ -8,7 +9,7 @@ import {
   translationTable,
 } from "../../db/schema/translations.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { isOutage, ServiceError } from "../../platform/errors.ts";
+import { ServiceError } from "../../platform/errors.ts";
 import type { RunOrder } from "../../platform/work.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import { finish } from "./finish.ts";

@@ -8,8 +8,8 @@ import {
   removePage,
   storeText,
 } from "../../content/draft.ts";
-import type { PageFields } from "../../content/nodes.ts";
 import { pagesInOrder, type Tree } from "../../content/tree.ts";
+import type { PageFields } from "../../db/schema/content.ts";
 import type { Composed } from "./compose.ts";
 
 interface Sync {

@@ -52,3 +52,13 @@ export class ScriptBusy extends ScriptError {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Runs scripts, each in a process of its own. */
+export interface Scripts {
+  /** Finds out how this machine isolates scripts, and logs it. Never throws. */
+  prepare(): Promise<void>;
+  /** Throws `ScriptError` if the script gives no answer. */
+  run(script: Script, request: ScriptRequest): Promise<ScriptAnswer>;
+  /** Ends all processes. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,28 @@
+import type { Operation } from "#lib/contract/platform/operation.ts";
+import { presence } from "../../platform/audit/rejected-actions.ts";
+import { recordRejection } from "../../platform/audit/rejections.ts";
+import type { Context } from "../../platform/context.ts";
+import type { ServiceError } from "../../platform/errors.ts";
+import { targetOfPath } from "./target-of-path.ts";
+
+/**
+ * Records a rejected write outside its transaction, which is rolled back. Errors here are only
+ * logged: the caller gets the rejection in any case.
+ */
+export async function recordRejectedWrite(
+  ctx: Context,
+  name: string,
+  op: Operation,
+  error: ServiceError,
+): Promise<void> {
+  const { organization } = ctx.place;
+  if (op.method === "GET" || name === presence) return;
+  if (error.status !== 403 || !organization) return;
+  try {
+    const target = await targetOfPath(ctx, op);
+    const attempt = { organizationId: organization.id, of: name, target, reason: error.message };
+    await recordRejection(ctx, attempt);
+  } catch (err) {
+    ctx.log.warn({ err }, "a rejected attempt was not recorded");
+  }
+}
