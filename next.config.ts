@@ -21,7 +21,6 @@ const config: NextConfig = {
     ignoreBuildErrors: true,
   },
   experimental: {
-    optimizePackageImports: ["lucide-react"],
     // A page that was fetched ahead is shown at once; what it shows is kept up to date apart from it:
     // components/platform/layout/hydration-boundary.tsx. Pages that were seen are not kept, as Back would then
     // show a list by its older filters: docs/decisions/pages-ahead.md.

@@ -2,12 +2,11 @@
 
 import { UserPlus } from "lucide-react";
 import { useQueryState } from "nuqs";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { useShortcut } from "@/components/platform/layout/shortcuts";
 import { Button } from "@/components/ui/button";
-import { OnceOpened } from "@/components/ui/once-opened";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { User } from "@/lib/contract/people/users";
 import { useAuthenticatedUser } from "@/lib/queries/users";
@@ -23,7 +22,7 @@ import { PersonAccess } from "./person-access";
 import { RevokeDialog } from "./revoke-dialog";
 import { ViewSwitch } from "./view-switch";
 
-const dialogs = { change: ChangeGrantDialog, revoke: RevokeDialog };
+const dialogs = { give: GiveAccessDialog, change: ChangeGrantDialog, revoke: RevokeDialog };
 const tables = { everyone: EveryoneTable, people: PeopleTable, teams: TeamsTable };
 const roleFilter = { name: "role", label: "Role", type: "select", options: roleOptions } as const;
 
@@ -31,7 +30,6 @@ const roleFilter = { name: "role", label: "Role", type: "select", options: roleO
 export function AccessPanel({ place }: { place: AccessPlace }) {
   const [query, setQuery] = useListQuery(accessQuery);
   const [personId, setPersonId] = useQueryState("person", { history: "push" });
-  const [giving, setGiving] = useState(false);
   const { open, element } = useDialogs(dialogs, { place });
   const change = (target: GrantTarget) => open.change({ target });
   const me = useAuthenticatedUser().data?.id;
@@ -42,7 +40,7 @@ export function AccessPanel({ place }: { place: AccessPlace }) {
     [place.admin, me, setPersonId],
   );
   useShortcut({ keys: "c", label: "Give access", group: "Access" }, () => {
-    if (place.admin) setGiving(true);
+    if (place.admin) open.give();
   });
   const toolbar = (
     <FilterBar
@@ -61,7 +59,7 @@ export function AccessPanel({ place }: { place: AccessPlace }) {
           onView={(to) => setQuery({ ...noFilters, view: to === "everyone" ? undefined : to })}
         />
         {place.admin && (
-          <Button variant="primary" onClick={() => setGiving(true)}>
+          <Button variant="primary" onClick={() => open.give()}>
             <UserPlus aria-hidden />
             Give access
           </Button>
@@ -81,9 +79,6 @@ export function AccessPanel({ place }: { place: AccessPlace }) {
           onChange={place.admin ? change : undefined}
         />
       )}
-      <OnceOpened open={giving}>
-        <GiveAccessDialog place={place} open={giving} onOpenChange={setGiving} />
-      </OnceOpened>
       {element}
     </>
   );

@@ -1,15 +1,16 @@
 "use client";
 
-import { useState } from "react";
 import { levelLabel, levelMeaning, toLevelChoice } from "@/components/content/spaces/space-labels";
 import { Button } from "@/components/ui/button";
-import { OnceOpened } from "@/components/ui/once-opened";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { AccessPlace } from "./access-place";
 import { DefaultAccessDialog } from "./default-access-dialog";
 
+const dialogs = { change: DefaultAccessDialog };
+
 /** Default access of members; admins can change it. */
 export function DefaultAccess({ place }: { place: AccessPlace }) {
-  const [open, setOpen] = useState(false);
+  const { open, element } = useDialogs(dialogs, { place });
   const { defaultLevel, above, admin, params } = place;
   if (defaultLevel === undefined) {
     return (
@@ -27,10 +28,8 @@ export function DefaultAccess({ place }: { place: AccessPlace }) {
       </p>
       {admin && params.type !== "site" && (
         <>
-          <Button onClick={() => setOpen(true)}>Change default access…</Button>
-          <OnceOpened open={open}>
-            <DefaultAccessDialog place={place} params={params} open={open} onOpenChange={setOpen} />
-          </OnceOpened>
+          <Button onClick={() => open.change({ params })}>Change default access…</Button>
+          {element}
         </>
       )}
     </div>

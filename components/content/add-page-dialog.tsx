@@ -16,14 +16,14 @@ import { type RequestPlace, requestParams } from "./request-place";
 interface AddPageDialogProps extends DialogProps {
   place: RequestPlace;
   /** Parent page; absent for the top level. */
-  above: Page | undefined;
+  page?: Page;
 }
 
 const Draft = z.strictObject({ title: PageTitle });
 const blank = { title: "" };
 
 /** Creates a page and opens its editor. */
-export function AddPageDialog({ place, above, ...dialog }: AddPageDialogProps) {
+export function AddPageDialog({ place, page: above, ...dialog }: AddPageDialogProps) {
   const router = useRouter();
   const edit = useEditContent();
   const save = async ({ title }: z.infer<typeof Draft>) => {

@@ -7,7 +7,7 @@ import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import type { Page } from "@/lib/contract/content/page";
 import { firstPosition, parentsFor, positionOf, positionsIn, topLevel } from "./move-choices";
-import type { PageDialogProps } from "./page-dialogs";
+import type { PageDialogProps } from "./page-actions";
 import { findPage } from "./page-tree";
 import { useMovePage } from "./use-page-steps";
 

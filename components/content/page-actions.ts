@@ -11,13 +11,22 @@ import {
 } from "lucide-react";
 import type { Step } from "@/components/platform/tree/tree-keys";
 import type { Action, Actions } from "@/components/ui/action";
+import type { DialogProps } from "@/components/ui/dialog";
 import type { Page } from "@/lib/contract/content/page";
-import type { PageQuestion } from "./page-dialogs";
 import { stepsFor } from "./page-steps";
 import { findPage } from "./page-tree";
+import type { RequestPlace } from "./request-place";
+
+export type PageDialogKind = "add" | "import" | "rename" | "move" | "remove";
+
+export interface PageDialogProps extends DialogProps {
+  place: RequestPlace;
+  pages: readonly Page[];
+  page: Page;
+}
 
 interface PageActionsOptions {
-  ask: (act: PageQuestion["act"], id: string) => void;
+  ask: (act: PageDialogKind, id: string) => void;
   step: (step: Step, id: string) => void;
 }
 

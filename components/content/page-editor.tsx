@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { PageLinks } from "@/components/content/links/page-links";
 import { MergeDialog } from "@/components/review/change-requests/merge-dialog";
 import { Banner } from "@/components/ui/banner";
@@ -13,6 +13,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { TimeAgo } from "@/components/ui/time-ago";
 import { toastDone } from "@/components/ui/toast";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { DocumentPage } from "@/lib/contract/content/page";
 import { useChangeRequest } from "@/lib/queries/change-requests";
 import { useSpace } from "@/lib/queries/spaces";
@@ -26,6 +27,8 @@ import { usePageDraft } from "./use-page-draft";
 import { useSavePage } from "./use-save-page";
 import { WriteAndPreview } from "./write-and-preview";
 
+const dialogs = { merge: MergePage };
+
 interface PageEditorProps {
   place: RequestPlace;
   page: DocumentPage;
@@ -38,9 +41,9 @@ export function PageEditor({ place, page }: PageEditorProps) {
   const { draft, base, dirty, change, restored } = writing;
   useUnsavedGuard(dirty);
   const merges = useMergeAfterSave();
-  const [merging, setMerging] = useState(false);
+  const { open, element } = useDialogs(dialogs, { place, pageId: page.id });
   const saveAndMerge = async () => {
-    if (await saving.save()) setMerging(true);
+    if (await saving.save()) open.merge();
   };
   const discard = () => {
     writing.reset();
@@ -105,7 +108,7 @@ export function PageEditor({ place, page }: PageEditorProps) {
         </span>
       </div>
       <CollisionDialog place={place} mine={draft} saving={saving} />
-      <MergePage place={place} pageId={page.id} open={merging} onOpenChange={setMerging} />
+      {element}
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { formatList, plural } from "@/lib/format/format";
 import { addressIn } from "./content-place";
+import type { PageDialogProps } from "./page-actions";
 import { PageBacklinks } from "./page-backlinks";
-import type { PageDialogProps } from "./page-dialogs";
 import { allPages, below } from "./page-tree";
 import { useRemovePage } from "./use-remove-page";
 

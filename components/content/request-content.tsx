@@ -2,27 +2,39 @@
 
 import { FileText, Plus } from "lucide-react";
 import { useParams } from "next/navigation";
-import { type ReactNode, useCallback, useState } from "react";
+import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toastProblem } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { usePageTree } from "@/lib/queries/content";
 import type { PagePosition } from "@/lib/tree/page-move";
+import { AddPageDialog } from "./add-page-dialog";
 import { ContentFailed } from "./content-failed";
 import { ContentLayout } from "./content-layout";
 import { addressIn } from "./content-place";
-import { ImportContent } from "./import-content";
+import { ImportContent, ImportDialog } from "./import-content";
 import { ImportProgress } from "./import-progress";
-import { pageActions } from "./page-actions";
-import { PageDialogs, type PageQuestion } from "./page-dialogs";
-import { firstPage } from "./page-tree";
+import { MovePageDialog } from "./move-page-dialog";
+import { type PageDialogKind, pageActions } from "./page-actions";
+import { findPage, firstPage } from "./page-tree";
 import { PageTreeView } from "./page-tree-view";
+import { RemovePageDialog } from "./remove-page-dialog";
+import { RenamePageDialog } from "./rename-page-dialog";
 import type { RequestPlace } from "./request-place";
 import { SearchKey } from "./search-key";
 import { TreeSkeleton } from "./tree-skeleton";
 import { useDisabledReason } from "./use-disabled-reason";
 import { useMovePage, usePageSteps } from "./use-page-steps";
+
+const dialogs = {
+  add: AddPageDialog,
+  import: ImportDialog,
+  rename: RenamePageDialog,
+  move: MovePageDialog,
+  remove: RemovePageDialog,
+} satisfies Record<PageDialogKind, unknown>;
 
 interface RequestContentProps {
   place: RequestPlace;
@@ -34,26 +46,19 @@ export function RequestContent({ place, children }: RequestContentProps) {
   const { pageId } = useParams<{ pageId?: string }>();
   const tree = usePageTree(place);
   const disabledReason = useDisabledReason(place);
-  const [question, setQuestion] = useState<PageQuestion>();
-  const ask = useCallback(
-    (act: PageQuestion["act"], id?: string) =>
-      setQuestion((old) => ({ act, id, open: true, count: (old?.count ?? 0) + 1 })),
-    [],
-  );
   const pages = tree.data?.pages;
+  const shared = { place, pages: pages ?? [], currentId: pageId };
+  const { open, element } = useDialogs(dialogs, shared);
+  const ask = (act: PageDialogKind, id: string) => {
+    const page = findPage(pages ?? [], id)?.page;
+    if (page) open[act]({ page });
+  };
   const move = useMovePage(place, pages ?? []);
   const step = usePageSteps(pages ?? [], move);
   if (!pages && tree.isError) return <ContentFailed found={tree} />;
   const canEdit = disabledReason === null;
   const add = canEdit && (
-    <AddPages place={place} isFirst={pages?.length === 0} onAdd={() => ask("add")} />
-  );
-  const dialogs = question && pages && (
-    <PageDialogs
-      {...{ place, pages, question }}
-      currentId={pageId}
-      onOpenChange={(open) => setQuestion({ ...question, open })}
-    />
+    <AddPages place={place} isFirst={pages?.length === 0} onAdd={() => open.add()} />
   );
   if (pages?.length === 0) {
     return (
@@ -62,13 +67,13 @@ export function RequestContent({ place, children }: RequestContentProps) {
         <EmptyState icon={FileText} title="No pages yet" action={add}>
           {disabledReason ?? "Pages you add here appear in the space after merging."}
         </EmptyState>
-        {dialogs}
+        {element}
       </>
     );
   }
   const editing = {
     actionsFor: (id: string) => pageActions(pages ?? [], id, { ask, step }),
-    onAction: (act: PageQuestion["act"] | "up" | "down" | "in" | "out", id: string) =>
+    onAction: (act: PageDialogKind | "up" | "down" | "in" | "out", id: string) =>
       act === "up" || act === "down" || act === "in" || act === "out"
         ? void step(act, id)
         : ask(act, id),
@@ -103,7 +108,7 @@ export function RequestContent({ place, children }: RequestContentProps) {
       }
     >
       {children}
-      {dialogs}
+      {element}
     </ContentLayout>
   );
 }

@@ -47,7 +47,7 @@ export function StartEditing({ place, page, label = "Edit" }: StartEditingProps)
         draft ??
         (await open.mutateAsync({ params: { spaceId: place.spaceId }, body: { subject } }));
       const address = paths.changeRequestContent({ ...place, changeRequestId: id }, page?.id);
-      router.push(page && space.permissions.merge ? `${address}?${mergeAfterSave}` : address);
+      router.push(page && space.permissions.merge ? mergeAfterSave(address) : address);
       if (draft) toastDone(`Opened your draft #${number}`);
     } catch (error) {
       toastProblem(error);

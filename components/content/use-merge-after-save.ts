@@ -1,11 +1,12 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
+import { createSerializer, parseAsStringLiteral, useQueryState } from "nuqs";
 
-const [name, value] = ["then", "merge"];
+const [name, next] = ["then", parseAsStringLiteral(["merge"])] as const;
+const withNext = createSerializer({ next }, { urlKeys: { next: name } });
 
 /** Marks, in its address, a change request opened for editing a single page. */
-export const mergeAfterSave = `${name}=${value}`;
+export const mergeAfterSave = (address: string) => withNext(address, { next: "merge" });
 
 /** Returns true if the address asks to merge the change request after its page is saved. */
-export const useMergeAfterSave = () => useSearchParams().get(name) === value;
+export const useMergeAfterSave = () => useQueryState(name, next)[0] === "merge";

@@ -1,27 +1,69 @@
 "use client";
 
 import { LayoutTemplate } from "lucide-react";
-import { useState } from "react";
+import * as z from "zod";
+import { ChoiceField } from "@/components/platform/form/choice-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
 import { Button } from "@/components/ui/button";
-import { OnceOpened } from "@/components/ui/once-opened";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import { templateChoices } from "@/lib/contract/content/space-template";
+import { useApplyTemplate } from "@/lib/queries/content";
 import { useSpace } from "@/lib/queries/spaces";
 import type { ContentPlace } from "./content-place";
-import { UseTemplateDialog } from "./use-template-dialog";
+
+const dialogs = { use: UseTemplateDialog };
 
 /** Fills an empty space from a template, for people who can merge. */
 export function UseTemplate({ place }: { place: ContentPlace }) {
-  const [open, setOpen] = useState(false);
+  const { open, element } = useDialogs(dialogs, { place });
   const space = useSpace(place).data;
   if (!space?.permissions.merge || space.editMode === "locked") return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button onClick={() => open.use()}>
         <LayoutTemplate />
         Use a template
       </Button>
-      <OnceOpened open={open}>
-        <UseTemplateDialog place={place} open={open} onOpenChange={setOpen} />
-      </OnceOpened>
+      {element}
     </>
+  );
+}
+
+const Draft = z.strictObject({ id: z.enum(templateChoices.map(({ id }) => id)) });
+type Draft = z.infer<typeof Draft>;
+
+const blank: Draft = { id: "product-docs" };
+
+const options = templateChoices.map(({ id, title, about }) => ({
+  value: id,
+  label: title,
+  description: about,
+}));
+
+interface UseTemplateDialogProps extends DialogProps {
+  place: ContentPlace;
+}
+
+function UseTemplateDialog({ place, ...dialog }: UseTemplateDialogProps) {
+  const apply = useApplyTemplate();
+  const save = async (body: Draft) => {
+    await apply.mutateAsync({ params: { spaceId: place.spaceId }, body });
+    const title = templateChoices.find(({ id }) => id === body.id)?.title;
+    toastDone(`Added pages from the template ${title}`);
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      title="Use a template"
+      description="The template's pages are added to the space right away. You can edit and delete them later."
+      schema={Draft}
+      defaultValues={blank}
+      onSubmit={save}
+      submitLabel="Add pages"
+    >
+      <ChoiceField name="id" label="Template" options={options} />
+    </FormDialog>
   );
 }

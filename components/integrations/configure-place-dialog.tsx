@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import { FormDialog } from "@/components/platform/form/form-dialog";
+import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type {
   ConfigurationSchema,
@@ -12,21 +13,24 @@ import { ConfigurationFields } from "./configuration-fields";
 import { typedOf, valuesOf } from "./configuration-form";
 import type { InstalledPlace } from "./places";
 
-interface ConfigurePlaceDialogProps {
+interface ConfigurePlaceDialogProps extends DialogProps {
   place: InstalledPlace;
   form: ConfigurationSchema;
-  onClose: () => void;
   onSave: (values: ConfigurationValues) => Promise<unknown>;
 }
 
 /** Configuration for one space or site. */
-export function ConfigurePlaceDialog({ place, form, onClose, onSave }: ConfigurePlaceDialogProps) {
+export function ConfigurePlaceDialog({
+  place,
+  form,
+  onSave,
+  ...dialog
+}: ConfigurePlaceDialogProps) {
   const schema = useMemo(() => schemaOf(form), [form]);
   const shown = useMemo(() => typedOf(form, place.configuration), [form, place]);
   return (
     <FormDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      {...dialog}
       title={`Configure ${place.title}`}
       submitLabel="Save configuration"
       schema={schema}

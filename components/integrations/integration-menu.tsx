@@ -18,7 +18,7 @@ import {
 import { paths } from "@/lib/url/paths";
 import { DevelopmentDialog } from "./development-dialog";
 import type { Shown } from "./integration-frame";
-import { PublishDialog } from "./publish-dialog";
+import { PublishDialog } from "./publishing";
 
 /** Menu of an integration for its owner and for organizations that installed it. */
 export function IntegrationMenu({ params, integration, installation, isAdmin }: Shown) {
@@ -73,7 +73,7 @@ export function IntegrationMenu({ params, integration, installation, isAdmin }: 
             label: "Delete integration…",
             icon: Trash2,
             danger: true,
-            onSelect: () => open.delete({}),
+            onSelect: () => open.delete(),
           },
         ]
       : []),

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { ComponentView } from "@/components/integrations/integration-blocks/component-view";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog, type DialogProps } from "@/components/ui/dialog";
 import { LeaveDialog } from "@/components/ui/leave-dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { Installation } from "@/lib/contract/integrations/installation";
@@ -13,18 +13,19 @@ import { returnedValues } from "./configuration-form";
 import type { InstalledPlace, PlaceKind } from "./places";
 import { useDrawingTheme } from "./use-drawing-theme";
 
-interface PlaceComponentDialogProps {
+interface PlaceComponentDialogProps extends DialogProps {
   integration: Integration;
   installation: Installation;
   componentId: string;
   kind: PlaceKind;
   place: InstalledPlace;
-  onClose: () => void;
   onSave: (values: ConfigurationValues) => Promise<unknown>;
 }
 
 /** Configuration for one space or site, rendered by the integration. */
-export function PlaceComponentDialog({ onClose, onSave, ...of }: PlaceComponentDialogProps) {
+export function PlaceComponentDialog(props: PlaceComponentDialogProps) {
+  const { open, onOpenChange, onSave, ...of } = props;
+  const onClose = () => onOpenChange(false);
   const { integration, installation, kind, place } = of;
   const readAgain = useReadAgain();
   const theme = useDrawingTheme();
@@ -46,8 +47,7 @@ export function PlaceComponentDialog({ onClose, onSave, ...of }: PlaceComponentD
   return (
     <>
       <Dialog
-        open
-        onOpenChange={(open) => open || onClose()}
+        {...{ open, onOpenChange }}
         onCloseRequest={requestClose}
         title={`Configure ${title}`}
       >

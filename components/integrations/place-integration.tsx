@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
@@ -9,17 +8,13 @@ import type {
   InstallationStatus as State,
 } from "@/lib/contract/integrations/installation";
 import type { Integration } from "@/lib/contract/integrations/integration";
-import type { ConfigurationValues } from "@/lib/contract/integrations/integration-configuration";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useSiteInstallation, useSpaceInstallation } from "@/lib/queries/integrations";
 import { paths } from "@/lib/url/paths";
-import { componentOf, formOf } from "./configuration-form";
-import { ConfigurePlaceDialog } from "./configure-place-dialog";
 import { InstallationStatus } from "./installation-status";
 import { IntegrationMark } from "./integration-mark";
-import { PlaceComponentDialog } from "./place-component-dialog";
 import { type InstalledPlace, ofSite, ofSpace, type PlaceKind } from "./places";
-import { usePlaceWrites } from "./use-places";
+import { usePlaceConfiguration } from "./use-place-configuration";
 
 interface PlaceIntegrationProps {
   organization: OrganizationParams;
@@ -77,34 +72,23 @@ function useInstalledPlace(props: ConfiguredProps): InstalledPlace | undefined {
 
 /** Status of the space or site itself, and its own configuration. */
 function Configured(props: ConfiguredProps) {
-  const { kind, id, integration, installation, status } = props;
+  const { integration, status } = props;
   const place = useInstalledPlace(props);
-  const ids = { integrationName: integration.name, installationId: installation.id };
-  const writes = usePlaceWrites(ids, kind);
-  const [open, setOpen] = useState(false);
-  const form = formOf(integration.configurations?.[kind]);
-  const componentId = componentOf(integration.configurations?.[kind]);
+  const { configure, element } = usePlaceConfiguration(props);
   const shown = place?.status ?? status;
-  const onClose = () => setOpen(false);
-  const onSave = (values: ConfigurationValues) => writes.configure(id, values);
   return (
     <>
       {shown && <InstallationStatus status={shown} />}
-      {place && (form || componentId) && (
+      {place && configure && (
         <Button
           size="small"
           aria-label={`Configure ${integration.title}`}
-          onClick={() => setOpen(true)}
+          onClick={() => configure(place)}
         >
           Configure…
         </Button>
       )}
-      {open && place && form && <ConfigurePlaceDialog {...{ place, form, onClose, onSave }} />}
-      {open && place && componentId && (
-        <PlaceComponentDialog
-          {...{ integration, installation, componentId, kind, place, onClose, onSave }}
-        />
-      )}
+      {element}
     </>
   );
 }

@@ -1,30 +1,29 @@
 "use client";
 
 import { Globe, NotebookText, Plug, SlidersHorizontal, X } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import type { Actions } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { OnceOpened } from "@/components/ui/once-opened";
 import { toastDone, toastProblem } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Installation } from "@/lib/contract/integrations/installation";
 import type { InOrganization } from "@/lib/queries/integrations";
 import { paths } from "@/lib/url/paths";
 import { AddPlaceDialog } from "./add-place-dialog";
-import { componentOf, formOf } from "./configuration-form";
-import { ConfigurePlaceDialog } from "./configure-place-dialog";
 import { InstallationStatus } from "./installation-status";
 import { IntegrationFrame, type Shown } from "./integration-frame";
 import { statusLabel } from "./integration-labels";
 import { NotInstalled } from "./not-installed";
-import { PlaceComponentDialog } from "./place-component-dialog";
 import type { InstalledPlace, PlaceKind } from "./places";
 import { SelectionSwitch } from "./selection-switch";
+import { usePlaceConfiguration } from "./use-place-configuration";
 import { usePlaces, usePlaceWrites } from "./use-places";
 
+const dialogs = { add: AddPlaceDialog };
 const column = columnsFor<InstalledPlace>();
 
 const columnsOf = ({ organizationId }: InOrganization, kind: PlaceKind) =>
@@ -88,11 +87,14 @@ function Places({ params, integration, installation, kind }: PlacesProps) {
   const list = usePlaces(ids, kind);
   const writes = usePlaceWrites(ids, kind);
   const columns = useMemo(() => columnsOf(params, kind), [params, kind]);
-  const form = formOf(integration.configurations?.[kind]);
-  const componentId = componentOf(integration.configurations?.[kind]);
+  const { configure, element: configuration } = usePlaceConfiguration({
+    integration,
+    installation,
+    kind,
+  });
   const isAll = installation[`${kind}_selection`] === "all";
-  const [adding, setAdding] = useState(false);
-  const [configured, setConfigured] = useState<InstalledPlace>();
+  const shared = { organization: params, kind, present: list.rows, onAdd: writes.add };
+  const { open, element } = useDialogs(dialogs, shared);
   const remove = async ({ id, title }: InstalledPlace) => {
     try {
       await writes.remove(id);
@@ -102,13 +104,13 @@ function Places({ params, integration, installation, kind }: PlacesProps) {
     }
   };
   const actionsFor = (place: InstalledPlace): Actions => [
-    ...(form || componentId
+    ...(configure
       ? [
           {
             id: "configure",
             label: "Configure…",
             icon: SlidersHorizontal,
-            onSelect: () => setConfigured(place),
+            onSelect: () => configure(place),
           },
         ]
       : []),
@@ -121,7 +123,7 @@ function Places({ params, integration, installation, kind }: PlacesProps) {
     },
   ];
   const add = !isAll && (
-    <Button onClick={() => setAdding(true)}>
+    <Button onClick={() => open.add()}>
       <Plug aria-hidden />
       Add {kind}
     </Button>
@@ -149,32 +151,8 @@ function Places({ params, integration, installation, kind }: PlacesProps) {
           </EmptyState>
         }
       />
-      <OnceOpened open={adding}>
-        <AddPlaceDialog
-          organization={params}
-          kind={kind}
-          present={list.rows}
-          open={adding}
-          onOpenChange={setAdding}
-          onAdd={writes.add}
-        />
-      </OnceOpened>
-      {configured && form && (
-        <ConfigurePlaceDialog
-          place={configured}
-          form={form}
-          onClose={() => setConfigured(undefined)}
-          onSave={(values) => writes.configure(configured.id, values)}
-        />
-      )}
-      {configured && componentId && (
-        <PlaceComponentDialog
-          {...{ integration, installation, componentId, kind }}
-          place={configured}
-          onClose={() => setConfigured(undefined)}
-          onSave={(values) => writes.configure(configured.id, values)}
-        />
-      )}
+      {element}
+      {configuration}
     </>
   );
 }

@@ -1,27 +1,113 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { useMemo } from "react";
+import * as z from "zod";
+import { FileField } from "@/components/platform/form/file-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextAreaField } from "@/components/platform/form/text-area-field";
+import { TextField } from "@/components/platform/form/text-field";
 import { Button } from "@/components/ui/button";
-import { OnceOpened } from "@/components/ui/once-opened";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import { type Integration, IntegrationName } from "@/lib/contract/integrations/integration";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { usePublishIntegration } from "@/lib/queries/integrations";
 import { useOrganization } from "@/lib/queries/organizations";
-import { PublishDialog } from "./publish-dialog";
+import { paths } from "@/lib/url/paths";
+import { errorOfManifest, manifestOf, publishedMessage, toVersion } from "./manifest";
+
+const dialogs = { publish: PublishDialog };
 
 /** Button that publishes an integration, for people who can. */
 export function Publishing({ organization }: { organization: OrganizationParams }) {
-  const [open, setOpen] = useState(false);
+  const { open, element } = useDialogs(dialogs, { organization });
   const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
   if (!isAdmin) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button onClick={() => open.publish()}>
         <Upload aria-hidden />
         Publish integration
       </Button>
-      <OnceOpened open={open}>
-        <PublishDialog organization={organization} open={open} onOpenChange={setOpen} />
-      </OnceOpened>
+      {element}
     </>
+  );
+}
+
+interface PublishDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  /** Integration that gets a new version; absent for a new integration. */
+  integration?: Integration;
+}
+
+const Version = z
+  .object({
+    name: IntegrationName,
+    manifest: z.string(),
+    script: z.instanceof(File, { error: "Required" }),
+    icon: z.instanceof(File).optional(),
+  })
+  .check(({ value, issues }) => {
+    const message = errorOfManifest(value.manifest);
+    if (message) issues.push({ code: "custom", input: value, message, path: ["manifest"] });
+  });
+
+/** Publishes an integration, or a new version of one. */
+export function PublishDialog({ organization, integration, ...dialog }: PublishDialogProps) {
+  const { organizationId } = organization;
+  const router = useRouter();
+  const publish = usePublishIntegration();
+  const defaults = useMemo(
+    () => ({ name: integration?.name ?? "", manifest: manifestOf(integration) }),
+    [integration],
+  );
+  return (
+    <FormDialog
+      {...dialog}
+      size="large"
+      title={integration ? `Publish a new version of ${integration.title}` : "Publish integration"}
+      description={
+        integration &&
+        "Installations update right away. If the new version requests more permissions, admins approve it first."
+      }
+      submitLabel={integration ? "Publish version" : "Publish"}
+      schema={Version}
+      defaultValues={defaults}
+      onSubmit={async ({ name, ...typed }) => {
+        const body = await toVersion(organizationId, { ...typed, icon: typed.icon });
+        const made = await publish.mutateAsync({ params: { integrationName: name }, body });
+        toastDone(publishedMessage(made));
+        if (!integration) router.push(paths.integration({ organizationId, integrationName: name }));
+      }}
+    >
+      {!integration && (
+        <TextField
+          name="name"
+          label="Name"
+          help="Used in URLs and can't be changed later. Letters, digits, -, _ and ."
+          maxLength={100}
+          autoFocus
+          autoComplete="off"
+        />
+      )}
+      <TextAreaField
+        name="manifest"
+        label="Manifest"
+        help="JSON in the format of the API: title, description, scopes, configurations and more"
+        rows={14}
+        mono
+      />
+      <FileField name="script" label="Script" accept=".js,.mjs" help="At most 4 MiB" />
+      <FileField
+        name="icon"
+        label="Icon"
+        optional
+        accept=".png,.jpg,.jpeg,.gif,.webp"
+        help="PNG, JPEG, GIF or WebP, at most 256 KiB. Upload it again for each version."
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
 import { ExternalLink, FileJson, Globe, GlobeOff } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { MoreActions } from "@/components/ui/more-actions";
-import { OnceOpened } from "@/components/ui/once-opened";
 import { Tooltip } from "@/components/ui/tooltip";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Site } from "@/lib/contract/sites/site";
 import { useOwnSiteRole } from "@/lib/queries/own-role";
@@ -20,12 +19,15 @@ interface SiteHeaderActionsProps {
   site: Site;
 }
 
+// Apart from the dialogs: it stays open beside them.
+const panels = { content: PublishedContent };
+
 /** View, publish or unpublish, with other actions in a menu. */
 export function SiteHeaderActions({ organization, site }: SiteHeaderActionsProps) {
   const params = { ...organization, siteId: site.id };
   const isAdmin = useOwnSiteRole(params) === "admin";
-  const [showing, setShowing] = useState(false);
   const dialogs = useSiteDialogs(organization);
+  const panel = useDialogs(panels, { params }, ["content"]);
   const address = openAddress(site);
   const act = site.published ? "unpublish" : "publish";
   const button = (
@@ -44,7 +46,7 @@ export function SiteHeaderActions({ organization, site }: SiteHeaderActionsProps
     id: "content",
     label: "Published content",
     icon: FileJson,
-    onSelect: () => setShowing(true),
+    onSelect: () => panel.open.content(),
     ...(!site.published && { disabled: true, reason: "Publish the site first" }),
   };
   return (
@@ -57,10 +59,8 @@ export function SiteHeaderActions({ organization, site }: SiteHeaderActionsProps
       )}
       {isAdmin ? button : <Tooltip label={adminsOnly}>{button}</Tooltip>}
       <MoreActions actions={[content, deleteAction(site, { isAdmin, open: dialogs.open })]} />
-      <OnceOpened open={showing}>
-        <PublishedContent params={params} open={showing} onOpenChange={setShowing} />
-      </OnceOpened>
       {dialogs.element}
+      {panel.element}
     </>
   );
 }

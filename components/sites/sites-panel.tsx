@@ -1,7 +1,7 @@
 "use client";
 
 import { Globe, Plus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
@@ -9,11 +9,9 @@ import { Page } from "@/components/platform/layout/page";
 import { useShortcut } from "@/components/platform/layout/shortcuts";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { OnceOpened } from "@/components/ui/once-opened";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { isAtLeast, useOwnRole } from "@/lib/queries/own-role";
 import { useSites } from "@/lib/queries/sites";
-import { CreateSiteDialog } from "./create-site-dialog";
 import { siteActions } from "./site-actions";
 import { siteColumns } from "./site-columns";
 import { SiteFilters } from "./site-filters";
@@ -27,7 +25,6 @@ export function SitesPanel({ organization }: { organization: OrganizationParams 
   const list = useInfiniteList(useSites(organization, query));
   const role = useOwnRole(organization);
   const canCreate = isAtLeast(role, "create");
-  const [creating, setCreating] = useState(false);
   const dialogs = useSiteDialogs(organization);
   const columns = useMemo(() => siteColumns(organizationId), [organizationId]);
   const filtered = Object.keys(query).length > 0;
@@ -35,11 +32,11 @@ export function SitesPanel({ organization }: { organization: OrganizationParams 
     setQuery(Object.fromEntries(Object.keys(query).map((key) => [key, undefined])));
   useShortcut(
     { keys: "c", label: "Create site", group: "Sites" },
-    () => setCreating(true),
+    () => dialogs.open.create(),
     canCreate,
   );
   const create = (
-    <Button variant="primary" onClick={() => setCreating(true)} disabled={!canCreate}>
+    <Button variant="primary" onClick={() => dialogs.open.create()} disabled={!canCreate}>
       <Plus />
       Create site
     </Button>
@@ -65,9 +62,6 @@ export function SitesPanel({ organization }: { organization: OrganizationParams 
         toolbar={<SiteFilters organization={organization} query={query} onQuery={setQuery} />}
         empty={<FirstSite action={canCreate && create} />}
       />
-      <OnceOpened open={creating}>
-        <CreateSiteDialog organization={organization} open={creating} onOpenChange={setCreating} />
-      </OnceOpened>
       {dialogs.element}
     </Page>
   );

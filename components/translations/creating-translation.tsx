@@ -1,24 +1,107 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type * as z from "zod";
+import { ComboboxField } from "@/components/platform/form/combobox-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextAreaField } from "@/components/platform/form/text-area-field";
 import { Button } from "@/components/ui/button";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { languageChoices } from "@/lib/format/languages";
 import { useOrganization } from "@/lib/queries/organizations";
-import { CreateTranslationDialog as Dialog } from "./create-translation-dialog";
+import { useSpaceChoices } from "@/lib/queries/space-choices";
+import { useSpace } from "@/lib/queries/spaces";
+import { useCreateTranslation } from "@/lib/queries/translations";
+import { paths } from "@/lib/url/paths";
+import { TranslationEstimateNote } from "./translation-estimate";
+import { TypedTranslation } from "./translation-fields";
+import { instructionsOf, translationTitle } from "./translation-labels";
+
+const dialogs = { create: CreateTranslationDialog };
 
 /** Button that creates a translation, for people who can. */
 export function CreatingTranslation({ organization }: { organization: OrganizationParams }) {
-  const [asked, setAsked] = useState(false);
+  const { open, element } = useDialogs(dialogs, { organization });
   const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;
   if (!mayCreate) return null;
   return (
     <>
-      <Button variant="primary" onClick={() => setAsked(true)}>
+      <Button variant="primary" onClick={() => open.create()}>
         <Plus aria-hidden />
         Translate a space
       </Button>
-      {asked && <Dialog organization={organization} onClose={() => setAsked(false)} />}
+      {element}
+    </>
+  );
+}
+
+type Typed = z.infer<typeof TypedTranslation>;
+
+const blank = { space: "", from: "en", language: "", instructions: "" };
+
+interface CreateTranslationDialogProps extends DialogProps {
+  organization: OrganizationParams;
+}
+
+/** Chooses the space and language of a translation, with an estimate before anything runs. */
+function CreateTranslationDialog({ organization, ...dialog }: CreateTranslationDialogProps) {
+  const router = useRouter();
+  const create = useCreateTranslation();
+  return (
+    <FormDialog
+      {...dialog}
+      title="Translate a space"
+      submitLabel="Translate"
+      createdIn={paths.translations(organization)}
+      schema={TypedTranslation}
+      defaultValues={blank}
+      onSubmit={async ({ space, from, language, instructions }: Typed) => {
+        const source = { space, language: from };
+        const said = instructions ? { instructions: instructionsOf(instructions) } : {};
+        const body = { source, language, ...said };
+        const made = await create.mutateAsync({ params: organization, body });
+        toastDone(`Translation ${translationTitle(made)} created`);
+        router.push(paths.translation({ ...organization, translationId: made.id }));
+      }}
+    >
+      <Fields organization={organization} />
+    </FormDialog>
+  );
+}
+
+function Fields({ organization }: { organization: OrganizationParams }) {
+  const { control, setValue } = useFormContext<Typed>();
+  const space = useWatch({ control, name: "space" });
+  const spaces = useSpaceChoices(organization, { chosen: space });
+  const own = useSpace({ spaceId: space }, { enabled: space !== "" }).data?.language;
+  useEffect(() => {
+    if (own) setValue("from", own);
+  }, [own, setValue]);
+  return (
+    <>
+      <ComboboxField name="space" label="Space" placeholder="Choose a space" {...spaces} />
+      <ComboboxField name="from" label="Source language" choices={languageChoices} />
+      <ComboboxField
+        name="language"
+        label="Target language"
+        placeholder="Choose a language"
+        choices={languageChoices}
+      />
+      <TextAreaField
+        name="instructions"
+        label="Instructions"
+        help="For example tone, form of address or names to keep. Some engines ignore instructions."
+        optional
+        rows={4}
+        maxLength={10_000}
+      />
+      <TranslationEstimateNote organization={organization} space={space} />
     </>
   );
 }

@@ -16,9 +16,9 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import type { GlossaryEntry } from "@/lib/contract/translations/glossary";
 import { useOrganization } from "@/lib/queries/organizations";
 import { useGlossary } from "@/lib/queries/translations";
+import { TermDialog } from "./adding-term";
 import { DeleteTermDialog } from "./delete-term-dialog";
 import { glossaryListQuery } from "./glossary-query";
-import { TermDialog } from "./term-dialog";
 import { othersOf, termOf } from "./term-labels";
 
 const column = columnsFor<GlossaryEntry>();

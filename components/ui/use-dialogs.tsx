@@ -9,9 +9,12 @@ type Payload<Kind extends (props: never) => ReactNode, Shared> = Omit<
   keyof DialogProps | keyof Shared
 >;
 
+/** Arguments that open a dialog; none if it has no properties of its own. */
+type Given<Own> = keyof Own extends never ? [] : object extends Own ? [payload?: Own] : [Own];
+
 /** Functions that open each dialog with the properties of its own. */
 export type OpenDialogs<Kinds extends DialogKinds, Shared = object> = {
-  [Name in keyof Kinds]: (payload: Payload<Kinds[Name], Shared>) => void;
+  [Name in keyof Kinds]: (...given: Given<Payload<Kinds[Name], Shared>>) => void;
 };
 
 interface Asked {
@@ -29,9 +32,9 @@ function isSame(one: object, other: object): boolean {
 }
 
 /**
- * The dialogs of a list or a menu, one at a time. Each opening begins with new state, but for the
- * `kept` ones, which go on when they are opened for the same things again. A closed dialog stays
- * until the next one, to be seen closing. `shared` goes to all of them, as it is now.
+ * The dialogs of a list, a page or a menu, one at a time. Each opening begins with new state, but
+ * for the `kept` ones, which go on when they are opened for the same things again. A closed dialog
+ * stays until the next one, to be seen closing. `shared` goes to all of them, as it is now.
  */
 export function useDialogs<Kinds extends DialogKinds, Shared extends object = object>(
   kinds: Kinds,
@@ -39,25 +42,33 @@ export function useDialogs<Kinds extends DialogKinds, Shared extends object = ob
   kept: readonly (keyof Kinds)[] = [],
 ) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [open] = useState(() => {
-    const openerOf = (name: string) => (payload: object) =>
-      setAsked((old) => {
-        const isCurrentRun =
-          kept.includes(name) && old?.name === name && isSame(old.payload, payload);
-        return { name, payload, open: true, count: (old?.count ?? 0) + (isCurrentRun ? 0 : 1) };
-      });
+  const [handlers] = useState(() => {
+    const openerOf =
+      (name: string) =>
+      (payload: object = {}) =>
+        setAsked((old) => {
+          const isCurrentRun =
+            kept.includes(name) && old?.name === name && isSame(old.payload, payload);
+          return { name, payload, open: true, count: (old?.count ?? 0) + (isCurrentRun ? 0 : 1) };
+        });
     const names = Object.keys(kinds).map((name) => [name, openerOf(name)]);
-    return Object.fromEntries(names) as OpenDialogs<Kinds, Shared>;
+    return {
+      open: Object.fromEntries(names) as OpenDialogs<Kinds, Shared>,
+      close: () => setAsked((old) => old && { ...old, open: false }),
+    };
   });
   const Dialog = asked && (kinds[asked.name] as unknown as ComponentType<DialogProps>);
+  // An earlier dialog whose save ends late must not close this one.
+  const change = (open: boolean) =>
+    setAsked((old) => (old && old.count === asked?.count ? { ...old, open } : old));
   const element = asked && Dialog && (
     <Dialog
       key={asked.count}
       {...shared}
       {...asked.payload}
       open={asked.open}
-      onOpenChange={(open) => setAsked((old) => old && { ...old, open })}
+      onOpenChange={change}
     />
   );
-  return { open, element };
+  return { ...handlers, element };
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { dragTo, readyToDrag } from "../support/drag.ts";
 import { chooseOption } from "../support/select.ts";
 import { organizationWith } from "../support/spaces.ts";
@@ -183,3 +183,40 @@ test("a collection's page has its content, access and settings", async ({ page, 
   const now = await api.getCollectionById({ params: { collectionId: outer.id } });
   expect(now).toMatchObject({ description: "For people", defaultLevel: null });
 });
+
+test("a click anywhere on a row of the tree opens it, except on its controls", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, params } = await organizationWith(api, ["Alpha"]);
+  const { id: parent } = await api.createCollection({ params, body: { title: "Guides" } });
+  await api.createSpace({ params, body: { title: "Inside", parent } });
+  await signIn();
+  await page.goto(`${address}/collections`);
+  const collection = itemOf(page, "Guides");
+  await collection.hover();
+  await page.getByRole("button", { name: "Actions for Guides" }).click();
+  await expect(page.getByRole("menuitem", { name: "Edit details…" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(itemOf(page, "Inside")).toBeVisible();
+  await collection.locator("[data-tree-toggle]").click();
+  await expect(itemOf(page, "Inside")).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${address}/collections$`));
+  const row = itemOf(page, "Alpha");
+  const middle = { position: await middleOf(row) };
+  const [opened] = await Promise.all([
+    page.context().waitForEvent("page"),
+    row.click({ ...middle, modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect(opened).toHaveURL(/\/spaces\/\w+$/);
+  await opened.close();
+  await row.click(middle);
+  await expect(page.getByRole("heading", { level: 1, name: "Alpha" })).toBeVisible();
+});
+
+/** Between the title of a row and its facts, where it has no control. */
+async function middleOf(row: Locator) {
+  const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
+  return { x: width / 2, y: height / 2 };
+}

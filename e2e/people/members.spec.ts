@@ -119,7 +119,7 @@ test("roles of several members change with a summed impact and the exceptions", 
   await dialog.getByRole("button", { name: "Retry 1" }).click();
   const done = page.getByText("3 roles changed; yours changes in 10 seconds");
   await expect(done).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(done).toBeHidden();
   await expect.poll(async () => (await memberOf(api, params, two.email)).role).toBe("comment");
   await expect.poll(async () => (await memberOf(api, params, one.email)).role).toBe("read");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { rowOf } from "../support/rows.ts";
+import { chooseAction, rowOf } from "../support/rows.ts";
 import { organizationWith } from "../support/spaces.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -144,4 +144,35 @@ test("a click anywhere on a row opens it, except on its controls", async ({
   await expect(page).toHaveURL(new RegExp(`${address}/spaces$`));
   await row.getByText("Private").click();
   await expect(page.getByRole("heading", { level: 1, name: "Alpha" })).toBeVisible();
+});
+
+test("a save that ends late leaves the next dialog open with what was typed", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address } = await organizationWith(api, ["Alpha", "Beta"]);
+  await signIn();
+  await page.goto(`${address}/spaces`);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/spaces\/\w+$/, async (route) => {
+    if (route.request().method() === "PATCH") await released;
+    await route.continue();
+  });
+  await chooseAction(page, "Alpha", "Rename…");
+  const first = page.getByRole("dialog", { name: "Rename space Alpha" });
+  await first.getByLabel("Title").fill("Alpha 2");
+  await first.getByRole("button", { name: "Rename" }).click();
+  await first.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await chooseAction(page, "Beta", "Rename…");
+  const next = page.getByRole("dialog", { name: "Rename space Beta" });
+  await next.getByLabel("Title").fill("Beta 2");
+  release();
+  await expect(page.getByText("Renamed to Alpha 2")).toBeVisible();
+  await next.getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByText("Renamed to Beta 2")).toBeVisible();
 });

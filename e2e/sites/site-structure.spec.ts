@@ -130,6 +130,27 @@ test("the item with a taken path is one click away", async ({ page, api, signIn 
   await expect(rowOf(page, "Webhooks")).toBeFocused();
 });
 
+test("a click anywhere on a row opens its form, which returns the focus to the row", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await siteWithSections(api);
+  await signIn();
+  await openSite(page, site);
+  const row = rowOf(page, "Billing");
+  await row.locator("[data-tree-toggle]").click();
+  await expect(row).toHaveAttribute("aria-expanded", "false");
+  await row.focus();
+  const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
+  await row.click({ position: { x: width * 0.6, y: height / 2 } });
+  const dialog = page.getByRole("dialog", { name: "Edit section Billing" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeFocused();
+});
+
 test("five hundred items are rendered in parts and move at once", async ({ page, api, signIn }) => {
   test.setTimeout(300_000);
   const site = await emptySite(api);

@@ -1,3 +1,4 @@
+import { createSerializer, parseAsString } from "nuqs/server";
 import type { Comment } from "../contract/review/comment.ts";
 import { paths } from "../url/paths.ts";
 
@@ -35,6 +36,8 @@ function commentsAddress({ changeRequestId, ...place }: CommentsPlace): string {
     : paths.changeRequestComments({ ...place, changeRequestId });
 }
 
+const withComment = createSerializer({ comment: parseAsString, page: parseAsString });
+
 /** Returns the permalink of a thread: on its page, else in the list of its location. */
 export function commentAddress(
   { organizationId }: { organizationId: string },
@@ -43,9 +46,11 @@ export function commentAddress(
   const place = { organizationId, ...placeOf(comment) };
   const { changeRequestId } = place;
   const pageId = comment.target.page?.id;
-  const query = new URLSearchParams({ comment: comment.id });
-  if (pageId === undefined) return `${commentsAddress(place)}?${query}`;
-  if (changeRequestId === undefined) return `${paths.spaceContent(place, pageId)}?${query}`;
-  query.set("page", pageId);
-  return `${paths.changeRequest({ ...place, changeRequestId })}?${query}`;
+  const query = { comment: comment.id };
+  if (pageId === undefined) return withComment(commentsAddress(place), query);
+  if (changeRequestId === undefined) return withComment(paths.spaceContent(place, pageId), query);
+  return withComment(paths.changeRequest({ ...place, changeRequestId }), {
+    ...query,
+    page: pageId,
+  });
 }

@@ -40,7 +40,8 @@ export const readInvitations = (params: OrganizationParams, query: QueryOf<"list
 export const useMemberPages = (...given: Parameters<typeof readMemberPages>) =>
   useInfiniteQuery({ ...readMemberPages(...given), placeholderData: keepPreviousData });
 export const useMember = (params: MemberParams) => useQuery(readMember(params));
-export const useMemberHoldings = (params: MemberParams) => useQuery(readMemberHoldings(params));
+export const useMemberHoldings = (params: MemberParams, when: { enabled: boolean }) =>
+  useQuery({ ...readMemberHoldings(params), ...when });
 export const useMemberSpaces = (params: MemberParams) => useInfiniteQuery(readMemberSpaces(params));
 export const useMemberTeams = (params: MemberParams) => useInfiniteQuery(readMemberTeams(params));
 export const useTeams = (...given: Parameters<typeof readTeams>) =>

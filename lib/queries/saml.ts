@@ -16,9 +16,9 @@ const ofProvider = ({ organizationId, samlProviderId }: SAMLProviderParams) => (
 });
 
 export const readSAMLProviders = (params: OrganizationParams) =>
-  read("listSAMLProvidersInOrganizationById", {
+  readPages("listSAMLProvidersInOrganizationById", {
     params: ofOrganization(params),
-    query: { limit: 1000 },
+    query: { limit: 100 },
   });
 export const readSAMLProvider = (params: SAMLProviderParams) =>
   read("getOrganizationSAMLProviderById", { params: ofProvider(params) });
@@ -34,7 +34,8 @@ const readOrganizationLogins = (params: OrganizationParams) =>
 export const useOrganizationLogins = (params: OrganizationParams) =>
   useQuery(readOrganizationLogins(params));
 
-export const useSAMLProviders = (params: OrganizationParams) => useQuery(readSAMLProviders(params));
+export const useSAMLProviders = (params: OrganizationParams) =>
+  useInfiniteQuery(readSAMLProviders(params));
 export const useSAMLProvider = (params: SAMLProviderParams) => useQuery(readSAMLProvider(params));
 export const useSAMLSetup = (params: OrganizationParams) => useQuery(readSAMLSetup(params));
 

@@ -1,4 +1,4 @@
-import { createLoader, createMultiParser } from "nuqs/server";
+import { createLoader, createMultiParser, createSerializer } from "nuqs/server";
 import type * as z from "zod";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -45,6 +45,13 @@ export function readListQuery<Query extends object>(
 ): Partial<Query> {
   return withoutNulls<Query>(createLoader(parsers)(params) as object);
 }
+
+/** Returns the address of a list with a query. */
+export const listAddress = <Query extends object>(
+  path: string,
+  parsers: QueryParsers<Query>,
+  query: Partial<Query>,
+): string => createSerializer(parsers)(path, query as object);
 
 /** nuqs uses null for an absent member; the contract omits it. */
 export function withoutNulls<Query extends object>(state: object): Partial<Query> {

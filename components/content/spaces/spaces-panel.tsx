@@ -1,7 +1,7 @@
 "use client";
 
 import { NotebookText, Plus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { toChoices, toTree } from "@/components/content/collections/collection-tree";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
@@ -10,7 +10,7 @@ import { Page } from "@/components/platform/layout/page";
 import { useShortcut } from "@/components/platform/layout/shortcuts";
 import type { Action } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
-import { OnceOpened } from "@/components/ui/once-opened";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useCollections } from "@/lib/queries/all-collections";
@@ -33,20 +33,20 @@ import {
 import { useBulkDelete } from "./use-bulk-delete";
 import { useSpaceActions } from "./use-space-actions";
 
+const dialogs = { create: CreateSpaceDialog };
+
 export function SpacesPanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery(spaceListQuery);
   const list = useInfiniteList(useSpaces(organization, withDefaults(query)));
   const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;
   const { columns, choices } = useCollectionNames(organization);
-  const [creating, setCreating] = useState(false);
   const { acts, element } = useSpaceActions(organization);
+  const creation = useDialogs(dialogs, { organization });
+  const openNew = () => creation.open.create({ parent: query.parent });
   const bulk = useBulkDelete();
-  useShortcut(
-    { keys: "c", label: "Create space", group: "Spaces" },
-    () => mayCreate && setCreating(true),
-  );
+  useShortcut({ keys: "c", label: "Create space", group: "Spaces" }, () => mayCreate && openNew());
   const create = mayCreate ? (
-    <Button variant="primary" onClick={() => setCreating(true)}>
+    <Button variant="primary" onClick={openNew}>
       <Plus aria-hidden />
       Create space
     </Button>
@@ -67,16 +67,9 @@ export function SpacesPanel({ organization }: { organization: OrganizationParams
         bulkActions={bulk.actions}
         empty={<NoSpaces action={create} />}
       />
-      <OnceOpened open={creating}>
-        <CreateSpaceDialog
-          organization={organization}
-          parent={query.parent}
-          open={creating}
-          onOpenChange={setCreating}
-        />
-      </OnceOpened>
       {element}
-      {bulk.dialog}
+      {creation.element}
+      {bulk.element}
     </Page>
   );
 }

@@ -67,7 +67,7 @@ export function TrashPanel({ organization }: { organization: OrganizationParams 
         empty={<EmptyTrash organization={organization} />}
       />
       {element}
-      {bulk.dialog}
+      {bulk.element}
     </div>
   );
 }
@@ -79,7 +79,7 @@ function actionsFor(of: OrganizationParams, spaceId: string, restore: () => void
       id: "link",
       label: "Copy link to this row",
       icon: Link2,
-      onSelect: () => void copyLink(`${paths.trash(of)}?space=${encodeURIComponent(spaceId)}`),
+      onSelect: () => void copyLink(paths.trashedSpace({ ...of, spaceId })),
     },
   ];
 }

@@ -30,7 +30,7 @@ export function TrashedSpaceBanner({ organization, spaceId, ...props }: TrashedS
   const { title = "This space is in the trash", linkToTrash, onDismiss } = props;
   const { data: space } = useSpace({ spaceId });
   const { open, element } = useDialogs(dialogs, { organization });
-  const trash = `${paths.trash(organization)}?space=${encodeURIComponent(spaceId)}`;
+  const trash = paths.trashedSpace({ ...organization, spaceId });
   return (
     <>
       <Banner

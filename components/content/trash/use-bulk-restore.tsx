@@ -1,45 +1,82 @@
 "use client";
 
 import { ArchiveRestore } from "lucide-react";
-import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { BulkDialog, type BulkLabels } from "@/components/platform/form/bulk-dialog";
 import { Button } from "@/components/ui/button";
-import { OnceOpened } from "@/components/ui/once-opened";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { TrashedSpace } from "@/lib/contract/content/trash";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { RestoreSpacesDialog } from "./restore-spaces-dialog";
+import { plural } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
+import { useManySpaces } from "@/lib/queries/spaces";
+import { paths } from "@/lib/url/paths";
 
-interface Asked {
-  /** Key of the dialog: a new request starts afresh. */
-  number: number;
-  trashed: readonly TrashedSpace[];
-  clear: () => void;
-  open: boolean;
-}
+const dialogs = { restore: RestoreSpacesDialog };
 
 /** Restoring the selected spaces: button of the selection bar with its dialog. */
 export function useBulkRestore(organization: OrganizationParams) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { open, element } = useDialogs(dialogs, { organization });
   const actions = (trashed: readonly TrashedSpace[], clear: () => void) => (
-    <Button
-      size="small"
-      onClick={() =>
-        setAsked((old) => ({ number: (old?.number ?? 0) + 1, trashed, clear, open: true }))
-      }
-    >
+    <Button size="small" onClick={() => open.restore({ trashed, onDone: clear })}>
       <ArchiveRestore aria-hidden />
       Restore…
     </Button>
   );
-  const dialog = asked && (
-    <OnceOpened key={asked.number} open={asked.open}>
-      <RestoreSpacesDialog
-        organization={organization}
-        trashed={asked.trashed}
-        open={asked.open}
-        onOpenChange={(open) => setAsked((old) => old && { ...old, open })}
-        onDone={asked.clear}
-      />
-    </OnceOpened>
+  return { actions, element };
+}
+
+interface RestoreSpacesDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  /** Fixed while the dialog is open. */
+  trashed: readonly TrashedSpace[];
+  onDone: () => void;
+}
+
+const words: BulkLabels = {
+  ask: (count) => `Restore ${plural(count, "space")}`,
+  doing: (count) => `Restoring ${plural(count, "space")}`,
+  done: (count) => `${plural(count, "space")} restored`,
+};
+
+function RestoreSpacesDialog(props: RestoreSpacesDialogProps) {
+  const { organization, trashed, onDone, ...dialog } = props;
+  const router = useRouter();
+  const many = useManySpaces();
+  return (
+    <BulkDialog
+      {...dialog}
+      items={trashed.map(({ space }) => ({
+        id: space.id,
+        label: titled(space.title),
+        mark: space.emoji,
+      }))}
+      words={words}
+      act={many.restoreOne}
+      onEnd={({ done, failed, left }) => {
+        void many.settle();
+        if (failed.length + left.length > 0) return;
+        onDone();
+        const open = () => router.push(paths.spaces(organization));
+        toastDone(words.done(done.length), { action: { label: "Open spaces", onClick: open } });
+      }}
+    >
+      {consequences(trashed)}
+    </BulkDialog>
   );
-  return { actions, dialog };
+}
+
+function consequences(trashed: readonly TrashedSpace[]): string {
+  const homeless = trashed.filter(({ parent }) => parent?.deleted).length;
+  const sites = new Set(trashed.flatMap((each) => each.sites.map(({ id }) => id))).size;
+  return [
+    "Each space is restored with its content to its previous position.",
+    homeless > 0 &&
+      `${plural(homeless, "collection no longer exists; its", "collections no longer exist; their")} spaces move to the top level, where default access can differ.`,
+    sites > 0 && `They reappear on ${plural(sites, "site")}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -2,11 +2,12 @@
 
 import { FileClock, PanelRight, Undo2 } from "lucide-react";
 import { useQueryState } from "nuqs";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { canUndo } from "@/lib/contract/changes";
 import type { AuditEvent } from "@/lib/contract/organizations/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
@@ -17,6 +18,8 @@ import { auditCall, auditListQuery, isFiltered, noFilters } from "./audit-query"
 import { EventPanel } from "./event-panel";
 import { UndoDialog } from "./undo/undo-dialog";
 import { useActionLabels } from "./use-action-labels";
+
+const dialogs = { undo: UndoDialog };
 
 interface AuditLogPanelProps {
   organization: OrganizationParams;
@@ -36,11 +39,11 @@ export function AuditLogPanel({ organization, within }: AuditLogPanelProps) {
   );
   const at = list.rows.findIndex(({ id }) => id === openId);
   const neighbour = (step: 1 | -1) => (at < 0 ? undefined : list.rows[at + step]?.id);
-  const [undoing, setUndoing] = useState<string>();
+  const { open, element } = useDialogs(dialogs, { organization, labelOf });
   const rowActions = ({ id, action }: AuditEvent) => [
     { id: "open", label: "Open", icon: PanelRight, onSelect: () => setOpenId(id) },
     ...(canUndo(action)
-      ? [{ id: "undo", label: "Undo…", icon: Undo2, onSelect: () => setUndoing(id) }]
+      ? [{ id: "undo", label: "Undo…", icon: Undo2, onSelect: () => open.undo({ eventId: id }) }]
       : []),
   ];
   return (
@@ -81,18 +84,11 @@ export function AuditLogPanel({ organization, within }: AuditLogPanelProps) {
             // On narrow screens the event would cover the newly requested list.
             if (matchMedia("(max-width: 40rem)").matches) setOpenId(null);
           }}
-          onUndo={setUndoing}
+          onUndo={(eventId) => open.undo({ eventId })}
           onClose={() => setOpenId(null)}
         />
       )}
-      {undoing && (
-        <UndoDialog
-          organization={organization}
-          eventId={undoing}
-          labelOf={labelOf}
-          onClose={() => setUndoing(undefined)}
-        />
-      )}
+      {element}
     </>
   );
 }

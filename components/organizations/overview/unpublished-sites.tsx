@@ -8,10 +8,14 @@ import { TextLink } from "@/components/ui/text-link";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Page } from "@/lib/contract/platform/common";
 import type { Site } from "@/lib/contract/sites/site";
+import { siteQuery } from "@/lib/contract/sites/sites";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
+import { listAddress, queryParsers } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
 import { Row, Rows } from "./rows";
+
+const siteListQuery = queryParsers(siteQuery);
 
 interface UnpublishedSitesProps {
   organization: OrganizationParams;
@@ -29,7 +33,9 @@ export function UnpublishedSites({ organization, unpublished }: UnpublishedSites
       action={
         data &&
         data.count > sites.length && (
-          <TextLink href={`${paths.sites(organization)}?published=false`}>
+          <TextLink
+            href={listAddress(paths.sites(organization), siteListQuery, { published: false })}
+          >
             All {plural(data.count, "unpublished site")}
           </TextLink>
         )

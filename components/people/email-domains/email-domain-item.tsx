@@ -1,7 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
-import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import { useId } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CopyableValue } from "@/components/ui/copyable-value";
@@ -11,18 +10,18 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { EmailDomainProof } from "@/lib/contract/people/email-domains";
-import { useEmailDomains, useVerifyEmailDomain } from "@/lib/queries/email-domains";
-import { useUpdateOrganization } from "@/lib/queries/organizations";
+import { useVerifyEmailDomain } from "@/lib/queries/email-domains";
 import { DomainOrganizations } from "./domain-organizations";
 import { DomainState, StateNote } from "./domain-state";
 
 interface EmailDomainItemProps {
   organization: OrganizationParams;
   proof: EmailDomainProof;
+  onRemove: () => void;
 }
 
 /** A domain with its state, the record that proves it, and a check of the record. */
-export function EmailDomainItem({ organization, proof }: EmailDomainItemProps) {
+export function EmailDomainItem({ organization, proof, onRemove }: EmailDomainItemProps) {
   const { domain, state, record, checkedAt } = proof;
   const check = useVerifyEmailDomain();
   const id = useId();
@@ -55,7 +54,9 @@ export function EmailDomainItem({ organization, proof }: EmailDomainItemProps) {
           >
             Check now
           </Button>
-          <RemoveDomain organization={organization} domain={domain} />
+          <Button variant="ghost" aria-label={`Remove… ${domain}`} onClick={onRemove}>
+            Remove…
+          </Button>
         </div>
       </div>
       {check.isError && <Banner tone="danger">{readProblem(check.error).message}</Banner>}
@@ -74,39 +75,4 @@ function tell({ domain, state, fault }: EmailDomainProof) {
   if (state === "proven") toastDone(`${domain} verified`);
   else if (state === "missing") announce(`The DNS record of ${domain} is missing. ${fault ?? ""}`);
   else announce(`${domain} is not verified. ${fault ?? ""}`);
-}
-
-function RemoveDomain({
-  organization,
-  domain,
-}: {
-  organization: OrganizationParams;
-  domain: string;
-}) {
-  const [asking, setAsking] = useState(false);
-  const named = useEmailDomains(organization).data?.items ?? [];
-  const update = useUpdateOrganization();
-  const remove = async () => {
-    const rest = named.flatMap((proof) => (proof.domain === domain ? [] : proof.domain));
-    await update.mutateAsync({ params: organization, body: { emailDomains: rest } });
-    toastDone(`${domain} removed`);
-  };
-  return (
-    <>
-      <Button variant="ghost" aria-label={`Remove… ${domain}`} onClick={() => setAsking(true)}>
-        Remove…
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Remove ${domain}?`}
-        confirmLabel="Remove domain"
-        onConfirm={remove}
-      >
-        People with an address at this domain can no longer join on their own or find your single
-        sign-on. Existing members keep their access. If you add the domain again, it needs a new DNS
-        record.
-      </ConfirmDialog>
-    </>
-  );
 }

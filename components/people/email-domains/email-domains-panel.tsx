@@ -1,25 +1,27 @@
 "use client";
 
 import { AtSign, Plus } from "lucide-react";
-import { useState } from "react";
 import { Section } from "@/components/platform/layout/section";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { OnceOpened } from "@/components/ui/once-opened";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useEmailDomains } from "@/lib/queries/email-domains";
-import { AddDomainDialog } from "./add-domain-dialog";
+import { AddDomainDialog, RemoveDomainDialog } from "./domain-dialogs";
 import { EmailDomainItem } from "./email-domain-item";
+
+const dialogs = { add: AddDomainDialog, remove: RemoveDomainDialog };
 
 /** Email domains of an organization, each with its verification. */
 export function EmailDomainsPanel({ organization }: { organization: OrganizationParams }) {
   const found = useEmailDomains(organization);
-  const [adding, setAdding] = useState(false);
   const proofs = found.data?.items ?? [];
+  const domains = proofs.map(({ domain }) => domain);
+  const { open, element } = useDialogs(dialogs, { organization, domains });
   const add = (
-    <Button variant="primary" onClick={() => setAdding(true)}>
+    <Button variant="primary" onClick={() => open.add()}>
       <Plus aria-hidden />
       Add domain
     </Button>
@@ -34,7 +36,12 @@ export function EmailDomainsPanel({ organization }: { organization: Organization
         {proofs.length > 0 && (
           <ul aria-label="Email domains" className="space-y-4">
             {proofs.map((proof) => (
-              <EmailDomainItem key={proof.domain} organization={organization} proof={proof} />
+              <EmailDomainItem
+                key={proof.domain}
+                organization={organization}
+                proof={proof}
+                onRemove={() => open.remove({ domain: proof.domain })}
+              />
             ))}
           </ul>
         )}
@@ -54,14 +61,7 @@ export function EmailDomainsPanel({ organization }: { organization: Organization
         )}
         {found.isPending && !found.isError && <Skeleton className="h-40" />}
       </Section>
-      <OnceOpened open={adding}>
-        <AddDomainDialog
-          organization={organization}
-          domains={proofs.map(({ domain }) => domain)}
-          open={adding}
-          onOpenChange={setAdding}
-        />
-      </OnceOpened>
+      {element}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { Link2, MailCheck, Send, Undo2 } from "lucide-react";
-import { useState } from "react";
 import { roleOptions } from "@/components/access/access-labels";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
@@ -9,8 +8,10 @@ import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import type { Actions } from "@/components/ui/action";
+import type { DialogProps } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toastDone, toastProblem } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Invitation } from "@/lib/contract/people/invitations";
 import {
@@ -41,11 +42,13 @@ const noFilters = Object.fromEntries(
   names.map((name) => [name, undefined]),
 ) as Partial<InvitationListQuery>;
 
+const dialogs = { revoke: RevokeDialog };
+
 /** Pending invitations. */
 export function InvitationsPanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery(invitationListQuery);
   const list = useInfiniteList(useInvitations(organization, query));
-  const [revoking, setRevoking] = useState<Invitation>();
+  const { open, element } = useDialogs(dialogs, { organization });
   const { resend, copy } = useActions(organization);
   const actionsFor = (invitation: Invitation): Actions => [
     ...(invitation.status === "link"
@@ -65,7 +68,7 @@ export function InvitationsPanel({ organization }: { organization: OrganizationP
       label: "Revoke…",
       icon: Undo2,
       danger: true,
-      onSelect: () => setRevoking(invitation),
+      onSelect: () => open.revoke({ invitation }),
     },
   ];
   return (
@@ -91,13 +94,7 @@ export function InvitationsPanel({ organization }: { organization: OrganizationP
           </EmptyState>
         }
       />
-      {revoking && (
-        <RevokeDialog
-          organization={organization}
-          invitation={revoking}
-          onClose={() => setRevoking(undefined)}
-        />
-      )}
+      {element}
     </>
   );
 }
@@ -125,18 +122,16 @@ function useActions(organization: OrganizationParams) {
   return { resend, copy };
 }
 
-interface RevokeDialogProps {
+interface RevokeDialogProps extends DialogProps {
   organization: OrganizationParams;
   invitation: Invitation;
-  onClose: () => void;
 }
 
-function RevokeDialog({ organization, invitation, onClose }: RevokeDialogProps) {
+function RevokeDialog({ organization, invitation, ...dialog }: RevokeDialogProps) {
   const revoke = useRevokeInvitation();
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      {...dialog}
       title={`Revoke the invitation for ${invitation.user.email}?`}
       confirmLabel="Revoke invitation"
       onConfirm={async () => {

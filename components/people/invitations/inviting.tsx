@@ -1,35 +1,136 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { useId, useMemo, useState } from "react";
+import { MemberRoleField } from "@/components/people/members/member-role-field";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { OnceOpened } from "@/components/ui/once-opened";
+import { Dialog, type DialogProps } from "@/components/ui/dialog";
+import { readProblem } from "@/components/ui/problem";
+import { Textarea } from "@/components/ui/textarea";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { InvitationOutcome } from "@/lib/contract/people/invitations";
+import type { Role } from "@/lib/contract/platform/common";
+import { plural } from "@/lib/format/format";
 import { useOrganization } from "@/lib/queries/organizations";
-import { InviteDialog } from "./invite-dialog";
+import { useInvite } from "@/lib/queries/people";
+import { inviteResults } from "./invite-results";
+import { type AddressRow, parseAddresses } from "./parse-addresses";
+
+const dialogs = { invite: InviteDialog };
 
 /** Button that opens invitations, for people who can invite. */
 export function Inviting({ organization }: { organization: OrganizationParams }) {
   const found = useOrganization(organization).data;
-  const [asked, setAsked] = useState({ number: 0, open: false });
+  const defaultRole = found?.defaultRole ?? null;
+  const { open, element } = useDialogs(dialogs, { organization, defaultRole });
   if (!found?.permissions.admin) return null;
   return (
     <>
-      <Button
-        variant="primary"
-        onClick={() => setAsked(({ number }) => ({ number: number + 1, open: true }))}
-      >
+      <Button variant="primary" onClick={() => open.invite()}>
         <UserPlus />
         Invite members
       </Button>
-      <OnceOpened key={asked.number} open={asked.open}>
-        <InviteDialog
-          organization={organization}
-          defaultRole={found.defaultRole ?? null}
-          open={asked.open}
-          onOpenChange={(open) => setAsked((old) => ({ ...old, open }))}
-        />
-      </OnceOpened>
+      {element}
     </>
+  );
+}
+
+interface InviteDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  defaultRole: Role | null;
+}
+
+/** Invites people by email address: one, or a pasted list. */
+function InviteDialog({ organization, defaultRole, ...dialog }: InviteDialogProps) {
+  const [text, setText] = useState("");
+  const [role, setRole] = useState<Role | null>(defaultRole);
+  const [outcome, setOutcome] = useState<InvitationOutcome>();
+  const [problem, setProblem] = useState<string>();
+  const rows = useMemo(() => parseAddresses(text), [text]);
+  const good = rows.filter(({ fault }) => fault === undefined);
+  const invite = useInvite();
+  const send = async () => {
+    setProblem(undefined);
+    const emails = good.map(({ email, role: own }) =>
+      own === undefined ? email : { email, role: own },
+    );
+    try {
+      setOutcome(await invite.mutateAsync({ params: organization, body: { emails, role } }));
+    } catch (error) {
+      setProblem(readProblem(error).message);
+    }
+  };
+  const close = () => dialog.onOpenChange(false);
+  // In the same dialog, which knows where to return the focus.
+  if (outcome) return <Dialog {...dialog} {...inviteResults(outcome, close)} />;
+  return (
+    <Dialog
+      {...dialog}
+      onCloseRequest={() => text.trim() === "" || !invite.isPending}
+      title="Invite members"
+      description="They're added now and sign in with their link."
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            variant="primary"
+            pending={invite.isPending}
+            disabled={good.length === 0}
+            onClick={() => void send()}
+          >
+            {good.length > 0 ? `Invite ${plural(good.length, "person", "people")}` : "Invite"}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {problem && <Banner tone="danger">{problem}</Banner>}
+        <Addresses text={text} onText={setText} />
+        <BadRows rows={rows} />
+        <MemberRoleField role={role} onRole={setRole} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Addresses({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const id = useId();
+  return (
+    <div className="space-y-1.5">
+      <label htmlFor={id} className="block font-medium">
+        Email addresses
+      </label>
+      <Textarea
+        id={id}
+        autoFocus
+        rows={5}
+        spellCheck={false}
+        aria-describedby={`${id}-help`}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <p id={`${id}-help`} className="text-pretty text-sm text-text-muted">
+        One per line, up to 500. Add a role after an address to override the default:
+        ada@example.com admin
+      </p>
+    </div>
+  );
+}
+
+function BadRows({ rows }: { rows: readonly AddressRow[] }) {
+  const bad = rows.map((row, at) => ({ ...row, line: at + 1 })).filter(({ fault }) => fault);
+  if (bad.length === 0) return null;
+  return (
+    <Banner tone="warning" title={`${plural(bad.length, "row")} won't be invited`}>
+      <ul className="max-h-40 overflow-y-auto">
+        {bad.map(({ text, fault, line }) => (
+          <li key={line} className="wrap-anywhere">
+            {line}. {text}: {fault}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   );
 }

@@ -1,16 +1,18 @@
 "use client";
 
 import { Copy, Link2, Pencil, Undo2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import type { Actions } from "@/components/ui/action";
 import { Banner } from "@/components/ui/banner";
 import { copyLink } from "@/components/ui/copy-link";
+import type { DialogProps } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
 import { toastDone } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Invite } from "@/lib/contract/people/invites";
 import { useInviteLinks, useRevokeInviteLink } from "@/lib/queries/invite-links";
@@ -20,6 +22,8 @@ import { linkColumns } from "./link-columns";
 import { ChangeLinkDialog } from "./link-dialogs";
 import { placeOf } from "./link-labels";
 
+const dialogs = { change: ChangeLinkDialog, revoke: RevokeLinkDialog };
+
 interface LinksPanelProps {
   organization: OrganizationParams;
 }
@@ -27,9 +31,8 @@ interface LinksPanelProps {
 /** Invite links, for people who can edit them. */
 export function LinksPanel({ organization }: LinksPanelProps) {
   const list = useInfiniteList(useInviteLinks(organization));
-  const [asked, setAsked] = useState<{ act: "change" | "revoke"; invite: Invite }>();
-  const columns = useMemo(() => linkColumns((invite) => setAsked({ act: "change", invite })), []);
-  const close = () => setAsked(undefined);
+  const { open, element } = useDialogs(dialogs, { organization });
+  const columns = useMemo(() => linkColumns((invite) => open.change({ invite })), [open]);
   const actionsFor = (invite: Invite): Actions => [
     {
       id: "copy",
@@ -41,7 +44,7 @@ export function LinksPanel({ organization }: LinksPanelProps) {
       id: "change",
       label: "Edit…",
       icon: Pencil,
-      onSelect: () => setAsked({ act: "change", invite }),
+      onSelect: () => open.change({ invite }),
     },
     "separator",
     {
@@ -49,7 +52,7 @@ export function LinksPanel({ organization }: LinksPanelProps) {
       label: "Revoke…",
       icon: Undo2,
       danger: true,
-      onSelect: () => setAsked({ act: "revoke", invite }),
+      onSelect: () => open.revoke({ invite }),
     },
   ];
   return (
@@ -67,17 +70,7 @@ export function LinksPanel({ organization }: LinksPanelProps) {
           </EmptyState>
         }
       />
-      {asked?.act === "change" && (
-        <ChangeLinkDialog
-          organization={organization}
-          invite={asked.invite}
-          open
-          onOpenChange={close}
-        />
-      )}
-      {asked?.act === "revoke" && (
-        <RevokeLinkDialog organization={organization} invite={asked.invite} onClose={close} />
-      )}
+      {element}
     </>
   );
 }
@@ -93,18 +86,16 @@ function SwitchedOff({ organization }: { organization: OrganizationParams }) {
   );
 }
 
-interface RevokeLinkDialogProps {
+interface RevokeLinkDialogProps extends DialogProps {
   organization: OrganizationParams;
   invite: Invite;
-  onClose: () => void;
 }
 
-function RevokeLinkDialog({ organization, invite, onClose }: RevokeLinkDialogProps) {
+function RevokeLinkDialog({ organization, invite, ...dialog }: RevokeLinkDialogProps) {
   const revoke = useRevokeInviteLink();
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      {...dialog}
       title={`Revoke the invite link to ${placeOf(invite)?.title ?? "the organization"}?`}
       confirmLabel="Revoke link"
       onConfirm={async () => {

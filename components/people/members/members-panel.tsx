@@ -1,7 +1,7 @@
 "use client";
 
 import { ShieldCheck, UserMinus, Users, UserX } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { roleOptions } from "@/components/access/access-labels";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
@@ -11,6 +11,7 @@ import type { Actions } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toastDone, toastProblem } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Member } from "@/lib/contract/people/members";
 import { useOrganization } from "@/lib/queries/organizations";
@@ -29,11 +30,7 @@ import { RemoveMemberDialog } from "./remove-member-dialog";
 import { RoleDialog } from "./role-dialog";
 import { useOwnChange } from "./use-own-change";
 
-interface Asked {
-  act: "role" | "remove";
-  members: readonly Member[];
-  clear: () => void;
-}
+const dialogs = { role: RoleDialog, remove: RemoveMemberDialog };
 
 /** The members of an organization. */
 export function MembersPanel({ organization }: { organization: OrganizationParams }) {
@@ -41,9 +38,8 @@ export function MembersPanel({ organization }: { organization: OrganizationParam
   const list = useInfiniteList(useMemberPages(organization, query));
   const columns = useMemo(() => memberColumns(organization), [organization]);
   const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
-  const [asked, setAsked] = useState<Asked>();
+  const { open, element } = useDialogs(dialogs, { organization });
   const disable = useDisable(organization);
-  const none = () => undefined;
   const actionsFor = (member: Member): Actions =>
     isAdmin
       ? [
@@ -51,7 +47,7 @@ export function MembersPanel({ organization }: { organization: OrganizationParam
             id: "role",
             label: "Change role…",
             icon: ShieldCheck,
-            onSelect: () => setAsked({ act: "role", members: [member], clear: none }),
+            onSelect: () => open.role({ members: [member] }),
           },
           {
             id: "disable",
@@ -65,12 +61,10 @@ export function MembersPanel({ organization }: { organization: OrganizationParam
             label: "Remove…",
             icon: UserMinus,
             danger: true,
-            onSelect: () => setAsked({ act: "remove", members: [member], clear: none }),
+            onSelect: () => open.remove({ member }),
           },
         ]
       : [];
-  const close = () => setAsked(undefined);
-  const [first] = asked?.members ?? [];
   return (
     <>
       <DataTable
@@ -87,7 +81,7 @@ export function MembersPanel({ organization }: { organization: OrganizationParam
         bulkActions={
           isAdmin
             ? (members, clear) => (
-                <Button size="small" onClick={() => setAsked({ act: "role", members, clear })}>
+                <Button size="small" onClick={() => open.role({ members, clear })}>
                   <ShieldCheck aria-hidden />
                   Change role…
                 </Button>
@@ -100,12 +94,7 @@ export function MembersPanel({ organization }: { organization: OrganizationParam
           </EmptyState>
         }
       />
-      {asked?.act === "role" && (
-        <RoleDialog organization={organization} {...asked} onClose={close} />
-      )}
-      {asked?.act === "remove" && first && (
-        <RemoveMemberDialog organization={organization} member={first} onClose={close} />
-      )}
+      {element}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Findings } from "@/components/access/impact/findings";
 import { ImpactView } from "@/components/access/impact/impact-view";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { Banner } from "@/components/ui/banner";
+import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { HandOver } from "@/lib/contract/access/member-holdings";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
@@ -14,20 +15,19 @@ import { useMemberHoldings, useRemoveMember } from "@/lib/queries/people";
 import { useAuthenticatedUser } from "@/lib/queries/users";
 import { HandOverFields } from "./hand-over";
 
-interface RemoveMemberDialogProps {
+interface RemoveMemberDialogProps extends DialogProps {
   organization: OrganizationParams;
   member: Member;
-  onClose: () => void;
 }
 
 /** Removes a member after a preview of lost access, and hands over what they own. */
-export function RemoveMemberDialog({ organization, member, onClose }: RemoveMemberDialogProps) {
+export function RemoveMemberDialog({ organization, member, ...dialog }: RemoveMemberDialogProps) {
   const params = { ...organization, userId: member.id };
   const me = useAuthenticatedUser().data?.id;
   const [heirs, setHeirs] = useState<HandOver>({});
   const call = { params, query: heirs };
-  const impact = useAccessImpact("removeMemberFromOrganizationById", call);
-  const holdings = useMemberHoldings(params);
+  const impact = useAccessImpact("removeMemberFromOrganizationById", dialog.open ? call : null);
+  const holdings = useMemberHoldings(params, { enabled: dialog.open });
   const remove = useRemoveMember();
   const confirm = async () => {
     await remove.mutateAsync(call);
@@ -35,8 +35,7 @@ export function RemoveMemberDialog({ organization, member, onClose }: RemoveMemb
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      {...dialog}
       title={
         <>
           Remove <span className="bidi">{member.user.displayName}</span>?

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { BulkDialog, type BulkLabels } from "@/components/platform/form/bulk-dialog";
 import { Banner } from "@/components/ui/banner";
+import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Member } from "@/lib/contract/people/members";
@@ -13,16 +14,15 @@ import { MemberRoleField } from "./member-role-field";
 import { RoleImpact, sameRole } from "./role-impact";
 import { useRoleChange } from "./use-role-change";
 
-interface RoleDialogProps {
+interface RoleDialogProps extends DialogProps {
   organization: OrganizationParams;
   members: readonly Member[];
   /** Clears the list's selection. */
-  clear: () => void;
-  onClose: () => void;
+  clear?: () => void;
 }
 
 /** Changes the role of one or many members, with a preview of the effect. */
-export function RoleDialog({ organization, members, clear, onClose }: RoleDialogProps) {
+export function RoleDialog({ organization, members, clear, ...dialog }: RoleDialogProps) {
   const [first] = members;
   const [role, setRole] = useState<Role | null>(first?.role ?? null);
   const me = useAuthenticatedUser().data?.id;
@@ -41,8 +41,7 @@ export function RoleDialog({ organization, members, clear, onClose }: RoleDialog
   const undo = (changed: string[]) => change.giveBack(changed).catch(toastProblem);
   return (
     <BulkDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      {...dialog}
       items={ownLast(members, me).map(({ id, user }) => ({
         id,
         label: id === me ? `${user.displayName} (you)` : user.displayName,
@@ -53,7 +52,7 @@ export function RoleDialog({ organization, members, clear, onClose }: RoleDialog
       onUndo={undo}
       onEnd={({ done, failed, left }) => {
         if (failed.length + left.length > 0) return;
-        clear();
+        clear?.();
         const said = own
           ? `${words.done(done.length)}; yours changes in 10 seconds`
           : words.done(done.length);

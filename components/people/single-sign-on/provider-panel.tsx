@@ -1,11 +1,10 @@
 "use client";
 
 import { FileDown } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { OnceOpened } from "@/components/ui/once-opened";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { SAMLProvider, SAMLProviderParams } from "@/lib/contract/people/saml";
 import { useOrganization } from "@/lib/queries/organizations";
 import { useSAMLProvider } from "@/lib/queries/saml";
@@ -18,6 +17,8 @@ import { ProviderMissing } from "./provider-missing";
 import { ServiceValues } from "./service-values";
 import { Step } from "./step";
 import { TestStep } from "./test-step";
+
+const dialogs = { read: MetadataDialog };
 
 /** Set-up of the provider named in the address. */
 export function ProviderPanel({ params }: { params: SAMLProviderParams }) {
@@ -34,7 +35,7 @@ interface ProviderStepsProps {
 
 /** Set-up steps of a provider; each stays editable. */
 function ProviderSteps({ params, provider }: ProviderStepsProps) {
-  const [reading, setReading] = useState(false);
+  const { open, element } = useDialogs(dialogs, { provider: params });
   const required = useOrganization(params).data?.sso ?? false;
   const complete = isComplete(provider);
   return (
@@ -44,7 +45,7 @@ function ProviderSteps({ params, provider }: ProviderStepsProps) {
           <ServiceValues service={provider.service} />
         </Step>
         <Step number={2} title="Enter its settings" done={complete}>
-          <Button onClick={() => setReading(true)} variant={complete ? "secondary" : "primary"}>
+          <Button onClick={() => open.read()} variant={complete ? "secondary" : "primary"}>
             <FileDown aria-hidden />
             Import metadata…
           </Button>
@@ -66,9 +67,7 @@ function ProviderSteps({ params, provider }: ProviderStepsProps) {
           </p>
         </Step>
       </ol>
-      <OnceOpened open={reading}>
-        <MetadataDialog provider={params} open={reading} onOpenChange={setReading} />
-      </OnceOpened>
+      {element}
     </>
   );
 }

@@ -54,7 +54,7 @@ interface SignInFiltersProps {
 }
 
 function SignInFilters({ organization, query, onQuery }: SignInFiltersProps) {
-  const providers = useSAMLProviders(organization).data?.items ?? [];
+  const providers = useInfiniteList(useSAMLProviders(organization)).rows;
   const filters: Filter<SignInsQuery>[] = [
     {
       name: "outcome",

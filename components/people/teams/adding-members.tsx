@@ -3,48 +3,55 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog, type DialogProps } from "@/components/ui/dialog";
 import { toastDone, toastProblem } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { TeamParams } from "@/lib/contract/people/teams";
 import { plural } from "@/lib/format/format";
 import { useChangeTeamMembers } from "@/lib/queries/people";
 import { MemberPicker } from "./member-picker";
 
+const dialogs = { add: AddDialog };
+
 /** Adds many members to a team in one step. */
 export function AddingMembers({ team }: { team: TeamParams }) {
-  const [open, setOpen] = useState(false);
+  const { open, element } = useDialogs(dialogs, { team });
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
+      <Button variant="primary" onClick={() => open.add()}>
         <UserPlus />
         Add members
       </Button>
-      {open && <AddDialog team={team} onClose={() => setOpen(false)} />}
+      {element}
     </>
   );
 }
 
-function AddDialog({ team, onClose }: { team: TeamParams; onClose: () => void }) {
+interface AddDialogProps extends DialogProps {
+  team: TeamParams;
+}
+
+function AddDialog({ team, ...dialog }: AddDialogProps) {
   const { organizationId } = team;
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const close = () => dialog.onOpenChange(false);
   const change = useChangeTeamMembers();
   const add = async () => {
     try {
       await change.mutateAsync({ params: team, body: { add: [...chosen] } });
       toastDone(`${plural(chosen.length, "member")} added to team`);
-      onClose();
+      close();
     } catch (error) {
       toastProblem(error);
     }
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      {...dialog}
       title="Add members"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             variant="primary"
             disabled={chosen.length === 0}

@@ -1,25 +1,64 @@
 "use client";
 
 import { useState } from "react";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
 import { Button } from "@/components/ui/button";
-import { OnceOpened } from "@/components/ui/once-opened";
-import type { CreatedUserToken } from "@/lib/contract/people/users";
-import { CreateTokenDialog } from "./create-token-dialog";
+import type { DialogProps } from "@/components/ui/dialog";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import { type CreatedUserToken, UserTokenDraft } from "@/lib/contract/people/users";
+import { useCreateUserToken } from "@/lib/queries/users";
 import { TokenSecretDialog } from "./token-secret-dialog";
+
+const dialogs = { create: CreateTokenDialog };
 
 /** Creates a token: names it, then shows its secret to copy. */
 export function CreateToken() {
-  const [creating, setCreating] = useState(false);
+  // Not one of `dialogs`, whose properties stay after closing: the secret is forgotten.
   const [created, setCreated] = useState<CreatedUserToken>();
+  const { open, element } = useDialogs(dialogs, { onCreated: setCreated });
   return (
     <>
-      <Button variant="primary" onClick={() => setCreating(true)}>
+      <Button variant="primary" onClick={() => open.create()}>
         Create token
       </Button>
-      <OnceOpened open={creating}>
-        <CreateTokenDialog open={creating} onOpenChange={setCreating} onCreated={setCreated} />
-      </OnceOpened>
+      {element}
       {created && <TokenSecretDialog created={created} onDone={() => setCreated(undefined)} />}
     </>
+  );
+}
+
+interface CreateTokenDialogProps extends DialogProps {
+  onCreated: (token: CreatedUserToken) => void;
+}
+
+const blank = { label: "" };
+
+function CreateTokenDialog({ onCreated, ...dialog }: CreateTokenDialogProps) {
+  const create = useCreateUserToken();
+  return (
+    <FormDialog
+      {...dialog}
+      size="small"
+      title="Create API token"
+      description="The token has the same access as you, in all your organizations."
+      submitLabel="Create token"
+      schema={UserTokenDraft}
+      defaultValues={blank}
+      onSubmit={async (body) => {
+        onCreated(await create.mutateAsync({ body }));
+        // The secret is on the screen now and need not stay in memory here.
+        create.reset();
+      }}
+    >
+      <TextField
+        name="label"
+        label="Name"
+        help="Name the script or program that uses the token."
+        maxLength={50}
+        autoFocus
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

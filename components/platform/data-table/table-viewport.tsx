@@ -2,10 +2,10 @@
 
 import { useEffect, useMemo, useRef } from "react";
 import { cx } from "@/components/ui/cx";
+import { openRow } from "@/components/ui/open-row";
 import { useMedia } from "@/components/ui/use-media";
 import type { RowData } from "./columns";
 import { HeldNews } from "./held-news";
-import { openRow } from "./open-row";
 import { onQueryChanged } from "./query-changes";
 import { RowMenu } from "./row-menu";
 import { TableFooter } from "./table-footer";

@@ -1,5 +1,6 @@
 "use client";
 
+import { createSerializer, parseAsString } from "nuqs";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -124,12 +125,14 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
   );
 }
 
+const titleSearch = createSerializer({ title: parseAsString });
+
 /** Opens the list in a new tab: here, typed values would be lost. */
 function LookFor({ list, sent }: { list: string; sent: object }) {
   const title = "title" in sent && typeof sent.title === "string" ? sent.title.trim() : "";
   return (
     <a
-      href={list + (title && `?title=${encodeURIComponent(title)}`)}
+      href={titleSearch(list, { title: title || null })}
       target="_blank"
       rel="noreferrer"
       className="text-text underline underline-offset-2"

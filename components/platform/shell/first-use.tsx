@@ -1,19 +1,20 @@
 "use client";
 
 import { Building2 } from "lucide-react";
-import { useState } from "react";
 import { CreateOrganizationDialog } from "@/components/organizations/create-organization-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { OnceOpened } from "@/components/ui/once-opened";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { Wordmark } from "@/components/ui/wordmark";
 import { useOrganizations } from "@/lib/queries/organizations";
 import { useAuthenticatedUser } from "@/lib/queries/users";
 import { paths } from "@/lib/url/paths";
 import { UnlistedOrganizations } from "./unlisted-organizations";
 import { useSignOut } from "./use-sign-out";
+
+const dialogs = { create: CreateOrganizationDialog };
 
 /** Shown to people without an organization. */
 export function FirstUse() {
@@ -59,14 +60,14 @@ function FirstOrganization() {
 }
 
 function NoOrganization() {
-  const [creating, setCreating] = useState(false);
+  const { open, element } = useDialogs(dialogs);
   return (
     <>
       <EmptyState
         icon={Building2}
         title="Create your first organization"
         action={
-          <Button variant="primary" onClick={() => setCreating(true)}>
+          <Button variant="primary" onClick={() => open.create()}>
             Create organization
           </Button>
         }
@@ -75,9 +76,7 @@ function NoOrganization() {
         Ask an admin to invite the email address you signed in with.
       </EmptyState>
       <UnlistedOrganizations className="mx-auto max-w-form px-page text-center text-text-muted" />
-      <OnceOpened open={creating}>
-        <CreateOrganizationDialog open={creating} onOpenChange={setCreating} />
-      </OnceOpened>
+      {element}
     </>
   );
 }

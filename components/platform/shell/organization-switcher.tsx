@@ -4,19 +4,21 @@ import { ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
 import { CreateOrganizationDialog } from "@/components/organizations/create-organization-dialog";
 import { Avatar } from "@/components/ui/avatar";
-import { OnceOpened } from "@/components/ui/once-opened";
 import { Popover } from "@/components/ui/popover";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useOrganization } from "@/lib/queries/organizations";
 import { OrganizationList } from "./organization-list";
+
+const dialogs = { create: CreateOrganizationDialog };
 
 /** Current organization, with a menu of the others. */
 export function OrganizationSwitcher({ organization }: { organization: OrganizationParams }) {
   const { data, isError } = useOrganization(organization);
   const title = data?.title ?? (isError ? "Your organization" : undefined);
   const [open, setOpen] = useState(false);
-  const [creating, setCreating] = useState(false);
+  const { open: openDialog, element } = useDialogs(dialogs);
   return (
     <>
       <Popover
@@ -31,13 +33,11 @@ export function OrganizationSwitcher({ organization }: { organization: Organizat
           onDone={() => setOpen(false)}
           onCreate={() => {
             setOpen(false);
-            setCreating(true);
+            openDialog.create();
           }}
         />
       </Popover>
-      <OnceOpened open={creating}>
-        <CreateOrganizationDialog open={creating} onOpenChange={setCreating} />
-      </OnceOpened>
+      {element}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   useRef,
 } from "react";
 import { cx } from "@/components/ui/cx";
+import { openRow } from "@/components/ui/open-row";
 import { DragHandle } from "./drag-handle";
 import type { Row } from "./row";
 import { RowToggle } from "./row-toggle";
@@ -50,6 +51,7 @@ export function TreeItemLine(props: TreeItemLineProps) {
     element.current?.focus({ preventScroll: true });
   });
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of its rows
     <div
       {...aria}
       ref={element}
@@ -61,9 +63,10 @@ export function TreeItemLine(props: TreeItemLineProps) {
       tabIndex={active ? 0 : -1}
       data-tree-row={item.id}
       data-drag-row={item.id}
+      onClick={openRow}
       style={{ top: line.top, height: line.height }}
       className={cx(
-        "group absolute inset-x-0 flex items-center -outline-offset-2! hover:bg-hover",
+        "group absolute inset-x-0 flex items-center -outline-offset-2! has-[[data-row-link]]:cursor-pointer hover:bg-hover",
         className,
         state === "dragged" && "bg-surface! [&>*]:opacity-50",
         state === "target" && "bg-accent-soft! outline-2 outline-accent",

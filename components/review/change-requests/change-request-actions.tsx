@@ -55,7 +55,7 @@ export function ChangeRequestActions(props: ActionsProps) {
         <ActionButton
           variant={request.status === "open" && !isAsked ? "primary" : "secondary"}
           disabledReason={mergeDisabledReason(request, space)}
-          onClick={() => open.merge({})}
+          onClick={() => open.merge()}
         >
           <GitMerge aria-hidden />
           Merge…
@@ -63,7 +63,7 @@ export function ChangeRequestActions(props: ActionsProps) {
       )}
       <OtherActions
         {...props}
-        onRename={() => open.rename({})}
+        onRename={() => open.rename()}
         onPdf={() => open.pdf({ of: place, name: nameOf(request) })}
       />
       {element}

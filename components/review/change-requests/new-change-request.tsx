@@ -1,26 +1,34 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useRouter } from "next/navigation";
+import * as z from "zod";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
 import { useShortcut } from "@/components/platform/layout/shortcuts";
 import { ActionButton } from "@/components/ui/action-button";
-import { OnceOpened } from "@/components/ui/once-opened";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useCreateChangeRequest } from "@/lib/queries/change-requests";
 import { useSpace } from "@/lib/queries/spaces";
-import { NewChangeRequestDialog } from "./new-change-request-dialog";
+import { paths } from "@/lib/url/paths";
 
 interface NewChangeRequestProps {
   organization: OrganizationParams;
   spaceId: string;
 }
 
+const dialogs = { create: NewChangeRequestDialog };
+
 /** Opens a change request; without permission, names the required role. */
 export function NewChangeRequest({ organization, spaceId }: NewChangeRequestProps) {
-  const [open, setOpen] = useState(false);
+  const { open, element } = useDialogs(dialogs, { organization, spaceId });
   const mayEdit = useSpace({ spaceId }).data?.permissions.edit ?? false;
   useShortcut(
     { keys: "c", label: "New change request", group: "Change requests" },
-    () => setOpen(true),
+    () => open.create(),
     mayEdit,
   );
   return (
@@ -28,19 +36,57 @@ export function NewChangeRequest({ organization, spaceId }: NewChangeRequestProp
       <ActionButton
         variant="primary"
         disabledReason={mayEdit ? null : "Requires the edit role in this space"}
-        onClick={() => setOpen(true)}
+        onClick={() => open.create()}
       >
         <Plus aria-hidden />
         New change request
       </ActionButton>
-      <OnceOpened open={open}>
-        <NewChangeRequestDialog
-          organization={organization}
-          spaceId={spaceId}
-          open={open}
-          onOpenChange={setOpen}
-        />
-      </OnceOpened>
+      {element}
     </>
+  );
+}
+
+const Draft = z.strictObject({ subject: z.string().max(100).optional() });
+type Draft = z.infer<typeof Draft>;
+
+interface NewChangeRequestDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  spaceId: string;
+}
+
+const blank: Draft = { subject: "" };
+
+function NewChangeRequestDialog(props: NewChangeRequestDialogProps) {
+  const { organization, spaceId, ...dialog } = props;
+  const router = useRouter();
+  const { mutateAsync: create } = useCreateChangeRequest();
+  const save = async (body: Draft) => {
+    const { id, number } = await create({ params: { spaceId }, body });
+    toastDone(`Change request #${number} opened as a draft`);
+    router.push(paths.changeRequest({ ...organization, spaceId, changeRequestId: id }));
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      size="small"
+      title="New change request"
+      description="The space doesn't change until you merge the change request."
+      schema={Draft}
+      defaultValues={blank}
+      onSubmit={save}
+      submitLabel="Create change request"
+      createdIn={paths.changeRequests({ ...organization, spaceId })}
+    >
+      <TextField
+        name="subject"
+        label="Subject"
+        placeholder="Untitled"
+        help="Summarize the changes in a few words."
+        maxLength={100}
+        autoFocus
+        autoComplete="off"
+        optional
+      />
+    </FormDialog>
   );
 }

@@ -70,7 +70,7 @@ export function InboxPanel({ organization }: { organization: OrganizationParams 
           </EmptyState>
         }
       />
-      {bulk.dialog}
+      {bulk.element}
     </>
   );
 }

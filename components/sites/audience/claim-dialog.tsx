@@ -34,7 +34,7 @@ import {
 interface ClaimDialogProps extends DialogProps {
   schema: AdaptiveJsonSchema;
   /** Absent for a new claim. */
-  claim: Claim | undefined;
+  claim?: Claim;
   /** Initial parent of a new claim. */
   parent: ClaimPath;
   onChange: (schema: AdaptiveJsonSchema) => void;

@@ -1,10 +1,11 @@
 "use client";
 
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { toastDone } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { AdaptiveJsonSchema } from "@/lib/contract/sites/adaptive-json-schema";
 import { ClaimDialog } from "./claim-dialog";
 import { typeLabel } from "./claim-labels";
@@ -25,22 +26,18 @@ interface ClaimsFormProps {
   onChange?: (change: (schema: AdaptiveJsonSchema) => AdaptiveJsonSchema) => void;
 }
 
-interface Asked {
-  claim: Claim | undefined;
-  parent: ClaimPath;
-  open: boolean;
-}
-
+const dialogs = { claim: ClaimDialog };
 const top: ClaimPath = [];
 const bottom: ClaimPath = [unsigned];
 
 /** Claims of a schema, edited one by one. */
 export function ClaimsForm({ schema, onChange }: ClaimsFormProps) {
-  const [asked, setAsked] = useState<Asked>();
+  const { open, element } = useDialogs(dialogs, { schema });
   const claims = listClaims(schema);
+  const apply = (next: AdaptiveJsonSchema) => onChange?.(() => next);
   const acts = onChange && {
-    add: (parent: ClaimPath) => setAsked({ claim: undefined, parent, open: true }),
-    edit: (claim: Claim) => setAsked({ claim, parent: top, open: true }),
+    add: (parent: ClaimPath) => open.claim({ parent, onChange: apply }),
+    edit: (claim: Claim) => open.claim({ claim, parent: top, onChange: apply }),
     remove: ({ path, property }: Claim) => {
       onChange((current) => removeClaim(current, path));
       toastDone(`Claim ${nameOf(path)} removed. Save the schema to apply`, {
@@ -64,16 +61,7 @@ export function ClaimsForm({ schema, onChange }: ClaimsFormProps) {
         claims={claims.filter(({ path }) => isUnsigned(path))}
         acts={acts}
       />
-      {asked && onChange && (
-        <ClaimDialog
-          schema={schema}
-          claim={asked.claim}
-          parent={asked.parent}
-          open={asked.open}
-          onOpenChange={(open) => setAsked({ ...asked, open })}
-          onChange={(next) => onChange(() => next)}
-        />
-      )}
+      {element}
     </div>
   );
 }

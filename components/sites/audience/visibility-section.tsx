@@ -5,10 +5,13 @@ import { Section } from "@/components/platform/layout/section";
 import { visibilities, visibilityLabels } from "@/components/sites/site-labels";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Site, SiteVisibility } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { paths } from "@/lib/url/paths";
 import { VisibilityDialog } from "./visibility-dialog";
+
+const dialogs = { change: VisibilityDialog };
 
 interface VisibilitySectionProps {
   params: SiteParams;
@@ -19,12 +22,14 @@ interface VisibilitySectionProps {
 /** Visibility of a site; changing it asks for confirmation first. */
 export function VisibilitySection({ params, site, isAdmin }: VisibilitySectionProps) {
   const [choice, setChoice] = useState<SiteVisibility>();
-  const [asking, setAsking] = useState(false);
   const name = useId();
   // After the change, the site's own value is shown, also after an undo.
   if (choice === site.visibility) setChoice(undefined);
   const chosen = choice ?? site.visibility;
   const changed = chosen !== site.visibility;
+  // An undo before the site is refetched would keep the choice.
+  const onUndo = () => setChoice(undefined);
+  const { open, element } = useDialogs(dialogs, { params, site, to: chosen, onUndo });
   return (
     <Section
       title="Visibility"
@@ -44,7 +49,7 @@ export function VisibilitySection({ params, site, isAdmin }: VisibilitySectionPr
       </fieldset>
       {changed && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" onClick={() => setAsking(true)}>
+          <Button variant="primary" onClick={() => open.change()}>
             Change to {visibilityLabels[chosen].label}…
           </Button>
           <Button variant="ghost" onClick={() => setChoice(undefined)}>
@@ -58,15 +63,7 @@ export function VisibilitySection({ params, site, isAdmin }: VisibilitySectionPr
           <TextLink href={paths.siteShareLinks(params)}>Share links</TextLink>.
         </p>
       )}
-      <VisibilityDialog
-        params={params}
-        site={site}
-        to={chosen}
-        open={asking}
-        onOpenChange={setAsking}
-        // An undo before the site is refetched would keep the choice.
-        onUndo={() => setChoice(undefined)}
-      />
+      {element}
     </Section>
   );
 }

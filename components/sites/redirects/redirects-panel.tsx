@@ -39,7 +39,7 @@ export function RedirectsPanel({ params }: { params: SiteParams }) {
     [places, mayManage, open],
   );
   const buttons = mayManage ? (
-    <Buttons onPaste={() => open.paste({})} onCreate={() => open.redirect({})} />
+    <Buttons onPaste={() => open.paste()} onCreate={() => open.redirect({})} />
   ) : (
     <p className="pt-1.5 text-text-muted">Only admins can manage redirects.</p>
   );

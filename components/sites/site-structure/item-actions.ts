@@ -13,36 +13,46 @@ import type { Action, Actions } from "@/components/ui/action";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import type { StructureItem } from "@/lib/structure/structure";
 import { paths } from "@/lib/url/paths";
-import type { StructureAction } from "./structure-dialogs";
+import type { OpenStructureDialogs } from "./structure-dialogs";
 
 interface ItemActionsOptions {
   site: SiteParams;
   canEdit: boolean;
-  ask: (act: StructureAction, id: string) => void;
+  open: OpenStructureDialogs;
   onDefault: (id: string) => void;
   onCopy: (address: string) => void;
 }
 
 /** Actions on an item of the tree. */
 export function itemActions(item: StructureItem, options: ItemActionsOptions): Actions {
-  const { canEdit, ask, onDefault } = options;
+  const { canEdit, open, onDefault } = options;
   const refused = canEdit ? {} : { disabled: true, reason: "Requires the edit role" };
-  const act = (id: StructureAction, action: Omit<Action, "id">): Action => ({
+  const act = (id: string, onSelect: () => void, action: Omit<Action, "id">): Action => ({
     id,
-    onSelect: () => ask(id, item.id),
+    onSelect,
     ...action,
     ...refused,
   });
   const isSpace = item.object === "site-space";
   const links = linksOf(item, options);
   return [
-    act("edit", { label: "Edit…", icon: Pencil, keys: "enter" }),
-    act("move", { label: "Move to…", icon: CornerDownRight, keys: "m" }),
+    act("edit", () => open.edit({ item }), { label: "Edit…", icon: Pencil, keys: "enter" }),
+    act("move", () => open.move({ item }), { label: "Move to…", icon: CornerDownRight, keys: "m" }),
     ...(item.object === "site-section-group"
-      ? [act("addSection", { label: "Add section here…", icon: PanelsTopLeft })]
+      ? [
+          act("addSection", () => open.addSection({ groupId: item.id }), {
+            label: "Add section here…",
+            icon: PanelsTopLeft,
+          }),
+        ]
       : []),
     ...(item.object === "site-section"
-      ? [act("addSpace", { label: "Add space here…", icon: FilePlus2 })]
+      ? [
+          act("addSpace", () => open.addSpace({ sectionId: item.id }), {
+            label: "Add space here…",
+            icon: FilePlus2,
+          }),
+        ]
       : []),
     ...("default" in item && !item.default
       ? [
@@ -57,7 +67,7 @@ export function itemActions(item: StructureItem, options: ItemActionsOptions): A
       : []),
     ...(links.length > 0 ? (["separator", ...links] as const) : []),
     "separator",
-    act("remove", {
+    act("remove", () => open.remove({ item }), {
       label: isSpace ? "Remove from site…" : "Remove…",
       icon: Trash2,
       danger: true,

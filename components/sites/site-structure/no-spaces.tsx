@@ -1,15 +1,15 @@
 import { FilePlus2, PanelsTopLeft } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { StructureAction } from "./structure-dialogs";
+import type { OpenStructureDialogs } from "./structure-dialogs";
 
 interface NoSpacesProps {
   canEdit: boolean;
-  ask: (act: StructureAction) => void;
+  open: OpenStructureDialogs;
 }
 
 /** Empty state of a site without spaces. */
-export function NoSpaces({ canEdit, ask }: NoSpacesProps) {
+export function NoSpaces({ canEdit, open }: NoSpacesProps) {
   return (
     <EmptyState
       icon={PanelsTopLeft}
@@ -17,11 +17,11 @@ export function NoSpaces({ canEdit, ask }: NoSpacesProps) {
       action={
         canEdit && (
           <>
-            <Button variant="primary" onClick={() => ask("addSpace")}>
+            <Button variant="primary" onClick={() => open.addSpace()}>
               <FilePlus2 />
               Add space
             </Button>
-            <Button onClick={() => ask("addSection")}>Add section</Button>
+            <Button onClick={() => open.addSection()}>Add section</Button>
           </>
         )
       }

@@ -1,11 +1,15 @@
 "use client";
 
+import { createSerializer, parseAsString } from "nuqs";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextField } from "@/components/platform/form/text-field";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/url/paths";
 import type { PathHolder } from "./path-holders";
 import { useStructureContext } from "./structure-context";
+
+// Read by the editor of the structure.
+const itemAddress = createSerializer({ item: parseAsString });
 
 interface PathFieldProps {
   /** Existing paths on the same level. */
@@ -35,7 +39,7 @@ export function PathField({ holders, section }: PathFieldProps) {
             <>
               <strong className="font-medium text-danger">/{path}</strong> is already used by{" "}
               <Link
-                href={`${paths.site(site)}?item=${encodeURIComponent(holder.id)}`}
+                href={itemAddress(paths.site(site), { item: holder.id })}
                 className="bidi rounded-xs text-accent-text underline underline-offset-2"
               >
                 {holder.name}

@@ -1,10 +1,11 @@
 "use client";
 
 import { useQueryState } from "nuqs";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { Banner } from "@/components/ui/banner";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useCollapsed } from "@/components/ui/use-collapsed";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { isAtLeast, useOwnSiteRole } from "@/lib/queries/own-role";
 import { allItems, findItem } from "@/lib/structure/items";
@@ -13,9 +14,10 @@ import type { Structure } from "@/lib/structure/structure";
 import { itemActions } from "./item-actions";
 import { NoSpaces } from "./no-spaces";
 import { StructureContext } from "./structure-context";
-import { type Question, type StructureAction, StructureDialogs } from "./structure-dialogs";
+import { structureDialogs } from "./structure-dialogs";
 import { StructureToolbar } from "./structure-toolbar";
 import { StructureTree } from "./structure-tree";
+import type { ItemAction } from "./tree-keys";
 import { useMove } from "./use-move";
 import { useSetDefault } from "./use-set-default";
 
@@ -30,19 +32,22 @@ export function StructureEditor({ site, structure }: StructureEditorProps) {
   const canEdit = isAtLeast(role, "edit");
   const [named, setNamed] = useQueryState("item");
   const { closed, toggle, change } = useCollapsed(site.siteId);
-  const [question, setQuestion] = useState<Question>();
   const move = useMove(site, structure);
   const makeDefault = useDefaultWithUndo(site, structure);
   const context = useMemo(() => ({ site, structure }), [site, structure]);
-  const ask = useCallback(
-    (act: StructureAction, id?: string) =>
-      setQuestion((old) => ({ act, id, open: true, count: (old?.count ?? 0) + 1 })),
-    [],
+  const onGoTo = (id: string) => void setNamed(id);
+  const { open, close, element } = useDialogs(structureDialogs, { onMove: move, onGoTo });
+  const act = useCallback(
+    (dialog: ItemAction, id: string) => {
+      const item = findItem(structure, id)?.item;
+      if (item) open[dialog]({ item });
+    },
+    [open, structure],
   );
   // A link in a dialog leads to another item: the dialog closes.
   useEffect(() => {
-    if (named !== null) setQuestion((old) => old && { ...old, open: false });
-  }, [named]);
+    if (named !== null) close();
+  }, [named, close]);
   const isEmpty = structure.structure.length === 0;
   return (
     <StructureContext value={context}>
@@ -53,11 +58,11 @@ export function StructureEditor({ site, structure }: StructureEditorProps) {
         </Banner>
       )}
       {isEmpty ? (
-        <NoSpaces canEdit={canEdit} ask={ask} />
+        <NoSpaces canEdit={canEdit} open={open} />
       ) : (
         <>
           <StructureToolbar
-            {...{ structure, canEdit, ask }}
+            {...{ structure, canEdit, open }}
             onOpenAll={() => change(new Set())}
             onCloseAll={() => change(new Set(allItems(structure).map(({ id }) => id)))}
           />
@@ -66,23 +71,16 @@ export function StructureEditor({ site, structure }: StructureEditorProps) {
             {...{ structure, closed, toggle, canEdit, named }}
             onReached={() => setNamed(null)}
             onMove={move}
-            onAction={ask}
+            onAction={act}
             actionsFor={(id) => {
               const item = findItem(structure, id)?.item;
               if (!item) return [];
-              return itemActions(item, { site, canEdit, ask, onDefault: makeDefault, onCopy });
+              return itemActions(item, { site, canEdit, open, onDefault: makeDefault, onCopy });
             }}
           />
         </>
       )}
-      {question && (
-        <StructureDialogs
-          question={question}
-          onOpenChange={(open) => setQuestion({ ...question, open })}
-          onMove={move}
-          onGoTo={(id) => setNamed(id)}
-        />
-      )}
+      {element}
     </StructureContext>
   );
 }

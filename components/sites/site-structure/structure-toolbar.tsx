@@ -16,19 +16,19 @@ import { ActionMenu } from "@/components/ui/menu";
 import { plural } from "@/lib/format/format";
 import { groupsOf, sectionsOf, siteSpacesOf } from "@/lib/structure/items";
 import type { Structure } from "@/lib/structure/structure";
-import type { StructureAction } from "./structure-dialogs";
+import type { OpenStructureDialogs } from "./structure-dialogs";
 
 interface StructureToolbarProps {
   structure: Structure;
   canEdit: boolean;
-  ask: (act: StructureAction) => void;
+  open: OpenStructureDialogs;
   onOpenAll: () => void;
   onCloseAll: () => void;
 }
 
 /** Actions for adding on the left; counts and expand actions on the right. */
 export function StructureToolbar(props: StructureToolbarProps) {
-  const { structure, canEdit, ask } = props;
+  const { structure, canEdit, open } = props;
   const nested = structure.type === "sections";
   return (
     <div className="flex min-h-12 shrink-0 items-center gap-3 px-page py-2">
@@ -41,7 +41,7 @@ export function StructureToolbar(props: StructureToolbarProps) {
               <ChevronDown />
             </Button>
           }
-          actions={addActions(structure, ask)}
+          actions={addActions(structure, open)}
         />
       )}
       <p className="min-w-0 flex-1 truncate text-sm text-text-muted">{countsOf(structure)}</p>
@@ -59,7 +59,7 @@ export function StructureToolbar(props: StructureToolbarProps) {
   );
 }
 
-function addActions(structure: Structure, ask: (act: StructureAction) => void): Actions {
+function addActions(structure: Structure, open: OpenStructureDialogs): Actions {
   const flat = structure.type === "siteSpaces" && structure.structure.length > 0;
   const sectionless = structure.type === "sections" && sectionsOf(structure).length === 0;
   return [
@@ -67,15 +67,15 @@ function addActions(structure: Structure, ask: (act: StructureAction) => void): 
       id: "space",
       label: "Space…",
       icon: FilePlus2,
-      onSelect: () => ask("addSpace"),
+      onSelect: () => open.addSpace(),
       ...(sectionless && { disabled: true, reason: "Add a section first" }),
     },
-    { id: "section", label: "Section…", icon: PanelsTopLeft, onSelect: () => ask("addSection") },
+    { id: "section", label: "Section…", icon: PanelsTopLeft, onSelect: () => open.addSection() },
     {
       id: "group",
       label: "Section group…",
       icon: FolderTree,
-      onSelect: () => ask("addGroup"),
+      onSelect: () => open.addGroup(),
       ...(flat && { disabled: true, reason: "Add a section first" }),
     },
   ];

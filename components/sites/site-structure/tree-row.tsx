@@ -68,6 +68,7 @@ function Title({ item, onEdit }: TitleProps) {
     <button
       type="button"
       tabIndex={-1}
+      data-row-link
       onClick={() => onEdit(item.id)}
       className={cx(className, "rounded-xs hover:text-accent-text")}
     >

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { Banner } from "@/components/ui/banner";
+import type { DialogProps } from "@/components/ui/dialog";
 import { readProblem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
@@ -15,15 +16,14 @@ import { undoDisabledReasons } from "./undo-labels";
 import { type UndoState, useUndoState } from "./undo-state";
 import { UndoTable } from "./undo-table";
 
-interface UndoDialogProps {
+interface UndoDialogProps extends DialogProps {
   organization: OrganizationParams;
   eventId: string;
   labelOf: (action: string) => string;
-  onClose: () => void;
 }
 
 /** Previews the effect of undoing an event on the current state, and does it on confirmation. */
-export function UndoDialog({ organization, eventId, labelOf, onClose }: UndoDialogProps) {
+export function UndoDialog({ organization, eventId, labelOf, ...dialog }: UndoDialogProps) {
   const client = useQueryClient();
   const { organizationId } = organization;
   const found = useAuditEvent({ organizationId, auditEventId: eventId });
@@ -32,15 +32,14 @@ export function UndoDialog({ organization, eventId, labelOf, onClose }: UndoDial
     () => event && inverseOf({ organizationId, event }),
     [organizationId, event],
   );
-  const state = useUndoState(eventId, inverse);
+  const state = useUndoState(dialog.open, inverse);
   const error = found.error ?? state.error;
   const told = inverse ? state.data : undefined;
   const isConflict = told?.rows.some(({ changed }) => changed) ?? false;
   const verb = inverse?.verb ?? "Undo";
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      {...dialog}
       danger={false}
       title={event ? `Undo “${labelOf(event.action)}” of ${targetName(event.target)}?` : "Undo?"}
       confirmLabel={isConflict ? `${verb} anyway` : verb}

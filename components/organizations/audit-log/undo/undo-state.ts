@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { namedPair } from "../name-in-site";
 import { type Inverse, isSame } from "./inverse";
 
@@ -30,12 +31,12 @@ export async function look({ before, after, read, nameOf, warn }: Inverse): Prom
   return { rows: await Promise.all(rows), done, warning };
 }
 
-/** State for a dialog; never cached. */
-export const useUndoState = (eventId: string, inverse: Inverse | undefined) =>
+/** State for an open dialog; each opening reads it again. */
+export const useUndoState = (open: boolean, inverse: Inverse | undefined) =>
   useQuery({
-    queryKey: ["undo", eventId],
+    queryKey: ["undo", useId()],
     queryFn: () => (inverse ? look(inverse) : null),
-    enabled: inverse !== undefined,
+    enabled: open && inverse !== undefined,
     staleTime: 0,
     gcTime: 0,
     retry: false,

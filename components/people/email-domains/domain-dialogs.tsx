@@ -1,6 +1,7 @@
 "use client";
 
 import * as z from "zod";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
@@ -21,14 +22,14 @@ const toDomain = (text: string) =>
 const Added = z.object({ emailDomains: z.string().transform(toDomain).pipe(EmailDomain) });
 const blank = { emailDomains: "" };
 
-interface AddDomainDialogProps extends DialogProps {
+interface DomainsDialogProps extends DialogProps {
   organization: OrganizationParams;
   /** Existing domains. */
   domains: readonly string[];
 }
 
 /** Adds a domain; it takes effect once its record is found. */
-export function AddDomainDialog({ organization, domains, ...dialog }: AddDomainDialogProps) {
+export function AddDomainDialog({ organization, domains, ...dialog }: DomainsDialogProps) {
   const update = useUpdateOrganization();
   return (
     <FormDialog
@@ -56,5 +57,31 @@ export function AddDomainDialog({ organization, domains, ...dialog }: AddDomainD
         autoComplete="off"
       />
     </FormDialog>
+  );
+}
+
+interface RemoveDomainDialogProps extends DomainsDialogProps {
+  domain: string;
+}
+
+/** Removes a domain, after its consequences for joining and signing in. */
+export function RemoveDomainDialog(props: RemoveDomainDialogProps) {
+  const { organization, domains, domain, ...dialog } = props;
+  const update = useUpdateOrganization();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Remove ${domain}?`}
+      confirmLabel="Remove domain"
+      onConfirm={async () => {
+        const body = { emailDomains: domains.filter((each) => each !== domain) };
+        await update.mutateAsync({ params: organization, body });
+        toastDone(`${domain} removed`);
+      }}
+    >
+      People with an address at this domain can no longer join on their own or find your single
+      sign-on. Existing members keep their access. If you add the domain again, it needs a new DNS
+      record.
+    </ConfirmDialog>
   );
 }
