@@ -2,7 +2,7 @@ import "server-only";
 import { dehydrate, hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiError } from "../client/api-error.ts";
 import { createQueryClient, type Dehydrated } from "../client/query-client.ts";
-import { type OperationId, contract } from "../contract/index.ts";
+import { contract, type OperationId } from "../contract/index.ts";
 import type { Call, Operation } from "../contract/platform/operation.ts";
 import { callService, redirectToSignIn, requireSession } from "./server-client.ts";
 import { shorten } from "./shorten.ts";

@@ -3,6 +3,7 @@ import { ensureBuilt } from "../start/build.ts";
 import { BuildError } from "../start/sources.ts";
 import { requireChromium } from "./chromium.ts";
 import { requirePrograms } from "./debian.ts";
+import { checkImports } from "./imports.ts";
 import { startPostgres } from "./postgres.ts";
 import { runTool } from "./run-tool.ts";
 import { none, one, playwrightTally, readTally, type Tally, vitestTally } from "./tally.ts";
@@ -31,6 +32,7 @@ const plain = process.stdout.isTTY ? [] : ["--colors=off"];
 
 const staticChecks: Phase[] = [
   ["Format and lint", () => tool("biome", "ci", "--log-level=warn", ...plain)],
+  ["Imports between parts", async () => one("depcruise", await checkImports())],
   ["Types", checkTypes],
   ["Dead code", () => tool("knip")],
 ];

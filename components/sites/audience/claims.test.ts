@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { type AdaptiveJsonSchema, type AdaptiveProperty, AdaptiveJsonSchema as Schema } from "@/lib/contract/sites/adaptive-json-schema";
+import {
+  type AdaptiveJsonSchema,
+  type AdaptiveProperty,
+  AdaptiveJsonSchema as Schema,
+} from "@/lib/contract/sites/adaptive-json-schema";
 import { addClaim, expressionOf, listClaims, removeClaim, replaceClaim } from "./claims";
 
 const flag = (description = ""): AdaptiveProperty => ({ type: "boolean", description });

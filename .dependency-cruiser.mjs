@@ -1,0 +1,182 @@
+/**
+ * Which part may import which. Each rule's `comment` is what somebody reads who breaks it: it says
+ * where the code should go instead.
+ */
+
+/** Floors of the service, lowest first: imports only look down. */
+const floors = [
+  ["db", "columns, tables and connections"],
+  ["platform", "what knows no domain: HTTP, jobs, storage, mail, lists, audit records"],
+  ["access", "the caller, roles, grants and who sees what"],
+  ["organizations", "organizations"],
+  ["people", "users, sessions, members, teams, invitations, single sign-on"],
+  ["content", "spaces, collections, pages, files, links, imports, PDF"],
+  ["review", "change requests, reviews, comments"],
+  ["sites", "sites, their structure, audience, look and addresses"],
+  ["api-specs", "API specifications"],
+  ["translations", "translations"],
+  ["integrations", "integrations, installations, events and scripts"],
+  ["app", "what reads across domains, and the wiring"],
+];
+
+const tests = "\\.test\\.tsx?$|/testing/|^server/(conformance|faults|security)/";
+
+const looksDown = floors.slice(0, -1).map(([name, holds], index) => {
+  const above = floors.slice(index + 1).map(([floor]) => floor);
+  return {
+    name: `server/${name} looks down`,
+    severity: "error",
+    comment: `server/${name} holds ${holds}, and imports lower floors only. Move the code to the floor that it needs, move what it needs down, or announce it with a Hook (server/platform/hooks.ts) that server/app/register-hooks.ts connects.`,
+    from: { path: `^server/${name}/`, pathNot: tests },
+    to: { path: `^server/(${above.join("|")})/` },
+  };
+});
+
+const rule = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
+
+/** Components that those of other resources use. */
+const shared = [
+  "ui/",
+  "platform/(layout|data-table|tree|form)/",
+  "content/collections/",
+  "access/impact/",
+  "access/default-access-dialog",
+  "content/spaces/(create-space-dialog|move-choice|move-fields|space-action-rows|space-dialogs)",
+  "content/spaces/(space-move|space-title|transfer-dialog)",
+  "content/spaces/(use-collection-title|use-space-actions|use-transfer)",
+  "access/person-access",
+  "people/members/member-role-field",
+  "review/comments/comment-body",
+  "review/change-requests/(merge-dialog|text-diff)",
+  "content/changed-markdown",
+  "content/pdf/",
+  "content/links/page-links",
+  "sites/site-readers",
+  "integrations/integration-(blocks|events)/",
+].map((path) => `^components/${path}`);
+
+const noComponents = "^(components|app)/";
+
+export default {
+  forbidden: [
+    ...looksDown,
+    rule(
+      "the service knows no console",
+      { path: "^server/" },
+      { path: "^(app|components|proxy)[/.]|^lib/(queries|bff)/" },
+      "The service knows nothing of the console: it shares lib/contract with it.",
+    ),
+    rule(
+      "only tests use the client",
+      { path: "^server/", pathNot: tests },
+      { path: "^lib/client/" },
+      "Only tests call the service through its client (server/testing).",
+    ),
+    rule(
+      "operations are entered by the dispatcher",
+      { path: "^server/(.+)/[^/]+$", pathNot: `${tests}|^server/app/[^/]+$` },
+      { path: "^server/.+/service\\.ts$", pathNot: "^server/($1|app)/service\\.ts$" },
+      "The functions of a service are called by the dispatcher, which has checked access. Share a require*, or a function of its own file.",
+    ),
+    rule(
+      "the console knows the contract only",
+      { path: "^(app|components|lib)/|^[^/]+\\.tsx?$" },
+      { path: "^server/" },
+      "The console knows the service through the contract only: call it with lib/client or a hook of lib/queries.",
+    ),
+    rule(
+      "components hold no tokens",
+      { path: "^(components|lib/queries)/" },
+      { path: "^lib/bff/" },
+      "lib/bff holds tokens and stays on the server: pages call it and pass its answers as props.",
+    ),
+    rule(
+      "pages compose components",
+      { path: "^components/" },
+      { path: "^app/" },
+      "Pages compose components, not the other way round.",
+    ),
+    rule(
+      "resources meet on pages",
+      { path: "^components/([^/]+/[^/]+)/", pathNot: "^components/(ui|platform)/" },
+      { path: "^components/", pathNot: ["^components/$1/", "-labels\\.tsx?$", ...shared] },
+      "A resource's components use ui, platform and the shared components that .dependency-cruiser.mjs lists. Another resource meets this one on the page that composes both.",
+    ),
+    rule(
+      "shared components know no resource",
+      { path: "^components/platform/(layout|data-table|tree|form)/" },
+      {
+        path: "^(components|app|lib/queries)/",
+        pathNot: "^components/(ui|platform/(layout|data-table|tree|form))/",
+      },
+      "Shared components know no resource: they use components/ui, lib/contract, lib/client and the files of lib. Take what differs as a prop.",
+    ),
+    rule(
+      "primitives know nothing of the product",
+      { path: "^components/ui/", pathNot: tests },
+      {
+        path: "^(components|app|lib|server)/",
+        pathNot: "^(components/ui/|lib/format/format\\.|lib/markdown/bounded-markdown\\.)",
+      },
+      "Primitives know how numbers and dates are written (lib/format/format) and how much Markdown is read (lib/markdown/bounded-markdown), and nothing else of the product. Take the rest as props.",
+    ),
+    rule(
+      "lib knows no component",
+      { path: "^lib/" },
+      { path: noComponents },
+      "lib knows no component: pass it in, or move this into components.",
+    ),
+    rule(
+      "helpers know the contract and the client",
+      { path: "^lib/(format|markdown|text|tree|url)/" },
+      { path: "^lib/(bff|queries)/" },
+      "These files are used by everything below lib: they know the contract and the client only.",
+    ),
+    rule(
+      "the contract stands alone",
+      { path: "^lib/contract/", pathNot: tests },
+      { pathNot: "^lib/contract/|node_modules/zod(-openapi)?/|^node:" },
+      "The contract is read by both programs and the browser: it imports zod and nothing else.",
+    ),
+    rule(
+      "the client knows the contract",
+      { path: "^lib/client/", pathNot: tests },
+      { path: "^(lib|components|app)/", pathNot: "^lib/(client|contract|structure)/" },
+      "The client knows the contract and the structure of sites only.",
+    ),
+    rule(
+      "structure follows from the contract",
+      { path: "^lib/structure/", pathNot: tests },
+      { path: "^(lib|components|app)/", pathNot: "^lib/(structure|contract|format)/" },
+      "The structure of a site follows from the contract alone.",
+    ),
+    rule(
+      "hooks belong to the browser",
+      { path: "^lib/bff/" },
+      { path: "^lib/queries/", pathNot: "^lib/queries/keys\\." },
+      "Hooks belong to the browser: call the service with lib/client here. Only the names of queries (lib/queries/keys) are shared.",
+    ),
+    rule(
+      "journeys see the programs from outside",
+      { path: "^e2e/" },
+      {
+        path: "^(server|app|components|lib)/",
+        pathNot:
+          "^lib/(contract|client|structure)/|^lib/url/paths\\.|^server/testing/(identity-provider|collector|dns-server)\\.",
+      },
+      "Journeys see the running programs from outside. lib/contract and lib/client prepare data, lib/url/paths names pages, and the identity provider, the collector and the name server belong to nobody.",
+    ),
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.next|\\.service|dist|bench)" },
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".mjs", ".js"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types"],
+    },
+  },
+};
