@@ -10,7 +10,7 @@ import { contentChanged } from "../../content/space-content.ts";
 import { storeDraft } from "../../content/store-draft.ts";
 import { keepTree, type Tree } from "../../content/tree.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
-import { spaceTable } from "../../db/schema/spaces.ts";
+import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { target } from "../../platform/audit/change-request-target.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
@@ -37,6 +37,31 @@ async function mergedTree(ctx: Context, request: ChangeRequestRow): Promise<Merg
   return { before, after: tree };
 }
 
+/** Makes a revision the content of its space, and of the indexes for search, links and paths. */
+async function showInSpace(ctx: Context, space: SpaceRow, merged: Merged, revision: string) {
+  await ctx.db
+    .update(spaceTable)
+    .set({ revision, updatedAt: ctx.now })
+    .where(eq(spaceTable.id, space.id));
+  if (space.indexedRevision !== space.revision) return;
+  await indexContent(ctx, space, { ...merged, revision });
+}
+
+async function closeMerged(ctx: Context, request: ChangeRequestRow, revision: string) {
+  await ctx.db
+    .update(changeRequestTable)
+    .set({
+      status: "merged",
+      revisionMerged: revision,
+      mergedBy: ctx.user.id,
+      mergedAt: ctx.now,
+      updatedAt: ctx.now,
+      settlements: {},
+    })
+    .where(eq(changeRequestTable.id, request.id));
+  await countStatus(ctx, request.spaceId, request.status, "merged");
+}
+
 /** Merges a change request into the space as one new revision. */
 export async function mergeChangeRequest(
   ctx: Context,
@@ -50,41 +75,24 @@ export async function mergeChangeRequest(
   }
   const merged = await mergedTree(ctx, changeRequest);
   if (merged === undefined) return { revision: space.revision, result: "conflicts" as const };
-  const revision = await addRevision(ctx, {
+  const { id: revision } = await addRevision(ctx, {
     spaceId: space.id,
     root: merged.after.root,
     parents: [space.revision, changeRequest.revision],
     type: "merge",
     mergedFrom: changeRequest.id,
   });
-  await ctx.db
-    .update(spaceTable)
-    .set({ revision: revision.id, updatedAt: ctx.now })
-    .where(eq(spaceTable.id, space.id));
-  if (space.indexedRevision === space.revision) {
-    await indexContent(ctx, space, { ...merged, revision: revision.id });
-  }
-  await ctx.db
-    .update(changeRequestTable)
-    .set({
-      status: "merged",
-      revisionMerged: revision.id,
-      mergedBy: ctx.user.id,
-      mergedAt: ctx.now,
-      updatedAt: ctx.now,
-      settlements: {},
-    })
-    .where(eq(changeRequestTable.id, changeRequest.id));
-  await countStatus(ctx, space.id, changeRequest.status, "merged");
-  await contentChanged.run(ctx, space, revision.id);
+  await showInSpace(ctx, space, merged, revision);
+  await closeMerged(ctx, changeRequest, revision);
+  await contentChanged.run(ctx, space, revision);
   await audit(ctx, {
     organizationId: space.organizationId,
     action: "change-request.merged",
     target: target(changeRequest),
     before: { revision: space.revision },
-    after: { space: space.id, revision: revision.id },
+    after: { space: space.id, revision },
   });
-  return { revision: revision.id, result: "merge" as const };
+  return { revision, result: "merge" as const };
 }
 
 /** Merges the space's changes into the change request. */
