@@ -153,8 +153,8 @@ export default {
     rule(
       "hooks belong to the browser",
       { path: "^lib/bff/" },
-      { path: "^lib/queries/", pathNot: "^lib/queries/keys\\." },
-      "Hooks belong to the browser: call the service with lib/client here. Only the names of queries (lib/queries/keys) are shared.",
+      { path: "^lib/queries/", pathNot: "^lib/queries/platform/keys\\." },
+      "Hooks belong to the browser: call the service with lib/client here. Only the names of queries (lib/queries/platform/keys) are shared.",
     ),
     rule(
       "journeys see the programs from outside",

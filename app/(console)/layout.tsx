@@ -4,7 +4,7 @@ import { ConnectionBar } from "@/components/platform/layout/connection-bar";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { NavigationProgress } from "@/components/platform/layout/navigation-progress";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readAuthenticatedUser } from "@/lib/queries/users";
+import { readAuthenticatedUser } from "@/lib/queries/people/users";
 
 /** Signed-in people only: `prefetch` sends everyone else to the sign-in page. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
 import { ApiError } from "@/lib/client/api-error";
 import { organizations } from "@/lib/contract/organizations/organizations";
-import { readOrganizations } from "@/lib/queries/organizations";
+import { readOrganizations } from "@/lib/queries/organizations/organizations";
 import { lastOrganizationCookie } from "@/lib/url/last-organization";
 import { paths } from "@/lib/url/paths";
 

@@ -2,7 +2,7 @@ import type { Option } from "@/components/ui/select";
 import type { AccessRule } from "@/lib/contract/access/member-access";
 import type { DefaultLevel, Role } from "@/lib/contract/platform/common";
 import { titled } from "@/lib/format/titled";
-import type { PlaceParams } from "@/lib/queries/permissions";
+import type { PlaceParams } from "@/lib/queries/access/permissions";
 
 const labels: Record<Role, string> = {
   admin: "Admin",

@@ -9,7 +9,7 @@ import { useShortcut } from "@/components/platform/layout/shortcuts";
 import { Button } from "@/components/ui/button";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { User } from "@/lib/contract/people/users";
-import { useAuthenticatedUser } from "@/lib/queries/users";
+import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { roleOptions } from "./access-labels";
 import type { AccessPlace } from "./access-place";
 import { accessQuery, noFilters } from "./access-query";

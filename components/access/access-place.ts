@@ -1,5 +1,5 @@
 import type { DefaultLevel } from "@/lib/contract/platform/common";
-import type { PlaceParams } from "@/lib/queries/permissions";
+import type { PlaceParams } from "@/lib/queries/access/permissions";
 
 /** Resource with default access: a space or a collection. */
 export type LeveledParams = Exclude<PlaceParams, { type: "site" }>;

@@ -6,7 +6,7 @@ import {
   readMemberAccess,
   readTeamGrants,
   readUserGrants,
-} from "@/lib/queries/permissions";
+} from "@/lib/queries/access/permissions";
 import { type QueryOf, queryParsers, readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 /** State of the page in its address. */

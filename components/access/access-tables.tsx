@@ -7,7 +7,7 @@ import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import type { Actions } from "@/components/ui/action";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { User } from "@/lib/contract/people/users";
-import { useEffectiveAccess, useTeamGrants, useUserGrants } from "@/lib/queries/permissions";
+import { useEffectiveAccess, useTeamGrants, useUserGrants } from "@/lib/queries/access/permissions";
 import { type PersonRow, personColumns, teamColumns } from "./access-columns";
 import { resourceLabels } from "./access-labels";
 import type { AccessPlace } from "./access-place";

@@ -9,7 +9,7 @@ import { SelectField } from "@/components/platform/form/select-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { Role } from "@/lib/contract/platform/common";
-import { useAccessImpact } from "@/lib/queries/access-impact";
+import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { roleLabel, roleMeaning, roleOptions } from "./access-labels";
 import type { AccessPlace } from "./access-place";
 import { changeCall, type GrantTarget, useChangeGrant } from "./grant-target";

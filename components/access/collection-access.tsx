@@ -2,8 +2,8 @@
 
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
-import { useCollections } from "@/lib/queries/all-collections";
-import { useCollection } from "@/lib/queries/collections";
+import { useCollections } from "@/lib/queries/content/all-collections";
+import { useCollection } from "@/lib/queries/content/collections";
 import { AccessPanel } from "./access-panel";
 
 interface CollectionAccessProps {

@@ -1,7 +1,7 @@
 import type { DefaultLevel } from "@/lib/contract/platform/common";
-import { useAccessImpact } from "@/lib/queries/access-impact";
-import { useUpdateCollection } from "@/lib/queries/collection-writes";
-import { useUpdateSpace } from "@/lib/queries/spaces";
+import { useAccessImpact } from "@/lib/queries/access/access-impact";
+import { useUpdateCollection } from "@/lib/queries/content/collection-writes";
+import { useUpdateSpace } from "@/lib/queries/content/spaces";
 import type { LeveledParams } from "./access-place";
 
 /** Sets the default level of a space or collection. */

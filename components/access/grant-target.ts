@@ -4,7 +4,7 @@ import {
   paramsOf,
   permissionsAt,
   usePermissionWrites,
-} from "@/lib/queries/permissions";
+} from "@/lib/queries/access/permissions";
 
 /** Member or team whose grant is changed or revoked. */
 export interface GrantTarget {

@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { AccessRule, MemberAccess } from "@/lib/contract/access/member-access";
 import { titled } from "@/lib/format/titled";
-import { useMemberAccess } from "@/lib/queries/permissions";
+import { useMemberAccess } from "@/lib/queries/access/permissions";
 import { paths } from "@/lib/url/paths";
 import { roleLabel, roleMeaning, ruleLabel } from "./access-labels";
 import type { AccessPlace } from "./access-place";

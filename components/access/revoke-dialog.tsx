@@ -4,7 +4,7 @@ import { ImpactView } from "@/components/access/impact/impact-view";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import { useAccessImpact } from "@/lib/queries/access-impact";
+import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { roleLabel } from "./access-labels";
 import type { AccessPlace } from "./access-place";
 import { changeCall, type GrantTarget, useChangeGrant } from "./grant-target";

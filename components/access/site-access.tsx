@@ -3,8 +3,8 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { titled } from "@/lib/format/titled";
-import { useOwnSiteRole } from "@/lib/queries/own-role";
-import { useSite } from "@/lib/queries/sites";
+import { useOwnSiteRole } from "@/lib/queries/access/own-role";
+import { useSite } from "@/lib/queries/sites/sites";
 import { AccessPanel } from "./access-panel";
 
 export function SiteAccess({ site: params }: { site: SiteParams }) {

@@ -2,8 +2,8 @@
 
 import { titleOf } from "@/components/content/spaces/space-title";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useCollections } from "@/lib/queries/all-collections";
-import { useSpace } from "@/lib/queries/spaces";
+import { useCollections } from "@/lib/queries/content/all-collections";
+import { useSpace } from "@/lib/queries/content/spaces";
 import { AccessPanel } from "./access-panel";
 
 interface SpaceAccessProps {

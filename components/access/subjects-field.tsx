@@ -7,8 +7,8 @@ import { useField } from "@/components/platform/form/use-field";
 import { type Choice, Combobox } from "@/components/ui/combobox";
 import { announce } from "@/components/ui/live-region";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { usePeopleChoices } from "@/lib/queries/people-choices";
-import { useTeamChoices } from "@/lib/queries/team-choices";
+import { usePeopleChoices } from "@/lib/queries/people/people-choices";
+import { useTeamChoices } from "@/lib/queries/people/team-choices";
 import type { GrantDraft, Subject } from "./grant-draft";
 
 /** Picks members or teams, found by typing; each can be removed again. */

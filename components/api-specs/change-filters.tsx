@@ -15,7 +15,7 @@ import type {
 } from "@/lib/contract/api-specs/openapi-comparison";
 import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import { formatNumber, plural } from "@/lib/format/format";
-import type { ComparisonQuery } from "@/lib/queries/api-specs";
+import type { ComparisonQuery } from "@/lib/queries/api-specs/api-specs";
 import { paths } from "@/lib/url/paths";
 import { classLabels } from "./change-labels";
 import type { ChangeListQuery } from "./change-query";

@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/platform/form/form-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { OpenAPISpec, SpecParams } from "@/lib/contract/api-specs/openapi-specs";
-import { useReplaceSource } from "@/lib/queries/api-specs";
+import { useReplaceSource } from "@/lib/queries/api-specs/api-specs";
 import { blankSource, checkSource, SourceFields, sourceShape, toSource } from "./source-fields";
 
 const Source = z.object(sourceShape).check(checkSource);

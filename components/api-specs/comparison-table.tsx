@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
-import { type ComparisonQuery, useComparison } from "@/lib/queries/api-specs";
+import { type ComparisonQuery, useComparison } from "@/lib/queries/api-specs/api-specs";
 import { changeColumns } from "./change-columns";
 import { ChangeFilters } from "./change-filters";
 import { type ChangeListQuery, isFiltered, noFilters } from "./change-query";

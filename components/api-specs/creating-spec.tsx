@@ -11,8 +11,8 @@ import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { SpecSlug } from "@/lib/contract/api-specs/openapi-specs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useCreateSpec } from "@/lib/queries/api-specs";
-import { useOrganization } from "@/lib/queries/organizations";
+import { useCreateSpec } from "@/lib/queries/api-specs/api-specs";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { blankSource, checkSource, SourceFields, sourceShape, toSource } from "./source-fields";
 

@@ -6,7 +6,7 @@ import { toastDone } from "@/components/ui/toast";
 import type { OpenAPISpec } from "@/lib/contract/api-specs/openapi-specs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { plural } from "@/lib/format/format";
-import { useDeleteSpec, useSpecProcessing } from "@/lib/queries/api-specs";
+import { useDeleteSpec, useSpecProcessing } from "@/lib/queries/api-specs/api-specs";
 
 interface DeleteSpecDialogProps extends DialogProps {
   organization: OrganizationParams;

@@ -14,7 +14,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import { plural } from "@/lib/format/format";
-import { useSpecContent, useSpecVersion } from "@/lib/queries/api-specs";
+import { useSpecContent, useSpecVersion } from "@/lib/queries/api-specs/api-specs";
 import { documentFirst, fileName } from "./document-files";
 import { useVersions } from "./use-versions";
 import { VersionSelect } from "./version-select";

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { OpenAPIFindingCounts } from "@/lib/contract/api-specs/openapi-lint";
 import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
-import { useLint } from "@/lib/queries/api-specs";
+import { useLint } from "@/lib/queries/api-specs/api-specs";
 import { findingColumns } from "./finding-columns";
 import { type FindingListQuery, isFiltered, noFilters } from "./finding-query";
 import { VersionSelect } from "./version-select";

@@ -5,7 +5,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
-import { type ComparisonQuery, useRemovedOperationPages } from "@/lib/queries/api-specs";
+import { type ComparisonQuery, useRemovedOperationPages } from "@/lib/queries/api-specs/api-specs";
 import { paths } from "@/lib/url/paths";
 import { operationNames } from "./change-labels";
 

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
-import { useSpecBundle } from "@/lib/queries/api-specs";
+import { useSpecBundle } from "@/lib/queries/api-specs/api-specs";
 import { ReferenceFrame } from "./reference-frame";
 import { useVersions } from "./use-versions";
 import { VersionSelect } from "./version-select";

@@ -8,8 +8,8 @@ import { Switch } from "@/components/ui/switch";
 import { TimeAgo } from "@/components/ui/time-ago";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { OpenAPISpec, SpecParams } from "@/lib/contract/api-specs/openapi-specs";
-import { useSpecProcessing, useUpdateSpec } from "@/lib/queries/api-specs";
-import { useOrganization } from "@/lib/queries/organizations";
+import { useSpecProcessing, useUpdateSpec } from "@/lib/queries/api-specs/api-specs";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 
 interface OfSpec {
   params: SpecParams;

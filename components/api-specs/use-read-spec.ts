@@ -3,8 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
-import { useSpec } from "@/lib/queries/api-specs";
-import { refresh } from "@/lib/queries/stale";
+import { useSpec } from "@/lib/queries/api-specs/api-specs";
+import { refresh } from "@/lib/queries/platform/stale";
 
 /** Loads a specification; refetches its versions and errors once it has been processed. */
 export function useReadSpec(params: SpecParams) {

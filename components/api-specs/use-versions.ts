@@ -2,7 +2,7 @@
 
 import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
-import { useSpecVersions } from "@/lib/queries/api-specs";
+import { useSpecVersions } from "@/lib/queries/api-specs/api-specs";
 
 /** Newest versions of a specification; undefined while loading or on failure. */
 export function useVersions(params: SpecParams) {

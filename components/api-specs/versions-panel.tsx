@@ -13,7 +13,7 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
 import { formatDateTime } from "@/lib/format/format";
-import { useSpec, useSpecVersions } from "@/lib/queries/api-specs";
+import { useSpec, useSpecVersions } from "@/lib/queries/api-specs/api-specs";
 import { paths } from "@/lib/url/paths";
 import { SpecFacts } from "./spec-facts";
 

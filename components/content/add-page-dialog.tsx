@@ -8,7 +8,7 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { leaveSafely } from "@/components/ui/unsaved";
 import type { Page } from "@/lib/contract/content/page";
-import { useEditContent } from "@/lib/queries/content";
+import { useEditContent } from "@/lib/queries/content/content";
 import { addressIn } from "./content-place";
 import { PageTitle } from "./page-title";
 import { type RequestPlace, requestParams } from "./request-place";

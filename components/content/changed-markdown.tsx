@@ -2,7 +2,7 @@
 
 import { memo, useMemo } from "react";
 import { AsWritten, Markdown } from "@/components/ui/markdown";
-import { useFilesOf } from "@/lib/queries/use-named-files";
+import { useFilesOf } from "@/lib/queries/content/use-named-files";
 import { ChangedPanes } from "./changed-panes";
 import type { ContentPlace } from "./content-place";
 import { changedLook } from "./page-look";

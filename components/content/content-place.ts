@@ -1,4 +1,4 @@
-import type { ContentOf } from "@/lib/queries/content";
+import type { ContentOf } from "@/lib/queries/content/content";
 import { paths } from "@/lib/url/paths";
 
 /** Searchable location: a space or a change request. */

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { usePageTree } from "@/lib/queries/content";
+import { usePageTree } from "@/lib/queries/content/content";
 import type { ContentPlace } from "./content-place";
 import { PagePanel } from "./page-panel";
 import { firstPage } from "./page-tree";

@@ -2,7 +2,7 @@
 
 import type { ImportParams } from "@/lib/contract/content/imports";
 import { formatNumber } from "@/lib/format/format";
-import { useImportFailures } from "@/lib/queries/imports";
+import { useImportFailures } from "@/lib/queries/content/imports";
 
 interface ImportFailuresProps {
   params: ImportParams;

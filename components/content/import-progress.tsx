@@ -12,7 +12,7 @@ import {
   useCancelImport,
   useLatestImport,
   useRetryImport,
-} from "@/lib/queries/imports";
+} from "@/lib/queries/content/imports";
 import { ImportFailures } from "./import-failures";
 import type { RequestPlace } from "./request-place";
 

@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { Page } from "@/lib/contract/content/page";
 import { plural } from "@/lib/format/format";
-import { useBacklinksOf } from "@/lib/queries/page-backlinks";
+import { useBacklinksOf } from "@/lib/queries/content/page-backlinks";
 import { paths } from "@/lib/url/paths";
 import { allPages } from "./page-tree";
 import { type RequestPlace, requestParams } from "./request-place";

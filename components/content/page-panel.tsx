@@ -9,7 +9,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Page } from "@/lib/contract/content/page";
 import { anything, useHeld } from "@/lib/live/use-held";
-import { usePage } from "@/lib/queries/content";
+import { usePage } from "@/lib/queries/content/content";
 import { ContentFailed } from "./content-failed";
 import { addressIn, type ContentPlace } from "./content-place";
 import { PagePdf } from "./page-pdf";

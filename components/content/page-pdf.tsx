@@ -6,8 +6,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Page } from "@/lib/contract/content/page";
 import { titled } from "@/lib/format/titled";
-import { usePageTree } from "@/lib/queries/content";
-import { useSpace } from "@/lib/queries/spaces";
+import { usePageTree } from "@/lib/queries/content/content";
+import { useSpace } from "@/lib/queries/content/spaces";
 import type { ContentPlace } from "./content-place";
 import { allPages, below, findPage } from "./page-tree";
 

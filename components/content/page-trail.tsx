@@ -2,7 +2,7 @@
 
 import { ChevronRight, List } from "lucide-react";
 import { Link } from "@/components/ui/link";
-import { usePageTree } from "@/lib/queries/content";
+import { usePageTree } from "@/lib/queries/content/content";
 import { addressIn, type ContentPlace } from "./content-place";
 import { findPage } from "./page-tree";
 

@@ -3,7 +3,7 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
 import type { Page } from "@/lib/contract/content/page";
-import { usePageTree } from "@/lib/queries/content";
+import { usePageTree } from "@/lib/queries/content/content";
 import { addressIn, type ContentPlace } from "./content-place";
 import { below } from "./page-tree";
 

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import { toastDone } from "@/components/ui/toast";
-import { useEditContent } from "@/lib/queries/content";
+import { useEditContent } from "@/lib/queries/content/content";
 import type { PageDialogProps } from "./page-actions";
 import { PageTitle } from "./page-title";
 import { requestParams } from "./request-place";

@@ -1,7 +1,7 @@
 "use client";
 
 import { PageLinks } from "@/components/content/links/page-links";
-import { usePageTree } from "@/lib/queries/content";
+import { usePageTree } from "@/lib/queries/content/content";
 import { PageEditor } from "./page-editor";
 import { PagePanel } from "./page-panel";
 import { PagePdf } from "./page-pdf";

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { RevisionSummary } from "@/lib/contract/content/content";
-import { useUser } from "@/lib/queries/users";
+import { useUser } from "@/lib/queries/people/users";
 import { paths } from "@/lib/url/paths";
 import type { ContentPlace } from "./content-place";
 import { revisionLabels } from "./revision-labels";

@@ -9,7 +9,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import { formatList, plural } from "@/lib/format/format";
-import { useChangesOfRevision, useRevisions } from "@/lib/queries/content";
+import { useChangesOfRevision, useRevisions } from "@/lib/queries/content/content";
 import { paths } from "@/lib/url/paths";
 import type { ContentPlace } from "./content-place";
 import { Author } from "./revision-columns";

@@ -5,8 +5,8 @@ import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useRevisions } from "@/lib/queries/content";
-import { useSpace } from "@/lib/queries/spaces";
+import { useRevisions } from "@/lib/queries/content/content";
+import { useSpace } from "@/lib/queries/content/spaces";
 import type { ContentPlace } from "./content-place";
 import { revisionColumns } from "./revision-columns";
 

@@ -11,7 +11,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SearchPage } from "@/lib/contract/organizations/search";
 import { formatNumber, plural } from "@/lib/format/format";
-import { useContentSearch } from "@/lib/queries/search";
+import { useContentSearch } from "@/lib/queries/organizations/search";
 import { addressIn, type SearchPlace } from "./content-place";
 import { searchLabel } from "./search-key";
 import { searchQuery } from "./search-query";

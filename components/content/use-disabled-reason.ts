@@ -1,7 +1,7 @@
 "use client";
 
-import { useChangeRequest } from "@/lib/queries/change-requests";
-import { useSpace } from "@/lib/queries/spaces";
+import { useSpace } from "@/lib/queries/content/spaces";
+import { useChangeRequest } from "@/lib/queries/review/change-requests";
 import { contentDisabledReason } from "./content-disabled-reason";
 import type { RequestPlace } from "./request-place";
 

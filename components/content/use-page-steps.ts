@@ -4,7 +4,7 @@ import type { Step } from "@/components/platform/tree/tree-keys";
 import { announce } from "@/components/ui/live-region";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { Page } from "@/lib/contract/content/page";
-import { useMovePages } from "@/lib/queries/content";
+import { useMovePages } from "@/lib/queries/content/content";
 import { describePosition } from "@/lib/structure/labels";
 import { movePage, type PagePosition } from "@/lib/tree/page-move";
 import { stepsFor } from "./page-steps";

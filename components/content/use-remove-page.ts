@@ -3,8 +3,8 @@
 import { toastDone } from "@/components/ui/toast";
 import type { ContentEdit } from "@/lib/contract/content/content-edits";
 import type { Page } from "@/lib/contract/content/page";
-import { useChangeRequest } from "@/lib/queries/change-requests";
-import { useEditContent } from "@/lib/queries/content";
+import { useEditContent } from "@/lib/queries/content/content";
+import { useChangeRequest } from "@/lib/queries/review/change-requests";
 import { findPage } from "./page-tree";
 import { undoDeletion } from "./page-undo";
 import { type RequestPlace, requestParams } from "./request-place";

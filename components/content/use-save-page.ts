@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { DocumentPage } from "@/lib/contract/content/page";
-import { fetchCurrentPage, useEditContent } from "@/lib/queries/content";
+import { fetchCurrentPage, useEditContent } from "@/lib/queries/content/content";
 import { baseOf, changesOf, type DraftBase, mergeDraft, type PageDraft } from "./page-draft";
 import { type RequestPlace, requestParams } from "./request-place";
 import type { usePageDraft } from "./use-page-draft";

@@ -9,8 +9,8 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { templateChoices } from "@/lib/contract/content/space-template";
-import { useApplyTemplate } from "@/lib/queries/content";
-import { useSpace } from "@/lib/queries/spaces";
+import { useApplyTemplate } from "@/lib/queries/content/content";
+import { useSpace } from "@/lib/queries/content/spaces";
 import type { ContentPlace } from "./content-place";
 
 const dialogs = { use: UseTemplateDialog };

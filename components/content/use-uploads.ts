@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState } from "react";
 import { readProblem } from "@/components/ui/problem";
-import { useUploadFile } from "@/lib/queries/upload-file";
+import { useUploadFile } from "@/lib/queries/content/upload-file";
 import { base64Of } from "@/lib/text/base64";
 import type { EditorPosition } from "./editor-positions";
 import { type RequestPlace, requestParams } from "./request-place";

@@ -8,8 +8,8 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
-import { useSites } from "@/lib/queries/sites";
-import { useSpaceChoices } from "@/lib/queries/space-choices";
+import { useSpaceChoices } from "@/lib/queries/content/space-choices";
+import { useSites } from "@/lib/queries/sites/sites";
 import type { InstalledPlace, PlaceKind } from "./places";
 
 interface AddPlaceDialogProps extends DialogProps {

@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { InstallationStatus as State } from "@/lib/contract/integrations/installation";
 import type { Integration } from "@/lib/contract/integrations/integration";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useIntegrations, useStatuses } from "@/lib/queries/integrations";
+import { useIntegrations, useStatuses } from "@/lib/queries/integrations/integrations";
 import { paths } from "@/lib/url/paths";
 import { CatalogueFilters, catalogueQuery } from "./catalogue-filters";
 import { InstallationStatus } from "./installation-status";

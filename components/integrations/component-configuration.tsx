@@ -5,7 +5,7 @@ import { ComponentView } from "@/components/integrations/integration-blocks/comp
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { Installation } from "@/lib/contract/integrations/installation";
 import type { Integration } from "@/lib/contract/integrations/integration";
-import { useReadAgain, useUpdateInstallation } from "@/lib/queries/integrations";
+import { useReadAgain, useUpdateInstallation } from "@/lib/queries/integrations/integrations";
 import { returnedValues } from "./configuration-form";
 import { useDrawingTheme } from "./use-drawing-theme";
 

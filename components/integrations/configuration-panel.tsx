@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { InOrganization } from "@/lib/queries/integrations";
+import type { InOrganization } from "@/lib/queries/integrations/integrations";
 import { componentOf, formOf } from "./configuration-form";
 import { FormConfiguration } from "./form-configuration";
 import { IntegrationFrame, type Shown } from "./integration-frame";

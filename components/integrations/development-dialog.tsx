@@ -8,7 +8,7 @@ import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { Uri } from "@/lib/contract/platform/common";
-import { type InOrganization, useStartDevelopment } from "@/lib/queries/integrations";
+import { type InOrganization, useStartDevelopment } from "@/lib/queries/integrations/integrations";
 
 interface DevelopmentDialogProps extends DialogProps {
   params: InOrganization;

@@ -3,7 +3,7 @@
 import { EventsPanel } from "@/components/integrations/integration-events/events-panel";
 import { TunnelStatus } from "@/components/integrations/integration-events/tunnel-status";
 import { DeniedState } from "@/components/ui/denied-state";
-import { type InOrganization, useDevelopmentModes } from "@/lib/queries/integrations";
+import { type InOrganization, useDevelopmentModes } from "@/lib/queries/integrations/integrations";
 import { IntegrationFrame, type Shown } from "./integration-frame";
 import { NotInstalled } from "./not-installed";
 

@@ -5,7 +5,7 @@ import { Form } from "@/components/platform/form/form";
 import { toastDone } from "@/components/ui/toast";
 import type { Installation } from "@/lib/contract/integrations/installation";
 import type { ConfigurationSchema } from "@/lib/contract/integrations/integration-configuration";
-import { useUpdateInstallation } from "@/lib/queries/integrations";
+import { useUpdateInstallation } from "@/lib/queries/integrations/integrations";
 import { schemaOf } from "./configuration-check";
 import { ConfigurationFields } from "./configuration-fields";
 import { typedOf, valuesOf } from "./configuration-form";

@@ -5,7 +5,7 @@ import {
   readInstallationUpdate,
   readIntegration,
   readOwnInstallations,
-} from "@/lib/queries/integrations";
+} from "@/lib/queries/integrations/integrations";
 
 /** Reads that every page of an integration needs first. */
 export const readFrame = (of: InOrganization) => [

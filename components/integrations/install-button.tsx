@@ -9,7 +9,11 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Integration } from "@/lib/contract/integrations/integration";
-import { type InOrganization, useInstall, useUpdateInstallation } from "@/lib/queries/integrations";
+import {
+  type InOrganization,
+  useInstall,
+  useUpdateInstallation,
+} from "@/lib/queries/integrations/integrations";
 import { paths } from "@/lib/url/paths";
 import { schemaOf } from "./configuration-check";
 import { ConfigurationFields } from "./configuration-fields";

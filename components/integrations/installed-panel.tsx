@@ -16,8 +16,8 @@ import type { InstalledIntegration } from "@/lib/contract/integrations/installat
 import { installedQuery } from "@/lib/contract/integrations/installations";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { plural } from "@/lib/format/format";
-import { useInstallations } from "@/lib/queries/integrations";
-import { useOrganization } from "@/lib/queries/organizations";
+import { useInstallations } from "@/lib/queries/integrations/integrations";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { queryParsers } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
 import { InstallationStatus } from "./installation-status";

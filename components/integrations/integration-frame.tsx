@@ -7,8 +7,12 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Installation } from "@/lib/contract/integrations/installation";
 import type { Integration } from "@/lib/contract/integrations/integration";
-import { type InOrganization, useInstallation, useIntegration } from "@/lib/queries/integrations";
-import { useOrganization } from "@/lib/queries/organizations";
+import {
+  type InOrganization,
+  useInstallation,
+  useIntegration,
+} from "@/lib/queries/integrations/integrations";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { InstallButton } from "./install-button";
 import { InstallationStatus } from "./installation-status";

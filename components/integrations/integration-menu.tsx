@@ -14,7 +14,7 @@ import {
   useEndDevelopment,
   useUninstall,
   useUnpublishIntegration,
-} from "@/lib/queries/integrations";
+} from "@/lib/queries/integrations/integrations";
 import { paths } from "@/lib/url/paths";
 import { DevelopmentDialog } from "./development-dialog";
 import type { Shown } from "./integration-frame";

@@ -2,7 +2,7 @@ import { PlugZap } from "lucide-react";
 import { DeniedState } from "@/components/ui/denied-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import type { InOrganization } from "@/lib/queries/integrations";
+import type { InOrganization } from "@/lib/queries/integrations/integrations";
 import { paths } from "@/lib/url/paths";
 
 interface NotInstalledProps {

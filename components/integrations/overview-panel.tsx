@@ -3,7 +3,7 @@
 import { PageFact, PageFacts } from "@/components/platform/layout/page-facts";
 import { Section } from "@/components/platform/layout/section";
 import type { Integration } from "@/lib/contract/integrations/integration";
-import type { InOrganization } from "@/lib/queries/integrations";
+import type { InOrganization } from "@/lib/queries/integrations/integrations";
 import { IntegrationFrame, type Shown } from "./integration-frame";
 import { categoryLabels, targetLabels } from "./integration-labels";
 import { Previews } from "./previews";

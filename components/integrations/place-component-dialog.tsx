@@ -8,7 +8,7 @@ import { toastDone } from "@/components/ui/toast";
 import type { Installation } from "@/lib/contract/integrations/installation";
 import type { Integration } from "@/lib/contract/integrations/integration";
 import type { ConfigurationValues } from "@/lib/contract/integrations/integration-configuration";
-import { useReadAgain } from "@/lib/queries/integrations";
+import { useReadAgain } from "@/lib/queries/integrations/integrations";
 import { returnedValues } from "./configuration-form";
 import type { InstalledPlace, PlaceKind } from "./places";
 import { useDrawingTheme } from "./use-drawing-theme";

@@ -9,7 +9,7 @@ import type {
 } from "@/lib/contract/integrations/installation";
 import type { Integration } from "@/lib/contract/integrations/integration";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useSiteInstallation, useSpaceInstallation } from "@/lib/queries/integrations";
+import { useSiteInstallation, useSpaceInstallation } from "@/lib/queries/integrations/integrations";
 import { paths } from "@/lib/url/paths";
 import { InstallationStatus } from "./installation-status";
 import { IntegrationMark } from "./integration-mark";

@@ -12,8 +12,8 @@ import {
   readSpaceIntegrations,
   useAllInstallations,
   useStatuses,
-} from "@/lib/queries/integrations";
-import { useOrganization } from "@/lib/queries/organizations";
+} from "@/lib/queries/integrations/integrations";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { PlaceIntegration } from "./place-integration";
 import type { PlaceKind } from "./places";

@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Installation } from "@/lib/contract/integrations/installation";
-import type { InOrganization } from "@/lib/queries/integrations";
+import type { InOrganization } from "@/lib/queries/integrations/integrations";
 import { paths } from "@/lib/url/paths";
 import { AddPlaceDialog } from "./add-place-dialog";
 import { InstallationStatus } from "./installation-status";

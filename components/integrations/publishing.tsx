@@ -14,8 +14,8 @@ import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { type Integration, IntegrationName } from "@/lib/contract/integrations/integration";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { usePublishIntegration } from "@/lib/queries/integrations";
-import { useOrganization } from "@/lib/queries/organizations";
+import { usePublishIntegration } from "@/lib/queries/integrations/integrations";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { errorOfManifest, manifestOf, publishedMessage, toVersion } from "./manifest";
 

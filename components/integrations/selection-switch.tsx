@@ -5,7 +5,7 @@ import { Switch } from "@/components/ui/switch";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { Installation } from "@/lib/contract/integrations/installation";
 import type { InstallationParams } from "@/lib/contract/integrations/installations";
-import { useUpdateInstallation } from "@/lib/queries/integrations";
+import { useUpdateInstallation } from "@/lib/queries/integrations/integrations";
 import type { PlaceKind } from "./places";
 
 interface SelectionSwitchProps {

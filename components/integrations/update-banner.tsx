@@ -11,7 +11,7 @@ import {
   type InOrganization,
   useApproveUpdate,
   useInstallationUpdate,
-} from "@/lib/queries/integrations";
+} from "@/lib/queries/integrations/integrations";
 import { ScopeList } from "./scope-list";
 
 interface UpdateBannerProps {

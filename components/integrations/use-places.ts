@@ -14,7 +14,7 @@ import {
   useRemoveFromSpace,
   useUpdateOnSite,
   useUpdateOnSpace,
-} from "@/lib/queries/integrations";
+} from "@/lib/queries/integrations/integrations";
 import { type InstalledPlace, ofSite, ofSpace, type PlaceKind } from "./places";
 
 function mapped<Row>(

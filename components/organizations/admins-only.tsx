@@ -6,8 +6,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { plural } from "@/lib/format/format";
-import { useMembers } from "@/lib/queries/members";
-import { useOrganization } from "@/lib/queries/organizations";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { useMembers } from "@/lib/queries/people/members";
 
 interface AdminsOnlyProps {
   organization: OrganizationParams;

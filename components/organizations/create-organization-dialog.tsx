@@ -6,7 +6,7 @@ import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { NewOrganization } from "@/lib/contract/organizations/organizations";
-import { useCreateOrganization } from "@/lib/queries/organizations";
+import { useCreateOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 
 const TitleOnly = NewOrganization.pick({ title: true });

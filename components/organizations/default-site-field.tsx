@@ -10,7 +10,7 @@ import type {
   OrganizationParams,
 } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
-import { useNamedSite, useSiteSearch } from "@/lib/queries/search";
+import { useNamedSite, useSiteSearch } from "@/lib/queries/organizations/search";
 
 interface DefaultSiteFieldProps extends FieldProps<OrganizationDraft> {
   organization: OrganizationParams;

@@ -8,7 +8,7 @@ import { SwitchField } from "@/components/platform/form/switch-field";
 import { TextField } from "@/components/platform/form/text-field";
 import { toastDone } from "@/components/ui/toast";
 import type { Organization, OrganizationDraft } from "@/lib/contract/organizations/organizations";
-import { useUpdateOrganization } from "@/lib/queries/organizations";
+import { useUpdateOrganization } from "@/lib/queries/organizations/organizations";
 import { DefaultSiteField } from "./default-site-field";
 import { organizationCheck } from "./organization-checks";
 import { roleOptions } from "./role-labels";

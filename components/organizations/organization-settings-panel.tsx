@@ -3,7 +3,7 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useOrganization } from "@/lib/queries/organizations";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { OrganizationForm } from "./organization-form";
 
 export function OrganizationSettingsPanel({ organization }: { organization: OrganizationParams }) {

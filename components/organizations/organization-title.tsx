@@ -2,7 +2,7 @@
 
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useOrganization } from "@/lib/queries/organizations";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 
 /** Heading with the organization's name. */
 export function OrganizationTitle({ organization }: { organization: OrganizationParams }) {

@@ -13,7 +13,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { Id } from "@/lib/contract/platform/common";
 import { chosenSiteTypes, SiteVisibility } from "@/lib/contract/sites/site";
 import { SiteTitle } from "@/lib/contract/sites/site-fields";
-import { useCreateSite } from "@/lib/queries/sites";
+import { useCreateSite } from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
 
 import { typeLabels, visibilities, visibilityLabels } from "./site-labels";

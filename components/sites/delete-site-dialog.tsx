@@ -11,7 +11,7 @@ import type { Site } from "@/lib/contract/sites/site";
 import type { SiteDeletionImpact } from "@/lib/contract/sites/sites";
 import { formatList, formatNumber, plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
-import { useDeleteSite, useSiteDeletionImpact } from "@/lib/queries/sites";
+import { useDeleteSite, useSiteDeletionImpact } from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
 
 interface DeleteSiteDialogProps extends DialogProps {

@@ -8,7 +8,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import type { Site } from "@/lib/contract/sites/site";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
-import { usePublishSite, useUnpublishSite } from "@/lib/queries/sites";
+import { usePublishSite, useUnpublishSite } from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
 import { openAddress } from "./site-labels";
 import { SiteReaders } from "./site-readers";

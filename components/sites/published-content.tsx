@@ -14,7 +14,7 @@ import type { PublishedContentSite } from "@/lib/contract/content/published-cont
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
-import { usePublishedContent } from "@/lib/queries/publishing";
+import { usePublishedContent } from "@/lib/queries/sites/publishing";
 import { sectionsOf, siteSpacesOf } from "@/lib/structure/items";
 import type { StructureSpace } from "@/lib/structure/structure";
 import { visibilityLabels } from "./site-labels";

@@ -3,7 +3,7 @@
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useSpaceChoices } from "@/lib/queries/space-choices";
+import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 import { typeOptions } from "./site-labels";
 import type { SiteListQuery } from "./site-query";
 

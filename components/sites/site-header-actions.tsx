@@ -8,7 +8,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Site } from "@/lib/contract/sites/site";
-import { useOwnSiteRole } from "@/lib/queries/own-role";
+import { useOwnSiteRole } from "@/lib/queries/access/own-role";
 import { PublishedContent } from "./published-content";
 import { adminsOnly, deleteAction } from "./site-actions";
 import { openAddress } from "./site-labels";

@@ -4,7 +4,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { Site } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { plural } from "@/lib/format/format";
-import { useSiteShareLinks } from "@/lib/queries/share-links";
+import { useSiteShareLinks } from "@/lib/queries/sites/share-links";
 import { paths } from "@/lib/url/paths";
 import { visibilityLabels } from "./site-labels";
 

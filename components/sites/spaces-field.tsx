@@ -7,7 +7,7 @@ import { Combobox } from "@/components/ui/combobox";
 import { IconButton } from "@/components/ui/icon-button";
 import { announce } from "@/components/ui/live-region";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useSpaceChoices } from "@/lib/queries/space-choices";
+import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 
 /** Space in the form, with its title, since a later search may not find it. */
 export interface ChosenSpace {

@@ -19,8 +19,8 @@ import {
   GlossaryTerm,
 } from "@/lib/contract/translations/glossary";
 import { languageChoices, languageName } from "@/lib/format/languages";
-import { useOrganization } from "@/lib/queries/organizations";
-import { useTranslations, useUpdateGlossary } from "@/lib/queries/translations";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { useTranslations, useUpdateGlossary } from "@/lib/queries/translations/translations";
 import { TermImpact } from "./term-impact";
 import { termOf } from "./term-labels";
 

@@ -6,7 +6,7 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { GlossaryEntry, GlossaryOperation } from "@/lib/contract/translations/glossary";
-import { useUpdateGlossary } from "@/lib/queries/translations";
+import { useUpdateGlossary } from "@/lib/queries/translations/translations";
 import { TermImpact } from "./term-impact";
 import { termOf } from "./term-labels";
 

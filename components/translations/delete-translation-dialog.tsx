@@ -5,7 +5,7 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Translation } from "@/lib/contract/translations/translations";
-import { useDeleteTranslation } from "@/lib/queries/translations";
+import { useDeleteTranslation } from "@/lib/queries/translations/translations";
 import { translationTitle } from "./translation-labels";
 
 interface DeleteTranslationDialogProps extends DialogProps {

@@ -7,7 +7,7 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { Translation, TranslationParams } from "@/lib/contract/translations/translations";
 import { plural } from "@/lib/format/format";
-import { useUpdateTranslation } from "@/lib/queries/translations";
+import { useUpdateTranslation } from "@/lib/queries/translations/translations";
 import { TypedInstructions } from "./translation-fields";
 import { instructionsOf, instructionsText } from "./translation-labels";
 

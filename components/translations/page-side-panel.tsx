@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { TranslatedPage } from "@/lib/contract/translations/translation-runs";
 import type { TranslationParams } from "@/lib/contract/translations/translations";
-import { useTranslatedPage } from "@/lib/queries/translations";
+import { useTranslatedPage } from "@/lib/queries/translations/translations";
 import { ParagraphPair } from "./paragraph-pair";
 import { pageStates } from "./translation-labels";
 

@@ -15,7 +15,7 @@ import type {
   TranslatedPageState,
 } from "@/lib/contract/translations/translation-runs";
 import type { Translation, TranslationParams } from "@/lib/contract/translations/translations";
-import { isUnderWay, useTranslatedPages } from "@/lib/queries/translations";
+import { isUnderWay, useTranslatedPages } from "@/lib/queries/translations/translations";
 import { pageColumns } from "./page-columns";
 import { PageSidePanel } from "./page-side-panel";
 import { isFiltered, noFilters, type PagesQuery, pagesQuery } from "./pages-query";

@@ -5,7 +5,7 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { TranslatedPage } from "@/lib/contract/translations/translation-runs";
 import type { TranslationParams } from "@/lib/contract/translations/translations";
-import { useReleasePage } from "@/lib/queries/translations";
+import { useReleasePage } from "@/lib/queries/translations/translations";
 
 interface ReleaseDialogProps extends DialogProps {
   params: TranslationParams;

@@ -7,7 +7,7 @@ import type { GlossaryOperation } from "@/lib/contract/translations/glossary";
 import { formatList, plural } from "@/lib/format/format";
 import { languageName } from "@/lib/format/languages";
 import { titled } from "@/lib/format/titled";
-import { useGlossaryImpact } from "@/lib/queries/translations";
+import { useGlossaryImpact } from "@/lib/queries/translations/translations";
 
 interface TermImpactProps {
   organization: OrganizationParams;

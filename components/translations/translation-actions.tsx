@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { MoreActions } from "@/components/ui/more-actions";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Translation, TranslationParams } from "@/lib/contract/translations/translations";
-import { useOrganization } from "@/lib/queries/organizations";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { DeleteTranslationDialog } from "./delete-translation-dialog";
 import { InstructionsDialog } from "./instructions-dialog";

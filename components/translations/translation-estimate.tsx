@@ -5,7 +5,7 @@ import { readProblem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { plural } from "@/lib/format/format";
-import { useTranslationEstimate } from "@/lib/queries/translations";
+import { useTranslationEstimate } from "@/lib/queries/translations/translations";
 import { EngineBanner } from "./engine-banner";
 
 interface TranslationEstimateNoteProps {

@@ -6,7 +6,7 @@ import {
   useCancelTranslation,
   useRetryTranslation,
   useRunTranslation,
-} from "@/lib/queries/translations";
+} from "@/lib/queries/translations/translations";
 
 /** Runs, retries and cancels; each reports success or its error. */
 export function useTranslationActions() {

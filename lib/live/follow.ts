@@ -1,5 +1,5 @@
 import type { OrganizationChange } from "../contract/organizations/events.ts";
-import { sessionGate } from "../queries/session-gate.ts";
+import { sessionGate } from "../queries/platform/session-gate.ts";
 import { readChange } from "./read-change.ts";
 
 export interface Followed {

@@ -2,7 +2,7 @@
 
 import { FolderOpen } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useCollection } from "@/lib/queries/collections";
+import { useCollection } from "@/lib/queries/content/collections";
 import type { CollectionPageProps } from "./collection-frame";
 import { ItemTree } from "./item-tree";
 

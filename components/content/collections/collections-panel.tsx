@@ -7,7 +7,7 @@ import { useShortcut } from "@/components/platform/layout/shortcuts";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useOrganization } from "@/lib/queries/organizations";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { ItemTree } from "./item-tree";
 
 export function CollectionsPanel({ organization }: { organization: OrganizationParams }) {

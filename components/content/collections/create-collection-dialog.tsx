@@ -9,7 +9,7 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { NewCollection } from "@/lib/contract/content/collections";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useCreateCollection } from "@/lib/queries/collection-writes";
+import { useCreateCollection } from "@/lib/queries/content/collection-writes";
 import { paths } from "@/lib/url/paths";
 import { titleOfCollection } from "./collection-title";
 import { useCreatable } from "./use-creatable";

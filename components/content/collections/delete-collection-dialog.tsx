@@ -8,8 +8,11 @@ import { toastDone } from "@/components/ui/toast";
 import type { CollectionDeletionImpact } from "@/lib/contract/access/collection-impact";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { formatList, plural } from "@/lib/format/format";
-import { useAccessImpact } from "@/lib/queries/access-impact";
-import { useCollectionDeletionImpact, useDeleteCollection } from "@/lib/queries/collection-writes";
+import { useAccessImpact } from "@/lib/queries/access/access-impact";
+import {
+  useCollectionDeletionImpact,
+  useDeleteCollection,
+} from "@/lib/queries/content/collection-writes";
 import { paths } from "@/lib/url/paths";
 import { titleOfCollection } from "./collection-title";
 import type { CollectionDialogProps } from "./use-collection-dialogs";

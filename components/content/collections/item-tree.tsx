@@ -14,8 +14,8 @@ import { toastProblem } from "@/components/ui/toast";
 import { collectionTree, type TreeItem } from "@/lib/contract/content/collection-tree";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { plural } from "@/lib/format/format";
-import { useOrganization } from "@/lib/queries/organizations";
-import { readSpace } from "@/lib/queries/spaces";
+import { readSpace } from "@/lib/queries/content/spaces";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { queryParsers } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
 import {

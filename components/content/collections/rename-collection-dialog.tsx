@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { toastDone } from "@/components/ui/toast";
-import { useUpdateCollection } from "@/lib/queries/collection-writes";
+import { useUpdateCollection } from "@/lib/queries/content/collection-writes";
 import { CollectionFields } from "./collection-fields";
 import { CollectionTexts } from "./collection-texts";
 import { titleOfCollection } from "./collection-title";

@@ -3,11 +3,11 @@
 import { TransferDialog } from "@/components/content/spaces/transfer-dialog";
 import { useTransfer } from "@/components/content/spaces/use-transfer";
 import { plural } from "@/lib/format/format";
-import { useAccessImpact } from "@/lib/queries/access-impact";
+import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import {
   useCollectionTransferImpact,
   useTransferCollection,
-} from "@/lib/queries/collection-writes";
+} from "@/lib/queries/content/collection-writes";
 import { paths } from "@/lib/url/paths";
 import { titleOfCollection } from "./collection-title";
 import type { CollectionDialogProps } from "./use-collection-dialogs";

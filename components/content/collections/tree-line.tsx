@@ -13,7 +13,7 @@ import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import type { TreeItem } from "@/lib/contract/content/collection-tree";
-import type { TreeLevel } from "@/lib/queries/collection-tree";
+import type { TreeLevel } from "@/lib/queries/content/collection-tree";
 import {
   itemsLabel,
   labelOfItem,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TreeItem } from "@/lib/contract/content/collection-tree";
-import type { TreeLevel } from "@/lib/queries/collection-tree";
+import type { TreeLevel } from "@/lib/queries/content/collection-tree";
 import { treeItem as item } from "@/lib/testing/tree-item";
 import { positionsInRows, rowsOfFound, rowsOfLevels } from "./tree-rows";
 import { goalOf, stepFrom } from "./tree-steps";

@@ -1,6 +1,6 @@
 import type { Row, TreePosition } from "@/components/platform/tree/row";
 import type { TreeItem } from "@/lib/contract/content/collection-tree";
-import type { IsOpen, TreeLevel } from "@/lib/queries/collection-tree";
+import type { IsOpen, TreeLevel } from "@/lib/queries/content/collection-tree";
 
 /** Row of the tree of collections and spaces. */
 export type ItemRow = Row<TreeItem>;

@@ -20,7 +20,7 @@ import type { TreeItem } from "@/lib/contract/content/collection-tree";
 import type { CollectionMove } from "@/lib/contract/content/collections";
 import type { Page } from "@/lib/contract/platform/common";
 import { useHeldAll, whereDiffers } from "@/lib/live/use-held";
-import type { TreeLevel } from "@/lib/queries/collection-tree";
+import type { TreeLevel } from "@/lib/queries/content/collection-tree";
 import { titleOfItem } from "./collection-labels";
 import { ItemMark } from "./item-mark";
 import { TreeLine } from "./tree-line";

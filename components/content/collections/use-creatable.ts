@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useCollections } from "@/lib/queries/all-collections";
+import { useCollections } from "@/lib/queries/content/all-collections";
 import { toChoices, toTree } from "./collection-tree";
 
 /** Collections in which the caller may create items, as choices. */

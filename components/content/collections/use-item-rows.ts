@@ -8,7 +8,7 @@ import {
   type IsOpen,
   useTreeLevels,
   useTreeSearch,
-} from "@/lib/queries/collection-tree";
+} from "@/lib/queries/content/collection-tree";
 import { rowsOfFound, rowsOfLevels } from "./tree-rows";
 
 /** Rows of the tree, or search results for a title. */

@@ -8,9 +8,9 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { TreeItem } from "@/lib/contract/content/collection-tree";
 import type { CollectionMove } from "@/lib/contract/content/collections";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { readCollectionPlace } from "@/lib/queries/collection-writes";
-import { readCollection } from "@/lib/queries/collections";
-import { useMoveTreeItem } from "@/lib/queries/tree-moves";
+import { readCollectionPlace } from "@/lib/queries/content/collection-writes";
+import { readCollection } from "@/lib/queries/content/collections";
+import { useMoveTreeItem } from "@/lib/queries/content/tree-moves";
 import { titleOfItem } from "./collection-labels";
 
 export type Movable = Pick<TreeItem, "type" | "id" | "title">;

@@ -7,7 +7,7 @@ import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { useFiles } from "@/lib/queries/files";
+import { useFiles } from "@/lib/queries/content/files";
 import { paths } from "@/lib/url/paths";
 import { fileActions } from "./file-actions";
 import { fileColumns } from "./file-columns";

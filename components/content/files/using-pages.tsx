@@ -4,7 +4,7 @@ import { readProblem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { formatNumber } from "@/lib/format/format";
-import { useFileBacklinks } from "@/lib/queries/links";
+import { useFileBacklinks } from "@/lib/queries/content/links";
 import { paths } from "@/lib/url/paths";
 import type { FilesPlace } from "./file-uses";
 

@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { LinkEntry } from "@/lib/contract/content/links";
 import { plural } from "@/lib/format/format";
-import { useIntroduced } from "@/lib/queries/links";
+import { useIntroduced } from "@/lib/queries/content/links";
 import { paths } from "@/lib/url/paths";
 import { brokenReason, nameOf } from "./link-labels";
 import { LinkState } from "./link-status";

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OrganizationLink } from "@/lib/contract/content/links";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useLinks } from "@/lib/queries/links";
+import { useLinks } from "@/lib/queries/content/links";
 import { linkColumns } from "./link-columns";
 import { LinkFilters } from "./link-filters";
 import { LinkPanel } from "./link-panel";

@@ -12,7 +12,7 @@ import type { ContentLocation } from "@/lib/contract/content/content-location";
 import type { LinkEntry } from "@/lib/contract/content/links";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
-import { type PageOf, usePageBacklinks, usePageLinks } from "@/lib/queries/page-links";
+import { type PageOf, usePageBacklinks, usePageLinks } from "@/lib/queries/content/page-links";
 import { brokenReason, kindOf, nameOf } from "./link-labels";
 import { LinkState } from "./link-status";
 import { type LinksPlace, locationPath, sectionOf } from "./location-path";

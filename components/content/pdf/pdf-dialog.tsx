@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Dialog, type DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import { type PdfOf, useMakePdf, usePdfExport } from "@/lib/queries/pdf";
+import { type PdfOf, useMakePdf, usePdfExport } from "@/lib/queries/content/pdf";
 import { PdfChoice } from "./pdf-choice";
 import { PdfState } from "./pdf-state";
 

@@ -12,7 +12,7 @@ import { announce } from "@/components/ui/live-region";
 import { toastProblem } from "@/components/ui/toast";
 import type { PdfExport } from "@/lib/contract/content/pdf";
 import { formatBytes, plural } from "@/lib/format/format";
-import { isUnfinished, type PdfOf, useCancelPdf } from "@/lib/queries/pdf";
+import { isUnfinished, type PdfOf, useCancelPdf } from "@/lib/queries/content/pdf";
 
 interface PdfStateProps {
   of: PdfOf;

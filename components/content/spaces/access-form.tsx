@@ -8,8 +8,8 @@ import { SelectField } from "@/components/platform/form/select-field";
 import { toastDone } from "@/components/ui/toast";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useAccessImpact } from "@/lib/queries/access-impact";
-import { useUpdateSpace } from "@/lib/queries/spaces";
+import { useAccessImpact } from "@/lib/queries/access/access-impact";
+import { useUpdateSpace } from "@/lib/queries/content/spaces";
 import { AccessDraft } from "./access-draft";
 import {
   editModeLabels,

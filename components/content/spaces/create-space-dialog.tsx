@@ -14,7 +14,7 @@ import { templateChoices } from "@/lib/contract/content/space-template";
 import { NewSpace } from "@/lib/contract/content/spaces";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { languageChoices } from "@/lib/format/languages";
-import { useCreateSpace } from "@/lib/queries/spaces";
+import { useCreateSpace } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
 import { titleOf } from "./space-title";
 

@@ -3,8 +3,12 @@
 import { ImpactView } from "@/components/access/impact/impact-view";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { toastDone } from "@/components/ui/toast";
-import { useAccessImpact } from "@/lib/queries/access-impact";
-import { useDeleteSpace, useRestoreSpace, useSpaceDeletionImpact } from "@/lib/queries/spaces";
+import { useAccessImpact } from "@/lib/queries/access/access-impact";
+import {
+  useDeleteSpace,
+  useRestoreSpace,
+  useSpaceDeletionImpact,
+} from "@/lib/queries/content/spaces";
 import { DeletionImpact } from "./deletion-impact";
 import type { SpaceDialogProps } from "./space-actions";
 import { titleOf } from "./space-title";

@@ -9,7 +9,7 @@ import { toastDone } from "@/components/ui/toast";
 import type { Space } from "@/lib/contract/content/space";
 import { SpaceDraft } from "@/lib/contract/content/spaces";
 import { languageChoices } from "@/lib/format/languages";
-import { useUpdateSpace } from "@/lib/queries/spaces";
+import { useUpdateSpace } from "@/lib/queries/content/spaces";
 
 export function GeneralForm({ space }: { space: Space }) {
   const { mutateAsync: update } = useUpdateSpace();

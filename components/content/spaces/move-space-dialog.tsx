@@ -5,7 +5,7 @@ import { useMemo, useRef } from "react";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { announce } from "@/components/ui/live-region";
 import { toastDone } from "@/components/ui/toast";
-import { readSpace, readSpacePlace, useMoveSpace } from "@/lib/queries/spaces";
+import { readSpace, readSpacePlace, useMoveSpace } from "@/lib/queries/content/spaces";
 import { MoveChoice } from "./move-choice";
 import { MoveFields } from "./move-fields";
 import type { SpaceDialogProps } from "./space-actions";

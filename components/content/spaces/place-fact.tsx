@@ -5,7 +5,7 @@ import type { PlaceItem, SpacePlace } from "@/lib/contract/content/places";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
-import { useSpacePlace } from "@/lib/queries/spaces";
+import { useSpacePlace } from "@/lib/queries/content/spaces";
 import { Fact } from "./fact";
 import { useCollectionTitle } from "./use-collection-title";
 

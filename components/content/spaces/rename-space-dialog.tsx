@@ -6,7 +6,7 @@ import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import { toastDone } from "@/components/ui/toast";
 import { SpaceDraft } from "@/lib/contract/content/spaces";
-import { useUpdateSpace } from "@/lib/queries/spaces";
+import { useUpdateSpace } from "@/lib/queries/content/spaces";
 import type { SpaceDialogProps } from "./space-actions";
 import { titleOf } from "./space-title";
 

@@ -6,7 +6,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
-import { useSpaceDeletionImpact } from "@/lib/queries/spaces";
+import { useSpaceDeletionImpact } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
 import { Fact } from "./fact";
 

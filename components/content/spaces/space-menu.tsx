@@ -3,7 +3,7 @@
 import { MoreActions } from "@/components/ui/more-actions";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useOrganization } from "@/lib/queries/organizations";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { spaceActions } from "./space-actions";
 import { useSpaceActions } from "./use-space-actions";
 

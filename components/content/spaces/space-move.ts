@@ -2,7 +2,7 @@ import type { PlaceItem, SpacePlace } from "@/lib/contract/content/places";
 import type { SpaceMove } from "@/lib/contract/content/spaces";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Position } from "@/lib/contract/platform/position";
-import { callOperation } from "@/lib/queries/operation";
+import { callOperation } from "@/lib/queries/platform/operation";
 import type { MoveChoice } from "./move-choice";
 
 /** `space:…` or `collection:…`, since selects hold strings. */

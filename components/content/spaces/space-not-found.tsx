@@ -7,8 +7,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { formatList } from "@/lib/format/format";
-import { readRestorers } from "@/lib/queries/members";
-import { useOrganization } from "@/lib/queries/organizations";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { readRestorers } from "@/lib/queries/people/members";
 import { paths } from "@/lib/url/paths";
 
 /** Missing space: it may be in the trash, where an admin can restore it. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSpace } from "@/lib/queries/spaces";
+import { useSpace } from "@/lib/queries/content/spaces";
 import { Facts } from "./fact";
 import { LevelFact } from "./level-fact";
 import { PlaceFact } from "./place-fact";

@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { Section } from "@/components/platform/layout/section";
 import { DeniedState } from "@/components/ui/denied-state";
-import { useOrganization } from "@/lib/queries/organizations";
-import { useSpace } from "@/lib/queries/spaces";
+import { useSpace } from "@/lib/queries/content/spaces";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { AccessForm } from "./access-form";
 import { GeneralForm } from "./general-form";
 import { SpaceActionRows } from "./space-action-rows";

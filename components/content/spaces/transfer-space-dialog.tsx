@@ -1,7 +1,7 @@
 "use client";
 
-import { useAccessImpact } from "@/lib/queries/access-impact";
-import { useSpaceTransferImpact, useTransferSpace } from "@/lib/queries/spaces";
+import { useAccessImpact } from "@/lib/queries/access/access-impact";
+import { useSpaceTransferImpact, useTransferSpace } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
 import type { SpaceDialogProps } from "./space-actions";
 import { titleOf } from "./space-title";

@@ -10,7 +10,7 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Space } from "@/lib/contract/content/space";
 import { plural } from "@/lib/format/format";
-import { useManySpaces } from "@/lib/queries/spaces";
+import { useManySpaces } from "@/lib/queries/content/spaces";
 import { titleOf } from "./space-title";
 
 const dialogs = { delete: DeleteSpacesDialog };

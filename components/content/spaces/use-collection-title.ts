@@ -2,7 +2,7 @@
 
 import { titleOfCollection } from "@/components/content/collections/collection-title";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useCollections } from "@/lib/queries/all-collections";
+import { useCollections } from "@/lib/queries/content/all-collections";
 
 /** Title of a space's collection; undefined at the top level, while loading and on failure. */
 export function useCollectionTitle(organization: OrganizationParams, parent: string | undefined) {

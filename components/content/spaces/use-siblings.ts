@@ -6,7 +6,7 @@ import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import type { PlaceItem } from "@/lib/contract/content/places";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
-import { usePlaceItems } from "@/lib/queries/collections";
+import { usePlaceItems } from "@/lib/queries/content/collections";
 import { refOf } from "./space-move";
 
 interface SiblingsOptions {

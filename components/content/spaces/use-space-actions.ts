@@ -6,7 +6,7 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { EditMode, Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useDuplicateSpace, useUpdateSpace } from "@/lib/queries/spaces";
+import { useDuplicateSpace, useUpdateSpace } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
 import { DeleteSpaceDialog } from "./delete-space-dialog";
 import { MoveSpaceDialog } from "./move-space-dialog";

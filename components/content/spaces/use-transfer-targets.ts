@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from "react";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useOrganizations } from "@/lib/queries/organizations";
+import { useOrganizations } from "@/lib/queries/organizations/organizations";
 
 /** Other organizations in which the caller may receive a space. */
 export function useTransferTargets({ organizationId }: OrganizationParams, enabled: boolean) {

@@ -7,8 +7,8 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
-import { useMoveSpace, useRestoreSpace } from "@/lib/queries/spaces";
-import { useRestorePreview } from "@/lib/queries/trash";
+import { useMoveSpace, useRestoreSpace } from "@/lib/queries/content/spaces";
+import { useRestorePreview } from "@/lib/queries/content/trash";
 import { paths } from "@/lib/url/paths";
 import { RestorePreview } from "./restore-preview";
 

@@ -4,7 +4,7 @@ import { useId, useMemo } from "react";
 import { toChoices, toTree } from "@/components/content/collections/collection-tree";
 import { Combobox } from "@/components/ui/combobox";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useCollections } from "@/lib/queries/all-collections";
+import { useCollections } from "@/lib/queries/content/all-collections";
 
 interface RestoreElsewhereProps {
   organization: OrganizationParams;

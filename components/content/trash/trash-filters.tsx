@@ -3,7 +3,7 @@
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { usePeopleChoices } from "@/lib/queries/people-choices";
+import { usePeopleChoices } from "@/lib/queries/people/people-choices";
 import type { TrashListQuery } from "./trash-list-query";
 
 interface TrashFiltersProps {

@@ -13,7 +13,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { TrashedSpace } from "@/lib/contract/content/trash";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useTrash } from "@/lib/queries/trash";
+import { useTrash } from "@/lib/queries/content/trash";
 import { paths } from "@/lib/url/paths";
 import { LinkedSpace } from "./linked-space";
 import { RestoreDialog } from "./restore-dialog";

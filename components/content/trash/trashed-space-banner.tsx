@@ -9,8 +9,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import { TimeAgo } from "@/components/ui/time-ago";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useSpace } from "@/lib/queries/spaces";
-import { useRestorePreview } from "@/lib/queries/trash";
+import { useSpace } from "@/lib/queries/content/spaces";
+import { useRestorePreview } from "@/lib/queries/content/trash";
 import { paths } from "@/lib/url/paths";
 import { RestoreDialog } from "./restore-dialog";
 

@@ -11,7 +11,7 @@ import type { TrashedSpace } from "@/lib/contract/content/trash";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
-import { useManySpaces } from "@/lib/queries/spaces";
+import { useManySpaces } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
 
 const dialogs = { restore: RestoreSpacesDialog };

@@ -10,7 +10,7 @@ import {
   type Values,
   withInitialValues,
 } from "@/lib/integration-elements/values";
-import { renderComponent } from "@/lib/queries/integrations";
+import { renderComponent } from "@/lib/queries/integrations/integrations";
 import type { SentAction } from "./actions";
 import { useOneCall } from "./use-one-call";
 

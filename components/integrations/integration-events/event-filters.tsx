@@ -3,8 +3,8 @@
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import type { IntegrationParams } from "@/lib/contract/integrations/integrations";
-import { useIntegrationHealth } from "@/lib/queries/integration-events";
-import { useOrganizations } from "@/lib/queries/organizations";
+import { useIntegrationHealth } from "@/lib/queries/integrations/integration-events";
+import { useOrganizations } from "@/lib/queries/organizations/organizations";
 import { typeLabels } from "./event-labels";
 import type { EventListQuery } from "./event-query";
 

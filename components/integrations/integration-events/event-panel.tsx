@@ -7,7 +7,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { type EventNeighbours, EventSidePanel } from "@/components/ui/event-side-panel";
 import type { IntegrationEvent, TraceLog } from "@/lib/contract/integrations/integration-events";
 import type { IntegrationParams } from "@/lib/contract/integrations/integrations";
-import { useIntegrationEvent } from "@/lib/queries/integration-events";
+import { useIntegrationEvent } from "@/lib/queries/integrations/integration-events";
 import { asCurl } from "./as-curl";
 import { EventFacts } from "./event-facts";
 import { typeLabels } from "./event-labels";

@@ -10,7 +10,7 @@ import type { Actions } from "@/components/ui/action";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { IntegrationEvent } from "@/lib/contract/integrations/integration-events";
 import type { IntegrationParams } from "@/lib/contract/integrations/integrations";
-import { useIntegrationEvents } from "@/lib/queries/integration-events";
+import { useIntegrationEvents } from "@/lib/queries/integrations/integration-events";
 import { eventColumns } from "./event-columns";
 import { EventFilters } from "./event-filters";
 import { EventPanel } from "./event-panel";

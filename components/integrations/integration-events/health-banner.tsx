@@ -9,7 +9,10 @@ import { toastDone } from "@/components/ui/toast";
 import type { IntegrationHealth } from "@/lib/contract/integrations/integration-events";
 import type { IntegrationParams } from "@/lib/contract/integrations/integrations";
 import { formatPercent, plural } from "@/lib/format/format";
-import { useIntegrationHealth, useReplayFailedEvents } from "@/lib/queries/integration-events";
+import {
+  useIntegrationHealth,
+  useReplayFailedEvents,
+} from "@/lib/queries/integrations/integration-events";
 import type { EventListQuery } from "./event-query";
 
 interface HealthBannerProps {

@@ -2,7 +2,7 @@
 
 import { Status } from "@/components/ui/badge";
 import type { IntegrationParams } from "@/lib/contract/integrations/integrations";
-import { useIntegrationTunnel } from "@/lib/queries/integration-events";
+import { useIntegrationTunnel } from "@/lib/queries/integrations/integration-events";
 
 /** State of the developer's tunnel, if there is one. */
 export function TunnelStatus({ params }: { params: IntegrationParams }) {

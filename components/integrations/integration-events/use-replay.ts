@@ -3,7 +3,7 @@
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { IntegrationEvent } from "@/lib/contract/integrations/integration-events";
 import type { IntegrationParams } from "@/lib/contract/integrations/integrations";
-import { useReplayEvent } from "@/lib/queries/integration-events";
+import { useReplayEvent } from "@/lib/queries/integrations/integration-events";
 
 /** Delivers an event again and reports it. */
 export function useReplay({ integrationName }: IntegrationParams) {

@@ -4,7 +4,7 @@ import { type Filter, FilterBar } from "@/components/platform/data-table/filter-
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import type { AuditEventAction } from "@/lib/contract/organizations/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { usePeopleChoices } from "@/lib/queries/people-choices";
+import { usePeopleChoices } from "@/lib/queries/people/people-choices";
 import type { AuditListQuery } from "./audit-query";
 import { useTargetChoices } from "./use-target-choices";
 

@@ -11,7 +11,7 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import { canUndo } from "@/lib/contract/changes";
 import type { AuditEvent } from "@/lib/contract/organizations/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useAuditEvents } from "@/lib/queries/audit";
+import { useAuditEvents } from "@/lib/queries/organizations/audit";
 import { auditColumns } from "./audit-columns";
 import { AuditFilters } from "./audit-filters";
 import { auditCall, auditListQuery, isFiltered, noFilters } from "./audit-query";

@@ -5,7 +5,7 @@ import { ActionButton } from "@/components/ui/action-button";
 import { type EventNeighbours, EventSidePanel } from "@/components/ui/event-side-panel";
 import { canUndo } from "@/lib/contract/changes";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useAuditEvent } from "@/lib/queries/audit";
+import { useAuditEvent } from "@/lib/queries/organizations/audit";
 import type { AuditListQuery } from "./audit-query";
 import { EventChanges } from "./event-changes";
 import { EventFacts } from "./event-facts";

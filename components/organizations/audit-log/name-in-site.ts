@@ -1,5 +1,5 @@
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { callOperation } from "@/lib/queries/operation";
+import { callOperation } from "@/lib/queries/platform/operation";
 import { findItem } from "@/lib/structure/items";
 import { nameOf } from "@/lib/structure/labels";
 

@@ -3,7 +3,7 @@
 import { TextLink } from "@/components/ui/text-link";
 import type { AuditEvent } from "@/lib/contract/organizations/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useNamedSite, useNamedSpace } from "@/lib/queries/search";
+import { useNamedSite, useNamedSpace } from "@/lib/queries/organizations/search";
 import { paths } from "@/lib/url/paths";
 import { targetName } from "./audit-labels";
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useAuditEventActions } from "@/lib/queries/audit";
+import { useAuditEventActions } from "@/lib/queries/organizations/audit";
 
 /** Labels of the recorded actions; an unknown one is shown by its id. */
 export function useActionLabels(organization: OrganizationParams, { enabled = true } = {}) {

@@ -3,7 +3,12 @@ import type { Choice } from "@/components/ui/combobox";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
-import { useNamedSite, useNamedSpace, useSiteSearch, useSpaceSearch } from "@/lib/queries/search";
+import {
+  useNamedSite,
+  useNamedSpace,
+  useSiteSearch,
+  useSpaceSearch,
+} from "@/lib/queries/organizations/search";
 
 /** Sites and spaces by title, loaded with the first search, with the current choice. */
 export function useTargetChoices(organization: OrganizationParams, chosenId: string | undefined) {

@@ -6,7 +6,7 @@ import type {
   OrganizationParams,
   OrganizationSummary,
 } from "@/lib/contract/organizations/organizations";
-import { useUnpublishedSites } from "@/lib/queries/overview";
+import { useUnpublishedSites } from "@/lib/queries/organizations/overview";
 import { FailingIntegrations } from "./failing-integrations";
 import { PurgeList } from "./purge-list";
 import { UnpublishedSites } from "./unpublished-sites";

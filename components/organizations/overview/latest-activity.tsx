@@ -9,8 +9,8 @@ import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { AuditEvent } from "@/lib/contract/organizations/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useAuditEventActions } from "@/lib/queries/audit";
-import { useLatestEvents } from "@/lib/queries/overview";
+import { useAuditEventActions } from "@/lib/queries/organizations/audit";
+import { useLatestEvents } from "@/lib/queries/organizations/overview";
 import { paths } from "@/lib/url/paths";
 
 /** Latest events of the audit log. */

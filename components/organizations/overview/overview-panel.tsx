@@ -3,7 +3,7 @@
 import { DeniedState } from "@/components/ui/denied-state";
 import { ErrorState } from "@/components/ui/error-state";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations";
+import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations/organizations";
 import { Attention } from "./attention";
 import { Counts } from "./counts";
 import { FirstSteps } from "./first-steps";

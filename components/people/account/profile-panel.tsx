@@ -9,7 +9,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
 import type { User } from "@/lib/contract/people/users";
-import { useAuthenticatedUser, useUpdateUser } from "@/lib/queries/users";
+import { useAuthenticatedUser, useUpdateUser } from "@/lib/queries/people/users";
 import { Profile } from "./profile";
 
 /** Profile that people edit themselves. */

@@ -7,7 +7,7 @@ import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { EmailDomain, type OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useUpdateOrganization } from "@/lib/queries/organizations";
+import { useUpdateOrganization } from "@/lib/queries/organizations/organizations";
 
 /** Extracts the domain of a pasted address or link. */
 const toDomain = (text: string) =>

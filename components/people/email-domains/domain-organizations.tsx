@@ -4,7 +4,7 @@ import { readProblem } from "@/components/ui/problem";
 import { TextLink } from "@/components/ui/text-link";
 import type { EmailDomainProof } from "@/lib/contract/people/email-domains";
 import { titled } from "@/lib/format/titled";
-import { useDomainOrganizations } from "@/lib/queries/email-domains";
+import { useDomainOrganizations } from "@/lib/queries/people/email-domains";
 import { paths } from "@/lib/url/paths";
 
 /** Organizations that people with an address at a proven domain can join. */

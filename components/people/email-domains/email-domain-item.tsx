@@ -10,7 +10,7 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { EmailDomainProof } from "@/lib/contract/people/email-domains";
-import { useVerifyEmailDomain } from "@/lib/queries/email-domains";
+import { useVerifyEmailDomain } from "@/lib/queries/people/email-domains";
 import { DomainOrganizations } from "./domain-organizations";
 import { DomainState, StateNote } from "./domain-state";
 

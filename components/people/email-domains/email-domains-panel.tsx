@@ -8,7 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useEmailDomains } from "@/lib/queries/email-domains";
+import { useEmailDomains } from "@/lib/queries/people/email-domains";
 import { AddDomainDialog, RemoveDomainDialog } from "./domain-dialogs";
 import { EmailDomainItem } from "./email-domain-item";
 

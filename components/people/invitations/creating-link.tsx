@@ -6,7 +6,7 @@ import { copyLink } from "@/components/ui/copy-link";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Invite } from "@/lib/contract/people/invites";
-import { useOrganization } from "@/lib/queries/organizations";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { CreateLinkDialog } from "./link-dialogs";
 

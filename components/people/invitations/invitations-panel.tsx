@@ -19,7 +19,7 @@ import {
   useInvitations,
   useResendInvitation,
   useRevokeInvitation,
-} from "@/lib/queries/people";
+} from "@/lib/queries/people/people";
 import { invitationColumns, statusLabels } from "./invitation-columns";
 import { type InvitationListQuery, invitationListQuery } from "./invitation-query";
 

@@ -13,8 +13,8 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import type { InvitationOutcome } from "@/lib/contract/people/invitations";
 import type { Role } from "@/lib/contract/platform/common";
 import { plural } from "@/lib/format/format";
-import { useOrganization } from "@/lib/queries/organizations";
-import { useInvite } from "@/lib/queries/people";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { useInvite } from "@/lib/queries/people/people";
 import { inviteResults } from "./invite-results";
 import { type AddressRow, parseAddresses } from "./parse-addresses";
 

@@ -12,7 +12,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import type { Invite, NewInvite } from "@/lib/contract/people/invites";
 import { type Role, roles } from "@/lib/contract/platform/common";
 import { formatDateTime } from "@/lib/format/format";
-import { useChangeInviteLink, useCreateInviteLink } from "@/lib/queries/invite-links";
+import { useChangeInviteLink, useCreateInviteLink } from "@/lib/queries/people/invite-links";
 import { endAt, endOptions, ends, placeOf, roleOf } from "./link-labels";
 import { LinkPlaceFields } from "./link-place-fields";
 

@@ -5,8 +5,8 @@ import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { SelectField } from "@/components/platform/form/select-field";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
-import { useCollections } from "@/lib/queries/all-collections";
-import { useSpaceChoices } from "@/lib/queries/space-choices";
+import { useCollections } from "@/lib/queries/content/all-collections";
+import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 import type { LinkDraft } from "./link-dialogs";
 
 const targets = [

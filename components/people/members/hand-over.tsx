@@ -7,7 +7,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import type { Member } from "@/lib/contract/people/members";
 import { formatList, plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
-import { usePeopleChoices } from "@/lib/queries/people-choices";
+import { usePeopleChoices } from "@/lib/queries/people/people-choices";
 
 interface HandOverFieldsProps {
   organization: OrganizationParams;

@@ -8,8 +8,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Member, MemberParams } from "@/lib/contract/people/members";
-import { useOrganization } from "@/lib/queries/organizations";
-import { useMember } from "@/lib/queries/people";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { useMember } from "@/lib/queries/people/people";
 import { paths } from "@/lib/url/paths";
 import { memberRole } from "./member-labels";
 

@@ -13,7 +13,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { MemberParams } from "@/lib/contract/people/members";
 import type { MemberSpace } from "@/lib/contract/people/teams";
 import { titled } from "@/lib/format/titled";
-import { useMemberSpaces, useMemberTeams } from "@/lib/queries/people";
+import { useMemberSpaces, useMemberTeams } from "@/lib/queries/people/people";
 import { paths } from "@/lib/url/paths";
 
 const column = columnsFor<MemberSpace>();

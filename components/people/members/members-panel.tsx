@@ -14,9 +14,9 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Member } from "@/lib/contract/people/members";
-import { useOrganization } from "@/lib/queries/organizations";
-import { useMemberPages, useUpdateMember } from "@/lib/queries/people";
-import { useAuthenticatedUser } from "@/lib/queries/users";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { useMemberPages, useUpdateMember } from "@/lib/queries/people/people";
+import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { memberColumns } from "./member-columns";
 import {
   isFiltered,

@@ -10,9 +10,9 @@ import { toastDone } from "@/components/ui/toast";
 import type { HandOver } from "@/lib/contract/access/member-holdings";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Member } from "@/lib/contract/people/members";
-import { useAccessImpact } from "@/lib/queries/access-impact";
-import { useMemberHoldings, useRemoveMember } from "@/lib/queries/people";
-import { useAuthenticatedUser } from "@/lib/queries/users";
+import { useAccessImpact } from "@/lib/queries/access/access-impact";
+import { useMemberHoldings, useRemoveMember } from "@/lib/queries/people/people";
+import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { HandOverFields } from "./hand-over";
 
 interface RemoveMemberDialogProps extends DialogProps {

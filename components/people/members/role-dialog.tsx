@@ -9,7 +9,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import type { Member } from "@/lib/contract/people/members";
 import type { Role } from "@/lib/contract/platform/common";
 import { formatNumber, plural } from "@/lib/format/format";
-import { useAuthenticatedUser } from "@/lib/queries/users";
+import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { MemberRoleField } from "./member-role-field";
 import { RoleImpact, sameRole } from "./role-impact";
 import { useRoleChange } from "./use-role-change";

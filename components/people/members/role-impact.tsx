@@ -6,7 +6,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import type { Member } from "@/lib/contract/people/members";
 import type { Role } from "@/lib/contract/platform/common";
 import { formatNumber, plural } from "@/lib/format/format";
-import { useSummedImpact } from "@/lib/queries/access-impact";
+import { useSummedImpact } from "@/lib/queries/access/access-impact";
 
 /** Limit of previews, as each is a request of its own. */
 const most = 100;

@@ -4,9 +4,9 @@ import { deferAction } from "@/components/ui/defer-action";
 import { toastProblem } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { MemberDraft } from "@/lib/contract/people/members";
-import { prepareOnLeaving } from "@/lib/queries/on-leaving";
-import { callDryRun } from "@/lib/queries/operation";
-import { useUpdateMember } from "@/lib/queries/people";
+import { useUpdateMember } from "@/lib/queries/people/people";
+import { prepareOnLeaving } from "@/lib/queries/platform/on-leaving";
+import { callDryRun } from "@/lib/queries/platform/operation";
 
 interface OwnChange {
   userId: string;

@@ -7,7 +7,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import type { Member } from "@/lib/contract/people/members";
 import type { Role } from "@/lib/contract/platform/common";
 import { plural } from "@/lib/format/format";
-import { useUpdateMember } from "@/lib/queries/people";
+import { useUpdateMember } from "@/lib/queries/people/people";
 import { useOwnChange } from "./use-own-change";
 
 interface RoleChange {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toastDone } from "@/components/ui/toast";
-import { useDeleteOtherUserSessions, useUserSessions } from "@/lib/queries/users";
+import { useDeleteOtherUserSessions, useUserSessions } from "@/lib/queries/people/users";
 
 /** Signs out all other sessions; hidden if there are none. */
 export function EndOtherSessions() {

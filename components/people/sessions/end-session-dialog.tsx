@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { UserSession } from "@/lib/contract/people/sessions";
-import { useDeleteUserSession } from "@/lib/queries/users";
+import { useDeleteUserSession } from "@/lib/queries/people/users";
 import { browserOf } from "./session-labels";
 
 interface EndSessionDialogProps extends DialogProps {

@@ -5,7 +5,7 @@ import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import { useUserSessions } from "@/lib/queries/users";
+import { useUserSessions } from "@/lib/queries/people/users";
 import { EndSessionDialog } from "./end-session-dialog";
 import { sessionColumns } from "./session-columns";
 

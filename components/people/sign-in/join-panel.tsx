@@ -12,7 +12,7 @@ import { ApiError } from "@/lib/client/api-error";
 import { fetchInvitePreview } from "@/lib/client/before-sign-in";
 import { signedInName } from "@/lib/client/console-session";
 import type { InvitePreview } from "@/lib/contract/people/invites";
-import { callOperationNow } from "@/lib/queries/operation";
+import { callOperationNow } from "@/lib/queries/platform/operation";
 import { paths } from "@/lib/url/paths";
 import { EmailLinkForm } from "./email-link-form";
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { type GateState, sessionGate } from "@/lib/queries/session-gate";
+import { type GateState, sessionGate } from "@/lib/queries/platform/session-gate";
 import { SignInForm } from "./sign-in-form";
 import { SignedOutBar } from "./signed-out-bar";
 import { StrangerDialog } from "./stranger-dialog";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { type GateState, sessionGate } from "@/lib/queries/session-gate";
+import { type GateState, sessionGate } from "@/lib/queries/platform/session-gate";
 import { SessionDialogs } from "./session-dialogs";
 
 const signedIn = (): GateState => "open";

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "@/lib/client/api-error";
 import type { User } from "@/lib/contract/people/users";
-import { keyOf } from "@/lib/queries/keys";
-import { callOperationNow } from "@/lib/queries/operation";
-import { sessionGate } from "@/lib/queries/session-gate";
+import { keyOf } from "@/lib/queries/platform/keys";
+import { callOperationNow } from "@/lib/queries/platform/operation";
+import { sessionGate } from "@/lib/queries/platform/session-gate";
 
 const whoAmI = "getAuthenticatedUser";
 

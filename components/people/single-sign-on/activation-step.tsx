@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { SAMLProvider, SAMLProviderParams } from "@/lib/contract/people/saml";
-import { useUpdateSAMLProvider } from "@/lib/queries/saml";
+import { useUpdateSAMLProvider } from "@/lib/queries/people/saml";
 import { isComplete } from "./provider-labels";
 
 interface ActivationStepProps {

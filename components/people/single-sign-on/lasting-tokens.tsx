@@ -6,7 +6,7 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import type { AccessImpact } from "@/lib/contract/access/access-impact";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { formatNumber, plural } from "@/lib/format/format";
-import { useAccessImpact } from "@/lib/queries/access-impact";
+import { useAccessImpact } from "@/lib/queries/access/access-impact";
 
 /** API tokens that stay valid when single sign-on becomes required, with their owners. */
 export function LastingTokens({ organization }: { organization: OrganizationParams }) {

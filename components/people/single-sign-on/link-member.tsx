@@ -3,8 +3,8 @@
 import { Button } from "@/components/ui/button";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useMembers } from "@/lib/queries/members";
-import { useSetSSOMember } from "@/lib/queries/saml";
+import { useMembers } from "@/lib/queries/people/members";
+import { useSetSSOMember } from "@/lib/queries/people/saml";
 
 interface LinkMemberProps {
   organization: OrganizationParams;

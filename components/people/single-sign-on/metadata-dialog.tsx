@@ -10,7 +10,7 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { SAMLProviderParams } from "@/lib/contract/people/saml";
 import { Uri } from "@/lib/contract/platform/common";
-import { useReadSAMLMetadata, useUpdateSAMLProvider } from "@/lib/queries/saml";
+import { useReadSAMLMetadata, useUpdateSAMLProvider } from "@/lib/queries/people/saml";
 
 const Source = z.discriminatedUnion("from", [
   z.object({ from: z.literal("url"), url: Uri, xml: z.string().optional() }),

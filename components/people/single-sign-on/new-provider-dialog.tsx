@@ -6,7 +6,7 @@ import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { NewSAMLProvider } from "@/lib/contract/people/saml";
-import { useCreateSAMLProvider } from "@/lib/queries/saml";
+import { useCreateSAMLProvider } from "@/lib/queries/people/saml";
 import { paths } from "@/lib/url/paths";
 
 const Named = NewSAMLProvider.pick({ label: true });

@@ -12,8 +12,8 @@ import { TextField } from "@/components/platform/form/text-field";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SAMLProvider, SAMLProviderParams } from "@/lib/contract/people/saml";
-import { useUpdateSAMLProvider } from "@/lib/queries/saml";
-import { useTeamChoices } from "@/lib/queries/team-choices";
+import { useUpdateSAMLProvider } from "@/lib/queries/people/saml";
+import { useTeamChoices } from "@/lib/queries/people/team-choices";
 import { CertificateList } from "./certificate-list";
 import { NamedProvider } from "./named-provider";
 

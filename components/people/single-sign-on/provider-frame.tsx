@@ -9,7 +9,7 @@ import { Status } from "@/components/ui/badge";
 import { MoreActions } from "@/components/ui/more-actions";
 import { toastDone } from "@/components/ui/toast";
 import type { SAMLProvider, SAMLProviderParams } from "@/lib/contract/people/saml";
-import { useDeleteSAMLProvider, useSAMLProvider } from "@/lib/queries/saml";
+import { useDeleteSAMLProvider, useSAMLProvider } from "@/lib/queries/people/saml";
 import { paths } from "@/lib/url/paths";
 import { providerState } from "./provider-labels";
 

@@ -11,8 +11,8 @@ import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SAMLSetup } from "@/lib/contract/people/saml";
 import { plural } from "@/lib/format/format";
-import { useOrganization, useUpdateOrganization } from "@/lib/queries/organizations";
-import { useSAMLSetup } from "@/lib/queries/saml";
+import { useOrganization, useUpdateOrganization } from "@/lib/queries/organizations/organizations";
+import { useSAMLSetup } from "@/lib/queries/people/saml";
 import { LastingTokens } from "./lasting-tokens";
 import { Problems } from "./problems";
 

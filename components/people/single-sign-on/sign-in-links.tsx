@@ -5,7 +5,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useOrganizationLogins } from "@/lib/queries/saml";
+import { useOrganizationLogins } from "@/lib/queries/people/saml";
 
 /** Start URLs of the active identity providers, to share with members. */
 export function SignInLinks({ organization }: { organization: OrganizationParams }) {

@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SAMLSignIn } from "@/lib/contract/people/saml-sign-ins";
 import { formatDateTime } from "@/lib/format/format";
-import { useSAMLSignIn } from "@/lib/queries/saml";
+import { useSAMLSignIn } from "@/lib/queries/people/saml";
 import { AssertionFields } from "./assertion-fields";
 import { LinkMember } from "./link-member";
 import { outcomeLabels, whoOf } from "./sign-in-columns";

@@ -9,7 +9,7 @@ import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useSAMLProviders, useSAMLSignIns } from "@/lib/queries/saml";
+import { useSAMLProviders, useSAMLSignIns } from "@/lib/queries/people/saml";
 import { signInColumns } from "./sign-in-columns";
 import { SignInPanel } from "./sign-in-panel";
 import { isFiltered, noFilters, type SignInsQuery, signInsQuery } from "./sign-ins-query";

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useSAMLProviders } from "@/lib/queries/saml";
+import { useSAMLProviders } from "@/lib/queries/people/saml";
 import { NewProviderDialog } from "./new-provider-dialog";
 import { providerColumns } from "./provider-columns";
 import { Requirement } from "./requirement";

@@ -4,7 +4,7 @@ import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useSAMLSignIn } from "@/lib/queries/saml";
+import { useSAMLSignIn } from "@/lib/queries/people/saml";
 import { AssertionFields } from "./assertion-fields";
 import { messageOf } from "./sign-in-labels";
 

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { TimeAgo } from "@/components/ui/time-ago";
 import { toastProblem } from "@/components/ui/toast";
 import type { SAMLProvider, SAMLProviderParams } from "@/lib/contract/people/saml";
-import { useStartSAMLTest } from "@/lib/queries/saml";
+import { useStartSAMLTest } from "@/lib/queries/people/saml";
 import { isComplete } from "./provider-labels";
 import { TestResult } from "./test-result";
 

@@ -8,7 +8,7 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { TeamParams } from "@/lib/contract/people/teams";
 import { plural } from "@/lib/format/format";
-import { useChangeTeamMembers } from "@/lib/queries/people";
+import { useChangeTeamMembers } from "@/lib/queries/people/people";
 import { MemberPicker } from "./member-picker";
 
 const dialogs = { add: AddDialog };

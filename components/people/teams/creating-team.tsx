@@ -13,8 +13,8 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { NewTeam } from "@/lib/contract/people/teams";
 import { formatNumber } from "@/lib/format/format";
-import { useOrganization } from "@/lib/queries/organizations";
-import { useCreateTeam } from "@/lib/queries/people";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { useCreateTeam } from "@/lib/queries/people/people";
 import { paths } from "@/lib/url/paths";
 import { MemberPicker } from "./member-picker";
 

@@ -6,8 +6,8 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Team } from "@/lib/contract/people/team";
-import { useAccessImpact } from "@/lib/queries/access-impact";
-import { useRemoveTeam } from "@/lib/queries/people";
+import { useAccessImpact } from "@/lib/queries/access/access-impact";
+import { useRemoveTeam } from "@/lib/queries/people/people";
 
 interface DeleteTeamDialogProps extends DialogProps {
   organization: OrganizationParams;

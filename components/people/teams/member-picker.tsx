@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Member } from "@/lib/contract/people/members";
-import { useMembers } from "@/lib/queries/members";
+import { useMembers } from "@/lib/queries/people/members";
 
 interface MemberPickerProps {
   organization: OrganizationParams;

@@ -7,7 +7,7 @@ import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Team } from "@/lib/contract/people/team";
 import { TeamDraft } from "@/lib/contract/people/teams";
-import { useUpdateTeam } from "@/lib/queries/people";
+import { useUpdateTeam } from "@/lib/queries/people/people";
 
 interface RenameTeamDialogProps extends DialogProps {
   organization: OrganizationParams;

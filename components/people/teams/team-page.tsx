@@ -6,8 +6,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { TeamParams } from "@/lib/contract/people/teams";
 import { plural } from "@/lib/format/format";
-import { useOrganization } from "@/lib/queries/organizations";
-import { useTeam } from "@/lib/queries/people";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { useTeam } from "@/lib/queries/people/people";
 import { paths } from "@/lib/url/paths";
 import { AddingMembers } from "./adding-members";
 

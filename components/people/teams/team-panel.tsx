@@ -15,7 +15,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { TeamMembersChange, TeamMembership, TeamParams } from "@/lib/contract/people/teams";
 import { plural } from "@/lib/format/format";
-import { useChangeTeamMembers, useTeam, useTeamMembers } from "@/lib/queries/people";
+import { useChangeTeamMembers, useTeam, useTeamMembers } from "@/lib/queries/people/people";
 import { paths } from "@/lib/url/paths";
 import { type TeamMemberListQuery, teamMemberListQuery } from "./team-query";
 

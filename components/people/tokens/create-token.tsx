@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { type CreatedUserToken, UserTokenDraft } from "@/lib/contract/people/users";
-import { useCreateUserToken } from "@/lib/queries/users";
+import { useCreateUserToken } from "@/lib/queries/people/users";
 import { TokenSecretDialog } from "./token-secret-dialog";
 
 const dialogs = { create: CreateTokenDialog };

@@ -5,7 +5,7 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { TimeAgo } from "@/components/ui/time-ago";
 import { toastDone } from "@/components/ui/toast";
 import type { UserToken } from "@/lib/contract/people/users";
-import { useDeleteUserToken } from "@/lib/queries/users";
+import { useDeleteUserToken } from "@/lib/queries/people/users";
 
 interface RevokeTokenDialogProps extends DialogProps {
   token: UserToken;

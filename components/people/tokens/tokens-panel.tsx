@@ -5,7 +5,7 @@ import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import { useUserTokens } from "@/lib/queries/users";
+import { useUserTokens } from "@/lib/queries/people/users";
 import { RevokeTokenDialog } from "./revoke-token-dialog";
 import { tokenColumns } from "./token-columns";
 

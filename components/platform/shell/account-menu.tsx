@@ -18,7 +18,7 @@ import { Menu } from "@/components/ui/menu";
 import { MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu-items";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useAuthenticatedUser } from "@/lib/queries/users";
+import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { paths } from "@/lib/url/paths";
 import { useSignOut } from "./use-sign-out";
 

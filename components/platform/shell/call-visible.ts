@@ -1,7 +1,7 @@
 import { ApiError } from "@/lib/client/api-error";
 import type { AppContract, OperationId } from "@/lib/contract";
 import type { Answer, Call } from "@/lib/contract/platform/operation";
-import { callOperation } from "@/lib/queries/operation";
+import { callOperation } from "@/lib/queries/platform/operation";
 
 /**
  * Calls an operation and treats hidden resources as not found, so that they do not fail a search.

@@ -4,7 +4,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { Organization } from "@/lib/contract/organizations/organizations";
-import { useJoinOrganization } from "@/lib/queries/organizations";
+import { useJoinOrganization } from "@/lib/queries/organizations/organizations";
 
 /** Asks an invited member to accept; until then the organization learns nothing of the account. */
 export function InvitationBanner({ organization }: { organization: Organization }) {

@@ -9,7 +9,7 @@ import { ChoiceList } from "@/components/ui/choice-list";
 import { readProblem } from "@/components/ui/problem";
 import { leaveSafely } from "@/components/ui/unsaved";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useOrganizations } from "@/lib/queries/organizations";
+import { useOrganizations } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { UnlistedOrganizations } from "./unlisted-organizations";
 

@@ -9,7 +9,7 @@ import { Shortcuts } from "@/components/platform/layout/shortcuts";
 import { Sidebar } from "@/components/platform/layout/sidebar";
 import type { OperationId } from "@/lib/contract";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations";
+import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations/organizations";
 import { rememberOrganization } from "@/lib/url/last-organization";
 import { AccountMenu } from "./account-menu";
 import { CreationDialogs } from "./creation-dialogs";

@@ -8,7 +8,7 @@ import { Popover } from "@/components/ui/popover";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useOrganization } from "@/lib/queries/organizations";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { OrganizationList } from "./organization-list";
 
 const dialogs = { create: CreateOrganizationDialog };

@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useSSOLogins } from "@/lib/queries/saml";
+import { useSSOLogins } from "@/lib/queries/people/saml";
 import { paths } from "@/lib/url/paths";
 
 interface SsoNeededProps {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readProblem } from "@/components/ui/problem";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { readOrganization } from "@/lib/queries/organizations";
+import { readOrganization } from "@/lib/queries/organizations/organizations";
 
 /**
  * Refetches the organization when a call in it is rejected, so that removed or disabled people see

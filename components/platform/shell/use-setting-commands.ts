@@ -5,8 +5,8 @@ import { useParams, useRouter } from "next/navigation";
 import { useMemo } from "react";
 import type { Command } from "@/components/platform/layout/palette-store";
 import type { Organization, OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { isAtLeast, useOwnSiteRole } from "@/lib/queries/own-role";
-import { useSpace } from "@/lib/queries/spaces";
+import { isAtLeast, useOwnSiteRole } from "@/lib/queries/access/own-role";
+import { useSpace } from "@/lib/queries/content/spaces";
 import { goToField } from "./go-to-field";
 import { ofOrganization, ofSite, ofSpace, type SettingsPage, type Takes } from "./settings";
 

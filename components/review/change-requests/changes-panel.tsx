@@ -14,7 +14,7 @@ import {
   mostChanges,
   useChangeRequest,
   useChanges,
-} from "@/lib/queries/change-requests";
+} from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import { summaryOf } from "./change-summary";

@@ -2,7 +2,7 @@
 
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Conflict } from "@/lib/contract/content/content-changes";
-import { usePageInChangeRequest } from "@/lib/queries/change-requests";
+import { usePageInChangeRequest } from "@/lib/queries/review/change-requests";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import { Value } from "./member-changes";
 

@@ -2,7 +2,7 @@
 
 import { TextLink } from "@/components/ui/text-link";
 import { plural } from "@/lib/format/format";
-import { useIntroduced } from "@/lib/queries/links";
+import { useIntroduced } from "@/lib/queries/content/links";
 import { paths } from "@/lib/url/paths";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import { Point } from "./preflight-point";

@@ -3,7 +3,7 @@
 import { Status } from "@/components/ui/badge";
 import type { ListedChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
-import { useConflicts } from "@/lib/queries/change-requests";
+import { useConflicts } from "@/lib/queries/review/change-requests";
 import { isOutdated } from "./change-request-labels";
 import { ChangeRequestState } from "./change-request-status";
 

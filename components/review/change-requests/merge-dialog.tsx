@@ -5,7 +5,11 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
 import { titled } from "@/lib/format/titled";
-import { useChanges, useConflicts, useMergeChangeRequest } from "@/lib/queries/change-requests";
+import {
+  useChanges,
+  useConflicts,
+  useMergeChangeRequest,
+} from "@/lib/queries/review/change-requests";
 import type { ActionsProps } from "./change-request-actions";
 import { isOutdated, nameOf } from "./change-request-labels";
 import { summaryOf } from "./change-summary";

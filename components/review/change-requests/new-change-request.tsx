@@ -11,8 +11,8 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useCreateChangeRequest } from "@/lib/queries/change-requests";
-import { useSpace } from "@/lib/queries/spaces";
+import { useSpace } from "@/lib/queries/content/spaces";
+import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 
 interface NewChangeRequestProps {

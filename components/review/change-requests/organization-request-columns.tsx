@@ -4,7 +4,7 @@ import { columnsFor } from "@/components/platform/data-table/columns";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ListedChangeRequest } from "@/lib/contract/review/change-request";
 import { titled } from "@/lib/format/titled";
-import { useNamedSpace } from "@/lib/queries/search";
+import { useNamedSpace } from "@/lib/queries/organizations/search";
 import { requestColumns, stateLabel } from "./change-request-columns";
 import { ListedState } from "./listed-state";
 import { ReviewProgress, reviewLabel } from "./review-progress";

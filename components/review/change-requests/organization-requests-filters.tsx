@@ -3,8 +3,8 @@
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { usePeopleChoices } from "@/lib/queries/people-choices";
-import { useSpaceChoices } from "@/lib/queries/space-choices";
+import { useSpaceChoices } from "@/lib/queries/content/space-choices";
+import { usePeopleChoices } from "@/lib/queries/people/people-choices";
 import { statusOptions } from "./change-request-labels";
 import type { OrganizationListQuery } from "./change-request-query";
 

@@ -6,8 +6,8 @@ import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { ListedChangeRequest } from "@/lib/contract/review/change-request";
-import { useOrganizationChangeRequests } from "@/lib/queries/change-requests";
-import { useSpaceTitles } from "@/lib/queries/request-lists";
+import { useOrganizationChangeRequests } from "@/lib/queries/review/change-requests";
+import { useSpaceTitles } from "@/lib/queries/review/request-lists";
 import { paths } from "@/lib/url/paths";
 import {
   isFiltered,

@@ -7,7 +7,7 @@ import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import { useEditChangeRequest } from "@/lib/queries/change-requests";
+import { useEditChangeRequest } from "@/lib/queries/review/change-requests";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import { subjectOf } from "./change-request-labels";
 

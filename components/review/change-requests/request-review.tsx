@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ActionButton } from "@/components/ui/action-button";
 import { ChoiceList } from "@/components/ui/choice-list";
 import { Popover } from "@/components/ui/popover";
-import { usePeopleChoices } from "@/lib/queries/people-choices";
+import { usePeopleChoices } from "@/lib/queries/people/people-choices";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import type { DisabledReason } from "./change-request-rules";
 

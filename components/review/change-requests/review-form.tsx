@@ -11,7 +11,7 @@ import { TextAreaField } from "@/components/platform/form/text-area-field";
 import { useConsoleForm } from "@/components/platform/form/use-console-form";
 import { toastDone } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import { useReviewChangeRequest } from "@/lib/queries/reviews";
+import { useReviewChangeRequest } from "@/lib/queries/review/reviews";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import { ReviewDraft, readStoredReview, storeReview } from "./stored-review";
 

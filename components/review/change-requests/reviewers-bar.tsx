@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import { useSpace } from "@/lib/queries/spaces";
+import { useSpace } from "@/lib/queries/content/spaces";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import { requestDisabledReason, reviewDisabledReason } from "./change-request-rules";
 import { GiveReview } from "./give-review";

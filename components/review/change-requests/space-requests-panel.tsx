@@ -8,7 +8,7 @@ import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import { useSpaceChangeRequests } from "@/lib/queries/change-requests";
+import { useSpaceChangeRequests } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { spaceRequestColumns } from "./change-request-columns";
 import { isFiltered, noSpaceFilters, spaceCall, spaceListQuery } from "./change-request-query";

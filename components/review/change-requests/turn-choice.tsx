@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Turn } from "@/lib/contract/review/change-requests";
 import { formatNumber } from "@/lib/format/format";
-import { useTurnCounts } from "@/lib/queries/request-lists";
+import { useTurnCounts } from "@/lib/queries/review/request-lists";
 import { active } from "./change-request-query";
 
 const turns: { turn: Turn | undefined; label: string }[] = [

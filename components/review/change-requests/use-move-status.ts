@@ -2,7 +2,7 @@
 
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { ChangeRequest, ChangeRequestStatus } from "@/lib/contract/review/change-request";
-import { useEditChangeRequest } from "@/lib/queries/change-requests";
+import { useEditChangeRequest } from "@/lib/queries/review/change-requests";
 import type { ChangeRequestPlace } from "./change-request-frame";
 
 type Movable = Exclude<ChangeRequestStatus, "merged">;

@@ -2,7 +2,7 @@
 
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { User } from "@/lib/contract/people/users";
-import { useRequestReviewers, useWithdrawReviewer } from "@/lib/queries/reviews";
+import { useRequestReviewers, useWithdrawReviewer } from "@/lib/queries/review/reviews";
 import type { ChangeRequestPlace } from "./change-request-frame";
 
 type Person = Pick<User, "id" | "displayName">;

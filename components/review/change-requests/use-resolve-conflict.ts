@@ -2,7 +2,7 @@
 
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { Conflict, ConflictSettlement } from "@/lib/contract/content/content-changes";
-import { useResolveConflicts } from "@/lib/queries/change-requests";
+import { useResolveConflicts } from "@/lib/queries/review/change-requests";
 import type { ChangeRequestPlace } from "./change-request-frame";
 
 type Choice = Omit<ConflictSettlement, "conflict">;

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import { useRevertChangeRequest } from "@/lib/queries/change-requests";
+import { useRevertChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import type { ChangeRequestPlace } from "./change-request-frame";
 

@@ -2,8 +2,8 @@
 
 import { useMemo } from "react";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import { useRequestedReviewers, useReviews } from "@/lib/queries/reviews";
-import { useAuthenticatedUser } from "@/lib/queries/users";
+import { useAuthenticatedUser } from "@/lib/queries/people/users";
+import { useRequestedReviewers, useReviews } from "@/lib/queries/review/reviews";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import { type Reviewer, reviewersOf } from "./reviewers";
 

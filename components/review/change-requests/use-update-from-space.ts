@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import { useUpdateChangeRequest } from "@/lib/queries/change-requests";
+import { useUpdateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import type { ChangeRequestPlace } from "./change-request-frame";
 

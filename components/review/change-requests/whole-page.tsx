@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { Page } from "@/lib/contract/content/page";
 import { textOf } from "@/lib/markdown/page-text";
-import { usePageInChangeRequest, usePageInRevision } from "@/lib/queries/change-requests";
+import { usePageInChangeRequest, usePageInRevision } from "@/lib/queries/review/change-requests";
 import type { ChangeRequestPlace } from "./change-request-frame";
 import type { DiffView } from "./diff-view";
 import { MemberChanges } from "./member-changes";

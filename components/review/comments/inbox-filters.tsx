@@ -4,9 +4,9 @@ import { type Filter, FilterBar } from "@/components/platform/data-table/filter-
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import { Button } from "@/components/ui/button";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { usePeopleChoices } from "@/lib/queries/people-choices";
-import { useSpaceChoices } from "@/lib/queries/space-choices";
-import { useAuthenticatedUser } from "@/lib/queries/users";
+import { useSpaceChoices } from "@/lib/queries/content/space-choices";
+import { usePeopleChoices } from "@/lib/queries/people/people-choices";
+import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { type InboxListQuery, statusOptions } from "./comments-query";
 
 interface InboxFiltersProps {

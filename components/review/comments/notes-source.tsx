@@ -1,6 +1,6 @@
 import type { LineNotes, NotedText, NotesSource } from "@/components/ui/line-notes";
 import type { Comment } from "@/lib/contract/review/comment";
-import type { CommentsPlace } from "@/lib/queries/comment-place";
+import type { CommentsPlace } from "@/lib/queries/review/comment-place";
 import { type CommentTarget, NewCommentForm } from "./comment-starter";
 import { CommentsButton } from "./comments-button";
 import { PageNotes } from "./page-notes";

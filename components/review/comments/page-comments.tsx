@@ -6,8 +6,8 @@ import { useState } from "react";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SidePanel } from "@/components/ui/side-panel";
-import type { CommentsPlace } from "@/lib/queries/comment-place";
-import { usePageComments } from "@/lib/queries/comments";
+import type { CommentsPlace } from "@/lib/queries/review/comment-place";
+import { usePageComments } from "@/lib/queries/review/comments";
 import {
   CommentStarter,
   type CommentTarget,

@@ -10,7 +10,7 @@ import { toastProblem } from "@/components/ui/toast";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { Reaction } from "@/lib/contract/review/comment";
 import { formatList, formatNumber } from "@/lib/format/format";
-import { useAuthenticatedUser } from "@/lib/queries/users";
+import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { emojiSign } from "./comment-labels";
 
 const offered = [

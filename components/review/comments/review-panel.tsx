@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { SidePanel } from "@/components/ui/side-panel";
 import { TextLink } from "@/components/ui/text-link";
 import type { Comment } from "@/lib/contract/review/comment";
-import type { CommentsPlace } from "@/lib/queries/comment-place";
+import type { CommentsPlace } from "@/lib/queries/review/comment-place";
 import { paths } from "@/lib/url/paths";
 import { CommentStarter } from "./comment-starter";
 import { ThreadList } from "./thread-list";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Comment } from "@/lib/contract/review/comment";
-import { threadOf } from "@/lib/queries/comment-place";
-import { type readComments, readReplies } from "@/lib/queries/comments";
+import { threadOf } from "@/lib/queries/review/comment-place";
+import { type readComments, readReplies } from "@/lib/queries/review/comments";
 
 /** Returns the loaded threads of a read. */
 export const foundThreads = (

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Comment } from "@/lib/contract/review/comment";
-import { commentAddress, threadOf } from "@/lib/queries/comment-place";
+import { commentAddress, threadOf } from "@/lib/queries/review/comment-place";
 import { excerptOf } from "./comment-labels";
 import { draftKey } from "./draft-key";
 import { Post } from "./post";

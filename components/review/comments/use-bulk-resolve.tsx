@@ -10,8 +10,8 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { PlacedComment } from "@/lib/contract/review/comments-inbox";
 import { plural } from "@/lib/format/format";
-import { threadOf } from "@/lib/queries/comment-place";
-import { useResolving } from "@/lib/queries/comments";
+import { threadOf } from "@/lib/queries/review/comment-place";
+import { useResolving } from "@/lib/queries/review/comments";
 import { excerptOf } from "./comment-labels";
 
 const dialogs = { resolve: ResolveDialog };

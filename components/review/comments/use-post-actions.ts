@@ -1,11 +1,11 @@
-import type { ThreadOf } from "@/lib/queries/comment-place";
+import type { ThreadOf } from "@/lib/queries/review/comment-place";
 import {
   threadParams,
   useDeleteComment,
   useDeleteReply,
   useUpdateComment,
   useUpdateReply,
-} from "@/lib/queries/comments";
+} from "@/lib/queries/review/comments";
 
 /** Actions on a comment or a reply. */
 export interface PostActions {

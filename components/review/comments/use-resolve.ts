@@ -1,7 +1,7 @@
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { Comment } from "@/lib/contract/review/comment";
-import { threadOf } from "@/lib/queries/comment-place";
-import { useResolving } from "@/lib/queries/comments";
+import { threadOf } from "@/lib/queries/review/comment-place";
+import { useResolving } from "@/lib/queries/review/comments";
 
 /** Resolves or reopens a thread, with undo; returns whether it succeeded. */
 export function useResolve() {

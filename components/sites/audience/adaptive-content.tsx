@@ -7,7 +7,7 @@ import { Switch } from "@/components/ui/switch";
 import { toastProblem } from "@/components/ui/toast";
 import type { Site } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { useSwitchAdaptiveContent } from "@/lib/queries/adaptive-schema";
+import { useSwitchAdaptiveContent } from "@/lib/queries/sites/adaptive-schema";
 
 interface AdaptiveContentProps {
   params: SiteParams;

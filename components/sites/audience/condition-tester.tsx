@@ -9,7 +9,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
 import type { ConditionCheck } from "@/lib/contract/sites/adaptive-schema";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { useConditionCheck } from "@/lib/queries/adaptive-schema";
+import { useConditionCheck } from "@/lib/queries/sites/adaptive-schema";
 import { ErrorMark } from "./error-mark";
 
 interface ConditionTesterProps {

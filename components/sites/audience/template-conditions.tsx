@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { plural } from "@/lib/format/format";
-import { useSiteTemplateConditions } from "@/lib/queries/adaptive-schema";
+import { useSiteTemplateConditions } from "@/lib/queries/sites/adaptive-schema";
 
 const shownAtFirst = 8;
 

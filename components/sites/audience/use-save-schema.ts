@@ -4,8 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toastDone } from "@/components/ui/toast";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { readSiteAdaptiveSchema, useUpdateSiteAdaptiveSchema } from "@/lib/queries/adaptive-schema";
-import { useSiteStructure } from "@/lib/queries/site-structure";
+import {
+  readSiteAdaptiveSchema,
+  useUpdateSiteAdaptiveSchema,
+} from "@/lib/queries/sites/adaptive-schema";
+import { useSiteStructure } from "@/lib/queries/sites/site-structure";
 import { type BrokenConditions, readBroken } from "./broken-conditions";
 import type { SchemaDraft } from "./use-schema-draft";
 

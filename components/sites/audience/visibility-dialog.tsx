@@ -8,8 +8,8 @@ import type { Site, SiteVisibility } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
-import { useSiteShareLinks } from "@/lib/queries/share-links";
-import { useUpdateSite } from "@/lib/queries/sites";
+import { useSiteShareLinks } from "@/lib/queries/sites/share-links";
+import { useUpdateSite } from "@/lib/queries/sites/sites";
 import { effectsOf } from "./visibility-effects";
 
 interface VisibilityDialogProps extends DialogProps {

@@ -7,7 +7,7 @@ import type { SiteSpaceParams } from "@/lib/contract/sites/site-spaces";
 import {
   useInheritSiteCustomization,
   useOverrideSiteSpaceCustomization,
-} from "@/lib/queries/customizations";
+} from "@/lib/queries/sites/customizations";
 import { memberLabels, overriddenMembers } from "./customization-labels";
 
 interface OverridesProps {

@@ -3,7 +3,7 @@
 import { toastDone } from "@/components/ui/toast";
 import type { Customization } from "@/lib/contract/sites/customization";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { useUpdateSiteCustomization } from "@/lib/queries/customizations";
+import { useUpdateSiteCustomization } from "@/lib/queries/sites/customizations";
 import { CustomizationForm } from "./customization-form";
 
 interface SiteFormProps {

@@ -8,7 +8,7 @@ import type { SiteParams } from "@/lib/contract/sites/sites";
 import {
   useOverrideSiteSpaceCustomization,
   useSiteSpaceCustomization,
-} from "@/lib/queries/customizations";
+} from "@/lib/queries/sites/customizations";
 import { CustomizationForm } from "./customization-form";
 import { Overrides } from "./overrides";
 

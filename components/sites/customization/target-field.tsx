@@ -9,7 +9,7 @@ import { TextField } from "@/components/platform/form/text-field";
 import { Select } from "@/components/ui/select";
 import type { ContentRef } from "@/lib/contract/content/content-ref";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useSpaceChoices } from "@/lib/queries/space-choices";
+import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 
 type Kind = ContentRef["kind"];
 

@@ -2,7 +2,7 @@
 
 import { ArrowRight } from "lucide-react";
 import type { RedirectDestination } from "@/lib/contract/sites/redirects";
-import { usePageTree } from "@/lib/queries/content";
+import { usePageTree } from "@/lib/queries/content/content";
 import { type Place, pageChoices, placeAt } from "./places";
 
 interface DestinationProps {

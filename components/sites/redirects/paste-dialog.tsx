@@ -11,8 +11,8 @@ import { announce } from "@/components/ui/live-region";
 import { readProblem } from "@/components/ui/problem";
 import { Textarea } from "@/components/ui/textarea";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { readPageTree } from "@/lib/queries/content";
-import { useUpsertSiteRedirects } from "@/lib/queries/redirects";
+import { readPageTree } from "@/lib/queries/content/content";
+import { useUpsertSiteRedirects } from "@/lib/queries/sites/redirects";
 import { type Place, pageChoices } from "./places";
 import { readLines, spacesMeant } from "./read-lines";
 

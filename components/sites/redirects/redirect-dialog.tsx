@@ -14,8 +14,8 @@ import {
   RedirectSource,
 } from "@/lib/contract/sites/redirects";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { usePageTree } from "@/lib/queries/content";
-import { useCreateSiteRedirect, useUpdateSiteRedirect } from "@/lib/queries/redirects";
+import { usePageTree } from "@/lib/queries/content/content";
+import { useCreateSiteRedirect, useUpdateSiteRedirect } from "@/lib/queries/sites/redirects";
 import { type Place, pageChoices, placeAt } from "./places";
 
 const Draft = z.object({

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { Redirect } from "@/lib/contract/sites/redirects";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { useCreateSiteRedirect, useDeleteSiteRedirect } from "@/lib/queries/redirects";
+import { useCreateSiteRedirect, useDeleteSiteRedirect } from "@/lib/queries/sites/redirects";
 
 /** Deletes a redirect at once; undo creates it again. */
 export function useRemoveRedirect({ organizationId, siteId }: SiteParams) {

@@ -6,7 +6,7 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { NewShareLink, type ShareLink } from "@/lib/contract/sites/share-links";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { useCreateSiteShareLink, useUpdateSiteShareLink } from "@/lib/queries/share-links";
+import { useCreateSiteShareLink, useUpdateSiteShareLink } from "@/lib/queries/sites/share-links";
 import { nameOf } from "./share-link-labels";
 
 // The service accepts an empty name, but then links could not be told apart.

@@ -6,8 +6,8 @@ import { announce } from "@/components/ui/live-region";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { ShareLink } from "@/lib/contract/sites/share-links";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { prepareOnLeaving } from "@/lib/queries/on-leaving";
-import { useDeleteSiteShareLink, useUpdateSiteShareLink } from "@/lib/queries/share-links";
+import { prepareOnLeaving } from "@/lib/queries/platform/on-leaving";
+import { useDeleteSiteShareLink, useUpdateSiteShareLink } from "@/lib/queries/sites/share-links";
 import { nameOf } from "./share-link-labels";
 
 export interface ShareLinkActions {

@@ -6,7 +6,7 @@ import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SiteDraft, SiteParams } from "@/lib/contract/sites/sites";
-import { useSiteStructure } from "@/lib/queries/site-structure";
+import { useSiteStructure } from "@/lib/queries/sites/site-structure";
 import type { Structure } from "@/lib/structure/structure";
 import { defaultOf, sectionsOf, spacesUnder } from "./default-places";
 

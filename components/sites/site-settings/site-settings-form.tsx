@@ -8,7 +8,7 @@ import { TextField } from "@/components/platform/form/text-field";
 import { toastDone } from "@/components/ui/toast";
 import type { Site } from "@/lib/contract/sites/site";
 import type { SiteDraft, SiteParams } from "@/lib/contract/sites/sites";
-import { useUpdateSite } from "@/lib/queries/sites";
+import { useUpdateSite } from "@/lib/queries/sites/sites";
 import type { Structure } from "@/lib/structure/structure";
 import { DefaultFields } from "./default-fields";
 import { defaultOf, sectionsOf, spacesUnder } from "./default-places";

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { isAtLeast, useOwnSiteRole } from "@/lib/queries/own-role";
-import { useSiteStructure } from "@/lib/queries/site-structure";
-import { useSite } from "@/lib/queries/sites";
+import { isAtLeast, useOwnSiteRole } from "@/lib/queries/access/own-role";
+import { useSiteStructure } from "@/lib/queries/sites/site-structure";
+import { useSite } from "@/lib/queries/sites/sites";
 import { SiteSettingsForm } from "./site-settings-form";
 
 interface SiteSettingsPanelProps {

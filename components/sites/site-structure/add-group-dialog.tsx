@@ -5,7 +5,7 @@ import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { NewSiteSectionGroup } from "@/lib/contract/sites/site-section-groups";
-import { useAddSectionGroup } from "@/lib/queries/site-structure-changes";
+import { useAddSectionGroup } from "@/lib/queries/sites/site-structure-changes";
 import { IconField } from "./icon-field";
 import { useStructureContext } from "./structure-context";
 

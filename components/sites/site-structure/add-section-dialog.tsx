@@ -9,7 +9,7 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { Id } from "@/lib/contract/platform/common";
 import { SiteTitle } from "@/lib/contract/sites/site-fields";
-import { useAddSection, useAddSectionToGroup } from "@/lib/queries/site-structure-changes";
+import { useAddSection, useAddSectionToGroup } from "@/lib/queries/sites/site-structure-changes";
 import { groupsOf } from "@/lib/structure/items";
 import { blankSource, spaceSourceWith, useChosenSpace } from "./space-source";
 import { SpaceSourceFields } from "./space-source-fields";

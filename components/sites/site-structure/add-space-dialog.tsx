@@ -7,7 +7,7 @@ import { SelectField } from "@/components/platform/form/select-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { Id } from "@/lib/contract/platform/common";
-import { useAddSpaceToSite } from "@/lib/queries/site-structure-changes";
+import { useAddSpaceToSite } from "@/lib/queries/sites/site-structure-changes";
 import { sectionsOf } from "@/lib/structure/items";
 import { nameOf } from "@/lib/structure/labels";
 import { blankSource, spaceSourceWith, useChosenSpace } from "./space-source";

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ActionMenu } from "@/components/ui/menu";
 import { readProblem } from "@/components/ui/problem";
 import type { ConditionCheck } from "@/lib/contract/sites/adaptive-schema";
-import { useConditionCheck, useSiteTemplateConditions } from "@/lib/queries/adaptive-schema";
+import { useConditionCheck, useSiteTemplateConditions } from "@/lib/queries/sites/adaptive-schema";
 import { useStructureContext } from "./structure-context";
 
 const pauseMs = 350;

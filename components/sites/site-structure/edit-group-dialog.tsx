@@ -6,7 +6,7 @@ import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { SiteSectionGroupDraft } from "@/lib/contract/sites/site-section-groups";
-import { useUpdateSectionGroup } from "@/lib/queries/site-structure-changes";
+import { useUpdateSectionGroup } from "@/lib/queries/sites/site-structure-changes";
 import type { StructureGroup } from "@/lib/structure/structure";
 import { IconField } from "./icon-field";
 import { useStructureContext } from "./structure-context";

@@ -7,7 +7,7 @@ import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { SiteSectionDraft } from "@/lib/contract/sites/site-sections";
-import { useUpdateSection } from "@/lib/queries/site-structure-changes";
+import { useUpdateSection } from "@/lib/queries/sites/site-structure-changes";
 import type { StructureSection } from "@/lib/structure/structure";
 import { ConditionField } from "./condition-field";
 import { withFreePath } from "./free-path";

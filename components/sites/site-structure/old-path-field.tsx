@@ -6,8 +6,8 @@ import { SwitchField } from "@/components/platform/form/switch-field";
 import { readProblem } from "@/components/ui/problem";
 import { toastProblem } from "@/components/ui/toast";
 import type { RedirectDestination } from "@/lib/contract/sites/redirects";
-import { useOwnSiteRole } from "@/lib/queries/own-role";
-import { useUpsertSiteRedirects } from "@/lib/queries/redirects";
+import { useOwnSiteRole } from "@/lib/queries/access/own-role";
+import { useUpsertSiteRedirects } from "@/lib/queries/sites/redirects";
 import { useStructureContext } from "./structure-context";
 
 /** Member of a form with an `OldPathField`; on by default. */

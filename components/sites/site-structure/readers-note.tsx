@@ -2,7 +2,7 @@
 
 import { SiteReaders } from "@/components/sites/site-readers";
 import { Banner } from "@/components/ui/banner";
-import { useSite } from "@/lib/queries/sites";
+import { useSite } from "@/lib/queries/sites/sites";
 import { useStructureContext } from "./structure-context";
 
 /** Shows who will read a space added to a published site; nothing for an unpublished one. */

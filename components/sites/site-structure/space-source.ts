@@ -4,7 +4,7 @@ import { useRef } from "react";
 import * as z from "zod";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { Id } from "@/lib/contract/platform/common";
-import { useCreateSpace } from "@/lib/queries/spaces";
+import { useCreateSpace } from "@/lib/queries/content/spaces";
 
 /** Space that a form adds: an existing or a new one. */
 const members = {

@@ -7,7 +7,7 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useCollapsed } from "@/components/ui/use-collapsed";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { isAtLeast, useOwnSiteRole } from "@/lib/queries/own-role";
+import { isAtLeast, useOwnSiteRole } from "@/lib/queries/access/own-role";
 import { allItems, findItem } from "@/lib/structure/items";
 import { nameOf } from "@/lib/structure/labels";
 import type { Structure } from "@/lib/structure/structure";

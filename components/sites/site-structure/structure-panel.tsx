@@ -3,7 +3,7 @@
 import { DeniedState } from "@/components/ui/denied-state";
 import { ErrorState } from "@/components/ui/error-state";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { useMovedStructure } from "@/lib/queries/site-structure-changes";
+import { useMovedStructure } from "@/lib/queries/sites/site-structure-changes";
 import { StructureEditor } from "./structure-editor";
 import { StructureSkeleton } from "./structure-skeleton";
 

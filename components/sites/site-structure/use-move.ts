@@ -4,7 +4,7 @@ import { useCallback, useRef } from "react";
 import { announce } from "@/components/ui/live-region";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { useMoveItem } from "@/lib/queries/site-structure-changes";
+import { useMoveItem } from "@/lib/queries/sites/site-structure-changes";
 import { findItem } from "@/lib/structure/items";
 import { describePlace, nameOf } from "@/lib/structure/labels";
 import { type ItemPosition, isAt, moveItem, positionOf } from "@/lib/structure/move";

@@ -5,7 +5,7 @@ import {
   useDeleteSection,
   useDeleteSectionGroup,
   useDeleteSiteSpace,
-} from "@/lib/queries/site-structure-changes";
+} from "@/lib/queries/sites/site-structure-changes";
 import type { StructureItem } from "@/lib/structure/structure";
 
 /** Removes an item of any kind. */

@@ -1,7 +1,10 @@
 "use client";
 
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { useSetSectionDefault, useSetSiteDefault } from "@/lib/queries/site-structure-changes";
+import {
+  useSetSectionDefault,
+  useSetSiteDefault,
+} from "@/lib/queries/sites/site-structure-changes";
 import { findItem } from "@/lib/structure/items";
 import type { Structure } from "@/lib/structure/structure";
 

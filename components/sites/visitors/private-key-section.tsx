@@ -8,7 +8,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { toastDone } from "@/components/ui/toast";
 import type { PublishingAuth } from "@/lib/contract/sites/publishing";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { useRegenerateSitePublishingAuth } from "@/lib/queries/publishing";
+import { useRegenerateSitePublishingAuth } from "@/lib/queries/sites/publishing";
 
 interface PrivateKeyProps {
   params: SiteParams;

@@ -8,7 +8,7 @@ import { TextField } from "@/components/platform/form/text-field";
 import { toastDone } from "@/components/ui/toast";
 import { type PublishingAuth, PublishingAuthDraft } from "@/lib/contract/sites/publishing";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { useUpdateSitePublishingAuth } from "@/lib/queries/publishing";
+import { useUpdateSitePublishingAuth } from "@/lib/queries/sites/publishing";
 
 const backends = [
   {

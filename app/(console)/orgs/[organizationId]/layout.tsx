@@ -6,7 +6,10 @@ import { destinations } from "@/components/platform/shell/nav-groups";
 import { OrganizationShell } from "@/components/platform/shell/organization-shell";
 import { prefetch } from "@/lib/bff/prefetch";
 import { unsupportedReads } from "@/lib/bff/unsupported-reads";
-import { readOrganization, readOrganizationSummary } from "@/lib/queries/organizations";
+import {
+  readOrganization,
+  readOrganizationSummary,
+} from "@/lib/queries/organizations/organizations";
 
 interface Props {
   params: Promise<{ organizationId: string }>;

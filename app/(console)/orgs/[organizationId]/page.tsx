@@ -3,8 +3,8 @@ import { OverviewPanel } from "@/components/organizations/overview/overview-pane
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readAuditEventActions } from "@/lib/queries/audit";
-import { readLatestEvents, readUnpublishedSites } from "@/lib/queries/overview";
+import { readAuditEventActions } from "@/lib/queries/organizations/audit";
+import { readLatestEvents, readUnpublishedSites } from "@/lib/queries/organizations/overview";
 
 export const metadata = { title: "Overview" };
 

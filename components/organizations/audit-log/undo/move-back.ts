@@ -1,5 +1,5 @@
 import { titled } from "@/lib/format/titled";
-import { callOperation } from "@/lib/queries/operation";
+import { callOperation } from "@/lib/queries/platform/operation";
 import type { Inverse, Undoable } from "./inverse";
 
 const parentOf = (value: unknown) => (typeof value === "string" ? value : null);

@@ -5,7 +5,7 @@ import { OrganizationDraft } from "@/lib/contract/organizations/organizations";
 import { MemberDraft } from "@/lib/contract/people/members";
 import { TeamDraft } from "@/lib/contract/people/teams";
 import { SiteDraft, type SiteParams } from "@/lib/contract/sites/sites";
-import { callOperation } from "@/lib/queries/operation";
+import { callOperation } from "@/lib/queries/platform/operation";
 import { sectionsOf, siteSpacesOf } from "@/lib/structure/items";
 import { nameInSite } from "../name-in-site";
 import type { Inverse, Undoable, Values } from "./inverse";

@@ -1,4 +1,4 @@
-import { callOperation } from "@/lib/queries/operation";
+import { callOperation } from "@/lib/queries/platform/operation";
 import type { Inverse, Undoable } from "./inverse";
 
 const inUse = { state: "Active" };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { TeamRole } from "@/lib/contract/people/teams";
-import { callOperation } from "@/lib/queries/operation";
+import { callOperation } from "@/lib/queries/platform/operation";
 import { byName } from "./by-name";
 import type { Inverse, Undoable } from "./inverse";
 

@@ -9,7 +9,7 @@ import { readProblem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useAuditEvent } from "@/lib/queries/audit";
+import { useAuditEvent } from "@/lib/queries/organizations/audit";
 import { targetName } from "../audit-labels";
 import { inverseOf } from "./inverse";
 import { undoDisabledReasons } from "./undo-labels";

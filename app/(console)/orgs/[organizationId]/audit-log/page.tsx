@@ -4,10 +4,10 @@ import { auditCall, auditListQuery } from "@/components/organizations/audit-log/
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readAuditEventActions, readAuditEvents } from "@/lib/queries/audit";
-import { readSite } from "@/lib/queries/sites";
-import { readSpace } from "@/lib/queries/spaces";
-import { readUser } from "@/lib/queries/users";
+import { readSpace } from "@/lib/queries/content/spaces";
+import { readAuditEventActions, readAuditEvents } from "@/lib/queries/organizations/audit";
+import { readUser } from "@/lib/queries/people/users";
+import { readSite } from "@/lib/queries/sites/sites";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Audit log" };

@@ -7,7 +7,7 @@ import {
 } from "@/components/review/change-requests/change-request-query";
 import { OrganizationRequestsPanel } from "@/components/review/change-requests/organization-requests-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readOrganizationChangeRequests } from "@/lib/queries/change-requests";
+import { readOrganizationChangeRequests } from "@/lib/queries/review/change-requests";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Change requests" };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { CollectionsPanel } from "@/components/content/collections/collections-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readFirstLevels, readTreeItems } from "@/lib/queries/collection-tree";
+import { readFirstLevels, readTreeItems } from "@/lib/queries/content/collection-tree";
 
 export const metadata: Metadata = { title: "Collections" };
 

@@ -4,7 +4,7 @@ import { Page } from "@/components/platform/layout/page";
 import { inboxListQuery, withDefaults } from "@/components/review/comments/comments-query";
 import { InboxPanel } from "@/components/review/comments/inbox-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readOrganizationComments } from "@/lib/queries/comments";
+import { readOrganizationComments } from "@/lib/queries/review/comments";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Comments" };

@@ -6,7 +6,7 @@ import { GlossaryPanel } from "@/components/translations/glossary-panel";
 import { glossaryListQuery } from "@/components/translations/glossary-query";
 import { translationTabs } from "@/components/translations/translation-tabs";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readGlossary } from "@/lib/queries/translations";
+import { readGlossary } from "@/lib/queries/translations/translations";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
 

@@ -7,7 +7,7 @@ import { Inviting } from "@/components/people/invitations/inviting";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readInvitations } from "@/lib/queries/people";
+import { readInvitations } from "@/lib/queries/people/people";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Invitations" };

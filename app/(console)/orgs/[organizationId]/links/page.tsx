@@ -4,7 +4,7 @@ import { LinksPanel } from "@/components/content/links/links-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readLinks } from "@/lib/queries/links";
+import { readLinks } from "@/lib/queries/content/links";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Broken links" };

@@ -5,7 +5,7 @@ import { SpecsPanel } from "@/components/api-specs/specs-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSpecs } from "@/lib/queries/api-specs";
+import { readSpecs } from "@/lib/queries/api-specs/api-specs";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "API specifications" };

@@ -4,7 +4,7 @@ import { ssoTabs } from "@/components/people/single-sign-on/sso-tabs";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSAMLProviders, readSAMLSetup } from "@/lib/queries/saml";
+import { readSAMLProviders, readSAMLSetup } from "@/lib/queries/people/saml";
 
 export const metadata = { title: "Single sign-on" };
 

@@ -3,7 +3,7 @@ import { HydrationBoundary } from "@/components/platform/layout/hydration-bounda
 import { siteListQuery } from "@/components/sites/site-query";
 import { SitesPanel } from "@/components/sites/sites-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSites } from "@/lib/queries/sites";
+import { readSites } from "@/lib/queries/sites/sites";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Sites" };

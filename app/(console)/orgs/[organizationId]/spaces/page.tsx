@@ -3,8 +3,8 @@ import { spaceListQuery, withDefaults } from "@/components/content/spaces/space-
 import { SpacesPanel } from "@/components/content/spaces/spaces-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readCollections } from "@/lib/queries/collections";
-import { readSpaces } from "@/lib/queries/spaces";
+import { readCollections } from "@/lib/queries/content/collections";
+import { readSpaces } from "@/lib/queries/content/spaces";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Spaces" };

@@ -5,7 +5,7 @@ import { TeamsPanel } from "@/components/people/teams/teams-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readTeams } from "@/lib/queries/people";
+import { readTeams } from "@/lib/queries/people/people";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Teams" };

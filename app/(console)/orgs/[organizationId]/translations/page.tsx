@@ -5,7 +5,7 @@ import { CreatingTranslation } from "@/components/translations/creating-translat
 import { translationTabs } from "@/components/translations/translation-tabs";
 import { TranslationsPanel } from "@/components/translations/translations-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readTranslations } from "@/lib/queries/translations";
+import { readTranslations } from "@/lib/queries/translations/translations";
 
 export const metadata: Metadata = { title: "Translations" };
 

@@ -5,8 +5,8 @@ import { AdminsOnly } from "@/components/organizations/admins-only";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSpace } from "@/lib/queries/spaces";
-import { readRestorePreview, readTrash } from "@/lib/queries/trash";
+import { readSpace } from "@/lib/queries/content/spaces";
+import { readRestorePreview, readTrash } from "@/lib/queries/content/trash";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Trash" };

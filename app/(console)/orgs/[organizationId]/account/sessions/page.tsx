@@ -3,7 +3,7 @@ import { EndOtherSessions } from "@/components/people/sessions/end-other-session
 import { SessionsPanel } from "@/components/people/sessions/sessions-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readUserSessions } from "@/lib/queries/users";
+import { readUserSessions } from "@/lib/queries/people/users";
 
 export const metadata = { title: "Sessions" };
 

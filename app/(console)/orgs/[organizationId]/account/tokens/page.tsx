@@ -3,7 +3,7 @@ import { CreateToken } from "@/components/people/tokens/create-token";
 import { TokensPanel } from "@/components/people/tokens/tokens-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readUserTokens } from "@/lib/queries/users";
+import { readUserTokens } from "@/lib/queries/people/users";
 
 export const metadata = { title: "API tokens" };
 

@@ -6,7 +6,7 @@ import { HydrationBoundary } from "@/components/platform/layout/hydration-bounda
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
 import { collections } from "@/lib/contract/content/collections";
-import { readCollection, readCollections } from "@/lib/queries/collections";
+import { readCollection, readCollections } from "@/lib/queries/content/collections";
 
 interface Props {
   params: Promise<{ organizationId: string; collectionId: string }>;

@@ -1,7 +1,7 @@
 import { CollectionContent } from "@/components/content/collections/collection-content";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readFirstLevels, readTreeItems } from "@/lib/queries/collection-tree";
+import { readFirstLevels, readTreeItems } from "@/lib/queries/content/collection-tree";
 
 interface Props {
   params: Promise<{ organizationId: string; collectionId: string }>;

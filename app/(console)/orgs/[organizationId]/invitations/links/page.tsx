@@ -6,7 +6,7 @@ import { LinksPanel } from "@/components/people/invitations/links-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readInviteLinks } from "@/lib/queries/invite-links";
+import { readInviteLinks } from "@/lib/queries/people/invite-links";
 import { paths } from "@/lib/url/paths";
 
 export const metadata: Metadata = { title: "Invite links" };

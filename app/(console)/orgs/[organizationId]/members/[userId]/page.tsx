@@ -3,7 +3,7 @@ import { MemberPage } from "@/components/people/members/member-page";
 import { MemberPanel } from "@/components/people/members/member-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readMember, readMemberSpaces, readMemberTeams } from "@/lib/queries/people";
+import { readMember, readMemberSpaces, readMemberTeams } from "@/lib/queries/people/people";
 
 export const metadata: Metadata = { title: "Member" };
 

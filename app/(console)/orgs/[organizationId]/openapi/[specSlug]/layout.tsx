@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { SpecFrame } from "@/components/api-specs/spec-frame";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSpec, readSpecProcessing, readSpecVersions } from "@/lib/queries/api-specs";
+import { readSpec, readSpecProcessing, readSpecVersions } from "@/lib/queries/api-specs/api-specs";
 
 interface Props {
   params: Promise<{ organizationId: string; specSlug: string }>;

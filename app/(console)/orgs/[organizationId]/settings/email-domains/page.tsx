@@ -4,7 +4,7 @@ import { EmailDomainsPanel } from "@/components/people/email-domains/email-domai
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readEmailDomains } from "@/lib/queries/email-domains";
+import { readEmailDomains } from "@/lib/queries/people/email-domains";
 import { paths } from "@/lib/url/paths";
 
 export const metadata = { title: "Email domains" };

@@ -3,7 +3,7 @@ import { ProviderFrame } from "@/components/people/single-sign-on/provider-frame
 import { ProviderPanel } from "@/components/people/single-sign-on/provider-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSAMLProvider } from "@/lib/queries/saml";
+import { readSAMLProvider } from "@/lib/queries/people/saml";
 
 export const metadata = { title: "Identity provider" };
 

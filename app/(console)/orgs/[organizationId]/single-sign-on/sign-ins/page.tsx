@@ -5,7 +5,7 @@ import { ssoTabs } from "@/components/people/single-sign-on/sso-tabs";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSAMLProviders, readSAMLSignIns } from "@/lib/queries/saml";
+import { readSAMLProviders, readSAMLSignIns } from "@/lib/queries/people/saml";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
 

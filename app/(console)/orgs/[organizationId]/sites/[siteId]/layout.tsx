@@ -6,7 +6,7 @@ import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
 import { sites } from "@/lib/contract/sites/sites";
 import { titled } from "@/lib/format/titled";
-import { readSite } from "@/lib/queries/sites";
+import { readSite } from "@/lib/queries/sites/sites";
 
 interface Props {
   params: Promise<{ organizationId: string; siteId: string }>;

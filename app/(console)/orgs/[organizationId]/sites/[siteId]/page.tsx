@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { StructurePanel } from "@/components/sites/site-structure/structure-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSiteStructure } from "@/lib/queries/site-structure";
+import { readSiteStructure } from "@/lib/queries/sites/site-structure";
 
 export const metadata: Metadata = { title: "Structure" };
 

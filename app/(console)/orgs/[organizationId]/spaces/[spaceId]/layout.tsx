@@ -8,9 +8,9 @@ import { HydrationBoundary } from "@/components/platform/layout/hydration-bounda
 import { prefetch, prefetchAbout } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
 import { spaces } from "@/lib/contract/content/spaces";
-import { readCollections } from "@/lib/queries/collections";
-import { readRestorers } from "@/lib/queries/members";
-import { readSpace } from "@/lib/queries/spaces";
+import { readCollections } from "@/lib/queries/content/collections";
+import { readSpace } from "@/lib/queries/content/spaces";
+import { readRestorers } from "@/lib/queries/people/members";
 
 interface Props {
   params: Promise<{ organizationId: string; spaceId: string }>;

@@ -6,8 +6,8 @@ import {
   threadsNamed,
 } from "@/components/review/comments/thread-reads";
 import { prefetchKnown } from "@/lib/bff/prefetch";
-import type { CommentsOf } from "@/lib/queries/comment-place";
-import { readComments } from "@/lib/queries/comments";
+import type { CommentsOf } from "@/lib/queries/review/comment-place";
+import { readComments } from "@/lib/queries/review/comments";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 /** Prefetches the threads that an address names, with the replies of the named one. */

@@ -3,7 +3,7 @@ import { TeamPage } from "@/components/people/teams/team-page";
 import { TeamPanel } from "@/components/people/teams/team-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readTeam, readTeamMembers } from "@/lib/queries/people";
+import { readTeam, readTeamMembers } from "@/lib/queries/people/people";
 
 export const metadata: Metadata = { title: "Team" };
 

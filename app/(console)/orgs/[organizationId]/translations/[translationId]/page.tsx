@@ -3,7 +3,7 @@ import { HydrationBoundary } from "@/components/platform/layout/hydration-bounda
 import { pagesQuery } from "@/components/translations/pages-query";
 import { TranslationPage } from "@/components/translations/translation-page";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readTranslatedPages, readTranslation } from "@/lib/queries/translations";
+import { readTranslatedPages, readTranslation } from "@/lib/queries/translations/translations";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Translation" };

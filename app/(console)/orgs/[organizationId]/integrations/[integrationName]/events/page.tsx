@@ -7,7 +7,7 @@ import {
 } from "@/components/integrations/integration-events/event-query";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readIntegrationEvents } from "@/lib/queries/integration-events";
+import { readIntegrationEvents } from "@/lib/queries/integrations/integration-events";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Events of an integration" };

@@ -4,8 +4,8 @@ import { auditCall, auditListQuery } from "@/components/organizations/audit-log/
 import { MemberPage } from "@/components/people/members/member-page";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readAuditEventActions, readAuditEvents } from "@/lib/queries/audit";
-import { readMember } from "@/lib/queries/people";
+import { readAuditEventActions, readAuditEvents } from "@/lib/queries/organizations/audit";
+import { readMember } from "@/lib/queries/people/people";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Activity" };

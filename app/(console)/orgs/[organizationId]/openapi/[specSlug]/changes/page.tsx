@@ -2,7 +2,7 @@ import { changeListQuery } from "@/components/api-specs/change-query";
 import { ChangesPanel } from "@/components/api-specs/changes-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readComparison } from "@/lib/queries/api-specs";
+import { readComparison } from "@/lib/queries/api-specs/api-specs";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Changes" };

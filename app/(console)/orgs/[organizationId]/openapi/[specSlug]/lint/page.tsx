@@ -2,7 +2,7 @@ import { findingListQuery } from "@/components/api-specs/finding-query";
 import { LintPanel } from "@/components/api-specs/lint-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readLint } from "@/lib/queries/api-specs";
+import { readLint } from "@/lib/queries/api-specs/api-specs";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Lint" };

@@ -2,8 +2,8 @@ import { readAccess } from "@/components/access/access-query";
 import { SiteAccess } from "@/components/access/site-access";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readMemberAccess } from "@/lib/queries/permissions";
-import { readAuthenticatedUser } from "@/lib/queries/users";
+import { readMemberAccess } from "@/lib/queries/access/permissions";
+import { readAuthenticatedUser } from "@/lib/queries/people/users";
 import type { SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Access" };

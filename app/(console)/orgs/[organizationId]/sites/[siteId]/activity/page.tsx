@@ -3,7 +3,7 @@ import { AuditLogPanel } from "@/components/organizations/audit-log/audit-log-pa
 import { auditCall, auditListQuery } from "@/components/organizations/audit-log/audit-query";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readAuditEventActions, readAuditEvents } from "@/lib/queries/audit";
+import { readAuditEventActions, readAuditEvents } from "@/lib/queries/organizations/audit";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Activity" };

@@ -1,7 +1,10 @@
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { AudiencePanel } from "@/components/sites/audience/audience-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSiteAdaptiveSchema, readSiteTemplateConditions } from "@/lib/queries/adaptive-schema";
+import {
+  readSiteAdaptiveSchema,
+  readSiteTemplateConditions,
+} from "@/lib/queries/sites/adaptive-schema";
 
 export const metadata = { title: "Audience" };
 

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { CustomizationPanel } from "@/components/sites/customization/customization-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSiteCustomization } from "@/lib/queries/customizations";
-import { readSiteStructure } from "@/lib/queries/site-structure";
+import { readSiteCustomization } from "@/lib/queries/sites/customizations";
+import { readSiteStructure } from "@/lib/queries/sites/site-structure";
 
 export const metadata = { title: "Customization" };
 

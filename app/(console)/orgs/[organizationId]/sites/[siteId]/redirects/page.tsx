@@ -2,8 +2,8 @@ import { HydrationBoundary } from "@/components/platform/layout/hydration-bounda
 import { redirectListQuery } from "@/components/sites/redirects/redirect-query";
 import { RedirectsPanel } from "@/components/sites/redirects/redirects-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSiteRedirects } from "@/lib/queries/redirects";
-import { readSiteStructure } from "@/lib/queries/site-structure";
+import { readSiteRedirects } from "@/lib/queries/sites/redirects";
+import { readSiteStructure } from "@/lib/queries/sites/site-structure";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Redirects" };

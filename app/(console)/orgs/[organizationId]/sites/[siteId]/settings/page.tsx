@@ -2,7 +2,7 @@ import { PlaceIntegrations } from "@/components/integrations/place-integrations"
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { SiteSettingsPanel } from "@/components/sites/site-settings/site-settings-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSiteStructure } from "@/lib/queries/site-structure";
+import { readSiteStructure } from "@/lib/queries/sites/site-structure";
 
 export const metadata = { title: "Settings" };
 

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { ShareLinksPanel } from "@/components/sites/share-links/share-links-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSiteShareLinks } from "@/lib/queries/share-links";
+import { readSiteShareLinks } from "@/lib/queries/sites/share-links";
 
 export const metadata = { title: "Share links" };
 

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { VisitorsPanel } from "@/components/sites/visitors/visitors-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSitePublishingAuth } from "@/lib/queries/publishing";
+import { readSitePublishingAuth } from "@/lib/queries/sites/publishing";
 
 export const metadata = { title: "Visitors" };
 

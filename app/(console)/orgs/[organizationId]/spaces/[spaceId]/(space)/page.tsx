@@ -1,7 +1,7 @@
 import { SpaceOverview } from "@/components/content/spaces/space-overview";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSpaceDeletionImpact, readSpacePlace } from "@/lib/queries/spaces";
+import { readSpaceDeletionImpact, readSpacePlace } from "@/lib/queries/content/spaces";
 
 interface Props {
   params: Promise<{ organizationId: string; spaceId: string }>;

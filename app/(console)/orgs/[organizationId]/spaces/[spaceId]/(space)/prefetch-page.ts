@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ContentPlace } from "@/components/content/content-place";
 import { prefetchKnown } from "@/lib/bff/prefetch";
 import { textOf } from "@/lib/markdown/page-text";
-import { readPage } from "@/lib/queries/content";
-import { readFilesOf } from "@/lib/queries/named-files";
+import { readPage } from "@/lib/queries/content/content";
+import { readFilesOf } from "@/lib/queries/content/named-files";
 
 type Reads = Parameters<typeof prefetchKnown>[0];
 

@@ -4,8 +4,8 @@ import { auditCall, auditListQuery } from "@/components/organizations/audit-log/
 import { TeamPage } from "@/components/people/teams/team-page";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readAuditEventActions, readAuditEvents } from "@/lib/queries/audit";
-import { readTeam } from "@/lib/queries/people";
+import { readAuditEventActions, readAuditEvents } from "@/lib/queries/organizations/audit";
+import { readTeam } from "@/lib/queries/people/people";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata = { title: "Activity" };

@@ -6,7 +6,7 @@ import {
 } from "@/components/review/change-requests/change-request-query";
 import { SpaceRequestsPanel } from "@/components/review/change-requests/space-requests-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readSpaceChangeRequests } from "@/lib/queries/change-requests";
+import { readSpaceChangeRequests } from "@/lib/queries/review/change-requests";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Change requests" };

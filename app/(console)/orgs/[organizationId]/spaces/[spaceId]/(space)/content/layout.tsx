@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SpaceContent } from "@/components/content/space-content";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readPageTree } from "@/lib/queries/content";
+import { readPageTree } from "@/lib/queries/content/content";
 
 interface Props {
   params: Promise<{ organizationId: string; spaceId: string }>;

@@ -5,7 +5,7 @@ import { HydrationBoundary } from "@/components/platform/layout/hydration-bounda
 import { PageComments } from "@/components/review/comments/page-comments";
 import { callService } from "@/lib/bff/server-client";
 import { contentReads } from "@/lib/contract/content/content-reads";
-import { readPageComments } from "@/lib/queries/comments";
+import { readPageComments } from "@/lib/queries/review/comments";
 import { prefetchPage } from "../prefetch-page";
 
 export const metadata: Metadata = { title: "Content" };

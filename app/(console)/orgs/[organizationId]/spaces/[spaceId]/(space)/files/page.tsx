@@ -3,7 +3,7 @@ import { FilesPanel } from "@/components/content/files/files-panel";
 import { filesCall, filesQuery } from "@/components/content/files/files-query";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readFiles } from "@/lib/queries/files";
+import { readFiles } from "@/lib/queries/content/files";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Files" };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { RevisionsPanel } from "@/components/content/revisions-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readRevisions } from "@/lib/queries/content";
+import { readRevisions } from "@/lib/queries/content/content";
 
 export const metadata: Metadata = { title: "History" };
 

@@ -3,7 +3,7 @@ import { linkCall, linkListQuery } from "@/components/content/links/link-query";
 import { LinksPanel } from "@/components/content/links/links-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readLinks } from "@/lib/queries/links";
+import { readLinks } from "@/lib/queries/content/links";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Links" };

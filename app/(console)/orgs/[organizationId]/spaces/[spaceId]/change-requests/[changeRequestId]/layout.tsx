@@ -6,8 +6,8 @@ import { nameOf } from "@/components/review/change-requests/change-request-label
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
 import { changeRequests } from "@/lib/contract/review/change-requests";
-import { readChangeRequest, readConflicts } from "@/lib/queries/change-requests";
-import { readRequestedReviewers, readReviews } from "@/lib/queries/reviews";
+import { readChangeRequest, readConflicts } from "@/lib/queries/review/change-requests";
+import { readRequestedReviewers, readReviews } from "@/lib/queries/review/reviews";
 
 interface Props {
   params: Promise<{ organizationId: string; spaceId: string; changeRequestId: string }>;

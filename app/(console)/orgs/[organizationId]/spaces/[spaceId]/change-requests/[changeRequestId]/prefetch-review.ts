@@ -12,11 +12,11 @@ import { prefetchKnown } from "@/lib/bff/prefetch";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { Comment } from "@/lib/contract/review/comment";
 import { textOf } from "@/lib/markdown/page-text";
-import { readChanges } from "@/lib/queries/change-requests";
-import { readReviewComments } from "@/lib/queries/comments";
-import { readPage } from "@/lib/queries/content";
-import { readFilesOf } from "@/lib/queries/named-files";
-import { readReviews } from "@/lib/queries/reviews";
+import { readPage } from "@/lib/queries/content/content";
+import { readFilesOf } from "@/lib/queries/content/named-files";
+import { readChanges } from "@/lib/queries/review/change-requests";
+import { readReviewComments } from "@/lib/queries/review/comments";
+import { readReviews } from "@/lib/queries/review/reviews";
 import type { SearchParams } from "@/lib/url/list-query";
 
 type Reads = Parameters<typeof prefetchKnown>[0];

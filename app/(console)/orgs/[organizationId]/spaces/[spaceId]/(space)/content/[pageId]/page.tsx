@@ -10,7 +10,7 @@ import {
 } from "@/components/review/comments/thread-reads";
 import { callService } from "@/lib/bff/server-client";
 import { contentReads } from "@/lib/contract/content/content-reads";
-import { readPageComments } from "@/lib/queries/comments";
+import { readPageComments } from "@/lib/queries/review/comments";
 import type { SearchParams } from "@/lib/url/list-query";
 import { prefetchPage } from "../../prefetch-page";
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { RevisionPanel } from "@/components/content/revision-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readChangesOfRevision, readRevisions } from "@/lib/queries/content";
+import { readChangesOfRevision, readRevisions } from "@/lib/queries/content/content";
 
 export const metadata: Metadata = { title: "Revision" };
 

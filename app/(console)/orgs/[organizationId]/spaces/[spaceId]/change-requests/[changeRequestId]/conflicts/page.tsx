@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { ConflictsPanel } from "@/components/review/change-requests/conflicts-panel";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readConflicts } from "@/lib/queries/change-requests";
+import { readConflicts } from "@/lib/queries/review/change-requests";
 
 export const metadata: Metadata = { title: "Conflicts" };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { RequestContent } from "@/components/content/request-content";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readPageTree } from "@/lib/queries/content";
+import { readPageTree } from "@/lib/queries/content/content";
 
 interface Props {
   params: Promise<{ organizationId: string; spaceId: string; changeRequestId: string }>;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { filesCall, filesQuery } from "@/components/content/files/files-query";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readFiles } from "@/lib/queries/files";
+import { readFiles } from "@/lib/queries/content/files";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 import { FilesOfRequest } from "./files-of-request";
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { IntroducedPanel } from "@/components/content/links/introduced-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readIntroduced } from "@/lib/queries/links";
+import { readIntroduced } from "@/lib/queries/content/links";
 
 export const metadata: Metadata = { title: "Links" };
 

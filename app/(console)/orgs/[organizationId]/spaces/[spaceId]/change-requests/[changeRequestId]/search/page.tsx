@@ -3,7 +3,7 @@ import { SearchPanel } from "@/components/content/search-panel";
 import { searchQuery } from "@/components/content/search-query";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
-import { readContentSearch } from "@/lib/queries/search";
+import { readContentSearch } from "@/lib/queries/organizations/search";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Search" };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { RevisionPagePanel } from "@/components/content/revision-page-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
-import { readPageTree } from "@/lib/queries/content";
+import { readPageTree } from "@/lib/queries/content/content";
 import { prefetchPage } from "../../../prefetch-page";
 
 export const metadata: Metadata = { title: "Page in a revision" };

@@ -4,7 +4,7 @@ import { HydrationBoundary } from "@/components/platform/layout/hydration-bounda
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
 import { contentReads } from "@/lib/contract/content/content-reads";
-import { readPage } from "@/lib/queries/content";
+import { readPage } from "@/lib/queries/content/content";
 
 interface Props {
   params: Promise<{

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { ApiError } from "../../client/api-error.ts";
+import type { AccessImpact } from "../../contract/access/access-impact.ts";
+import type { AppContract, OperationId } from "../../contract/index.ts";
+import type { Call } from "../../contract/platform/operation.ts";
+import { callDryRun } from "../platform/operation.ts";
+
+/**
+ * Previews how a write would change access, never cached; null disables it. Rejected whenever the
+ * write would be.
+ */
+export function useAccessImpact<Id extends OperationId>(
+  id: Id,
+  call: Call<AppContract[Id]> | null,
+) {
+  return useQuery({
+    queryKey: [`${id} (dry run)`, call],
+    queryFn: ({ signal }) => callDryRun(id, call as Call<AppContract[Id]>, signal),
+    enabled: call !== null,
+    staleTime: 0,
+    gcTime: 0,
+    // A rejection is an answer too.
+    retry: false,
+  });
+}
+
+/** Combined impact of many writes, with those that would be rejected. */
+export interface SummedImpact extends AccessImpact {
+  refused: { at: number; message: string }[];
+}
+
+const atOnce = 4;
+const mostChanges = 100;
+const nothing: SummedImpact = {
+  object: "access-impact",
+  people: 0,
+  gained: 0,
+  raised: 0,
+  lowered: 0,
+  lost: 0,
+  changes: [],
+  inside: { collections: 0, spaces: 0 },
+  refused: [],
+};
+
+const add = (sum: SummedImpact, one: AccessImpact): SummedImpact => ({
+  ...sum,
+  people: sum.people + one.people,
+  gained: sum.gained + one.gained,
+  raised: sum.raised + one.raised,
+  lowered: sum.lowered + one.lowered,
+  lost: sum.lost + one.lost,
+  changes: [...sum.changes, ...one.changes].slice(0, mostChanges),
+});
+
+const isRejection = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
+
+/**
+ * Combines the previews of writes for several people, a few at a time; rejected ones change
+ * nothing.
+ */
+export function useSummedImpact<Id extends OperationId>(id: Id, calls: Call<AppContract[Id]>[]) {
+  return useQuery({
+    queryKey: [`${id} (dry runs)`, calls],
+    queryFn: async ({ signal }) => {
+      let sum = nothing;
+      const rest = [...calls.entries()];
+      const work = async () => {
+        for (let next = rest.shift(); next && !signal.aborted; next = rest.shift()) {
+          const [at, call] = next;
+          try {
+            const one = await callDryRun(id, call, signal);
+            sum = add(sum, one);
+          } catch (error) {
+            if (!isRejection(error)) throw error;
+            sum = { ...sum, refused: [...sum.refused, { at, message: error.message }] };
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      return sum;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

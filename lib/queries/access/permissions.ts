@@ -1,0 +1,119 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { Role } from "../../contract/platform/common.ts";
+import { read, readPages, useWrite } from "../platform/operation.ts";
+
+/** Space, collection or site, as the path of its permissions names it. */
+export type PlaceParams =
+  | { type: "space"; spaceId: string }
+  | { type: "collection"; collectionId: string }
+  | { type: "site"; organizationId: string; siteId: string };
+
+export const permissionsAt = {
+  space: {
+    grant: "inviteToSpace",
+    access: "listPermissionsAggregateInSpace",
+    users: "listUserPermissionsInSpace",
+    changeUser: "updateUserPermissionInSpace",
+    removeUser: "removeUserFromSpace",
+    teams: "listTeamPermissionsInSpace",
+    changeTeam: "updateTeamPermissionInSpace",
+    removeTeam: "removeTeamFromSpace",
+  },
+  collection: {
+    grant: "inviteToCollection",
+    access: "listPermissionsAggregateInCollection",
+    users: "listUserPermissionsInCollection",
+    changeUser: "updateUserPermissionInCollection",
+    removeUser: "removeUserFromCollection",
+    teams: "listTeamPermissionsInCollection",
+    changeTeam: "updateTeamPermissionInCollection",
+    removeTeam: "removeTeamFromCollection",
+  },
+  site: {
+    grant: "inviteToSite",
+    access: "listPermissionsAggregateInSite",
+    users: "listUserPermissionsInSite",
+    changeUser: "updateUserPermissionInSite",
+    removeUser: "removeUserFromSite",
+    teams: "listTeamPermissionsInSite",
+    changeTeam: "updateTeamPermissionInSite",
+    removeTeam: "removeTeamFromSite",
+  },
+} as const;
+
+/** Returns the path parameters of the operation. */
+export function paramsOf(place: PlaceParams) {
+  const { type: _, ...params } = place;
+  return params;
+}
+
+const pageSize = 100;
+
+interface ListFilter {
+  search?: string | undefined;
+}
+
+export const readEffectiveAccess = (
+  place: PlaceParams,
+  query: ListFilter & { role?: Role | undefined },
+) =>
+  readPages(permissionsAt[place.type].access, {
+    params: paramsOf(place),
+    query: { ...query, limit: pageSize },
+  });
+export const readUserGrants = (place: PlaceParams, query: ListFilter) =>
+  readPages(permissionsAt[place.type].users, {
+    params: paramsOf(place),
+    query: { ...query, limit: pageSize },
+  });
+export const readTeamGrants = (place: PlaceParams, query: ListFilter) =>
+  readPages(permissionsAt[place.type].teams, {
+    params: paramsOf(place),
+    query: { ...query, limit: pageSize },
+  });
+
+/** Keeps the previous result while another search loads. */
+export const useEffectiveAccess = (...of: Parameters<typeof readEffectiveAccess>) =>
+  useInfiniteQuery({ ...readEffectiveAccess(...of), placeholderData: keepPreviousData });
+export const useUserGrants = (...of: Parameters<typeof readUserGrants>) =>
+  useInfiniteQuery({ ...readUserGrants(...of), placeholderData: keepPreviousData });
+export const useTeamGrants = (...of: Parameters<typeof readTeamGrants>) =>
+  useInfiniteQuery({ ...readTeamGrants(...of), placeholderData: keepPreviousData });
+
+interface AccessQuestion {
+  organizationId: string;
+  userId: string;
+  place: PlaceParams;
+}
+
+export function readMemberAccess({ organizationId, userId, place }: AccessQuestion) {
+  const query =
+    place.type === "space"
+      ? { space: place.spaceId }
+      : place.type === "collection"
+        ? { collection: place.collectionId }
+        : { site: place.siteId };
+  return read("getMemberAccess", { params: { organizationId, userId }, query });
+}
+
+const nobody: AccessQuestion = {
+  organizationId: "",
+  userId: "",
+  place: { type: "space", spaceId: "" },
+};
+
+/** Effective role of a member on a resource, with its sources; null disables it. */
+export const useMemberAccess = (question: AccessQuestion | null) =>
+  useQuery({ ...readMemberAccess(question ?? nobody), enabled: question !== null });
+
+/** Permission writes of one resource. */
+export function usePermissionWrites({ type }: PlaceParams) {
+  const at = permissionsAt[type];
+  return {
+    grant: useWrite(at.grant).mutateAsync,
+    changeUser: useWrite(at.changeUser).mutateAsync,
+    removeUser: useWrite(at.removeUser).mutateAsync,
+    changeTeam: useWrite(at.changeTeam).mutateAsync,
+    removeTeam: useWrite(at.removeTeam).mutateAsync,
+  };
+}

@@ -1,0 +1,94 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ContentEdit } from "../../contract/content/content-edits.ts";
+import type { Page } from "../../contract/content/page.ts";
+import type { SpaceParams } from "../../contract/content/spaces.ts";
+import type { ChangeRequestParams } from "../../contract/review/change-requests.ts";
+import { movePage } from "../../tree/page-move.ts";
+import { callOperation, read, readPages, useWrite } from "../platform/operation.ts";
+import { edit } from "../platform/optimistic.ts";
+
+/** Location of pages: a space, a change request or a revision. */
+export type ContentOf = SpaceParams & { changeRequestId?: string; revisionId?: string };
+
+// Reads of all three locations have the same answers under different keys.
+type TreeRead = ReturnType<typeof read<"listPages">>;
+type PageRead = ReturnType<typeof read<"getPageById">>;
+
+/** Reads all pages of a location as a tree, without their texts. */
+export function readPageTree({ spaceId, changeRequestId, revisionId }: ContentOf): TreeRead {
+  if (changeRequestId !== undefined) {
+    const params = { spaceId, changeRequestId };
+    return read("listPagesInChangeRequest", { params }) as unknown as TreeRead;
+  }
+  if (revisionId !== undefined) {
+    return read("listPagesInRevision", {
+      params: { spaceId, revisionId },
+    }) as unknown as TreeRead;
+  }
+  return read("listPages", { params: { spaceId } });
+}
+
+/** Reads one page with its text. */
+export function readPage(of: ContentOf, pageId: string): PageRead {
+  const { spaceId, changeRequestId, revisionId } = of;
+  if (changeRequestId !== undefined) {
+    const params = { spaceId, changeRequestId, pageId };
+    return read("getPageInChangeRequestById", { params }) as unknown as PageRead;
+  }
+  if (revisionId !== undefined) {
+    const params = { spaceId, revisionId, pageId };
+    return read("getPageInRevision", { params }) as unknown as PageRead;
+  }
+  return read("getPageById", { params: { spaceId, pageId } });
+}
+
+export const usePageTree = (of: ContentOf) => useQuery(readPageTree(of));
+export const usePage = (of: ContentOf, pageId: string) => useQuery(readPage(of, pageId));
+
+/** Requests the current page of the change request, bypassing the cache. */
+export const fetchCurrentPage = (
+  { spaceId, changeRequestId }: ChangeRequestParams,
+  pageId: string,
+) => callOperation("getPageInChangeRequestById", { params: { spaceId, changeRequestId, pageId } });
+
+export const readRevisions = ({ spaceId }: SpaceParams) =>
+  readPages("listRevisions", { params: { spaceId }, query: { limit: 100 } });
+export const useRevisions = (of: SpaceParams) => useInfiniteQuery(readRevisions(of));
+
+const mostChanges = 1000;
+export const readChangesOfRevision = ({ spaceId, revisionId }: SpaceParams & RevisionId) =>
+  read("getChangesOfRevision", {
+    params: { spaceId, revisionId },
+    query: { limit: mostChanges },
+  });
+export const useChangesOfRevision = (of: SpaceParams & RevisionId) =>
+  useQuery(readChangesOfRevision(of));
+
+interface RevisionId {
+  revisionId: string;
+}
+
+/** Inserts the pages of a template into the space itself. */
+export const useApplyTemplate = () => useWrite("applyTemplateToSpace");
+
+/** Applies a batch of edits atomically. */
+export const useEditContent = () => useWrite("editContentInChangeRequest");
+
+/** Moves pages of a change request, optimistically. */
+export const useMovePages = ({ changeRequestId }: ChangeRequestParams) =>
+  useWrite("editContentInChangeRequest", {
+    // Each move starts from the result of the previous one.
+    scope: `move pages ${changeRequestId}`,
+    optimistic: ({ params, body }) => [
+      edit("listPagesInChangeRequest", (tree) => withMoves(tree, body.changes), params),
+    ],
+  });
+
+function withMoves<Tree extends { pages: Page[] }>(tree: Tree, edits: readonly ContentEdit[]) {
+  const pages = edits.reduce((pages, edit) => {
+    if (edit.operation !== "update_page") return pages;
+    const { page, into, at } = edit;
+    return into === undefined || at === undefined ? pages : movePage(pages, page, { into, at });
+  }, tree.pages);
+  return { ...tree, pages };
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { SpaceParams } from "../../contract/content/spaces.ts";
+import type { AppContract } from "../../contract/index.ts";
+import type { Call } from "../../contract/platform/operation.ts";
+import { readPages } from "../platform/operation.ts";
+
+type ListCall = Call<AppContract["listFiles"]>;
+type ListQuery = Omit<NonNullable<ListCall["query"]>, "page" | "limit">;
+
+const pageSize = 100;
+
+type FilesOf = SpaceParams & { changeRequestId?: string };
+type FilesRead = ReturnType<typeof readPages<"listFiles">>;
+
+export function readFiles({ spaceId, changeRequestId }: FilesOf, given: ListQuery): FilesRead {
+  const query = { ...given, limit: pageSize };
+  if (changeRequestId === undefined) return readPages("listFiles", { params: { spaceId }, query });
+  const params = { spaceId, changeRequestId };
+  return readPages("listFilesInChangeRequestById", { params, query }) as unknown as FilesRead;
+}
+
+/** Keeps the previous result while other filters load. */
+export const useFiles = (of: FilesOf, query: ListQuery) =>
+  useInfiniteQuery({ ...readFiles(of, query), placeholderData: keepPreviousData });

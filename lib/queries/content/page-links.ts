@@ -1,0 +1,45 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { LinkStatus } from "../../contract/content/links.ts";
+import type { SpaceParams } from "../../contract/content/spaces.ts";
+import { readPages } from "../platform/operation.ts";
+
+/** Page of a space or a change request. */
+export interface PageOf extends SpaceParams {
+  changeRequestId?: string | undefined;
+  pageId: string;
+}
+
+// Both locations have the same answers under different keys.
+type LinksRead = ReturnType<typeof readPages<"listPageLinksInSpace">>;
+type BacklinksRead = ReturnType<typeof readPages<"listSpacePageBacklinks">>;
+
+// Revisions of the locations are of no use here, and large.
+const page = { limit: 50, versions: false };
+
+function readPageLinks(of: PageOf, status: LinkStatus | undefined): LinksRead {
+  const { spaceId, changeRequestId, pageId } = of;
+  const query = { ...page, status };
+  if (changeRequestId === undefined) {
+    return readPages("listPageLinksInSpace", { params: { spaceId, pageId }, query });
+  }
+  const params = { spaceId, changeRequestId, pageId };
+  return readPages("listPageLinksInChangeRequest", { params, query }) as unknown as LinksRead;
+}
+
+function readPageBacklinks({ spaceId, changeRequestId, pageId }: PageOf): BacklinksRead {
+  if (changeRequestId === undefined) {
+    return readPages("listSpacePageBacklinks", { params: { spaceId, pageId }, query: page });
+  }
+  const params = { spaceId, changeRequestId, pageId };
+  return readPages("listChangeRequestPageBacklinks", {
+    params,
+    query: page,
+  }) as unknown as BacklinksRead;
+}
+
+/** Link targets of a page. Keeps the previous result while another filter loads. */
+export const usePageLinks = (of: PageOf, status?: LinkStatus) =>
+  useInfiniteQuery({ ...readPageLinks(of, status), placeholderData: keepPreviousData });
+
+/** Places that link to a page. */
+export const usePageBacklinks = (of: PageOf) => useInfiniteQuery(readPageBacklinks(of));

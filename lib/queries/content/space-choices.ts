@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import type { Space } from "../../contract/content/space.ts";
+import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
+import { titled } from "../../format/titled.ts";
+import { useSpaceSearch } from "../organizations/search.ts";
+import { readSpace } from "./spaces.ts";
+
+interface SpaceChoicesOptions {
+  /** Always offered, even if the search does not find it. */
+  chosen?: string | null | undefined;
+  /** Excluded spaces. */
+  without?: readonly string[];
+  /** Offers only spaces that the reader administers. */
+  administered?: boolean;
+}
+
+const offered = 30;
+
+/**
+ * Spaces to choose from, found by typing; loads with the first search. Spread the result over a
+ * `Combobox`.
+ */
+export function useSpaceChoices(
+  { organizationId }: OrganizationParams,
+  options: SpaceChoicesOptions,
+) {
+  const { chosen, without = [], administered = false } = options;
+  const [text, onSearch] = useState<string | null>(null);
+  // Excluded spaces must not reduce the number offered.
+  const limit = administered ? 1000 : Math.min(1000, offered + without.length);
+  const found = useSpaceSearch({ organizationId }, useDeferredValue(text) ?? "", {
+    enabled: text !== null,
+    limit,
+  });
+  const named = useQuery({
+    ...readSpace({ spaceId: chosen ?? "" }),
+    enabled: Boolean(chosen) && !found.isLoading && !has(found.data?.items ?? [], chosen),
+  });
+  const items = (found.data?.items ?? []).filter(
+    ({ id, permissions }) => !without.includes(id) && (!administered || permissions.admin),
+  );
+  const all = named.data && !has(items, named.data.id) ? [named.data, ...items] : items;
+  return {
+    choices: all.slice(0, offered + 1).map(toChoice),
+    onSearch,
+    loading: found.isFetching,
+    emptyText: found.isError
+      ? "The spaces could not be loaded"
+      : administered
+        ? "No spaces found that you administer"
+        : "No spaces found",
+  };
+}
+
+const has = (items: readonly Space[], id: string | null | undefined) =>
+  items.some((space) => space.id === id);
+
+function toChoice({ id, title, emoji }: Space) {
+  return { value: id, label: titled(title), icon: emoji || undefined };
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { AppContract, OperationId } from "../../contract/index.ts";
+import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
+import type { MemberParams } from "../../contract/people/members.ts";
+import type { TeamParams } from "../../contract/people/teams.ts";
+import type { Call } from "../../contract/platform/operation.ts";
+import { read, readPages, useWrite } from "../platform/operation.ts";
+
+type QueryOf<Id extends OperationId> =
+  Call<AppContract[Id]> extends { query?: infer Query }
+    ? Omit<NonNullable<Query>, "page" | "limit">
+    : never;
+
+const pageSize = 100;
+const limit = { limit: pageSize };
+
+export const readMemberPages = (
+  params: OrganizationParams,
+  query: QueryOf<"listMembersInOrganizationById">,
+) => readPages("listMembersInOrganizationById", { params, query: { ...query, ...limit } });
+export const readMember = (params: MemberParams) => read("getMemberInOrganizationById", { params });
+const readMemberHoldings = (params: MemberParams) => read("getMemberHoldings", { params });
+export const readMemberSpaces = (params: MemberParams) =>
+  readPages("listSpacesForOrganizationMember", { params, query: limit });
+export const readMemberTeams = (params: MemberParams) =>
+  readPages("listTeamsForOrganizationMember", { params, query: limit });
+export const readTeams = (
+  params: OrganizationParams,
+  query: QueryOf<"listTeamsInOrganizationById">,
+) => readPages("listTeamsInOrganizationById", { params, query: { ...query, ...limit } });
+export const readTeam = (params: TeamParams) => read("getTeamInOrganizationById", { params });
+export const readTeamMembers = (
+  params: TeamParams,
+  query: QueryOf<"listTeamMembersInOrganizationById">,
+) => readPages("listTeamMembersInOrganizationById", { params, query: { ...query, ...limit } });
+export const readInvitations = (params: OrganizationParams, query: QueryOf<"listInvitations">) =>
+  readPages("listInvitations", { params, query: { ...query, ...limit } });
+
+/** Keeps the previous result while other filters load. */
+export const useMemberPages = (...given: Parameters<typeof readMemberPages>) =>
+  useInfiniteQuery({ ...readMemberPages(...given), placeholderData: keepPreviousData });
+export const useMember = (params: MemberParams) => useQuery(readMember(params));
+export const useMemberHoldings = (params: MemberParams, when: { enabled: boolean }) =>
+  useQuery({ ...readMemberHoldings(params), ...when });
+export const useMemberSpaces = (params: MemberParams) => useInfiniteQuery(readMemberSpaces(params));
+export const useMemberTeams = (params: MemberParams) => useInfiniteQuery(readMemberTeams(params));
+export const useTeams = (...given: Parameters<typeof readTeams>) =>
+  useInfiniteQuery({ ...readTeams(...given), placeholderData: keepPreviousData });
+export const useTeam = (params: TeamParams) => useQuery(readTeam(params));
+export const useTeamMembers = (...given: Parameters<typeof readTeamMembers>) =>
+  useInfiniteQuery({ ...readTeamMembers(...given), placeholderData: keepPreviousData });
+export const useInvitations = (...given: Parameters<typeof readInvitations>) =>
+  useInfiniteQuery({ ...readInvitations(...given), placeholderData: keepPreviousData });
+
+export const useUpdateMember = () => useWrite("updateMemberInOrganizationById");
+export const useRemoveMember = () => useWrite("removeMemberFromOrganizationById");
+export const useCreateTeam = () => useWrite("createOrganizationTeam");
+export const useUpdateTeam = () => useWrite("updateTeamInOrganizationById");
+export const useRemoveTeam = () => useWrite("removeTeamFromOrganizationById");
+export const useChangeTeamMembers = () => useWrite("updateMembersInOrganizationTeam");
+export const useInvite = () => useWrite("inviteUsersToOrganization");
+export const useResendInvitation = () => useWrite("resendInvitation");
+export const useInvitationLink = () => useWrite("createInvitationLink");
+export const useRevokeInvitation = () => useWrite("revokeInvitation");

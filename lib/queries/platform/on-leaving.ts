@@ -1,0 +1,15 @@
+import { loadRelay } from "../../client/load-relay.ts";
+import type { OperationId } from "../../contract/index.ts";
+import type { CallOf } from "./operation.ts";
+
+/**
+ * Returns a function that makes a call while the page unloads, ignoring its answer. Loads the
+ * client beforehand, since there is no time for it then.
+ */
+export function prepareOnLeaving<Id extends OperationId>(id: Id, call: CallOf<Id>): () => void {
+  const loading = loadRelay();
+  const keptAlive = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true });
+  return () => {
+    loading.then(({ relay }) => relay(id, call, { fetch: keptAlive })).catch(() => undefined);
+  };
+}

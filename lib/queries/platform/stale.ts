@@ -1,0 +1,48 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import {
+  type ActionId,
+  actionOf,
+  type Change,
+  changesOf,
+  isStale,
+} from "../../contract/changes.ts";
+import type { OperationId } from "../../contract/index.ts";
+import { matches } from "./keys.ts";
+
+/** Returns true if the answer under a key may differ after a change. */
+export function isKeyStale(change: Change, [id, call]: QueryKey): boolean {
+  if (typeof id !== "string") return false;
+  return isStale(change, { id, params: (call as WithParams | undefined)?.params });
+}
+
+interface WithParams {
+  params?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Refetches the answers that these changes make stale. */
+export const refresh = (
+  client: QueryClient,
+  changes: readonly (Change & { action: ActionId })[],
+): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => changes.some((change) => isKeyStale(change, queryKey)),
+  });
+
+/**
+ * Refetches the answers that a write makes stale; without a call, those of all its calls. Reads of
+ * what it has removed would fail, and are only marked.
+ */
+export function refreshAfter(client: QueryClient, id: OperationId, call: WithParams = {}) {
+  const { params } = call;
+  const changes = changesOf(id, params);
+  const removes = changes.some(({ action }) => actionOf(action)?.removes);
+  const isGone = (key: QueryKey) => removes && params !== undefined && matches(key, params);
+  const isConcerned = (key: QueryKey) => changes.some((change) => isKeyStale(change, key));
+  void client.invalidateQueries({
+    predicate: ({ queryKey: key }) => isConcerned(key) && isGone(key),
+    refetchType: "none",
+  });
+  return client.invalidateQueries({
+    predicate: ({ queryKey: key }) => isConcerned(key) && !isGone(key),
+  });
+}

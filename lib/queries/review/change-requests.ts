@@ -1,0 +1,128 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { SpaceParams } from "../../contract/content/spaces.ts";
+import type { AppContract } from "../../contract/index.ts";
+import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
+import type { Call } from "../../contract/platform/operation.ts";
+import type { ChangeRequestParams } from "../../contract/review/change-requests.ts";
+import { callOperation, read, readPages, useWrite } from "../platform/operation.ts";
+
+type QueryOf<Id extends "listChangeRequestsForSpace" | "listChangeRequestsInOrganization"> = Omit<
+  NonNullable<Call<AppContract[Id]>["query"]>,
+  "page" | "limit"
+>;
+type SpaceQuery = QueryOf<"listChangeRequestsForSpace">;
+type OrganizationQuery = QueryOf<"listChangeRequestsInOrganization">;
+
+const pageSize = 100;
+
+// Callers may pass an organization too, which would make a different cache key.
+const paramsOf = ({ spaceId, changeRequestId }: ChangeRequestParams) => ({
+  spaceId,
+  changeRequestId,
+});
+
+export const readSpaceChangeRequests = ({ spaceId }: SpaceParams, query: SpaceQuery) =>
+  readPages("listChangeRequestsForSpace", {
+    params: { spaceId },
+    query: { ...query, limit: pageSize },
+  });
+export const readOrganizationChangeRequests = (
+  { organizationId }: OrganizationParams,
+  query: OrganizationQuery,
+) =>
+  readPages("listChangeRequestsInOrganization", {
+    params: { organizationId },
+    query: { ...query, limit: pageSize },
+  });
+export const readChangeRequest = (params: ChangeRequestParams) =>
+  read("getChangeRequestById", { params: paramsOf(params) });
+
+/** Keeps the previous result while other filters load. */
+export const useSpaceChangeRequests = (params: SpaceParams, query: SpaceQuery) =>
+  useInfiniteQuery({
+    ...readSpaceChangeRequests(params, query),
+    placeholderData: keepPreviousData,
+  });
+export const useOrganizationChangeRequests = (
+  params: OrganizationParams,
+  query: OrganizationQuery,
+) =>
+  useInfiniteQuery({
+    ...readOrganizationChangeRequests(params, query),
+    placeholderData: keepPreviousData,
+  });
+export const useChangeRequest = (params: ChangeRequestParams) =>
+  useQuery(readChangeRequest(params));
+
+/** Number of changes that a review loads first; the rest load on request. */
+export const firstChanges = 100;
+/** Largest page of the service. */
+export const mostChanges = 1000;
+
+interface ChangesOptions {
+  limit?: number;
+  /** Revision to compare with, instead of the base. */
+  since?: string | undefined;
+  enabled?: boolean;
+}
+
+export const readChanges = (
+  params: ChangeRequestParams,
+  { limit = firstChanges, since }: ChangesOptions = {},
+) => read("getChangesOfChangeRequest", { params: paramsOf(params), query: { limit, since } });
+export const readConflicts = (params: ChangeRequestParams) =>
+  read("getConflictsOfChangeRequest", { params: paramsOf(params) });
+
+/** Keeps the first changes while all of them load. */
+export const useChanges = (params: ChangeRequestParams, options: ChangesOptions = {}) =>
+  useQuery({
+    ...readChanges(params, options),
+    enabled: options.enabled ?? true,
+    placeholderData: keepPreviousData,
+  });
+export const useContributors = (params: ChangeRequestParams, { enabled = true } = {}) =>
+  useQuery({
+    ...read("listContributorsOfChangeRequest", { params: paramsOf(params), query: { limit: 100 } }),
+    enabled,
+  });
+export const useConflicts = (params: ChangeRequestParams, { enabled = true } = {}) =>
+  useQuery({ ...readConflicts(params), enabled });
+
+/** Page in the change request; null disables it. */
+export const usePageInChangeRequest = (params: ChangeRequestParams, pageId: string | null) =>
+  useQuery({
+    ...read("getPageInChangeRequestById", {
+      params: { ...paramsOf(params), pageId: pageId ?? "" },
+    }),
+    enabled: pageId !== null,
+  });
+
+/** Page as of a revision, which never changes; null disables it. */
+export const usePageInRevision = (
+  { spaceId }: SpaceParams,
+  revisionId: string,
+  pageId: string | null,
+) =>
+  useQuery({
+    ...read("getPageInRevision", { params: { spaceId, revisionId, pageId: pageId ?? "" } }),
+    enabled: pageId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Requests the caller's own drafts of a space, bypassing the cache. */
+export const askOwnDrafts = (
+  { organizationId }: OrganizationParams,
+  space: string,
+  creator: string,
+) =>
+  callOperation("listChangeRequestsInOrganization", {
+    params: { organizationId },
+    query: { space, creator, status: ["draft"], limit: 100 },
+  });
+
+export const useCreateChangeRequest = () => useWrite("createChangeRequest");
+export const useEditChangeRequest = () => useWrite("updateChangeRequestById");
+export const useUpdateChangeRequest = () => useWrite("updateChangeRequest");
+export const useMergeChangeRequest = () => useWrite("mergeChangeRequest");
+export const useRevertChangeRequest = () => useWrite("revertChangeRequest");
+export const useResolveConflicts = () => useWrite("settleConflictsOfChangeRequest");

@@ -1,0 +1,42 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { AppContract } from "../../contract/index.ts";
+import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
+import type { Call } from "../../contract/platform/operation.ts";
+import type { SiteParams } from "../../contract/sites/sites.ts";
+import { read, readPages, useWrite } from "../platform/operation.ts";
+import { type Edit, edit } from "../platform/optimistic.ts";
+
+type ListCall = Call<AppContract["listSites"]>;
+type ListQuery = Omit<NonNullable<ListCall["query"]>, "page" | "limit">;
+
+const pageSize = 100;
+
+export const readSites = (params: OrganizationParams, query: ListQuery) =>
+  readPages("listSites", { params, query: { ...query, limit: pageSize } });
+export const readSite = ({ organizationId, siteId }: SiteParams) =>
+  read("getSiteById", { params: { organizationId, siteId } });
+
+/** Keeps the previous result while other filters load. */
+export const useSites = (params: OrganizationParams, query: ListQuery) =>
+  useInfiniteQuery({ ...readSites(params, query), placeholderData: keepPreviousData });
+export const useSite = (params: SiteParams) => useQuery(readSite(params));
+
+/** Never cached: a deletion dialog must not show old counts. */
+export const useSiteDeletionImpact = (params: SiteParams, { enabled = true } = {}) =>
+  useQuery({ ...read("getSiteDeletionImpact", { params }), enabled, staleTime: 0 });
+
+export const useCreateSite = () => useWrite("createSite");
+export const useUpdateSite = () => useWrite("updateSiteById");
+export const usePublishSite = () => useWrite("publishSite");
+export const useUnpublishSite = () => useWrite("unpublishSite");
+export const useDeleteSite = () =>
+  useWrite("deleteSiteById", {
+    optimistic: ({ params }) => [without(params.siteId)],
+  });
+
+function without(siteId: string): Edit {
+  return edit("listSites", (page) => ({
+    ...page,
+    items: page.items.filter(({ id }) => id !== siteId),
+  }));
+}
