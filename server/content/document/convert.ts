@@ -58,6 +58,20 @@ export const markdownOfDocument = (document: Document, place: string): Promise<s
 export const readDocument = (document: Document, place: string) =>
   writeDocument("readDocument", document, place);
 
+/**
+ * Returns a text as it is stored: forms of the format are directives. One that is too intricate
+ * stays as written.
+ */
+export async function convertedText(text: string): Promise<string> {
+  if (!/[\r<]|\{%|\$\$|:::/.test(text)) return text;
+  try {
+    return (await writing.run("convertText", text)).markdown;
+  } catch (error) {
+    if (error instanceof TooComplexError) return text.replaceAll(/\r\n?/g, "\n");
+    throw error;
+  }
+}
+
 /** Returns the lines of a text's blocks; errors name the path in the request. */
 export async function blocksOfText(text: string, place: string): Promise<BlockLines[]> {
   try {

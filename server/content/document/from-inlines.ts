@@ -1,6 +1,7 @@
 import type { Definition, Image, Link, PhrasingContent } from "mdast";
 import type { TextDirective } from "mdast-util-directive";
 import { fromAttributes } from "./attributes.ts";
+import { isLineBreak } from "./inline-html.ts";
 import { InlineList } from "./inline-list.ts";
 import { markDirectives } from "./names.ts";
 import { type Data, type Inline, inline, type Mark, type Text } from "./nodes.ts";
@@ -86,6 +87,7 @@ class Reader {
       case "break":
         return into.inline(inline("hard-break"));
       case "html":
+        if (isLineBreak(node.value)) return into.inline(inline("hard-break"));
         return into.inline(inline("html", { data: { html: node.value } }));
       case "link":
         return this.link(node, node.children, marks, into);
