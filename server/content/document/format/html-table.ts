@@ -123,7 +123,7 @@ function richTable(columns: Column[], rows: (Cell | undefined)[][], table: Eleme
     columns.map((column, at) => {
       const { title, type, head } = column;
       const textAlignment = alignOf(column);
-      if (head.some((node) => node.type !== "text")) {
+      if (head.length > 0) {
         keep(`c${at + 1}`, [{ type: "paragraph", children: head }]);
       }
       return [`c${at + 1}`, { title, type, ...(textAlignment && { textAlignment }) }];
