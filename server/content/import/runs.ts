@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
-import { firstCharacters } from "../../platform/excerpt.ts";
 import type { Db } from "../../platform/db/client.ts";
 import { one } from "../../platform/db/rows.ts";
+import { firstCharacters } from "../../platform/excerpt.ts";
 import type { PlannedPage } from "./place-pages.ts";
 import type { ReadyBatch } from "./read-batch.ts";
 import {

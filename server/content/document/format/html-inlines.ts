@@ -12,6 +12,9 @@ export function convertGroup(
   nodes: readonly Content[],
   isFlow: boolean,
 ): RootContent[] | undefined {
+  const open = new OpenElements();
+  for (const node of nodes) if (node.type === "html" && open.read(node.value)) return undefined;
+  if (!open.isEmpty) return undefined;
   const kept: Content[] = [];
   const keep = (node: Content) => placeholder(kept.push(node) - 1);
   const html = nodes.map((node) => {
