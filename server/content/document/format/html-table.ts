@@ -101,6 +101,7 @@ function typedValue({ element }: Cell, { type }: Column): unknown {
     case "content-ref":
       return first;
     case "files":
+    case "image":
       return first && [first, ...more];
     case "checkbox":
       return text === "" ? undefined : text === "true";
@@ -183,7 +184,7 @@ export const tableOf: Handle = (state, table: Element) => {
     property(table, "dataView") !== "cards" &&
     columns.every(
       ({ isHidden, type }) =>
-        !isHidden && !/^(checkbox|number|rating|content-ref|files)$/.test(type),
+        !isHidden && !/^(checkbox|number|rating|content-ref|files|image)$/.test(type),
     ) &&
     texts.every((row) => row.every((cell) => cell !== undefined));
   const caption = elementsIn(table, "caption").map((each) => ({
