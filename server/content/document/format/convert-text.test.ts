@@ -71,6 +71,12 @@ test.each([
   ["inline elements", times(3_000, "<b>a ")],
   ["tables in tables", times(200, "<table><tr><td>")],
   ["a wide cell", `<table><tr><td colspan="100000" rowspan="100000">x</td></tr><tr></tr></table>`],
+  [
+    "kept HTML around quotes in each other",
+    Array.from({ length: 40 }, (_, at) => `${"> ".repeat(at)}<div>\n${"> ".repeat(at)}`).join(
+      "\n",
+    ) + "<video></video></div>".repeat(40),
+  ],
   ["dollars", times(20_000, "$$ ")],
   ["backticks, each longer", Array.from({ length: 400 }, (_, at) => "`".repeat(at)).join(" $$ ")],
   ["attributes without an end", `{% hint ${times(20_000, 'a="')} %}`],

@@ -1,4 +1,4 @@
-import type { Paragraph, PhrasingContent, RootContent, Table } from "mdast";
+import type { Paragraph, RootContent, Table } from "mdast";
 import { parse } from "../syntax.ts";
 import { write } from "../write.ts";
 import { convertGroup, convertInlines, groupsOf, hasConvertible } from "./html-inlines.ts";
@@ -31,12 +31,10 @@ function convertTextBlock(node: RootContent): RootContent | undefined {
   if (!cells.some(({ children }) => hasConvertible(children))) return undefined;
   const rows = node.children.map((row) => ({
     ...row,
-    children: row.children.map((cell) => ({ ...cell, children: cellOf(cell.children) })),
+    children: row.children.map((cell) => ({ ...cell, children: convertInlines(cell.children) })),
   }));
   return { ...node, children: rows } as Table;
 }
-
-const cellOf = (children: PhrasingContent[]) => convertInlines(children);
 
 /** Returns blocks with all HTML in them as nodes, as far as possible. */
 function rebuilt(nodes: readonly RootContent[], depth: number): RootContent[] {
@@ -54,10 +52,7 @@ function rebuilt(nodes: readonly RootContent[], depth: number): RootContent[] {
 }
 
 const converted = (group: readonly RootContent[], depth: number) =>
-  convertGroup(
-    group.map((node) => (node.type === "html" ? node : (rebuilt([node], depth + 1)[0] ?? node))),
-    true,
-  );
+  convertGroup(group, true, (node) => rebuilt([node as RootContent], depth + 1)[0] ?? node);
 
 /** Converts the HTML of a text to Markdown; everything else stays as written. */
 export function convertHtml(markdown: string): string {
@@ -74,7 +69,7 @@ export function convertHtml(markdown: string): string {
     const lines = write(made).trimEnd().split("\n");
     const text = lines.map((line, at) => (at === 0 || line === "" ? line : prefix + line));
     const quote = prefix.trimEnd();
-    const apart = isJoined ? `${quote === "" ? "" : quote.slice(0)}\n${prefix}` : "";
+    const apart = isJoined ? `\n${prefix}` : "";
     splices.push({ start, end, text: apart + text.map((line) => line || quote).join("\n") });
   };
   const walk = (nodes: readonly RootContent[], depth: number) => {

@@ -7,10 +7,14 @@ type Content = RootContent | PhrasingContent;
 
 const formula = /::?(?:inline-)?math(\{formula=(?:"[^"]*"|'[^']*')\})/g;
 
-/** Converts the HTML in some content, of which other parts stay; undefined if that is impossible. */
+/**
+ * Converts the HTML in some content, whose other parts become what `rebuild` makes of them; undefined
+ * if that is impossible.
+ */
 export function convertGroup(
   nodes: readonly Content[],
   isFlow: boolean,
+  rebuild: (node: Content) => Content = (node) => node,
 ): RootContent[] | undefined {
   const open = new OpenElements();
   for (const node of nodes) if (node.type === "html" && open.read(node.value)) return undefined;
@@ -28,7 +32,7 @@ export function convertGroup(
   const root = convertible(html.join(isFlow ? "\n" : ""));
   if (!root) return undefined;
   try {
-    return htmlToMarkdown(root, kept, isFlow);
+    return htmlToMarkdown(root, kept.map(rebuild), isFlow);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
