@@ -6,6 +6,7 @@ import { parse } from "../syntax.ts";
 import { write } from "../write.ts";
 import type { Block, Piece } from "./block-tree.ts";
 import { convertInlines } from "./html-inlines.ts";
+import { isSpace, Lists, led, moved } from "./indentation.ts";
 import { continued } from "./scan-code.ts";
 import { hintStyle } from "./tag-forms.ts";
 
@@ -37,51 +38,6 @@ function opening({ name, attributes, label = "" }: Head): string {
     children: children.length > 0 ? [paragraph] : [],
   };
   return (write([node as RootContent]).split("\n")[0] ?? "").replace(/^:+/, "");
-}
-
-const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
-const isSpace = (text: string) => /^ *$/.test(text);
-
-/** Follows the items of lists, so that blocks stand where Markdown expects them. */
-class Lists {
-  #offsets: number[] = [];
-  #wasBlank = true;
-
-  see(line: string) {
-    if (line.trim() === "") {
-      this.#wasBlank = true;
-      return;
-    }
-    const indent = indentOf(line);
-    const [, , marker = "", space = ""] = /^( *)([-*+]|\d{1,9}[.)])( +)\S/.exec(line) ?? [];
-    if (marker || this.#wasBlank) this.leave(indent);
-    if (marker) {
-      this.#offsets.push(indent + marker.length + (space.length > 4 ? 1 : space.length));
-    }
-    this.#wasBlank = false;
-  }
-
-  leave(indent: number) {
-    this.#offsets = this.#offsets.filter((offset) => offset <= indent);
-  }
-
-  /** Returns the indentation of a block that is written with this one. */
-  place(indent: number, base: number): number {
-    const item = this.#offsets.at(-1);
-    if (indent > 0 && item !== undefined && indent < item && item - indent <= 2) return item;
-    const own = this.#offsets.findLast((offset) => offset <= indent) ?? base;
-    this.leave(indent);
-    return indent - own > 3 ? own : indent;
-  }
-}
-
-/** Moves lines that are indented as a block that moves, and indents the others as deep as it is. */
-function moved(lines: string[], from: number, to: number): string[] {
-  return lines.map((line) => {
-    if (line.trim() === "") return line;
-    const shifted = Math.max(indentOf(line) + Math.min(to - from, 0), to);
-    return " ".repeat(shifted) + line.slice(indentOf(line));
-  });
 }
 
 const withoutEnds = (lines: string[]) => {
@@ -125,7 +81,7 @@ class Writer {
       case "colons":
         return this.#colons(block, base);
       case "code":
-        return this.#code(block, base);
+        return led(prefix, this.#code(block, base));
       case "details":
         return this.#details(block, base);
       case "diagram":
@@ -137,7 +93,8 @@ class Writer {
     const attributes = form.attributes?.(tag) ?? tag.attributes;
     if (form.name === undefined) {
       const lead = form.lead?.(tag);
-      return [...(lead ? [prefix + lead, ""] : []), ...lines];
+      const next = continued(prefix);
+      return led(prefix, [...(lead ? [next + lead, ""] : []), ...lines]);
     }
     if (form.end === "required")
       return this.#container(
@@ -216,7 +173,7 @@ class Writer {
     };
     if (Object.keys(given).length === 0) return lines;
     const at = lines.findIndex((line) => line.trim() !== "");
-    const [, before = prefix, fence, lang, meta] = fenceLine.exec(lines[at] ?? "") ?? [];
+    const [, before = "", fence, lang, meta] = fenceLine.exec(lines[at] ?? "") ?? [];
     const data = { ...dataOfInfo(lang, meta), ...given };
     const info = fence === undefined ? undefined : infoOfData(data);
     if (info && fence?.startsWith("`") && !/`/.test(info.meta ?? "")) {
@@ -229,7 +186,7 @@ class Writer {
       attributes: toAttributes({ data: given }),
       children: [],
     };
-    return [`${prefix}${write([leaf as RootContent]).trimEnd()}`, "", ...lines];
+    return [`${continued(prefix)}${write([leaf as RootContent]).trimEnd()}`, "", ...lines];
   }
 
   #details({ prefix, tag, children }: Block, base: number): string[] {

@@ -192,6 +192,7 @@ const drawn: Record<string, Draw> = {
   code,
   hint,
   images: imagesOf,
+  image: (block, context) => imagesOf({ ...block, nodes: [block] }, context),
   tabs,
   stepper: steps,
   columns,

@@ -44,7 +44,8 @@ function imageOf({ data = {}, nodes = [] }: Block, context: LayoutContext): Prin
     { kind: "text" as const, text: what, color: colours.muted },
     { kind: "text" as const, text: label, ...look },
   ];
-  return [{ text, margin: [0, 0, 0, gap] }];
+  const below = words === "" || words === label ? [] : [caption(words)];
+  return [{ text, margin: [0, 0, 0, below.length > 0 ? 0 : gap] }, ...below];
 }
 
 /** Images below each other, in original size or limited to the width. */
