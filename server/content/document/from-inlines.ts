@@ -65,8 +65,12 @@ class Reader {
 
   private readInto(children: PhrasingContent[], marks: Mark[], into: InlineList) {
     this.depth += 1;
-    for (const child of children) {
+    for (const [at, child] of children.entries()) {
+      const before = children[at - 1];
+      const isAfterBreak = before?.type === "html" && isLineBreak(before.value);
       if (this.depth > deepest) into.text(written(child, this.source), marks);
+      else if (isAfterBreak && child.type === "text")
+        into.text(child.value.replace(/^[ \t]*\n/, ""), marks);
       else this.node(child, marks, into);
     }
     this.depth -= 1;
