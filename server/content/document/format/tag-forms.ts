@@ -79,6 +79,12 @@ const forms: Record<string, Form> = {
   if: { end: "required", name: "if", attributes: ({ rest }) => ({ expression: rest.trim() }) },
   code: { end: "required", kind: "code" },
   raw: group(),
+  prompt: {
+    end: "required",
+    name: "expandable",
+    attributes: () => ({}),
+    label: ({ attributes }) => attributes.description ?? "Prompt",
+  },
   embed: {
     end: "optional",
     name: "embed",
