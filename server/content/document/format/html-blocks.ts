@@ -1,4 +1,4 @@
-import type { Paragraph, RootContent, Table } from "mdast";
+import type { Paragraph, PhrasingContent, RootContent, Table } from "mdast";
 import { parse } from "../syntax.ts";
 import { write } from "../write.ts";
 import { convertGroup, convertInlines, groupsOf, hasConvertible } from "./html-inlines.ts";
@@ -20,11 +20,20 @@ const holdsBlocks = (node: RootContent): node is Parent =>
 const isLabel = (node: RootContent) =>
   node.type === "paragraph" && Boolean((node as Paragraph).data?.directiveLabel);
 
+const isHtmlOnly = (children: readonly PhrasingContent[]) =>
+  children[0]?.type === "html" &&
+  children.every(({ type, ...rest }) =>
+    type === "text" ? "value" in rest && rest.value.trim() === "" : type === "html",
+  );
+
 /** Returns a text block with its HTML as nodes; undefined if there is none to convert. */
-function convertTextBlock(node: RootContent): RootContent | undefined {
+function convertTextBlock(node: RootContent): RootContent[] | undefined {
   if (node.type === "paragraph" || node.type === "heading") {
-    if (!hasConvertible(node.children)) return undefined;
-    return { ...node, children: convertInlines(node.children) };
+    if (!hasConvertible(node.children)) {
+      const isAlone = node.type === "paragraph" && isHtmlOnly(node.children);
+      return isAlone ? convertGroup(node.children, true) : undefined;
+    }
+    return [{ ...node, children: convertInlines(node.children) }];
   }
   if (node.type !== "table") return undefined;
   const cells = node.children.flatMap((row) => row.children);
@@ -33,7 +42,7 @@ function convertTextBlock(node: RootContent): RootContent | undefined {
     ...row,
     children: row.children.map((cell) => ({ ...cell, children: convertInlines(cell.children) })),
   }));
-  return { ...node, children: rows } as Table;
+  return [{ ...node, children: rows } as Table];
 }
 
 /** Returns blocks with all HTML in them as nodes, as far as possible. */
@@ -43,16 +52,16 @@ function rebuilt(nodes: readonly RootContent[], depth: number): RootContent[] {
     const [first] = group;
     const made = first?.type === "html" ? converted(group, depth) : undefined;
     if (made) return made;
-    return group.map((node) => {
+    return group.flatMap((node) => {
       if (holdsBlocks(node))
-        return { ...node, children: rebuilt(node.children, depth + 1) } as RootContent;
-      return convertTextBlock(node) ?? node;
+        return [{ ...node, children: rebuilt(node.children, depth + 1) } as RootContent];
+      return convertTextBlock(node) ?? [node];
     });
   });
 }
 
 const converted = (group: readonly RootContent[], depth: number) =>
-  convertGroup(group, true, (node) => rebuilt([node as RootContent], depth + 1)[0] ?? node);
+  convertGroup(group, true, (node) => rebuilt([node as RootContent], depth + 1));
 
 /** Converts the HTML of a text to Markdown; everything else stays as written. */
 export function convertHtml(markdown: string): string {
@@ -84,7 +93,7 @@ export function convertHtml(markdown: string): string {
           if (holdsBlocks(node)) walk(node.children, depth + 1);
           else if (!isLabel(node)) {
             const block = convertTextBlock(node);
-            if (block) replace([node], [block]);
+            if (block) replace([node], block);
           }
         }
       }

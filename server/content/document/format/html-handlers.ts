@@ -123,8 +123,10 @@ const details: Handle = (state, node: Element) => {
 
 const embed: Handle = (_, node: Element) => leaf("embed", { url: property(node, "src") }) as never;
 
+type Content = RootContent | PhrasingContent;
+
 /** Returns the text of an element, with that of what its placeholders stand for. */
-function textOf(node: ElementContent, nodes: readonly (RootContent | PhrasingContent)[]): string {
+function textOf(node: ElementContent, nodes: readonly Content[][]): string {
   if (node.type !== "element") return node.type === "text" ? node.value : "";
   if (node.tagName === "x-md") return markdownText(nodes[Number(node.properties.dataAt)]);
   return node.children.map((child) => textOf(child, nodes)).join("");
@@ -133,7 +135,7 @@ function textOf(node: ElementContent, nodes: readonly (RootContent | PhrasingCon
 /** Converts HTML to Markdown; placeholders become the nodes that they stand for. */
 export function htmlToMarkdown(
   root: Root,
-  nodes: readonly (RootContent | PhrasingContent)[],
+  nodes: readonly Content[][],
   isFlow: boolean,
 ): RootContent[] {
   const made = toMdast(root, {

@@ -7,6 +7,11 @@ type Content = RootContent | PhrasingContent;
 
 const formula = /::?(?:inline-)?math(\{formula=(?:"[^"]*"|'[^']*')\})/g;
 
+const phrasing = new Set(
+  `break delete emphasis footnoteReference image imageReference inlineCode inlineHtml link
+  linkReference strong text textDirective`.split(/\s+/),
+);
+
 /**
  * Converts the HTML in some content, whose other parts become what `rebuild` makes of them; undefined
  * if that is impossible.
@@ -14,7 +19,7 @@ const formula = /::?(?:inline-)?math(\{formula=(?:"[^"]*"|'[^']*')\})/g;
 export function convertGroup(
   nodes: readonly Content[],
   isFlow: boolean,
-  rebuild: (node: Content) => Content = (node) => node,
+  rebuild: (node: Content) => Content[] = (node) => [node],
 ): RootContent[] | undefined {
   const open = new OpenElements();
   for (const node of nodes) if (node.type === "html" && open.read(node.value)) return undefined;
@@ -32,7 +37,8 @@ export function convertGroup(
   const root = convertible(html.join(isFlow ? "\n" : ""));
   if (!root) return undefined;
   try {
-    return htmlToMarkdown(root, kept.map(rebuild), isFlow);
+    const made = htmlToMarkdown(root, kept.map(rebuild), isFlow);
+    return isFlow || made.every(({ type }) => phrasing.has(type)) ? made : undefined;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
