@@ -1,4 +1,5 @@
 import type { Document } from "#lib/contract/content/document.ts";
+import { mayBeConverted } from "#lib/markdown/other-forms.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { TooComplexError } from "../../platform/threads/too-complex.ts";
 import type { DocumentLinks } from "../links/extract.ts";
@@ -63,7 +64,7 @@ export const readDocument = (document: Document, place: string) =>
  * stays as written.
  */
 export async function convertedText(text: string): Promise<string> {
-  if (!/[\r<]|\{%|\$\$|:::/.test(text)) return text;
+  if (!mayBeConverted(text)) return text;
   try {
     return (await writing.run("convertText", text)).markdown;
   } catch (error) {
