@@ -13,14 +13,17 @@ import {
   useLatestImport,
   useRetryImport,
 } from "@/lib/queries/imports";
-import { ImportFailures } from "./import-failures";
+import { ImportFailures, ImportTags } from "./import-failures";
 import type { RequestPlace } from "./request-place";
 
 /** Milliseconds for which a successful import is shown; an unfinished or failed one stays. */
 const toldFor = 10 * 60_000;
 
-const isNews = ({ state, failedResources, finishedAt }: ImportRun) =>
-  state !== "done" || failedResources > 0 || Date.now() - Date.parse(finishedAt ?? "") < toldFor;
+const isNews = ({ state, failedResources, unrecognizedTags, finishedAt }: ImportRun) =>
+  state !== "done" ||
+  failedResources > 0 ||
+  unrecognizedTags > 0 ||
+  Date.now() - Date.parse(finishedAt ?? "") < toldFor;
 
 const pages = (count: number) => `${formatNumber(count)} ${count === 1 ? "page" : "pages"}`;
 
@@ -87,6 +90,7 @@ function ImportBanner({ place, run, onRead }: ImportBannerProps) {
       )}
       {run.fault && <p>{run.fault}.</p>}
       <ImportFailures params={params} failed={run.failedResources} />
+      {!isOpen && <ImportTags {...{ params, place }} tags={run.unrecognizedTags} />}
     </Banner>
   );
 }

@@ -25,6 +25,7 @@ const schema: typeof defaultSchema = {
   attributes: {
     ...defaultSchema.attributes,
     div: [...blockProperties],
+    img: [...(defaultSchema.attributes?.img ?? []), "width"],
     code: [["className", /^language-./]],
     "*": ["align", "alt", "checked", "colSpan", "id", "rowSpan", "start", "title"],
   },

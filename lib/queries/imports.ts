@@ -53,6 +53,16 @@ export const useImportFailures = ({ organizationId, importId }: ImportParams, fa
     enabled: failed > 0,
   });
 
+/** Resources with tags that stay in their text as written. */
+export const useUnrecognizedTags = ({ organizationId, importId }: ImportParams, tags: number) =>
+  useQuery({
+    ...read("listImportResources", {
+      params: { organizationId, importId },
+      query: { tags: "unrecognized", limit: mostFailures },
+    }),
+    enabled: tags > 0,
+  });
+
 export const useStartImport = () => useWrite("startImport");
 export const useCancelImport = () => useWrite("cancelImport");
 export const useRetryImport = () => useWrite("retryImport");

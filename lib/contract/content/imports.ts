@@ -83,6 +83,10 @@ export const ImportRun = z
     totalResources: z.number().int().describe("Number of items found so far"),
     importedResources: z.number().int(),
     failedResources: z.number().int(),
+    unrecognizedTags: z
+      .number()
+      .int()
+      .describe("Number of tags that stay in the imported texts as written"),
     createdBy: Id,
     createdAt: Time,
     finishedAt: Time.optional(),
@@ -96,6 +100,10 @@ export const ImportResource = z
     title: z.string(),
     state: z.enum(["pending", "imported", "failed"]),
     fault: z.string().optional().describe("Reason why the item was not imported"),
+    unrecognizedTags: z
+      .array(z.string())
+      .optional()
+      .describe("Tags that stay in its text as written"),
     page: Id.optional(),
   })
   .meta({ id: "ImportResource" });
@@ -202,6 +210,10 @@ export const imports = {
     params: runParams,
     query: pageQuery.extend({
       state: ImportResource.shape.state.optional().describe("Only items in this state"),
+      tags: z
+        .literal("unrecognized")
+        .optional()
+        .describe("Only items with tags that stay in their text as written"),
     }),
     output: pageOf(ImportResource),
   }),

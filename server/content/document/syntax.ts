@@ -9,7 +9,7 @@ import { boundedMarks, separateHeadings } from "#lib/markdown/bounded-markdown.t
 import { blockDirectives, inlineDirectives, markDirectives } from "./names.ts";
 
 const textNames = new Set([...inlineDirectives, ...markDirectives.keys(), "inline", "mark"]);
-const blockNames = new Set([...blockDirectives, "block", "data"]);
+const blockNames = new Set([...blockDirectives, "block", "data", "fragment"]);
 
 const isNamePart = (code: Code) =>
   code !== null && code > 0 && /[\w-]/.test(String.fromCodePoint(code));
@@ -85,5 +85,8 @@ export const directivePatterns = [
   { character: "{", before: "\\]", inConstruct: "phrasing" as const },
   // After a colon, a following directive would not be one.
   { character: ":", after: ":$", inConstruct: "phrasing" as const },
+  // Formulas and tags of other tools, which are converted when a text is stored.
+  { character: "$", after: "\\$", inConstruct: "phrasing" as const },
+  { character: "{", after: "%", inConstruct: "phrasing" as const },
   { atBreak: true, character: ":", after: `:+(?:${names(blockNames)})(?![\\w-])` },
 ];

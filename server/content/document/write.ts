@@ -32,9 +32,11 @@ const labels = ["textDirectiveLabel", "leafDirectiveLabel", "containerDirectiveL
 
 /** A backslash at the end of a paragraph or mark would be literal. */
 const handleBreak: Handle = (node: Break, parent, state, info) =>
-  parent?.children.at(-1) === node || isWithin(state, ...oneLine)
-    ? handleDirective(standIn("hard-break", {}), parent, state, info)
-    : defaultHandlers.break(node, parent, state, info);
+  isWithin(state, ...oneLine)
+    ? "<br>"
+    : parent?.children.at(-1) === node
+      ? handleDirective(standIn("hard-break", {}), parent, state, info)
+      : defaultHandlers.break(node, parent, state, info);
 
 const handleHtml: Handle = (node: InlineHtml, parent, state, info) => {
   const isUnsafe =

@@ -1,3 +1,4 @@
+import type { Cover } from "#lib/contract/content/page.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { childrenIn, type Draft, insertPage, storeText } from "../draft.ts";
 import type { PageFields } from "../nodes.ts";
@@ -14,6 +15,7 @@ export interface ReadyPage {
   page: ReadPage;
   /** Text with links that are valid at its new location. */
   markdown: string;
+  cover?: Cover | undefined;
 }
 
 /** All pages of one import by key, in reading order. */
@@ -49,7 +51,11 @@ export class Plan {
   }
 }
 
-function fieldsOf(draft: Draft, { planned, page, markdown }: ReadyPage, now: string): PageFields {
+function fieldsOf(
+  draft: Draft,
+  { planned, page, markdown, cover }: ReadyPage,
+  now: string,
+): PageFields {
   const { id, kind, href } = planned;
   const title = planned.isNamed ? planned.title : (page.title ?? planned.title);
   const times = { createdAt: now, updatedAt: now };
@@ -65,6 +71,11 @@ function fieldsOf(draft: Draft, { planned, page, markdown }: ReadyPage, now: str
     slug,
     ...(page.description && { description: page.description }),
     ...(page.emoji && { emoji: page.emoji }),
+    ...(page.icon && { icon: page.icon }),
+    ...(page.layout && { layout: page.layout }),
+    ...(cover && { cover }),
+    ...(page.noIndex && { noIndex: true }),
+    ...(page.noRobotsIndex && { noRobotsIndex: true }),
     ...(page.hidden && { hidden: true }),
     ...(page.variables && { variables: page.variables }),
     document: storeText(draft, markdown),

@@ -1,3 +1,4 @@
+import type { Cover } from "#lib/contract/content/page.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { BlobDeps } from "../files/store-blob.ts";
 import { storeFile } from "../files/store-file.ts";
@@ -92,6 +93,14 @@ export class ImportFiles {
     }
   }
 
+  /** Returns the reference to an image that a page names by its address. */
+  refOf(page: string, url: string): Cover["ref"] {
+    const target = this.#source.resolve(page, url, "image");
+    const file = target && "file" in target ? this.#stored.get(target.file) : undefined;
+    if (file) return { kind: "file", file: file.id };
+    return /^https?:/i.test(url) && URL.canParse(url) ? { kind: "url", url } : undefined;
+  }
+
   addressOf(key: string): string | undefined {
     const file = this.#stored.get(key);
     return file && `/files/${file.id}`;
@@ -123,11 +132,26 @@ async function linkOne(
 ) {
   const { markdown } = page;
   const targets = markdown === "" ? [] : await source.converter.run("targets", markdown);
-  const stored = await files.storeOf(planned.key, targets);
+  const covers = [page.cover?.url, page.cover?.dark].filter((url) => url !== undefined);
+  const shown = covers.map((url): LinkTarget => ({ url, kind: "image" }));
+  const stored = await files.storeOf(planned.key, [...shown, ...targets]);
   const linked = await linkPages(source, plan, { key: planned.key, markdown, targets }, (key) =>
     files.addressOf(key),
   );
-  return { planned, page, markdown: linked, files: stored };
+  const cover = page.cover && coverOf(page.cover, (url) => files.refOf(planned.key, url));
+  return { planned, page, markdown: linked, files: stored, cover };
+}
+
+type CoverTarget = Cover["ref"];
+
+/** Returns the cover of a page; one that does not exist is left out. */
+function coverOf(
+  { url, dark, yPos }: NonNullable<ReadPage["cover"]>,
+  refOf: (url: string) => CoverTarget,
+): Cover | undefined {
+  const ref = refOf(url);
+  const refDark = dark === undefined ? undefined : refOf(dark);
+  return ref && { ref, ...(refDark && { refDark }), yPos };
 }
 
 /** Reads pages with all their files beforehand, so that writing them is quick. */

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { one } from "../../platform/db/rows.ts";
+import { firstCharacters } from "../../platform/excerpt.ts";
 import type { PlannedPage } from "./place-pages.ts";
 import type { ReadyBatch } from "./read-batch.ts";
 import {
@@ -71,7 +72,7 @@ async function mark(
   db: Db,
   importId: string,
   keys: readonly string[],
-  change: { state: ImportResourceRow["state"]; fault: string | null },
+  change: Partial<Pick<ImportResourceRow, "state" | "fault" | "unrecognized">>,
 ) {
   if (keys.length === 0) return;
   await db
@@ -89,10 +90,20 @@ export async function countResources(db: Db, importId: string) {
     .from(importResourceTable)
     .where(eq(importResourceTable.importId, importId))
     .groupBy(importResourceTable.state);
+  const [{ unrecognized = 0 } = {}] = await db
+    .select({ unrecognized: sql<number>`coalesce(sum(cardinality(unrecognized)), 0)::int` })
+    .from(importResourceTable)
+    .where(eq(importResourceTable.importId, importId));
   const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
   const [imported, failed, pending] = [of("imported"), of("failed"), of("pending")];
-  return { imported, failed, pending, total: imported + failed + pending };
+  return { imported, failed, pending, total: imported + failed + pending, unrecognized };
 }
+
+const mostTags = 100;
+
+/** Shortens a tag to what it is recognized by. */
+const tagName = (tag: string) =>
+  tag.length > 100 ? `${firstCharacters(tag.replaceAll(/\s+/g, " "), 100)} … %}` : tag;
 
 /** Stores the results of a batch. */
 export async function recordBatch(db: Db, importId: string, batch: ReadyBatch): Promise<ImportRow> {
@@ -100,6 +111,10 @@ export async function recordBatch(db: Db, importId: string, batch: ReadyBatch): 
   await addResources(db, importId, plan.pages);
   const imported = ready.map(({ planned }) => planned.key);
   await mark(db, importId, imported, { state: "imported", fault: null });
+  for (const { planned, page } of ready) {
+    const unrecognized = (page.unrecognized ?? []).slice(0, mostTags).map(tagName);
+    if (unrecognized.length > 0) await mark(db, importId, [planned.key], { unrecognized });
+  }
   for (const { planned, fault } of failed) {
     await mark(db, importId, [planned.key], { state: "failed", fault });
   }

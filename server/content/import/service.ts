@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { imports } from "#lib/contract/content/imports.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
@@ -155,14 +155,15 @@ export async function listImportResources(
   { params, query }: Input<Op["listImportResources"]>,
 ) {
   const { row } = await readImport(ctx, params.importId);
-  const { state } = query;
+  const { state, tags } = query;
   const where = and(
     eq(importResourceTable.importId, row.id),
     state === undefined ? undefined : eq(importResourceTable.state, state),
+    tags && gt(sql`cardinality(${importResourceTable.unrecognized})`, 0),
   );
   return listPage({
     query,
-    name: ["listImportResources", row.id, state],
+    name: ["listImportResources", row.id, state, tags],
     keys: [
       { column: sql`lpad(rank::text, 8, '0')`, value: ({ rank }) => String(rank).padStart(8, "0") },
     ],

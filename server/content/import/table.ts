@@ -28,6 +28,8 @@ export const importTable = pgTable(
     total: integer().notNull(),
     imported: integer().notNull(),
     failed: integer().notNull(),
+    /** Number of tags that stay in the imported texts as written. */
+    unrecognized: integer().notNull().default(0),
     createdBy: id().notNull(),
     createdAt: time().notNull(),
     finishedAt: time(),
@@ -58,6 +60,8 @@ export const importResourceTable = pgTable(
     pageId: id().notNull(),
     state: text({ enum: ["pending", "imported", "failed"] }).notNull(),
     fault: text(),
+    /** Tags that stay in its text as written. */
+    unrecognized: text().array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.importId, table.rank] })],
 );

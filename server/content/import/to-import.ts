@@ -17,6 +17,7 @@ export function toImport(row: ImportRow, page: string | null): ImportRun {
     totalResources: row.total,
     importedResources: row.imported,
     failedResources: row.failed,
+    unrecognizedTags: row.unrecognized,
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString(),
@@ -28,12 +29,13 @@ export function toImportResource(
   row: ImportResourceRow,
   { intoPage }: Pick<ImportRow, "intoPage">,
 ): ImportResource {
-  const { key, title, state, fault, pageId } = row;
+  const { key, title, state, fault, pageId, unrecognized } = row;
   return {
     name: key,
     title,
     state,
     fault: optional(fault),
+    ...(unrecognized.length > 0 && { unrecognizedTags: unrecognized }),
     ...(state === "imported" && { page: intoPage ?? pageId }),
   };
 }

@@ -1,6 +1,8 @@
 import { ContentRef } from "#lib/contract/content/content-ref.ts";
 import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
+import { htmlTargets } from "../document/html-text.ts";
 import { type Block, type Inline, type Node, textOf } from "../document/nodes.ts";
+import { refOf } from "../document/refs.ts";
 import { documentIn, type ParsedText, parseText } from "../document/to-document.ts";
 
 /** A reference as a text makes it. */
@@ -62,6 +64,12 @@ export function linksIn(parsed: ParsedText): DocumentLinks {
       anchors.push(section);
     }
     for (const ref of refsIn(data)) add(ref, type);
+    if (type === "html" && typeof data?.html === "string") {
+      for (const { url, isShown } of htmlTargets(data.html)) {
+        const { data: ref } = ContentRef.safeParse(refOf(url));
+        if (ref) add(ref, isShown ? "image" : type);
+      }
+    }
     if (type === "embed" && typeof data?.url === "string") {
       add({ kind: "url", url: data.url }, type);
     }

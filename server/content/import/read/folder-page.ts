@@ -2,6 +2,7 @@ import { findElement } from "./clean-html.ts";
 import { decodeFile, type FolderKind } from "./folder-files.ts";
 import { isHtmlPath } from "./folder-paths.ts";
 import { parseHtml, readHtmlPage } from "./html-page.ts";
+import { withIncluded } from "./included.ts";
 import { readMarkdownPage } from "./markdown-page.ts";
 import type { ReadPage } from "./read-page.ts";
 
@@ -17,11 +18,13 @@ export interface FolderFile {
   path: string;
   bytes: Uint8Array;
   kind: FolderKind;
+  /** Files that its tags include, by the address in the tag. */
+  included?: ReadonlyMap<string, { path: string; bytes: Uint8Array }>;
 }
 
-/** Parses the page of a file. */
-export function readFolderPage({ path, bytes, kind }: FolderFile): ReadPage {
-  const text = decodeFile(bytes);
+/** Parses the page of a file; the texts that it includes become part of it. */
+export function readFolderPage({ path, bytes, kind, included }: FolderFile): ReadPage {
+  const text = withIncluded(decodeFile(bytes), included);
   if (isHtmlPath(path))
     return kind === "confluence" ? readConfluencePage(text) : readHtmlPage(text);
   return readMarkdownPage(text, { mdx: path.endsWith(".mdx"), wiki: kind === "github-wiki" });

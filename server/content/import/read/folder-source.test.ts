@@ -67,7 +67,8 @@ test("every README is read with its content", async () => {
   const readmes = await openFolder(files, "zip", converterHere);
   expect(readmes.pages.length).toBeGreaterThan(100);
   // A title is its heading without link targets.
-  const said = (text: string) => text.replaceAll(/\]\([^)]*\)/g, "]");
+  const said = (text: string) =>
+    text.replaceAll(/\]\([^)]*\)/g, "]").replaceAll(/<[a-z/][^>]*>/gi, " ");
   const words = (text: string) => said(text).match(/[\p{L}\p{N}]{4,}/gu)?.length ?? 0;
   for (const { key } of readmes.pages) {
     const { title, markdown } = await readmes.read(key);

@@ -2,6 +2,7 @@ import { decodePart } from "../../../platform/http/decode-part.ts";
 import type { Converter } from "./converter.ts";
 import { type Files, FolderFiles, type FolderKind } from "./folder-files.ts";
 import { isPagePath } from "./folder-paths.ts";
+import { includedIn } from "./included.ts";
 import type { ReadPage } from "./read-page.ts";
 import { type FoundPage, type ImportSource, ResourceError, type Target } from "./source.ts";
 
@@ -32,7 +33,12 @@ export class FolderSource implements ImportSource {
   async read(key: string): Promise<ReadPage> {
     const bytes = this.#folder.all.get(key);
     if (!bytes) throw new ResourceError("The file is missing");
-    return this.converter.run("folderPage", { path: key, bytes, kind: this.#kind });
+    const included = includedIn(bytes, (url) => {
+      const path = this.#folder.find(key, url);
+      const content = path === undefined ? undefined : this.#folder.all.get(path);
+      return path !== undefined && content && { path, bytes: content };
+    });
+    return this.converter.run("folderPage", { path: key, bytes, kind: this.#kind, included });
   }
 
   resolve(key: string, url: string, kind: "link" | "image"): Target | undefined {
