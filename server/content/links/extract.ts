@@ -1,6 +1,6 @@
 import { ContentRef } from "#lib/contract/content/content-ref.ts";
 import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
-import { type Block, type Inline, type Node, textOf } from "../document/nodes.ts";
+import { type Block, type Inline, type Node, ownIdOf, textOf } from "../document/nodes.ts";
 import { documentIn, type ParsedText, parseText } from "../document/to-document.ts";
 
 /** A reference as a text makes it. */
@@ -58,7 +58,7 @@ export function linksIn(parsed: ParsedText): DocumentLinks {
   const visit = (node: Block | Inline) => {
     const { type, data, nodes = [], fragments = [] } = node;
     if (type.startsWith("heading-")) {
-      section = anchorFor(textOf(nodes));
+      section = anchorFor(textOf(nodes), ownIdOf(data));
       anchors.push(section);
     }
     for (const ref of refsIn(data)) add(ref, type);

@@ -17,7 +17,7 @@ export function sectionsIn({ root }: ParsedText): Section[] {
   walkBlocks(root, (node) => {
     if (isHeading(node)) {
       const title = visibleText(node);
-      sections.push({ title, anchor: anchorFor(title), parts: [] });
+      sections.push({ title, anchor: anchorFor(title, node.data?.anchor), parts: [] });
     } else if (!holdsBlocks(node)) {
       sections.at(-1)?.parts.push(textOf(node, { includeHtml: false }));
     }
