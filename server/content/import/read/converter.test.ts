@@ -15,7 +15,7 @@ test("bytes, pages and rejections pass through the thread", async () => {
     ["a.md", 3],
     ["large.txt", 5000],
   ]);
-  const pages = await converter.run("folderPages", { files, kind: "zip" });
+  const { pages } = await converter.run("folderPages", { files, kind: "zip" });
   expect(pages).toMatchObject([{ key: "a.md", title: "A" }]);
   await expect(converter.run("unzip", strToU8("x"))).rejects.toThrow(
     "The file is not a ZIP archive",

@@ -5,18 +5,22 @@ import { parse } from "../../document/syntax.ts";
 import { type Dialect, fromDialect } from "./dialects.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { fitTitle, storable } from "./names.ts";
+import { readWrittenIds } from "./page-headings.ts";
 import type { ReadPage } from "./read-page.ts";
 
 const leadingHeading =
   /^(?:\s|<!--[\s\S]*?-->)*(?:# +([^\n]+)|([^\s#>|\-*+`<][^\n]*)\n=+[ \t]*)(?:\n|$)/;
 
 /** Removes the first heading of a text: pages show their title above it. */
-function splitHeading(markdown: string): { heading?: string; text: string } {
+function splitHeading(markdown: string): {
+  heading?: { title: string; line: string | undefined };
+  text: string;
+} {
   const [all, hashed, underlined] = leadingHeading.exec(markdown) ?? [];
   const line = hashed?.replace(/\s+#+\s*$/, "") ?? underlined;
-  const heading = line === undefined ? "" : textOf(parse(line)).trim();
-  if (all === undefined || heading === "") return { text: markdown };
-  return { heading, text: markdown.slice(all.length).replace(/^\s*\n/, "") };
+  const title = line === undefined ? "" : textOf(parse(`# ${line}`)).trim();
+  if (all === undefined || title === "") return { text: markdown };
+  return { heading: { title, line }, text: markdown.slice(all.length).replace(/^\s*\n/, "") };
 }
 
 const asText = (value: unknown) =>
@@ -43,10 +47,10 @@ function variablesOf(vars: unknown): Variables | undefined {
 /** Parses a Markdown file to a page. */
 export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage {
   const { data, text } = splitFrontMatter(file);
-  const { heading, text: rest } = splitHeading(fromDialect(text, dialect));
+  const { heading, text: rest } = splitHeading(readWrittenIds(fromDialect(text, dialect)));
   const named = asText(data.title) ?? asText(data.sidebar_label);
-  const isSame = named === undefined || heading === undefined || named === heading;
-  const title = named ?? heading;
+  const isSame = named === undefined || heading === undefined || named === heading.title;
+  const title = named ?? heading?.title;
   const emoji = asText(data.emoji) ?? asText(data.icon);
   return {
     ...(title !== undefined && { title: fitTitle(title) }),
@@ -55,7 +59,8 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
     ...(data.hidden === true && { hidden: true }),
     variables: variablesOf(data.vars),
     order: asNumber(data.sidebar_position) ?? asNumber(data.nav_order) ?? asNumber(data.weight),
+    ...(isSame && heading && { heading: heading.line }),
     // A heading that differs from the title is part of the text.
-    markdown: `${(isSame ? rest : `# ${heading}\n\n${rest}`).trim()}\n`.replace(/^\n$/, ""),
+    markdown: `${(isSame ? rest : `# ${heading.line}\n\n${rest}`).trim()}\n`.replace(/^\n$/, ""),
   };
 }

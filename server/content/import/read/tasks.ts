@@ -23,6 +23,7 @@ export const tasks = {
   singlePage: async ({ kind, bytes }: { kind: SingleKind; bytes: Uint8Array }) =>
     (await import("./single-page.ts")).readSinglePage(kind, bytes),
   webPage: async (answer: WebAnswer) => (await import("./web-page.ts")).readWebAnswer(answer),
+  headings: async (markdown: string) => (await import("./page-headings.ts")).headingsOf(markdown),
   targets: async (markdown: string) => (await import("./rewrite-links.ts")).targetsOf(markdown),
   relink: async ({ markdown, to }: Relink) =>
     (await import("./rewrite-links.ts")).rewriteLinks(markdown, (url, kind) =>
