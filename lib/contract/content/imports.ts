@@ -77,7 +77,6 @@ export const ImportNoteKind = z.enum([
   "address",
   "redirect",
   "file-name",
-  "skipped-link",
 ]);
 export type ImportNoteKind = z.infer<typeof ImportNoteKind>;
 

@@ -7,7 +7,7 @@ const endless = Array.from({ length: 1400 }, (_, index) => "`".repeat(index)).jo
 
 test("bytes, pages and rejections pass through the thread", async () => {
   const converter = converterThread();
-  const files = await converter.run(
+  const { files } = await converter.run(
     "unzip",
     zipSync({ "a.md": strToU8("# A"), "large.txt": strToU8("x".repeat(5000)) }),
   );

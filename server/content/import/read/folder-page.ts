@@ -1,4 +1,5 @@
 import { findElement } from "./clean-html.ts";
+import { decodeHtmlFile } from "./decode-html.ts";
 import { decodeFile, type FolderKind } from "./folder-files.ts";
 import { isHtmlPath } from "./folder-paths.ts";
 import { parseHtml, readHtmlPage } from "./html-page.ts";
@@ -21,8 +22,10 @@ export interface FolderFile {
 
 /** Parses the page of a file. */
 export function readFolderPage({ path, bytes, kind }: FolderFile): ReadPage {
-  const text = decodeFile(bytes);
-  if (isHtmlPath(path))
+  if (isHtmlPath(path)) {
+    const text = decodeHtmlFile(bytes);
     return kind === "confluence" ? readConfluencePage(text) : readHtmlPage(text);
+  }
+  const text = decodeFile(bytes);
   return readMarkdownPage(text, { mdx: path.endsWith(".mdx"), wiki: kind === "github-wiki" });
 }

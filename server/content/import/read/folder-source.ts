@@ -86,7 +86,9 @@ export async function openFolder(
   files: Files,
   kind: FolderKind,
   converter: Converter,
+  notes: readonly SourceNote[] = [],
 ): Promise<FolderSource> {
   const planned = await converter.run("folderPages", { files, kind });
-  return new FolderSource({ files, kind, ...planned }, converter);
+  const told = [...notes, ...planned.notes];
+  return new FolderSource({ ...planned, files, kind, notes: told }, converter);
 }

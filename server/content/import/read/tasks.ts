@@ -16,7 +16,11 @@ export interface Relink {
  * demand: most services import seldom.
  */
 export const tasks = {
-  unzip: async (bytes: Uint8Array) => (await import("./unzip.ts")).unzip(bytes),
+  unzip: async (bytes: Uint8Array) => {
+    const unclear: string[] = [];
+    const files = await (await import("./unzip.ts")).unzip(bytes, unclear);
+    return { files, unclear };
+  },
   folderPages: async ({ files, kind }: { files: Files; kind: FolderKind }) =>
     (await import("./folder-contents.ts")).pagesOfFolder(files, kind),
   folderPage: async (file: FolderFile) => (await import("./folder-page.ts")).readFolderPage(file),
