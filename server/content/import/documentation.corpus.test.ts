@@ -14,9 +14,12 @@ import { testSpace } from "../../testing/space.ts";
 import { linksOf } from "../links/extract.ts";
 import { runImport } from "./run-import.ts";
 
+// Its guides, as a whole tree takes minutes.
 const folder = "node_modules/next/dist/docs";
 const files = new Map(
-  globSync(["index.md", "02-pages/**/*.md"], { cwd: folder })
+  globSync(["index.md", "01-app/0{1,2}-*/**/*.md", "01-app/03-api-reference/0{1,3,5}-*/**/*.md"], {
+    cwd: folder,
+  })
     .sort()
     .map((path) => [path, readFileSync(join(folder, path), "utf8")]),
 );

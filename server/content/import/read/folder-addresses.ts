@@ -52,10 +52,9 @@ function withAddresses(pages: readonly FoundPage[]): FoundPage[] {
     const { slug, parent, key } = page;
     if (slug === undefined) return page;
     const above = parent === null ? undefined : addresses.get(parent);
-    const path =
-      page.address === undefined ? [above, slug].filter(Boolean).join("/") : page.address;
-    const address = plainPath(path);
-    addresses.set(key, address);
+    const path = plainPath([above, slug].filter(Boolean).join("/"));
+    addresses.set(key, path);
+    const address = page.address === undefined ? path : plainPath(page.address);
     if (taken.has(address)) return page;
     taken.add(address);
     return { ...page, address };

@@ -1,7 +1,7 @@
 import { type Folder, folderTree, isHtmlPath } from "./folder-paths.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { readMarkdownPage } from "./markdown-page.ts";
-import { titleOfName } from "./names.ts";
+import { bareStem, slugOfName, titleOfName } from "./names.ts";
 import type { FoundPage } from "./source.ts";
 
 /** Settings of a folder that another tool keeps beside its pages. */
@@ -76,6 +76,14 @@ function membersOf(folder: Folder, parent: string | null, texts: FolderTexts): F
   return members.flatMap(({ pages }) => pages);
 }
 
+const slugsOf = (path: string) => path.split("/").map((part) => slugOfName(bareStem(part)));
+
+/** A page that stands for its folder gets the folder's slug, and keeps its own path. */
+function folderAddress(folder: string, page: string): Pick<FoundPage, "slug" | "address"> {
+  const slug = slugsOf(folder).at(-1) ?? "";
+  return { slug, address: slugsOf(page).join("/") };
+}
+
 /** A top-level folder without an index page becomes a group; a nested one, a page without text. */
 function folderMember(given: Folder, parent: string | null, texts: FolderTexts): Member {
   const { label, position, page: named, description } = texts.categoryOf(given.path);
@@ -89,7 +97,12 @@ function folderMember(given: Folder, parent: string | null, texts: FolderTexts):
   const page: FoundPage =
     own === undefined
       ? { key: `${folder.path}/`, parent, kind, title, isEmpty: true, ...isNamed, ...about }
-      : { ...documentOf(own, parent, front), title, ...isNamed };
+      : {
+          ...documentOf(own, parent, front),
+          title,
+          ...isNamed,
+          ...(own === named && folderAddress(given.path, own)),
+        };
   const below = membersOf(folder, page.key, texts);
   return {
     order: position ?? front.order,
