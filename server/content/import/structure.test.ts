@@ -95,7 +95,7 @@ test("settings and contents of the format define pages, titles and addresses", a
     params: { ...space.spaceParams, pageId: home?.id ?? "" },
     query: { status: "broken" },
   });
-  expect(links.items.map(({ target }) => target.kind)).toEqual(["url", "anchor", "url"]);
+  expect(links.items.map(({ target }) => target?.kind)).toEqual(["url", "anchor", "url"]);
 });
 
 test("a report has what could not be carried over, with counts and pages", async () => {
