@@ -14,10 +14,10 @@ import { testSpace } from "../../testing/space.ts";
 import { linksOf } from "../links/extract.ts";
 import { runImport } from "./run-import.ts";
 
-// Its guides, as a whole tree takes minutes.
+// Half of it: the whole takes minutes.
 const folder = "node_modules/next/dist/docs";
 const files = new Map(
-  globSync(["index.md", "01-app/0{1,2}-*/**/*.md", "01-app/03-api-reference/0{1,3,5}-*/**/*.md"], {
+  globSync(["**/index.md", "01-app/0{1,2}-*/**/*.md", "01-app/03-api-reference/0{1,3}-*/**/*.md"], {
     cwd: folder,
   })
     .sort()
@@ -135,5 +135,5 @@ test("a real documentation tree keeps its pages, and each link that worked befor
   expect(before.anchors).toBeGreaterThan(100);
   expect(after).toEqual(before);
   const kinds = done.notes.map(({ kind }) => kind);
-  expect(kinds).toEqual(["missing-anchor", "missing-link"]);
+  expect(kinds).toEqual(["missing-file", "missing-link"]);
 }, 120_000);
