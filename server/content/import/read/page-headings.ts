@@ -17,6 +17,9 @@ const heading = /^(\s{0,3}#{1,6}\s.*?)\s*\{#([^\s{}"'<>&`]{1,200})\}\s*$/;
 const target =
   /^\s{0,3}<a\s+(?:id|name)\s*=\s*["']?([^\s"'<>&`]{1,200})["']?\s*(?:\/>|>\s*<\/a>)\s*$/i;
 
+/** No heading is longer, and the patterns take quadratic time for spaces. */
+const longestLine = 2000;
+
 const withId = (line: string, id: string) => `${line} <a href="#${id}" id="${id}"></a>`;
 
 /**
@@ -33,14 +36,15 @@ export function readWrittenIds(markdown: string): string {
     const [, mark] = fence.exec(line) ?? [];
     if (open === undefined) open = mark;
     else if (mark?.startsWith(open) && line.trim() === mark) open = undefined;
-    const [, text = line, id] = (open === undefined && heading.exec(line)) || [];
-    const isHeadingLine = open === undefined && /^\s{0,3}#{1,6}\s/.test(line);
+    const isRead = open === undefined && line.length <= longestLine;
+    const [, text = line, id] = (isRead && heading.exec(line)) || [];
+    const isHeadingLine = isRead && /^\s{0,3}#{1,6}\s/.test(line);
     if (id !== undefined) lines.push(withId(text, id));
     else if (isHeadingLine && before !== undefined && !/<a\s/i.test(line)) {
       lines.splice(before.at, 1);
       lines.push(withId(line.trimEnd(), before.id));
     } else lines.push(line);
-    const [, alone] = (open === undefined && target.exec(line)) || [];
+    const [, alone] = (isRead && target.exec(line)) || [];
     if (alone !== undefined) before = { at: lines.length - 1, id: alone };
     else if (line.trim() !== "") before = undefined;
   }

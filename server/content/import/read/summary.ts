@@ -26,7 +26,8 @@ const shown = (node: Parameters<typeof textOf>[0]) => textOf(node, { includeHtml
 function titleOf(content: readonly PhrasingContent[]): { title: string; id?: string } {
   const { id, children } = splitHeadingId(content);
   const title = shown({ type: "paragraph", children: [...children] });
-  const [whole, written] = writtenId.exec(title) ?? [];
+  // Spaces take the pattern quadratic time, and no title is longer.
+  const [whole, written] = (title.length <= 2000 && writtenId.exec(title)) || [];
   if (whole === undefined || written === undefined || !isHeadingId(written))
     return { title, ...(id !== undefined && { id }) };
   return { title: title.slice(0, -whole.length), id: id ?? written };
