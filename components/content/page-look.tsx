@@ -6,6 +6,7 @@ import remarkGfm from "remark-gfm";
 import type { MarkdownLook } from "@/components/ui/bounded-markdown";
 import { blockProperties, directives } from "./directives";
 import { FoldedBlocks } from "./folded-blocks";
+import { headingIds } from "./heading-ids";
 import { headings } from "./headings";
 import { lines } from "./lines";
 import { markChanges } from "./mark-changes";
@@ -32,7 +33,7 @@ const schema: typeof defaultSchema = {
 };
 
 /** Plugins that render Markdown safely, without scripts. */
-export const remarkPlugins: Plugins = [remarkGfm, remarkDirective, directives];
+export const remarkPlugins: Plugins = [remarkGfm, remarkDirective, headingIds, directives];
 export const safe: Plugins = [[rehypeSanitize, schema], headings];
 
 const highlight: Plugins = [plainLongCode, rehypeHighlight];

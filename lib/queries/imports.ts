@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { ImportParams, ImportRun } from "../contract/content/imports.ts";
+import type { ImportNoteKind, ImportParams, ImportRun } from "../contract/content/imports.ts";
 import type { OrganizationParams } from "../contract/organizations/organizations.ts";
 import type { ChangeRequestParams } from "../contract/review/change-requests.ts";
 import { read, useWrite } from "./operation.ts";
@@ -53,14 +53,23 @@ export const useImportFailures = ({ organizationId, importId }: ImportParams, fa
     enabled: failed > 0,
   });
 
-/** Resources with tags that stay in their text as written. */
-export const useUnrecognizedTags = ({ organizationId, importId }: ImportParams, tags: number) =>
+export const readImport = (params: ImportParams) => read("getImport", { params });
+
+/** An import, polled while it runs. */
+export const useImport = (params: ImportParams) =>
   useQuery({
-    ...read("listImportResources", {
-      params: { organizationId, importId },
-      query: { tags: "unrecognized", limit: mostFailures },
-    }),
-    enabled: tags > 0,
+    ...readImport(params),
+    refetchInterval: ({ state }) =>
+      state.data && isUnfinishedImport(state.data) ? pollInterval : false,
+  });
+
+const mostNotes = 200;
+
+/** First notes of a kind; `count` is their number, which grows while the import runs. */
+export const useImportNotes = (params: ImportParams, kind: ImportNoteKind, count: number) =>
+  useQuery({
+    ...read("listImportNotes", { params, query: { kind, limit: mostNotes } }),
+    enabled: count > 0,
   });
 
 export const useStartImport = () => useWrite("startImport");

@@ -25,6 +25,8 @@ export interface PageFields {
   computed?: ComputedSource;
   /** Hash of the Markdown. */
   document?: string;
+  /** Paths in the space that lead to the page: those of before an import. */
+  formerPaths?: readonly string[];
   createdAt: string;
   updatedAt: string;
 }
@@ -86,7 +88,7 @@ export type PageMember = (typeof pageMembers)[number];
 export const hashOf = (body: string): string =>
   createHash("sha256").update(body).digest("base64url");
 
-const nodeKeys = ["id", ...pageMembers, "createdAt", "updatedAt"] as const;
+const nodeKeys = ["id", ...pageMembers, "formerPaths", "createdAt", "updatedAt"] as const;
 
 /** Encodes a page deterministically. */
 export function encodePage(fields: PageFields, pages: string[]): string {

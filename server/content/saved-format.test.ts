@@ -75,14 +75,18 @@ test("an archive keeps covers, layouts and included texts, and tells which tags 
   const space = await testSpace();
   const run = await start(space, { source: "zip", url: web.url("/docs.zip") });
   await runImport(deps, run.id);
-  expect(await getImport(space, run.id)).toMatchObject({ state: "done", unrecognizedTags: 3 });
-  const listed = await space.api.listImportResources({
-    params: { ...space.params, importId: run.id },
-    query: { tags: "unrecognized" },
+  expect(await getImport(space, run.id)).toMatchObject({
+    state: "done",
+    notes: [{ kind: "unknown-tag", count: 3, pages: 2 }],
   });
-  expect(listed.items.map(({ title, unrecognizedTags }) => [title, unrecognizedTags])).toEqual([
-    ["README", ["{% widget %}", '{% gadget a="1" %}']],
-    ["C", ["{% widget %}"]],
+  const { items: notes } = await space.api.listImportNotes({
+    params: { ...space.params, importId: run.id },
+    query: { kind: "unknown-tag" },
+  });
+  expect(notes.map(({ text }) => text)).toEqual([
+    "{% widget %}",
+    '{% gadget a="1" %}',
+    "{% widget %}",
   ]);
   const pages = await pagesOf(space, space.spaceParams);
   const first = pages.find(({ title }) => title === "Start") as DocumentPage;

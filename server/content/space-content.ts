@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { emitContentUpdated } from "../integrations/events/space-events.ts";
 import type { Context } from "../platform/context.ts";
+import { endRedirects } from "../sites/redirects/end-redirects.ts";
 import type { Draft } from "./draft.ts";
 import { addRevision } from "./revisions.ts";
 import { type SpaceRow, spaceTable } from "./spaces/table.ts";
@@ -25,5 +26,6 @@ export async function addSpaceContent(ctx: Writer, space: Holder, draft: Draft):
     .where(eq(spaceTable.id, space.id));
   await emitContentUpdated(ctx, space, revision);
   keepTree(tree);
+  await endRedirects(ctx, space);
   return revision;
 }

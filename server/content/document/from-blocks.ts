@@ -49,7 +49,10 @@ function fromBlock(node: Flow, source: Source, depth: number): Block | undefined
       return fromParagraph(node, source);
     case "heading":
       return block(`heading-${Math.min(node.depth, 3)}`, {
-        data: node.depth > 3 ? { depth: node.depth } : {},
+        data: {
+          ...(node.data?.anchor !== undefined && { id: node.data.anchor }),
+          ...(node.depth > 3 && { depth: node.depth }),
+        },
         nodes: fromInlines(node.children, source),
       });
     case "blockquote":

@@ -68,8 +68,10 @@ class Reader {
     for (const [at, child] of children.entries()) {
       const before = children[at - 1];
       const isAfterBreak = before?.type === "html" && isLineBreak(before.value);
+      // A line break as an entity is part of the text.
+      const endsLine = isAfterBreak && /^[ \t]*\n/.test(written(child, this.source));
       if (this.depth > deepest) into.text(written(child, this.source), marks);
-      else if (isAfterBreak && child.type === "text")
+      else if (endsLine && child.type === "text")
         into.text(child.value.replace(/^[ \t]*\n/, ""), marks);
       else this.node(child, marks, into);
     }

@@ -6,6 +6,7 @@ import { directive } from "micromark-extension-directive";
 import { gfm } from "micromark-extension-gfm";
 import type { Code, Construct, Extension } from "micromark-util-types";
 import { boundedMarks, separateHeadings } from "#lib/markdown/bounded-markdown.ts";
+import { readHeadingIds } from "#lib/markdown/heading-ids.ts";
 import { blockDirectives, inlineDirectives, markDirectives } from "./names.ts";
 
 const textNames = new Set([...inlineDirectives, ...markDirectives.keys(), "inline", "mark"]);
@@ -70,10 +71,12 @@ const extensions = [gfm(), knownDirectives(), boundedMarks(), separateHeadings()
 
 /** Parses Markdown; crafted text may take unbounded time and stack. */
 export function parse(markdown: string): Root {
-  return fromMarkdown(markdown, {
+  const root = fromMarkdown(markdown, {
     extensions,
     mdastExtensions: [gfmNodes, directiveFromMarkdown()],
   });
+  readHeadingIds(root);
+  return root;
 }
 
 const names = (set: Iterable<string>) => [...set].join("|");

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { one } from "../../platform/db/rows.ts";
-import { firstCharacters } from "../../platform/excerpt.ts";
+import { recordNotes } from "./notes.ts";
 import type { PlannedPage } from "./place-pages.ts";
+import type { SourceNote } from "./read/source.ts";
 import type { ReadyBatch } from "./read-batch.ts";
 import {
   type ImportResourceRow,
@@ -53,8 +54,12 @@ export async function readResources(db: Db, importId: string): Promise<KnownReso
   return rows.map((row) => ({ planned: toPlanned(row), state: row.state }));
 }
 
-/** Inserts newly found pages. */
-async function addResources(db: Db, importId: string, pages: readonly PlannedPage[]) {
+/** Inserts newly found pages; returns true if they are the first ones. */
+async function addResources(
+  db: Db,
+  importId: string,
+  pages: readonly PlannedPage[],
+): Promise<boolean> {
   const known = await db
     .select({ key: importResourceTable.key, rank: importResourceTable.rank })
     .from(importResourceTable)
@@ -66,13 +71,14 @@ async function addResources(db: Db, importId: string, pages: readonly PlannedPag
   for (let start = 0; start < rows.length; start += batchSize) {
     await db.insert(importResourceTable).values(rows.slice(start, start + batchSize));
   }
+  return known.length === 0;
 }
 
 async function mark(
   db: Db,
   importId: string,
   keys: readonly string[],
-  change: Partial<Pick<ImportResourceRow, "state" | "fault" | "unrecognized">>,
+  change: { state: ImportResourceRow["state"]; fault: string | null },
 ) {
   if (keys.length === 0) return;
   await db
@@ -90,34 +96,27 @@ export async function countResources(db: Db, importId: string) {
     .from(importResourceTable)
     .where(eq(importResourceTable.importId, importId))
     .groupBy(importResourceTable.state);
-  const [{ unrecognized = 0 } = {}] = await db
-    .select({ unrecognized: sql<number>`coalesce(sum(cardinality(unrecognized)), 0)::int` })
-    .from(importResourceTable)
-    .where(eq(importResourceTable.importId, importId));
   const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
   const [imported, failed, pending] = [of("imported"), of("failed"), of("pending")];
-  return { imported, failed, pending, total: imported + failed + pending, unrecognized };
+  return { imported, failed, pending, total: imported + failed + pending };
 }
 
-const mostTags = 100;
-
-/** Shortens a tag to what it is recognized by. */
-const tagName = (tag: string) =>
-  tag.length > 100 ? `${firstCharacters(tag.replaceAll(/\s+/g, " "), 100)} … %}` : tag;
-
-/** Stores the results of a batch. */
-export async function recordBatch(db: Db, importId: string, batch: ReadyBatch): Promise<ImportRow> {
+/** Stores the results of a batch, with notes about its pages. */
+export async function recordBatch(
+  db: Db,
+  importId: string,
+  batch: ReadyBatch,
+  written: readonly SourceNote[],
+): Promise<ImportRow> {
   const { ready, failed, same, plan } = batch;
-  await addResources(db, importId, plan.pages);
+  const isFirst = await addResources(db, importId, plan.pages);
   const imported = ready.map(({ planned }) => planned.key);
   await mark(db, importId, imported, { state: "imported", fault: null });
-  for (const { planned, page } of ready) {
-    const unrecognized = (page.unrecognized ?? []).slice(0, mostTags).map(tagName);
-    if (unrecognized.length > 0) await mark(db, importId, [planned.key], { unrecognized });
-  }
   for (const { planned, fault } of failed) {
     await mark(db, importId, [planned.key], { state: "failed", fault });
   }
+  const about = isFirst ? batch.sourceNotes : [];
+  await recordNotes(db, importId, [...about, ...batch.notes, ...written]);
   const gone = same.map(({ key }) => key);
   if (gone.length > 0) {
     await db

@@ -1,5 +1,9 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { ImportSourceName, ImportState } from "#lib/contract/content/imports.ts";
+import type {
+  ImportNoteKind,
+  ImportSourceName,
+  ImportState,
+} from "#lib/contract/content/imports.ts";
 import { id, time } from "../../platform/db/columns.ts";
 import { changeRequestTable } from "../../review/change-requests/table.ts";
 import { spaceTable } from "../spaces/table.ts";
@@ -28,8 +32,6 @@ export const importTable = pgTable(
     total: integer().notNull(),
     imported: integer().notNull(),
     failed: integer().notNull(),
-    /** Number of tags that stay in the imported texts as written. */
-    unrecognized: integer().notNull().default(0),
     createdBy: id().notNull(),
     createdAt: time().notNull(),
     finishedAt: time(),
@@ -60,9 +62,24 @@ export const importResourceTable = pgTable(
     pageId: id().notNull(),
     state: text({ enum: ["pending", "imported", "failed"] }).notNull(),
     fault: text(),
-    /** Tags that stay in its text as written. */
-    unrecognized: text().array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.importId, table.rank] })],
 );
 export type ImportResourceRow = typeof importResourceTable.$inferSelect;
+
+export const importNoteTable = pgTable(
+  "import_notes",
+  {
+    importId: id()
+      .notNull()
+      .references(() => importTable.id, { onDelete: "cascade" }),
+    /** Rank of its resource and number within that, in an order for texts. */
+    position: text().notNull(),
+    /** Key of the resource; null for a note about the whole source. */
+    key: text(),
+    kind: text().$type<ImportNoteKind>().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
+);
+export type ImportNoteRow = typeof importNoteTable.$inferSelect;

@@ -1,9 +1,15 @@
-import type { ImportResource, ImportRun } from "#lib/contract/content/imports.ts";
+import type { ImportNote, ImportResource, ImportRun } from "#lib/contract/content/imports.ts";
 import { optional } from "../../platform/db/rows.ts";
-import type { ImportResourceRow, ImportRow } from "./table.ts";
+import type { ImportNoteRow, ImportResourceRow, ImportRow } from "./table.ts";
 
-/** Returns the API form of an import, with the first page it created. */
-export function toImport(row: ImportRow, page: string | null): ImportRun {
+export interface ImportFacts {
+  /** First page that it created. */
+  page: string | null;
+  notes: ImportRun["notes"];
+}
+
+/** Returns the API form of an import. */
+export function toImport(row: ImportRow, { page, notes }: ImportFacts): ImportRun {
   return {
     object: "import",
     id: row.id,
@@ -17,7 +23,7 @@ export function toImport(row: ImportRow, page: string | null): ImportRun {
     totalResources: row.total,
     importedResources: row.imported,
     failedResources: row.failed,
-    unrecognizedTags: row.unrecognized,
+    notes,
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString(),
@@ -29,13 +35,23 @@ export function toImportResource(
   row: ImportResourceRow,
   { intoPage }: Pick<ImportRow, "intoPage">,
 ): ImportResource {
-  const { key, title, state, fault, pageId, unrecognized } = row;
+  const { key, title, state, fault, pageId } = row;
   return {
     name: key,
     title,
     state,
     fault: optional(fault),
-    ...(unrecognized.length > 0 && { unrecognizedTags: unrecognized }),
     ...(state === "imported" && { page: intoPage ?? pageId }),
   };
+}
+
+/** Returns the API form of a note. */
+export function toImportNote(
+  { kind, text }: ImportNoteRow,
+  resource: ImportResourceRow | null,
+  run: Pick<ImportRow, "intoPage">,
+): ImportNote {
+  if (!resource) return { kind, text };
+  const { name, title, page } = toImportResource(resource, run);
+  return { kind, text, name, title, ...(page !== undefined && { page }) };
 }

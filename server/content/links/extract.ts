@@ -1,7 +1,7 @@
 import { ContentRef } from "#lib/contract/content/content-ref.ts";
 import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import { htmlTargets } from "../document/html-text.ts";
-import { type Block, type Inline, type Node, textOf } from "../document/nodes.ts";
+import { type Block, type Inline, type Node, ownIdOf, textOf } from "../document/nodes.ts";
 import { refOf } from "../document/refs.ts";
 import { documentIn, type ParsedText, parseText } from "../document/to-document.ts";
 
@@ -60,7 +60,7 @@ export function linksIn(parsed: ParsedText): DocumentLinks {
   const visit = (node: Block | Inline) => {
     const { type, data, nodes = [], fragments = [] } = node;
     if (type.startsWith("heading-")) {
-      section = anchorFor(textOf(nodes));
+      section = anchorFor(textOf(nodes), ownIdOf(data));
       anchors.push(section);
     }
     for (const ref of refsIn(data)) add(ref, type);

@@ -18,7 +18,7 @@ export function sectionsIn({ root }: ParsedText): Section[] {
   walkBlocks(root, (node) => {
     if (isHeading(node)) {
       const title = visibleText(node);
-      sections.push({ title, anchor: anchorFor(title), parts: [] });
+      sections.push({ title, anchor: anchorFor(title, node.data?.anchor), parts: [] });
     } else {
       const text = holdsBlocks(node) ? openingOf(node as Nodes) : textOf(node as Nodes);
       if (text !== "") sections.at(-1)?.parts.push(text);

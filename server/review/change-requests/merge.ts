@@ -10,6 +10,7 @@ import { emitContentUpdated } from "../../integrations/events/space-events.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
+import { endRedirects } from "../../sites/redirects/end-redirects.ts";
 import { compareWithSpace } from "./conflicts.ts";
 import { addContent, target } from "./content.ts";
 import { countStatus } from "./count-status.ts";
@@ -76,6 +77,7 @@ export async function mergeChangeRequest(
     .where(eq(changeRequestTable.id, changeRequest.id));
   await countStatus(ctx, space.id, changeRequest.status, "merged");
   await emitContentUpdated(ctx, space, revision.id);
+  await endRedirects(ctx, space);
   await audit(ctx, {
     organizationId: space.organizationId,
     action: "change-request.merged",

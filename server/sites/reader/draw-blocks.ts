@@ -49,12 +49,12 @@ const fragmentOf = ({ fragments = [] }: Block, name: string): Node[] =>
   fragments.find(({ fragment }) => fragment === name)?.nodes ?? [];
 
 function heading(block: Block & { meta?: { id?: string } }, drawing: Drawing): Html {
-  const own = text(dataOf(block).id);
-  const id = block.meta?.id ?? own;
+  const id = block.meta?.id ?? text(dataOf(block).id);
   const depth = Number(dataOf(block).depth ?? block.type.slice(-1)) + drawing.headingShift;
   const tag = raw(`h${Math.min(Math.max(depth, 2), 6)}`);
   const label = textIn(nodesOf(block));
-  const also = own && own !== id && html`<span id="${own}"></span>`;
+  const others = drawing.otherIds.get(id) ?? [];
+  const also = others.map((other) => html`<span id="${other}"></span>`);
   return html`<${tag} id="${id}">${also}${drawInlines(nodesOf(block), drawing)}<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="Link to ${label}">#</a></${tag}>`;
 }
 

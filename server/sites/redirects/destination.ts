@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { RedirectDestination } from "#lib/contract/sites/redirects.ts";
 import { readTree } from "../../content/revisions.ts";
-import type { Context } from "../../platform/context.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { one } from "../../platform/db/rows.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readSiteSpaces } from "../site-spaces/rows.ts";
@@ -10,7 +10,7 @@ import { type SiteRow, siteSpaceTable } from "../table.ts";
 import { publishedAt, type SiteView } from "../view.ts";
 import type { RedirectRow } from "./table.ts";
 
-type Columns = Pick<RedirectRow, "sectionId" | "siteSpaceId" | "pageId">;
+export type Columns = Pick<RedirectRow, "sectionId" | "siteSpaceId" | "pageId">;
 
 /** Returns the API form of a destination. */
 export function toDestination({ sectionId, siteSpaceId, pageId }: Columns): RedirectDestination {
@@ -44,6 +44,18 @@ export async function requireDestination(
   const { pages } = await readTree(ctx.db, space.revision);
   if (!pages.has(destination.pageId)) throw notFound("destination.pageId: page");
   return { ...columns, pageId: destination.pageId };
+}
+
+/** Returns the path on the site of a section or site space; undefined for a page. */
+export async function pathOfPlace(
+  ctx: Context,
+  { sectionId, siteSpaceId, pageId }: Columns,
+): Promise<string | undefined> {
+  const { id } = placed(ctx, "site");
+  if (sectionId !== null) return (await requireSection(ctx, id, sectionId)).path;
+  if (pageId !== null || siteSpaceId === null) return undefined;
+  const { section, siteSpace } = await requireParts(ctx, placed(ctx, "site"), siteSpaceId);
+  return [section?.path, siteSpace.path].filter(Boolean).join("/");
 }
 
 /**

@@ -1,4 +1,5 @@
 import { findElement } from "./clean-html.ts";
+import { decodeHtmlFile } from "./decode-html.ts";
 import { decodeFile, type FolderKind } from "./folder-files.ts";
 import { isHtmlPath } from "./folder-paths.ts";
 import { parseHtml, readHtmlPage } from "./html-page.ts";
@@ -24,8 +25,10 @@ export interface FolderFile {
 
 /** Parses the page of a file; the texts that it includes become part of it. */
 export function readFolderPage({ path, bytes, kind, included }: FolderFile): ReadPage {
-  const text = withIncluded(decodeFile(bytes), included);
-  if (isHtmlPath(path))
+  if (isHtmlPath(path)) {
+    const text = decodeHtmlFile(bytes);
     return kind === "confluence" ? readConfluencePage(text) : readHtmlPage(text);
+  }
+  const text = withIncluded(decodeFile(bytes), included);
   return readMarkdownPage(text, { mdx: path.endsWith(".mdx"), wiki: kind === "github-wiki" });
 }

@@ -5,18 +5,22 @@ import { parse } from "../../document/syntax.ts";
 import { type Dialect, fromDialect } from "./dialects.ts";
 import { asText, frontFields } from "./front-fields.ts";
 import { fitTitle } from "./names.ts";
+import { readWrittenIds } from "./page-headings.ts";
 import type { ReadPage } from "./read-page.ts";
 
 const leadingHeading =
   /^(?:\s|<!--[\s\S]*?-->)*(?:# +([^\n]+)|([^\s#>|\-*+`<][^\n]*)\n=+[ \t]*)(?:\n|$)/;
 
 /** Removes the first heading of a text: pages show their title above it. */
-function splitHeading(markdown: string): { heading?: string; text: string } {
+function splitHeading(markdown: string): {
+  heading?: { title: string; line: string | undefined };
+  text: string;
+} {
   const [all, hashed, underlined] = leadingHeading.exec(markdown) ?? [];
   const line = hashed?.replace(/\s+#+\s*$/, "") ?? underlined;
-  const heading = line === undefined ? "" : textOf(parse(line)).trim();
-  if (all === undefined || heading === "") return { text: markdown };
-  return { heading, text: markdown.slice(all.length).replace(/^\s*\n/, "") };
+  const title = line === undefined ? "" : textOf(parse(`# ${line}`)).trim();
+  if (all === undefined || title === "") return { text: markdown };
+  return { heading: { title, line }, text: markdown.slice(all.length).replace(/^\s*\n/, "") };
 }
 
 /** Parses a Markdown file to a page. */
@@ -24,17 +28,20 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
   const source = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   const front = frontMatterOf(source);
   const data = front?.data ?? {};
-  const text = fromDialect(source.slice(front?.length ?? 0), dialect);
+  const text = readWrittenIds(fromDialect(source.slice(front?.length ?? 0), dialect));
   const { markdown, unrecognized } = convertText(text);
   const { heading, text: rest } = splitHeading(markdown);
   const named = asText(data.title) ?? asText(data.sidebar_label);
-  const isSame = named === undefined || heading === undefined || named === heading;
-  const title = named ?? heading;
+  const isSame = named === undefined || heading === undefined || named === heading.title;
+  const title = named ?? heading?.title;
   return {
     ...(title !== undefined && { title: fitTitle(title) }),
     ...frontFields(data),
-    ...(unrecognized.length > 0 && { unrecognized }),
+    ...(isSame && heading && { heading: heading.line }),
+    ...(unrecognized.length > 0 && {
+      notes: unrecognized.map((tag) => ({ kind: "unknown-tag" as const, text: tag })),
+    }),
     // A heading that differs from the title is part of the text.
-    markdown: `${(isSame ? rest : `# ${heading}\n\n${rest}`).trim()}\n`.replace(/^\n$/, ""),
+    markdown: `${(isSame ? rest : `# ${heading.line}\n\n${rest}`).trim()}\n`.replace(/^\n$/, ""),
   };
 }

@@ -1,4 +1,5 @@
 import type { Layout, Variables } from "#lib/contract/content/page.ts";
+import type { ReadNote } from "./source.ts";
 
 /** Parsed page of an import, with links as in the source. */
 export interface ReadPage {
@@ -16,7 +17,9 @@ export interface ReadPage {
   variables?: Variables | undefined;
   /** Position among siblings, if the page defines it. */
   order?: number | undefined;
-  /** Tags that stay in the text as written. */
-  unrecognized?: string[];
+  /** First heading, as written, which was left out of the text as its title. */
+  heading?: string | undefined;
+  /** Parts that could not be carried over as they were. */
+  notes?: ReadNote[];
   markdown: string;
 }
