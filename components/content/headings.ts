@@ -20,7 +20,9 @@ export function headings() {
       const level = levels[element.tagName];
       if (!level) return;
       element.tagName = level;
-      element.properties.id ??= headingId(anchorFor(textOf(element)));
+      const { id } = element.properties;
+      const own = typeof id === "string" ? id : undefined;
+      element.properties.id = headingId(anchorFor(textOf(element), own));
     });
   };
 }

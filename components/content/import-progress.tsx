@@ -4,25 +4,35 @@ import { useState } from "react";
 import { ProgressCount } from "@/components/platform/layout/progress-count";
 import { Banner, type BannerTone } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
 import { toastProblem } from "@/components/ui/toast";
 import type { ImportRun } from "@/lib/contract/content/imports";
-import { formatNumber } from "@/lib/format/format";
+import { formatNumber, plural } from "@/lib/format/format";
 import {
   isUnfinishedImport,
   useCancelImport,
   useLatestImport,
   useRetryImport,
 } from "@/lib/queries/content/imports";
+import { paths } from "@/lib/url/paths";
 import { ImportFailures } from "./import-failures";
 import type { RequestPlace } from "./request-place";
 
-/** Milliseconds for which a successful import is shown; an unfinished or failed one stays. */
+/** Milliseconds for which an import without notes is shown; an unfinished or failed one stays. */
 const toldFor = 10 * 60_000;
 
-const isNews = ({ state, failedResources, finishedAt }: ImportRun) =>
-  state !== "done" || failedResources > 0 || Date.now() - Date.parse(finishedAt ?? "") < toldFor;
+const isNews = ({ state, failedResources, notes, finishedAt }: ImportRun) =>
+  state !== "done" ||
+  failedResources > 0 ||
+  notes.length > 0 ||
+  Date.now() - Date.parse(finishedAt ?? "") < toldFor;
 
 const pages = (count: number) => `${formatNumber(count)} ${count === 1 ? "page" : "pages"}`;
+
+function notesOf({ notes }: ImportRun): string {
+  const count = notes.reduce((sum, each) => sum + each.count, 0);
+  return `${plural(count, "note")} on content that was changed or left out`;
+}
 
 function wordsOf(run: ImportRun): { tone: BannerTone; title: string } {
   const { name, state, importedResources: imported, failedResources: failed } = run;
@@ -87,6 +97,11 @@ function ImportBanner({ place, run, onRead }: ImportBannerProps) {
       )}
       {run.fault && <p>{run.fault}.</p>}
       <ImportFailures params={params} failed={run.failedResources} />
+      {run.notes.length > 0 && (
+        <p>
+          {notesOf(run)}. <TextLink href={paths.importReport(params)}>View report</TextLink>
+        </p>
+      )}
     </Banner>
   );
 }

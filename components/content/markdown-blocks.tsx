@@ -11,8 +11,16 @@ export interface BlockProps {
   "data-ref"?: string;
   "data-formula"?: string;
   "data-expression"?: string;
+  "data-alt"?: string;
+  "data-date"?: string;
+  "data-method"?: string;
+  "data-path"?: string;
+  "data-summary"?: string;
   children?: ReactNode;
   link: (url: string, label: ReactNode) => ReactNode;
+  image: (url: string, alt: string, title: string) => ReactNode;
+  /** Title of a page by its address; otherwise the address. */
+  titleOf: (url: string) => ReactNode;
 }
 
 /** Blocks that only the published site renders; the console shows their names. */
@@ -53,6 +61,28 @@ export function Block(props: BlockProps) {
       );
     case "columns":
       return <div className="markdown-columns">{children}</div>;
+    case "code":
+      return (
+        <figure className="markdown-code">
+          <figcaption>{title}</figcaption>
+          {children}
+        </figure>
+      );
+    case "html":
+      return (
+        <Note name="HTML, shown as written">
+          <Code>{children}</Code>
+        </Note>
+      );
+    case "image":
+      return (
+        <figure className="markdown-figure">
+          {props.image(props["data-ref"] ?? "", props["data-alt"] ?? "", title ?? "")}
+          {children && <figcaption>{children}</figcaption>}
+        </figure>
+      );
+    case "update":
+      return <Note name={props["data-date"] ?? "Update"}>{children}</Note>;
     case "divider":
       return <hr />;
     case "if":
@@ -67,16 +97,23 @@ export function Block(props: BlockProps) {
     case "file":
     case "content-ref": {
       const target = url ?? props["data-ref"] ?? "";
-      return <p className="markdown-box">{props.link(target, title || target)}</p>;
+      return <p className="markdown-box">{props.link(target, title || props.titleOf(target))}</p>;
     }
     default:
       return name && elsewhere[name] ? (
-        <Note name={`${elsewhere[name]}, shown on the published site`}>{children}</Note>
+        <Note name={operationOf(props) || `${elsewhere[name]}, shown on the published site`}>
+          {children}
+        </Note>
       ) : (
         <div>{children}</div>
       );
   }
 }
+
+const operationOf = (props: BlockProps) =>
+  [props["data-summary"], props["data-method"]?.toUpperCase(), props["data-path"]]
+    .filter(Boolean)
+    .join(" ");
 
 const hintLooks: Record<string, { icon: LucideIcon; box: string; mark: string }> = {
   info: { icon: Info, box: "bg-info-soft", mark: "text-info" },

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { Components } from "react-markdown";
 import { Link } from "@/components/ui/link";
+import { usePageTree } from "@/lib/queries/content/content";
 import { Block, type BlockProps, Code } from "./markdown-blocks";
+import { findPage } from "./page-tree";
 import { type LinkContext, resolveLink } from "./resolve-link";
 
 /** Returns the components for the elements of a text, with links resolved. */
@@ -28,6 +30,8 @@ export function markdownParts(context: LinkContext): Components {
             {label}
           </MarkdownLink>
         )}
+        image={(url, alt, title) => <MarkdownImage {...{ url, alt, title, context }} />}
+        titleOf={(url) => <PageTitle url={url} place={context.place} />}
       />
     ),
   };
@@ -49,7 +53,8 @@ function MarkdownLink({ url = "", context, children }: MarkdownLinkProps) {
     );
   }
   if (link.kind === "page") {
-    return <Link href={link.href}>{children}</Link>;
+    const label = children === url ? <PageTitle url={url} place={context.place} /> : children;
+    return <Link href={link.href}>{label}</Link>;
   }
   if (link.kind === "anchor") return <a href={link.href}>{children}</a>;
   return (
@@ -71,10 +76,25 @@ function MarkdownImage({ url, alt = "", title, context }: MarkdownImageProps) {
   if (link?.kind !== "external") {
     return <span className="markdown-nowhere">{alt || "Missing image"}</span>;
   }
-  return (
+  const image = (
     // biome-ignore lint/performance/noImgElement: from anywhere, of any size
-    <img src={link.href} alt={alt} title={title} loading="lazy" referrerPolicy="no-referrer" />
+    <img src={link.href} alt={alt} loading="lazy" referrerPolicy="no-referrer" />
   );
+  return title ? (
+    <span className="markdown-figure">
+      {image}
+      <span className="markdown-caption">{title}</span>
+    </span>
+  ) : (
+    image
+  );
+}
+
+/** Title of a page that a text names by its id; other addresses as they are. */
+function PageTitle({ url, place }: { url: string; place: LinkContext["place"] }) {
+  const [, id] = /^\/pages\/([\w-]+)/.exec(url) ?? [];
+  const { data } = usePageTree(place);
+  return (id && findPage(data?.pages ?? [], id)?.page.title) || url;
 }
 
 function Table({ children }: { children: ReactNode }) {

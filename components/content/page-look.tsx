@@ -6,6 +6,7 @@ import remarkGfm from "remark-gfm";
 import type { MarkdownLook } from "@/components/ui/bounded-markdown";
 import { blockProperties, directives } from "./directives";
 import { FoldedBlocks } from "./folded-blocks";
+import { headingIds } from "./heading-ids";
 import { headings } from "./headings";
 import { lines } from "./lines";
 import { markChanges } from "./mark-changes";
@@ -25,13 +26,14 @@ const schema: typeof defaultSchema = {
   attributes: {
     ...defaultSchema.attributes,
     div: [...blockProperties],
+    img: [...(defaultSchema.attributes?.img ?? []), "width"],
     code: [["className", /^language-./]],
     "*": ["align", "alt", "checked", "colSpan", "id", "rowSpan", "start", "title"],
   },
 };
 
 /** Plugins that render Markdown safely, without scripts. */
-export const remarkPlugins: Plugins = [remarkGfm, remarkDirective, directives];
+export const remarkPlugins: Plugins = [remarkGfm, remarkDirective, headingIds, directives];
 export const safe: Plugins = [[rehypeSanitize, schema], headings];
 
 const highlight: Plugins = [plainLongCode, rehypeHighlight];

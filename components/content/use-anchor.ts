@@ -1,14 +1,21 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
-import { headingId } from "@/lib/markdown/heading-anchors";
+import { anchorFinder, headingAnchors, headingId } from "@/lib/markdown/heading-anchors";
 
-/** Finds the heading named in the address, by its element id or its link anchor. */
+/** Finds the heading named in the address: by its element id, its link anchor, or another one. */
 function headingIn(text: HTMLElement): HTMLElement | undefined {
   const fragment = decode(location.hash.slice(1));
   if (fragment === "") return undefined;
   const wanted = [fragment, headingId(fragment)];
-  return [...text.querySelectorAll<HTMLElement>("[id]")].find(({ id }) => wanted.includes(id));
+  const named = [...text.querySelectorAll<HTMLElement>("[id]")];
+  const exact = named.find(({ id }) => wanted.includes(id));
+  if (exact) return exact;
+  const headings = [...text.querySelectorAll<HTMLElement>(":is(h3, h4, h5, h6)[id]")];
+  const find = anchorFinder(headings.map(({ textContent }) => ({ title: textContent ?? "" })));
+  const titles = headingAnchors();
+  const anchors = headings.map(({ textContent }) => titles(textContent ?? ""));
+  return headings[anchors.indexOf(find(fragment) ?? "")];
 }
 
 function decode(text: string): string {

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { DocumentPage } from "@/lib/contract/content/page";
+import { mayBeConverted } from "@/lib/markdown/other-forms";
 import { fetchCurrentPage, useEditContent } from "@/lib/queries/content/content";
 import { baseOf, changesOf, type DraftBase, mergeDraft, type PageDraft } from "./page-draft";
 import { type RequestPlace, requestParams } from "./request-place";
@@ -21,6 +22,13 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Wr
   const { draft, base } = writing;
   const params = requestParams(place);
 
+  /** Reads a text that the service may have stored in another form; undefined: as it was sent. */
+  const storedText = async (markdown: string) => {
+    if (!mayBeConverted(markdown)) return undefined;
+    const now = await fetchCurrentPage(params, page.id).catch(() => undefined);
+    return now?.type === "document" ? now.markdown : undefined;
+  };
+
   const write = async (next: PageDraft, now: DraftBase) => {
     const { markdown, ...fields } = changesOf(next, now);
     const document = markdown === undefined ? {} : { document: { markdown } };
@@ -31,7 +39,9 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Wr
     });
     const [done] = "changes" in answer ? answer.changes : [];
     const made = done?.object === "updated_page" && done.page.type === "document" && done.page;
-    writing.saved(draft, { ...next, documentId: (made || now).documentId });
+    const stored = markdown === undefined ? undefined : await storedText(markdown);
+    const text = stored === undefined ? {} : { markdown: stored };
+    writing.saved(draft, { ...next, ...text, documentId: (made || now).documentId });
     setTheirs(null);
     toastDone(next === draft ? "Page saved" : "Page saved, with changes by others");
   };

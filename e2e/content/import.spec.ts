@@ -84,7 +84,7 @@ test("an archive is imported with its folders and links", { tag: "@core" }, asyn
   const archive = zipSync({
     "docs/README.md": strToU8("# Welcome\n\nFirst, [install](setup/install.md)."),
     "docs/setup/index.md": strToU8("# Set up"),
-    "docs/setup/install.md": strToU8("# Install\n\nDone."),
+    "docs/setup/install.md": strToU8("# Install\n\nDone, or [ask](ask.md)."),
   });
   await signIn();
   await page.goto(`${address}/change-requests/${changeRequestId}/content`);
@@ -104,6 +104,13 @@ test("an archive is imported with its folders and links", { tag: "@core" }, asyn
   ]);
   await item(page, "Welcome").click();
   await page.getByRole("link", { name: "install", exact: true }).click();
+  await expect(title(page)).toHaveValue("Install");
+  await page.getByRole("link", { name: "View report" }).click();
+  await expect(page.getByRole("heading", { name: "Import report" })).toBeVisible();
+  const missing = page.getByRole("region", { name: "Links without a target: 1 on 1 page" });
+  await expect(missing.getByText("ask.md")).toBeVisible();
+  await expectAccessible(page);
+  await missing.getByRole("link", { name: "Install" }).click();
   await expect(title(page)).toHaveValue("Install");
 });
 

@@ -39,6 +39,12 @@ export const headingCases: readonly { about: string; markdown: string; anchors: 
     anchors: ["a-b-c", "a-b-c-1", "ça-va-größer-数字"],
   },
   {
+    about: "ids of their own",
+    markdown:
+      '## A & B <a href="#a--b" id="a--b"></a>\n\n## <a name="top"></a>First\n\n### 1. *Go* <a href="#id-1.-go" id="id-1.-go"></a>\n\n## First\n\n## Other <a id="first"></a>\n\n::data{id="told"}\n\n## Before',
+    anchors: ["a--b", "top", "id-1.-go", "first", "other", "told"],
+  },
+  {
     about: "HTML, which is not shown, and notes",
     markdown: "## Raw <b>bold</b> text\n\n## With a note[^1]\n\n[^1]: It.",
     anchors: ["raw-bold-text", "with-a-note"],

@@ -140,6 +140,9 @@ export const paths = {
   /** Differences between two versions; by default, of the latest from the previous one. */
   apiSpecChanges: (of: OfSpec, versions?: { from: string; to: string }) =>
     `${apiSpec(of, "changes")}${versions ? `?${new URLSearchParams(versions)}` : ""}`,
+  /** Report of an import. */
+  importReport: ({ importId, ...of }: InOrganization & { importId: string }) =>
+    organization(of, "imports", importId),
   translations: (of: InOrganization) => organization(of, "translations"),
   glossary: (of: InOrganization) => organization(of, "glossary"),
   translation: ({ translationId, ...of }: InOrganization & { translationId: string }) =>

@@ -132,6 +132,12 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;
 }
 
+/** Returns the slug that a page gets if it is added to a level as its latest page. */
+export function freeSlugIn(draft: Draft, parent: string | null, slug: string): string {
+  const siblings = childrenIn(draft, parent).map((id) => draft.pages.get(id)?.fields.slug ?? "");
+  return freeSlug(slug, new Set(siblings));
+}
+
 /** Makes slugs unique: the page added later gets the next free one. */
 function makeSlugsUnique(draft: Draft): void {
   const levels = new Map<string | null, Set<string>>();

@@ -1,11 +1,11 @@
 import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
 import type { Body } from "#lib/contract/content/document.ts";
-import { markdownOfDocument } from "./document/convert.ts";
+import { convertedText, markdownOfDocument } from "./document/convert.ts";
 
 /** Addresses of new items of a batch, by the names that its texts use in links. */
 export type Refs = ReadonlyMap<string, string>;
 
-const relative = /(\]\(<?|\]:\s*<?|(?:href|src)=")\.\/([^\s)"#>]+)/g;
+const relative = /(\]\(<?|\]:\s*<?|(?:href|src|ref|refDark)=")\.\/([^\s)"#>]+)/g;
 
 /** Replaces links to names of the batch with addresses. */
 function resolveRefs(markdown: string, refs: Refs): string {
@@ -22,12 +22,15 @@ export async function markdownOf(body: Body, refs: Refs, place: string): Promise
   return resolveRefs(await markdownOfDocument(body.document, `${place}.document`), refs);
 }
 
-/** Converts nodes of the operations to Markdown beforehand, which may be slow. */
+/** Converts texts of the operations to the Markdown that is stored, which may be slow. */
 export async function withMarkdown(edits: readonly ContentEdit[]): Promise<ContentEdit[]> {
   const all: ContentEdit[] = [];
   for (const [index, edit] of edits.entries()) {
     const body = "document" in edit ? edit.document : undefined;
-    if (!body || !("document" in body)) all.push(edit);
+    if (body && "markdown" in body) {
+      const markdown = await convertedText(body.markdown);
+      all.push({ ...edit, document: { markdown } } as ContentEdit);
+    } else if (!body || !("document" in body)) all.push(edit);
     else {
       const markdown = await markdownOfDocument(body.document, `changes.${index}.document`);
       all.push({ ...edit, document: { markdown } } as ContentEdit);

@@ -59,7 +59,7 @@ export type PageMember = (typeof pageMembers)[number];
 export const hashOf = (body: string): string =>
   createHash("sha256").update(body).digest("base64url");
 
-const nodeKeys = ["id", ...pageMembers, "createdAt", "updatedAt"] as const;
+const nodeKeys = ["id", ...pageMembers, "formerPaths", "createdAt", "updatedAt"] as const;
 
 /** Encodes a page deterministically. */
 export function encodePage(fields: PageFields, pages: string[]): string {

@@ -28,7 +28,7 @@ export async function addSpaceContent(ctx: Writer, space: Holder, draft: Draft):
     .update(spaceTable)
     .set({ revision, updatedAt: ctx.now })
     .where(eq(spaceTable.id, space.id));
-  await contentChanged.run(ctx, space, revision);
   keepTree(tree);
+  await contentChanged.run(ctx, space, revision);
   return revision;
 }

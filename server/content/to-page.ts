@@ -1,7 +1,8 @@
-import type { Layout, Page } from "#lib/contract/content/page.ts";
+import type { Page } from "#lib/contract/content/page.ts";
 import type { Config } from "../platform/config.ts";
 import { notFound } from "../platform/errors.ts";
 import { appUrl } from "../platform/http/urls.ts";
+import { defaultLayout } from "./default-layout.ts";
 import type { Tree, TreePage } from "./tree.ts";
 
 /** Location of the content in the console: the space, or one of its change requests. */
@@ -11,18 +12,6 @@ export interface ContentUrls {
   spaceId: string;
   changeRequestId?: string;
 }
-
-const plain: Layout = {
-  width: "default",
-  cover: false,
-  coverSize: "hero",
-  title: true,
-  description: true,
-  tableOfContents: true,
-  outline: true,
-  pagination: true,
-  metadata: true,
-};
 
 /** Returns the console address of a page. */
 export function pageUrl(urls: ContentUrls, pageId: string): string {
@@ -75,7 +64,7 @@ function toOnePage(urls: ContentUrls, { fields, path }: TreePage, below: Page[])
         description: fields.description ?? "",
         condition: fields.condition,
         pages,
-        layout: fields.layout ?? { ...plain, cover: fields.cover !== undefined },
+        layout: fields.layout ?? { ...defaultLayout, cover: fields.cover !== undefined },
         cover: fields.cover,
         variables: fields.variables,
         hidden,

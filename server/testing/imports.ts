@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from "fflate";
 import type { NewImport } from "#lib/contract/content/imports.ts";
 import type { DocumentPage, Page } from "#lib/contract/content/page.ts";
+import { runImport } from "../content/import/run-import.ts";
+import { deps } from "./service.ts";
 import type { testSpace } from "./space.ts";
 
 type Space = Awaited<ReturnType<typeof testSpace>>;
@@ -54,4 +56,18 @@ export async function start(space: Space, body: Omit<NewImport, "space"> & { spa
 
 export async function getImport({ api, params }: Space, importId: string) {
   return api.getImport({ params: { ...params, importId } });
+}
+
+/** Imports an archive into a space in the background; returns the finished run with its notes. */
+export async function importArchive(
+  space: Space,
+  files: Record<string, string | Uint8Array>,
+  source: NewImport["source"] = "zip",
+) {
+  const base64 = Buffer.from(zip(files)).toString("base64");
+  const { id } = await start(space, { source, file: { name: "docs.zip", base64 } });
+  await runImport(deps, id);
+  const params = { ...space.params, importId: id };
+  const { items: notes } = await space.api.listImportNotes({ params });
+  return { run: await getImport(space, id), notes };
 }

@@ -129,6 +129,7 @@ export const content = {
     listImports: ["imports", "trash"],
     getImport: ["imports"],
     listImportResources: ["imports"],
+    listImportNotes: ["imports"],
     listSpaceLinks: links,
     listPageLinksInSpace: links,
     listSpacePageBacklinks: links,

@@ -63,7 +63,7 @@ export const review = {
   writes: {
     createChangeRequest: ["change-request.created"],
     updateChangeRequestById: ["change-request.updated"],
-    mergeChangeRequest: ["change-request.merged"],
+    mergeChangeRequest: ["change-request.merged", "redirect.deleted"],
     updateChangeRequest: ["change-request.content-updated"],
     revertChangeRequest: ["change-request.created", "change-request.content-edited"],
     editContentInChangeRequest: ["change-request.content-edited"],

@@ -67,6 +67,25 @@ export type NewImport = z.infer<typeof NewImport>;
 export const ImportState = z.enum(["queued", "running", "done", "failed", "canceled"]);
 export type ImportState = z.infer<typeof ImportState>;
 
+/** Parts of a source that an import changed or could not carry over. */
+export const ImportNoteKind = z.enum([
+  "unknown-tag",
+  "missing-link",
+  "missing-anchor",
+  "missing-file",
+  "unlisted",
+  "address",
+  "redirect",
+  "file-name",
+]);
+export type ImportNoteKind = z.infer<typeof ImportNoteKind>;
+
+export const ImportNoteCount = z.object({
+  kind: ImportNoteKind,
+  count: z.number().int(),
+  pages: z.number().int().describe("Number of pages with such notes"),
+});
+
 export const ImportRun = z
   .object({
     object: z.literal("import"),
@@ -83,6 +102,9 @@ export const ImportRun = z
     totalResources: z.number().int().describe("Number of items found so far"),
     importedResources: z.number().int(),
     failedResources: z.number().int(),
+    notes: z
+      .array(ImportNoteCount)
+      .describe("Number of notes by kind; kinds without notes are absent"),
     createdBy: Id,
     createdAt: Time,
     finishedAt: Time.optional(),
@@ -100,6 +122,17 @@ export const ImportResource = z
   })
   .meta({ id: "ImportResource" });
 export type ImportResource = z.infer<typeof ImportResource>;
+
+export const ImportNote = z
+  .object({
+    kind: ImportNoteKind,
+    text: z.string().describe("Link, tag, path or name that the note is about"),
+    name: z.string().optional().describe("Item with it; absent for notes about the whole source"),
+    title: z.string().optional(),
+    page: Id.optional().describe("Imported page with it"),
+  })
+  .meta({ id: "ImportNote" });
+export type ImportNote = z.infer<typeof ImportNote>;
 
 const into = {
   method: "POST",
@@ -204,6 +237,21 @@ export const imports = {
       state: ImportResource.shape.state.optional().describe("Only items in this state"),
     }),
     output: pageOf(ImportResource),
+  }),
+  listImportNotes: operation({
+    method: "GET",
+    path: `${runs}/{importId}/notes`,
+    summary: "List what an import could not carry over unchanged",
+    description: "In the order of the source; notes about the whole source come first.",
+    tag,
+    role: "read",
+    ok: 200,
+    errors: [400, 404],
+    params: runParams,
+    query: pageQuery.extend({
+      kind: ImportNoteKind.optional().describe("Only notes of this kind"),
+    }),
+    output: pageOf(ImportNote),
   }),
   cancelImport: operation({
     method: "POST",

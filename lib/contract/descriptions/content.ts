@@ -285,6 +285,8 @@ export const contentMembers: Descriptions = {
     changeRequest: "Id of the change request that it imports into; absent: the space",
     importedResources: "Number of items imported so far",
     failedResources: "Number of items that could not be imported",
+    "notes.kind": "Kind of the notes",
+    "notes.count": "Number of notes",
     createdBy: "Id of the user who started the import",
     createdAt: "Time when the import was requested",
     finishedAt: "Time when the import ended; absent while it runs",
@@ -293,6 +295,10 @@ export const contentMembers: Descriptions = {
     title: "Title of the page, or name of the file",
     state: "Progress of the item",
     page: "Id of the imported page; absent for files",
+  },
+  ImportNote: {
+    kind: "Subject of the note. Example: `missing-link`",
+    title: "Title of the item",
   },
   startImport: {
     source: "Format or product that the content comes from",

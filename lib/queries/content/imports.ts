@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { ImportParams, ImportRun } from "../../contract/content/imports.ts";
+import type { ImportNoteKind, ImportParams, ImportRun } from "../../contract/content/imports.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import type { ChangeRequestParams } from "../../contract/review/change-requests.ts";
 import { read, useWrite } from "../platform/operation.ts";
@@ -51,6 +51,25 @@ export const useImportFailures = ({ organizationId, importId }: ImportParams, fa
       query: { state: "failed", limit: mostFailures },
     }),
     enabled: failed > 0,
+  });
+
+export const readImport = (params: ImportParams) => read("getImport", { params });
+
+/** An import, polled while it runs. */
+export const useImport = (params: ImportParams) =>
+  useQuery({
+    ...readImport(params),
+    refetchInterval: ({ state }) =>
+      state.data && isUnfinishedImport(state.data) ? pollInterval : false,
+  });
+
+const mostNotes = 200;
+
+/** First notes of a kind; `count` is their number, which grows while the import runs. */
+export const useImportNotes = (params: ImportParams, kind: ImportNoteKind, count: number) =>
+  useQuery({
+    ...read("listImportNotes", { params, query: { kind, limit: mostNotes } }),
+    enabled: count > 0,
   });
 
 export const useStartImport = () => useWrite("startImport");

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Block, Data, Node } from "../../content/document/nodes.ts";
 import { drawComponent } from "./draw-component.ts";
-import { drawInlines, link } from "./draw-inlines.ts";
+import { drawInlines, link, sizeAttribute } from "./draw-inlines.ts";
 import { drawOperation, operationId } from "./draw-operation.ts";
 import { drawTable } from "./draw-table.ts";
 import { type Drawing, type Html, isBlock, text, textIn } from "./drawing.ts";
@@ -49,12 +49,12 @@ const fragmentOf = ({ fragments = [] }: Block, name: string): Node[] =>
   fragments.find(({ fragment }) => fragment === name)?.nodes ?? [];
 
 function heading(block: Block & { meta?: { id?: string } }, drawing: Drawing): Html {
-  const own = text(dataOf(block).id);
-  const id = block.meta?.id ?? own;
+  const id = block.meta?.id ?? text(dataOf(block).id);
   const depth = Number(dataOf(block).depth ?? block.type.slice(-1)) + drawing.headingShift;
   const tag = raw(`h${Math.min(Math.max(depth, 2), 6)}`);
   const label = textIn(nodesOf(block));
-  const also = own && own !== id && html`<span id="${own}"></span>`;
+  const others = drawing.otherIds.get(id) ?? [];
+  const also = others.map((other) => html`<span id="${other}"></span>`);
   return html`<${tag} id="${id}">${also}${drawInlines(nodesOf(block), drawing)}<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="Link to ${label}">#</a></${tag}>`;
 }
 
@@ -120,11 +120,19 @@ const image: Draw = (block, drawing) => {
   if (!target) return alt && html`<p>${alt}</p>`;
   const file = drawing.file(text((data.ref as Data | undefined)?.file));
   const { width, height } = file?.dimensions ?? {};
-  const size = width && height ? raw(` width="${Number(width)}" height="${Number(height)}"`) : "";
+  const own = sizeAttribute(data.width);
+  const natural = width && height ? ` width="${Number(width)}" height="${Number(height)}"` : "";
+  const size = raw(own || natural);
   const dark = drawing.hrefOf(data.refDark);
   const one = (src: string, only: string) =>
     html`<img src="${src}" alt="${alt}" loading="lazy"${size}${only && html` class="only-${only}"`}>`;
-  const caption = nodesOf(block).length > 0 ? textIn(nodesOf(block)) : text(data.title);
+  const [only, ...more] = nodesOf(block);
+  const isLine = only && isBlock(only) && only.type === "paragraph" && more.length === 0;
+  const caption = isLine
+    ? drawInlines(nodesOf(only), drawing)
+    : only
+      ? drawBlocks(nodesOf(block), drawing)
+      : text(data.title);
   return html`<figure class="image">${one(target.href, dark ? "light" : "")}${dark && one(dark.href, "dark")}${caption && html`<figcaption>${caption}</figcaption>`}</figure>`;
 };
 
@@ -158,7 +166,8 @@ const columns: Draw = (block, drawing) => {
 
 const expandable: Draw = (block, drawing) => {
   const title = textIn(fragmentOf(block, "expandable-title")) || text(dataOf(block).title);
-  const isOpen = dataOf(block).open === true;
+  const { open } = dataOf(block);
+  const isOpen = open === true || open === "true";
   return html`<details class="expandable"${isOpen && raw(" open")}><summary>${title || "Details"}</summary><div>${drawBlocks(fragmentOf(block, "expandable-body"), drawing)}</div></details>`;
 };
 
@@ -167,7 +176,8 @@ const file: Draw = (block, drawing) => {
   const target = drawing.hrefOf(ref);
   const found = drawing.file(text((ref as Data | undefined)?.file));
   const name = textIn(nodesOf(block)) || found?.name || target?.title;
-  if (!target || !name) return "";
+  if (!name) return "";
+  if (!target) return html`<p>${name}</p>`;
   const size = found && html`<span class="muted">${sizeOf(found.size)}</span>`;
   return html`<p class="card-link">${link(target, html`<span>${name}</span>${size}`, { newTab: false })}</p>`;
 };
@@ -177,8 +187,9 @@ const sizeOf = (bytes: number) =>
 
 const contentRef: Draw = (block, drawing) => {
   const target = drawing.hrefOf(dataOf(block).ref);
-  if (!target) return "";
-  const title = textIn(nodesOf(block)) || target.title || target.href;
+  const label = textIn(nodesOf(block));
+  if (!target) return label && html`<p>${label}</p>`;
+  const title = label || target.title || target.href;
   const words = html`<span>${title}</span>${target.description && html`<span class="muted">${target.description}</span>`}`;
   return html`<p class="card-link">${link(target, words, { newTab: drawing.newTab })}</p>`;
 };
@@ -203,7 +214,15 @@ const reusable: Draw = (block, drawing) => {
   return nodes ? html`${drawBlocks(nodes, drawing)}` : "";
 };
 
-const operation: Draw = (block, drawing) => drawOperation(block, drawing, drawBlocks);
+/** An operation may be described in the text itself. */
+const operation: Draw = (block, drawing) =>
+  html`${drawOperation(block, drawing, drawBlocks)}${drawing.spec(block) ? "" : drawBlocks(nodesOf(block), drawing)}`;
+
+/** News of one day. */
+const update: Draw = (block, drawing) => {
+  const date = text(dataOf(block).date);
+  return html`<section class="update">${date && html`<p class="muted"><time datetime="${date}">${date}</time></p>`}${drawBlocks(nodesOf(block), drawing)}</section>`;
+};
 
 const formula: Draw = (block) => math(text(dataOf(block).formula) || textIn(nodesOf(block)), true);
 
@@ -263,6 +282,7 @@ const drawn: Record<string, Draw> = {
   // One that is left could not be evaluated: it may hide something.
   if: nothing,
   integration,
+  update,
   "front-matter": nothing,
   data: nothing,
 };

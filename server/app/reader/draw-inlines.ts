@@ -26,6 +26,8 @@ function marked({ text: words, marks }: Leaf): Html | string {
         return html`<kbd>${inner}</kbd>`;
       case "strikethrough":
         return html`<s>${inner}</s>`;
+      case "underline":
+        return html`<u>${inner}</u>`;
       case "superscript":
         return html`<sup>${inner}</sup>`;
       case "subscript":
@@ -60,11 +62,18 @@ export function emojiOf(code: unknown): string {
   return isValid ? String.fromCodePoint(...points) : "";
 }
 
+/** Returns the width that a text gives an image: pixels or a share. */
+export const sizeAttribute = (width: unknown): string =>
+  /^\d{1,4}(?:\.\d+)?%?$/.test(text(width)) ? ` width="${text(width)}"` : "";
+
 function image({ data = {} }: Inline, drawing: Drawing): Html | string {
   const target = drawing.hrefOf(data.ref);
   const alt = text(data.alt);
   if (!target) return alt;
-  return html`<img class="inline-image" src="${target.href}" alt="${alt}" loading="lazy">`;
+  const dark = drawing.hrefOf(data.refDark);
+  const one = (src: string, only: string) =>
+    html`<img class="inline-image${only && ` only-${only}`}" src="${src}" alt="${alt}" loading="lazy"${raw(sizeAttribute(data.width))}>`;
+  return html`${one(target.href, dark ? "light" : "")}${dark && one(dark.href, "dark")}`;
 }
 
 function button(node: Inline, drawing: Drawing): Html {

@@ -5,6 +5,7 @@ import type {
   DescribedSchema,
 } from "../../api-specs/describe/description.ts";
 import type { Block, Node } from "../../content/document/nodes.ts";
+import { link } from "./draw-inlines.ts";
 import { type Drawing, type Html, text } from "./drawing.ts";
 import type { ShownSpec } from "./specs.ts";
 
@@ -146,7 +147,10 @@ export function drawOperation(block: Block, drawing: Drawing, blocks: Blocks): H
     const painter = new Painter(shown, drawing, blocks);
     return shown.operation ? painter.operation() : painter.schemas();
   }
-  const { method, path, spec } = block.data ?? {};
+  const { method, path, spec, summary, ref } = block.data ?? {};
   const name = [text(method).toUpperCase(), text(path)].filter(Boolean).join(" ");
-  return html`<div class="operation"><p class="operation-path"><code>${name || text(spec) || "API"}</code></p></div>`;
+  const head = text(summary) && html`<p class="step-title">${text(summary)}</p>`;
+  const words = html`<code>${name || text(spec) || "API"}</code>`;
+  const line = link(drawing.hrefOf(ref), words, { newTab: drawing.newTab });
+  return html`<div class="operation">${head}<p class="operation-path">${line}</p></div>`;
 }

@@ -21,6 +21,8 @@ export interface Drawing {
   newTab: boolean;
   /** Levels that headings go down, as the page's title is the first. */
   headingShift: 0 | 1;
+  /** Ids of headings besides their own, by that. */
+  otherIds: ReadonlyMap<string, readonly string[]>;
   nesting: number;
 }
 

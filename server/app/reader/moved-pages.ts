@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { loadTree } from "../../content/tree.ts";
+import { loadTree, type Tree } from "../../content/tree.ts";
 import type { Db } from "../../db/client.ts";
 import { revisionTable } from "../../db/schema/content.ts";
 import { pageHref } from "./links.ts";
@@ -41,13 +41,28 @@ async function formerPaths(db: Db, space: { id: string; revision: string }) {
   return paths;
 }
 
+const imported = new WeakMap<Tree, ReadonlyMap<string, string>>();
+
+/** Returns the ids of the pages that an import brought along with paths of another site. */
+function importedPaths(tree: Tree): ReadonlyMap<string, string> {
+  const before = imported.get(tree);
+  if (before) return before;
+  const paths = new Map<string, string>();
+  for (const [id, { fields }] of tree.pages) {
+    for (const path of fields.formerPaths ?? []) if (!paths.has(path)) paths.set(path, id);
+  }
+  imported.set(tree, paths);
+  return paths;
+}
+
 /** Returns the address of the page that had this path before, if the visitor is shown that. */
 export async function movedPage(reading: Reading): Promise<string | undefined> {
   const { at, deps } = reading;
   for (const [space, path] of reading.candidates()) {
     if (!space || path === "") continue;
     const pages = await reading.pagesOf(space);
-    const id = (await formerPaths(deps.db, space.space)).get(path);
+    const id =
+      importedPaths(pages.tree).get(path) ?? (await formerPaths(deps.db, space.space)).get(path);
     const page = id === undefined ? undefined : pages.find(id);
     if (page?.fields.type === "document") return pageHref(at, space, page);
   }

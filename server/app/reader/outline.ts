@@ -127,3 +127,22 @@ export async function readOutline(
     main: byDefault?.main ?? pick(root, site.defaultSiteSpaceId) ?? inOrder[0]?.main,
   };
 }
+
+/** Returns the spaces that a path may be in, each with the path within: the longest address first. */
+export function candidatesIn(
+  { main, sections, spaces }: Outline,
+  path: string,
+): [ShownSpace | undefined, string][] {
+  if (path === "") return [[main, ""]];
+  const within = (prefix: string) =>
+    path === prefix ? "" : path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : null;
+  const inSpaces = spaces.flatMap((space): [ShownSpace, string][] => {
+    const rest = within(space.path);
+    return rest === null ? [] : [[space, rest]];
+  });
+  const inSections = sections.flatMap(({ section, main }): [ShownSpace, string][] => {
+    const rest = within(section.path);
+    return rest === null ? [] : [[main, rest]];
+  });
+  return [...inSpaces, ...inSections, [main, path]];
+}

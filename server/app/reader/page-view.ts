@@ -10,6 +10,7 @@ import { type Labels, labelsOf } from "./labels.ts";
 import { pageHref, resolveRef } from "./links.ts";
 import { breadcrumbs, onThisPage, pager, pageTree, spaceSwitcher, symbolOf } from "./navigation.ts";
 import { otherForms } from "./other-forms.ts";
+import { otherIdsIn } from "./other-ids.ts";
 import { highlight } from "./raw-html.ts";
 import type { Place, Reading } from "./reading.ts";
 import type { Framed } from "./shell.ts";
@@ -123,6 +124,7 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     highlight,
     newTab: customization.externalLinks.target === "blank",
     headingShift: headingShiftOf(nodes),
+    otherIds: otherIdsIn(nodes),
     nesting: 0,
   };
   const { layout } = fields;

@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { readOverrides, readSiteCustomization } from "../../sites/customizations/read.ts";
 import type { SiteAddress } from "./find-site.ts";
 import { type LinkScope, spacesNamedIn } from "./links.ts";
-import { type Outline, readOutline, type ShownSpace } from "./outline.ts";
+import { candidatesIn, type Outline, readOutline, type ShownSpace } from "./outline.ts";
 import { type ShownPages, shownPages } from "./pages.ts";
 import type { Visit } from "./visit.ts";
 
@@ -68,21 +68,8 @@ export class Reading {
     return { at: this.at, outline: this.outline, pages: this.#pages };
   }
 
-  /** Spaces that a path may be in, each with the path within: the longest address first. */
   candidates(path: string = this.at.path): [ShownSpace | undefined, string][] {
-    const { main, sections, spaces } = this.outline;
-    if (path === "") return [[main, ""]];
-    const within = (prefix: string) =>
-      path === prefix ? "" : path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : null;
-    const inSpaces = spaces.flatMap((space): [ShownSpace, string][] => {
-      const rest = within(space.path);
-      return rest === null ? [] : [[space, rest]];
-    });
-    const inSections = sections.flatMap(({ section, main }): [ShownSpace, string][] => {
-      const rest = within(section.path);
-      return rest === null ? [] : [[main, rest]];
-    });
-    return [...inSpaces, ...inSections, [main, path]];
+    return candidatesIn(this.outline, path);
   }
 
   /** Finds the page of an address; that of a space is its first page. */

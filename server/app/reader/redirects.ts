@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type RedirectRow, redirectTable } from "../../db/schema/sites.ts";
+import { pathOfSource, plainSource } from "../../sites/redirects/source.ts";
 import { pathOn } from "./find-site.ts";
 import { pageHref } from "./links.ts";
 import type { Reading } from "./reading.ts";
@@ -7,16 +8,23 @@ import type { Reading } from "./reading.ts";
 /** Limit of a source's length in the contract. */
 const longest = 512;
 
-/** Lists the sources of redirects that a path may match: itself and the paths above it. */
+/**
+ * Lists the sources of redirects that a path may match: itself and the paths above it. Sources of
+ * earlier versions can be encoded.
+ */
 function sourcesOf(path: string): string[] {
   const sources: string[] = [];
-  let source = "";
-  for (const part of path.split("/")) {
-    source += `/${part}`;
-    if (source.length > longest) break;
-    sources.push(source);
+  const parts = path.split("/");
+  for (const at of parts.keys()) {
+    const source = parts
+      .slice(0, at + 1)
+      .map(encodeURIComponent)
+      .join("/");
+    const plain = plainSource(source);
+    if (plain.length > longest) break;
+    sources.push(plain, `/${source}`);
   }
-  return sources;
+  return [...new Set(sources)];
 }
 
 /** Returns where a redirect of exactly this path leads. */
@@ -40,7 +48,9 @@ function placeOf({ outline }: Reading, { sectionId, siteSpaceId }: RedirectRow) 
 async function pageBelow(reading: Reading, row: RedirectRow): Promise<string | undefined> {
   const path = placeOf(reading, row);
   if (path === undefined || row.pageId !== null) return undefined;
-  const found = await reading.find(path + `/${reading.at.path}`.slice(row.source.length));
+  const found = await reading.find(
+    path + `/${reading.at.path}`.slice(pathOfSource(row.source).length + 1),
+  );
   return found && pageHref(reading.at, found.space, found.page);
 }
 
@@ -58,7 +68,7 @@ export async function redirectOf(reading: Reading): Promise<string | undefined> 
     .where(and(eq(redirectTable.siteId, at.site.id), inArray(redirectTable.source, sources)));
   rows.sort((a, b) => b.source.length - a.source.length);
   for (const row of rows) {
-    const isExact = row.source === `/${at.path}`;
+    const isExact = pathOfSource(row.source) === at.path.normalize("NFC");
     const to = await (isExact ? targetOf(reading, row) : pageBelow(reading, row));
     if (to !== undefined) return to;
   }

@@ -23,9 +23,9 @@ export function toAttributes({ type, data = {}, nodes, fragments }: Parts): Attr
   const rest: Data = {};
   if (type !== undefined) attributes.type = type;
   for (const [name, value] of Object.entries(data)) {
-    const url = name === "ref" ? urlOf(value) : undefined;
+    const url = isRef(name) ? urlOf(value) : undefined;
     if (url !== undefined) attributes[name] = url;
-    else if (typeof value === "string" && name !== "ref" && isPlain(name)) attributes[name] = value;
+    else if (typeof value === "string" && !isRef(name) && isPlain(name)) attributes[name] = value;
     else rest[name] = value;
   }
   if (Object.keys(rest).length > 0) attributes.data = JSON.stringify(rest);
@@ -33,6 +33,8 @@ export function toAttributes({ type, data = {}, nodes, fragments }: Parts): Attr
   if (fragments?.length) attributes.fragments = JSON.stringify(fragments);
   return attributes;
 }
+
+const isRef = (name: string) => name === "ref" || name === "refDark";
 
 const isPlain = (name: string) => attributeName.test(name) && !taken.has(name);
 
@@ -76,7 +78,7 @@ export function fromAttributes(
   const rest = tellsType ? untyped : named;
   const data: Data = {};
   for (const [name, value] of Object.entries(rest))
-    data[name] = name === "ref" ? refOf(value ?? "") : (value ?? "");
+    data[name] = isRef(name) ? refOf(value ?? "") : (value ?? "");
   const given = json(dataText ?? undefined);
   if (typeof given === "object" && given !== null && !Array.isArray(given))
     Object.assign(data, given);

@@ -19,7 +19,7 @@ export function blocksOf(markdown: string): BlockLines[] {
     if (node.type === "root" || !node.position) return;
     const start = node.position.start.line - 1;
     const end = node.position.end.line;
-    const anchor = isHeading(node) ? anchorFor(visibleText(node)) : undefined;
+    const anchor = isHeading(node) ? anchorFor(visibleText(node), node.data?.anchor) : undefined;
     blocks.push({ start, end, ...(anchor !== undefined && { anchor }) });
   });
   return blocks;

@@ -1,4 +1,5 @@
 import type { Document } from "#lib/contract/content/document.ts";
+import { mayBeConverted } from "#lib/markdown/other-forms.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { TooComplexError } from "../../platform/threads/too-complex.ts";
 import type { DocumentLinks } from "../links/extract.ts";
@@ -57,6 +58,20 @@ export const markdownOfDocument = (document: Document, place: string): Promise<s
 /** The Markdown of a document that a caller gave, and the document as answers show it. */
 export const readDocument = (document: Document, place: string) =>
   writeDocument("readDocument", document, place);
+
+/**
+ * Returns a text as it is stored: forms of the format are directives. One that is too intricate
+ * stays as written.
+ */
+export async function convertedText(text: string): Promise<string> {
+  if (!mayBeConverted(text)) return text;
+  try {
+    return (await writing.run("convertText", text)).markdown;
+  } catch (error) {
+    if (error instanceof TooComplexError) return text.replaceAll(/\r\n?/g, "\n");
+    throw error;
+  }
+}
 
 /** Returns the lines of a text's blocks; errors name the path in the request. */
 export async function blocksOfText(text: string, place: string): Promise<BlockLines[]> {

@@ -49,7 +49,10 @@ function fromBlock(node: Flow, source: Source, depth: number): Block | undefined
       return fromParagraph(node, source);
     case "heading":
       return block(`heading-${Math.min(node.depth, 3)}`, {
-        data: node.depth > 3 ? { depth: node.depth } : {},
+        data: {
+          ...(node.data?.anchor !== undefined && { id: node.data.anchor }),
+          ...(node.depth > 3 && { depth: node.depth }),
+        },
         nodes: fromInlines(node.children, source),
       });
     case "blockquote":
@@ -123,6 +126,7 @@ function fromDirective(
       node.children.length > 0 ? [paragraph(fromInlines(node.children, source))] : undefined;
     return block(type, { ...parts, nodes: parts.nodes ?? label });
   }
+  if (type === "table") return fromTableDirective(node, parts, source, depth);
   const [head, ...tail] = node.children;
   const title = isLabel(head) ? paragraph(fromInlines(head.children, source)) : undefined;
   const body = fromBlocks(title ? tail : node.children, source, depth + 1);
@@ -135,6 +139,29 @@ function fromDirective(
       { object: "fragment", fragment: "expandable-body", nodes: body },
     ],
   });
+}
+
+/** Converts a table whose cells are directives within it. */
+function fromTableDirective(
+  { children }: ContainerDirective,
+  { data, fragments = [], nodes }: Pick<Block, "data" | "fragments" | "nodes">,
+  source: Source,
+  depth: number,
+): Block {
+  const made = [...fragments];
+  const rest: Flow[] = [];
+  for (const child of children) {
+    const { name, type } = (child.type === "containerDirective" && child.attributes) || {};
+    if (child.type !== "containerDirective" || child.name !== "fragment" || name == null) {
+      rest.push(child);
+      continue;
+    }
+    const kind = type ? { type } : {};
+    const inner = fromBlocks(child.children, source, depth + 1);
+    made.push({ object: "fragment", fragment: name, ...kind, nodes: inner });
+  }
+  const others = rest.length > 0 ? fromBlocks(rest, source, depth + 1) : nodes;
+  return block("table", { data, fragments: made, ...(others && { nodes: others }) });
 }
 
 /** Collects all definitions of a text; the first of a name counts. */

@@ -1,6 +1,7 @@
 import type { Definition, Image, Link, PhrasingContent } from "mdast";
 import type { TextDirective } from "mdast-util-directive";
 import { fromAttributes } from "./attributes.ts";
+import { isLineBreak } from "./inline-html.ts";
 import { InlineList } from "./inline-list.ts";
 import { markDirectives } from "./names.ts";
 import { type Data, type Inline, inline, type Mark, type Text } from "./nodes.ts";
@@ -64,8 +65,14 @@ class Reader {
 
   private readInto(children: PhrasingContent[], marks: Mark[], into: InlineList) {
     this.depth += 1;
-    for (const child of children) {
+    for (const [at, child] of children.entries()) {
+      const before = children[at - 1];
+      const isAfterBreak = before?.type === "html" && isLineBreak(before.value);
+      // A line break as an entity is part of the text.
+      const endsLine = isAfterBreak && /^[ \t]*\n/.test(written(child, this.source));
       if (this.depth > deepest) into.text(written(child, this.source), marks);
+      else if (endsLine && child.type === "text")
+        into.text(child.value.replace(/^[ \t]*\n/, ""), marks);
       else this.node(child, marks, into);
     }
     this.depth -= 1;
@@ -86,6 +93,7 @@ class Reader {
       case "break":
         return into.inline(inline("hard-break"));
       case "html":
+        if (isLineBreak(node.value)) return into.inline(inline("hard-break"));
         return into.inline(inline("html", { data: { html: node.value } }));
       case "link":
         return this.link(node, node.children, marks, into);

@@ -16,6 +16,9 @@ declare module "mdast" {
   }
 }
 
+/** Returns true for the break that fits into one line. */
+export const isLineBreak = (html: string): boolean => /^<br\s*\/?>$/i.test(html);
+
 const htmlDirective = (html: string): TextDirective => ({
   type: "textDirective",
   name: "inline",

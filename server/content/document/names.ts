@@ -29,6 +29,8 @@ const directiveContainers = [
   "columns",
   "column",
   "if",
+  "updates",
+  "update",
 ];
 
 /** Blocks that always have `nodes`; others are void without them. */
@@ -75,4 +77,5 @@ export const markDirectives = new Map([
   ["color", "color"],
   ["sup", "superscript"],
   ["sub", "subscript"],
+  ["u", "underline"],
 ]);

@@ -63,6 +63,10 @@ export const textOf = (nodes: readonly Node[]): string =>
     )
     .join("");
 
+/** The id that a heading has of its own. */
+export const ownIdOf = (data: Data | undefined): string | undefined =>
+  typeof data?.id === "string" ? data.id : undefined;
+
 export const paragraph = (nodes: Node[]): Block => ({ object: "block", type: "paragraph", nodes });
 
 /** A block without its empty parts; one that holds nothing is void. */

@@ -6,10 +6,11 @@ import { directive } from "micromark-extension-directive";
 import { gfm } from "micromark-extension-gfm";
 import type { Code, Construct, Extension } from "micromark-util-types";
 import { boundedMarks, separateHeadings } from "#lib/markdown/bounded-markdown.ts";
+import { readHeadingIds } from "#lib/markdown/heading-ids.ts";
 import { blockDirectives, inlineDirectives, markDirectives } from "./names.ts";
 
 const textNames = new Set([...inlineDirectives, ...markDirectives.keys(), "inline", "mark"]);
-const blockNames = new Set([...blockDirectives, "block", "data"]);
+const blockNames = new Set([...blockDirectives, "block", "data", "fragment"]);
 
 const isNamePart = (code: Code) =>
   code !== null && code > 0 && /[\w-]/.test(String.fromCodePoint(code));
@@ -70,10 +71,12 @@ const extensions = [gfm(), knownDirectives(), boundedMarks(), separateHeadings()
 
 /** Parses Markdown; crafted text may take unbounded time and stack. */
 export function parse(markdown: string): Root {
-  return fromMarkdown(markdown, {
+  const root = fromMarkdown(markdown, {
     extensions,
     mdastExtensions: [gfmNodes, directiveFromMarkdown()],
   });
+  readHeadingIds(root);
+  return root;
 }
 
 const names = (set: Iterable<string>) => [...set].join("|");
@@ -85,5 +88,8 @@ export const directivePatterns = [
   { character: "{", before: "\\]", inConstruct: "phrasing" as const },
   // After a colon, a following directive would not be one.
   { character: ":", after: ":$", inConstruct: "phrasing" as const },
+  // Formulas and tags of other tools, which are converted when a text is stored.
+  { character: "$", after: "\\$", inConstruct: "phrasing" as const },
+  { character: "{", after: "%", inConstruct: "phrasing" as const },
   { atBreak: true, character: ":", after: `:+(?:${names(blockNames)})(?![\\w-])` },
 ];

@@ -3,6 +3,7 @@ import { linksIn, linksOf } from "../links/extract.ts";
 import { sectionsIn, sectionsOf } from "../search/sections.ts";
 import { blocksOf } from "./blocks.ts";
 import { evaluate } from "./evaluate.ts";
+import { convertText } from "./format/convert-text.ts";
 import { parseText, toDocument } from "./to-document.ts";
 import { toMarkdown } from "./to-markdown.ts";
 import { toWire } from "./wire-document.ts";
@@ -24,6 +25,7 @@ export const tasks = {
   toDocuments: (texts: string[]) => texts.map((text) => toWire(toDocument(text))),
   toMarkdown,
   readDocument,
+  convertText,
   evaluate,
   sectionsOf,
   blocksOf,

@@ -1,4 +1,6 @@
-import type { Image, PhrasingContent, RootContent } from "mdast";
+import type { Heading, Image, PhrasingContent, RootContent } from "mdast";
+import { givesHeadingId, isWritableId } from "./heading-ids.ts";
+import { withoutHtml } from "./inline-html.ts";
 import type { Block, Data, Node } from "./nodes.ts";
 import { isHtmlBlock } from "./raw-html.ts";
 import { toCode } from "./to-code.ts";
@@ -33,12 +35,18 @@ function toImages({ data, nodes = [] }: Block, target: Target): Plain | undefine
 }
 
 function toHeading({ type, data = {}, nodes = [] }: Block, target: Target): Plain {
-  const { depth, ...rest } = data;
-  const children = toInlines(nodes, target);
-  if (type === "heading-3" && (depth === 4 || depth === 5 || depth === 6))
-    return { node: asOne({ type: "heading", depth, children }), rest };
+  const { depth: lower, id, ...others } = data;
+  const isLower = type === "heading-3" && (lower === 4 || lower === 5 || lower === 6);
   const own = type === "heading-1" ? 1 : type === "heading-2" ? 2 : 3;
-  return { node: asOne({ type: "heading", depth: own, children }), rest: data };
+  const depth = isLower ? lower : own;
+  const rest = isLower || lower === undefined ? others : { ...others, depth: lower };
+  const content = toInlines(nodes, target);
+  // HTML that would be read as the heading's id stays HTML.
+  const children = givesHeadingId(content) ? withoutHtml(content) : content;
+  const node = asOne<Heading>({ type: "heading", depth, children });
+  if (id === undefined) return { node, rest };
+  if (!isWritableId(id, children)) return { node, rest: { id, ...rest } };
+  return { node: { ...node, data: { anchor: id } }, rest };
 }
 
 function toQuote(block: Block, target: Target): Plain | undefined {

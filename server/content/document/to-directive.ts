@@ -53,6 +53,18 @@ function toExpandable(
   return container("expandable", toAttributes({ data }), [...label, ...children]);
 }
 
+/** Returns a table with each cell in a directive of its own, so that texts stay texts. */
+function toTableDirective({ data, nodes, fragments }: Block, write: WriteFlow) {
+  if (nodes || !fragments) return;
+  const cells: RootContent[] = [];
+  for (const { fragment, type, nodes: inner } of fragments) {
+    const children = write(inner);
+    if (!children) return;
+    cells.push(container("fragment", { name: fragment, ...(type && { type }) }, children));
+  }
+  return container("table", toAttributes({ data }), cells);
+}
+
 /** A block as a directive: by its name, or with all of it as JSON where that says too little. */
 export function toDirective(
   block: Block,
@@ -62,6 +74,10 @@ export function toDirective(
   const { type, data, nodes, fragments } = block;
   if (type === "expandable") {
     const made = toExpandable(block, target, write);
+    if (made) return made;
+  }
+  if (type === "table") {
+    const made = toTableDirective(block, write);
     if (made) return made;
   }
   const children = nodes?.length ? write(nodes) : [];

@@ -1,16 +1,9 @@
 import type { Root } from "mdast";
 import type { Document } from "#lib/contract/content/document.ts";
 import { definitionsOf, fromBlocks } from "./from-blocks.ts";
+import { frontMatterOf } from "./front-matter.ts";
 import { block, documentOf } from "./nodes.ts";
 import { parse } from "./syntax.ts";
-
-const frontMatter = /^---[ \t]*\r?\n([\w-]+:[\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
-
-/** Returns the front matter at the start of a text, with its length. */
-export function frontMatterOf(markdown: string): { text: string; length: number } | undefined {
-  const [all, text] = frontMatter.exec(markdown) ?? [];
-  return all === undefined || text === undefined ? undefined : { text, length: all.length };
-}
 
 /** Parsed text, shared by several consumers. */
 export interface ParsedText {

@@ -1,6 +1,7 @@
 import type { PhrasingContent } from "mdast";
 import type { TextDirective } from "mdast-util-directive";
 import { toAttributes } from "./attributes.ts";
+import { isLineBreak } from "./inline-html.ts";
 import { markKey } from "./marks.ts";
 import { inlineDirectives } from "./names.ts";
 import { type Item, nest, textDirective } from "./nest-marks.ts";
@@ -79,7 +80,7 @@ function plain(
   if (nodes.length > 0 || fragments || Object.keys(data).length > 1) return;
   if (type === "hard-break" && name === undefined) return { type: "break" };
   if (typeof value !== "string") return;
-  if (type === "html" && name === "html" && isInlineHtml(value))
+  if (type === "html" && name === "html" && !isLineBreak(value) && isInlineHtml(value))
     return { type: "inlineHtml", value };
   if (type === "footnote-reference" && name === "label" && target.footnotes.has(value))
     return { type: "footnoteReference", identifier: value.toLowerCase(), label: value };

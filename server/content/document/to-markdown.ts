@@ -1,8 +1,8 @@
 import type { Document } from "#lib/contract/content/document.ts";
+import { frontMatterOf } from "./front-matter.ts";
 import { type Block, InvalidDocument, type Node } from "./nodes.ts";
 import { readNodes } from "./read-nodes.ts";
 import { toFlow } from "./to-blocks.ts";
-import { frontMatterOf } from "./to-document.ts";
 import { write } from "./write.ts";
 
 const transparent = new Set([

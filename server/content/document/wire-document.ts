@@ -1,7 +1,15 @@
 import type { Document } from "#lib/contract/content/document.ts";
 import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import { hashOf } from "../nodes.ts";
-import { type Block, type Fragment, type Inline, type Node, type Text, textOf } from "./nodes.ts";
+import {
+  type Block,
+  type Fragment,
+  type Inline,
+  type Node,
+  ownIdOf,
+  type Text,
+  textOf,
+} from "./nodes.ts";
 import { withTableDefaults } from "./table-defaults.ts";
 
 /** Void blocks and inlines whose content stands in fragments, in the wire format always. */
@@ -45,7 +53,9 @@ export function toWire(document: Document): Document {
     const { type, nodes, fragments } = node;
     const data = node.data ?? {};
     // Before anything within it, as `linksIn` counts them.
-    const meta = type.startsWith("heading-") ? { id: anchorOf(textOf(nodes ?? [])) } : undefined;
+    const meta = type.startsWith("heading-")
+      ? { id: anchorOf(textOf(nodes ?? []), ownIdOf(data)) }
+      : undefined;
     const parts = {
       data: type === "table" ? withTableDefaults(data) : data,
       ...(nodes && { nodes: nodes.map(toNode) }),

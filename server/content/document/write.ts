@@ -1,4 +1,4 @@
-import type { Break, InlineCode, RootContent } from "mdast";
+import type { Break, Heading, InlineCode, RootContent } from "mdast";
 import type { TextDirective } from "mdast-util-directive";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import {
@@ -13,6 +13,7 @@ import {
 } from "mdast-util-to-markdown";
 import { toAttributes } from "./attributes.ts";
 import { mayFollow } from "./from-list.ts";
+import { headingIdNodes } from "./heading-ids.ts";
 import type { InlineHtml } from "./inline-html.ts";
 import { inlineHtmlLines } from "./raw-html.ts";
 import { directiveOptions, handleDirective } from "./write-directives.ts";
@@ -32,9 +33,11 @@ const labels = ["textDirectiveLabel", "leafDirectiveLabel", "containerDirectiveL
 
 /** A backslash at the end of a paragraph or mark would be literal. */
 const handleBreak: Handle = (node: Break, parent, state, info) =>
-  parent?.children.at(-1) === node || isWithin(state, ...oneLine)
-    ? handleDirective(standIn("hard-break", {}), parent, state, info)
-    : defaultHandlers.break(node, parent, state, info);
+  isWithin(state, ...oneLine)
+    ? "<br>"
+    : parent?.children.at(-1) === node
+      ? handleDirective(standIn("hard-break", {}), parent, state, info)
+      : defaultHandlers.break(node, parent, state, info);
 
 const handleHtml: Handle = (node: InlineHtml, parent, state, info) => {
   const isUnsafe =
@@ -44,6 +47,13 @@ const handleHtml: Handle = (node: InlineHtml, parent, state, info) => {
   return isUnsafe
     ? handleDirective(standIn("html", { html: node.value }), parent, state, info)
     : inlineHtmlLines(node.value);
+};
+
+/** A heading with an own id ends in an empty link, which gives it. */
+const handleHeading: Handle = (node: Heading, parent, state, info) => {
+  const { children, data } = node;
+  const all = data?.anchor === undefined ? children : headingIdNodes(children, data.anchor);
+  return defaultHandlers.heading({ ...node, children: all }, parent, state, info);
 };
 
 const gfm = gfmToMarkdown({ tablePipeAlign: false });
@@ -91,7 +101,12 @@ const options: Options = {
     gfm,
     directiveOptions,
     {
-      handlers: { break: handleBreak, inlineHtml: handleHtml, inlineCode: handleCode },
+      handlers: {
+        break: handleBreak,
+        heading: handleHeading,
+        inlineHtml: handleHtml,
+        inlineCode: handleCode,
+      },
       unsafe: [
         ...addresses,
         // Line endings that would end the paragraph.

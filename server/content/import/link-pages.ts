@@ -1,11 +1,17 @@
+import type { PageAnchors } from "./page-anchors.ts";
 import type { Plan } from "./place-pages.ts";
 import type { LinkTarget } from "./read/rewrite-links.ts";
-import type { ImportSource } from "./read/source.ts";
+import type { ImportSource, ReadNote, Target } from "./read/source.ts";
 
 /** Returns the address of a stored file of the source; undefined if it was not stored. */
 export type FileAddress = (key: string) => string | undefined;
 
-type Source = Pick<ImportSource, "resolve" | "converter">;
+interface Linking {
+  source: Pick<ImportSource, "resolve" | "converter">;
+  plan: Plan;
+  anchors?: PageAnchors;
+  fileAddress?: FileAddress;
+}
 
 interface Linked {
   key: string;
@@ -13,27 +19,58 @@ interface Linked {
   targets: readonly LinkTarget[];
 }
 
-function addressOf(source: Source, plan: Plan, key: string, { url, kind }: LinkTarget) {
-  const target = source.resolve(key, url, kind);
-  if (!target || "url" in target || "file" in target) return target;
-  const id = plan.idOf(target.page);
-  return id === undefined
-    ? undefined
-    : { url: `/pages/${id}${target.anchor ? `#${target.anchor}` : ""}` };
+interface Resolved {
+  url?: string | undefined;
+  note?: ReadNote["kind"];
 }
 
-/** Rewrites links of a page to the imported pages they mean. */
+/** Returns the address of a page of the import, with the anchor that its heading gets. */
+async function pageUrl(
+  { plan, anchors }: Linking,
+  from: string,
+  { page, anchor }: Extract<Target, { page: string }>,
+): Promise<Resolved> {
+  const id = plan.idOf(page);
+  if (id === undefined) return { note: "missing-link" };
+  const found = anchors ? await anchors.find(page, anchor) : anchor;
+  const path = page === from ? "" : `/pages/${id}`;
+  const fragment = (found ?? anchor) === "" ? "" : `#${encodeAnchor(found ?? anchor)}`;
+  // The top of the page itself has no shorter address.
+  const url = path + fragment || `/pages/${id}`;
+  return found === undefined ? { url, note: "missing-anchor" } : { url };
+}
+
+/** Addresses that do not depend on the page, and those within it. */
+const outside = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
+const noteOf = (kind: LinkTarget["kind"]) => (kind === "image" ? "missing-file" : "missing-link");
+
+const encodeAnchor = (anchor: string) => anchor.replaceAll(/[\s<>()"\\]/g, encodeURIComponent);
+
+async function resolve(
+  linking: Linking,
+  key: string,
+  { url, kind }: LinkTarget,
+): Promise<Resolved> {
+  const target = linking.source.resolve(key, url, kind);
+  if (!target) return outside.test(url) ? {} : { note: noteOf(kind) };
+  if ("url" in target) return { url: target.url };
+  if ("page" in target) return pageUrl(linking, key, target);
+  const address = linking.fileAddress?.(target.file);
+  return address === undefined ? { note: "missing-file" } : { url: address };
+}
+
+/** Rewrites links of a page to the imported pages they mean; notes tell those that lead nowhere. */
 export async function linkPages(
-  source: Source,
-  plan: Plan,
+  linking: Linking,
   { key, markdown, targets }: Linked,
-  fileAddress: FileAddress = () => undefined,
-): Promise<string> {
+): Promise<{ markdown: string; notes: ReadNote[] }> {
   const to = new Map<string, string>();
+  const notes: ReadNote[] = [];
   for (const target of targets) {
-    const found = addressOf(source, plan, key, target);
-    const url = found && ("url" in found ? found.url : fileAddress(found.file));
-    if (url !== undefined) to.set(`${target.kind} ${target.url}`, url);
+    const { url, note } = await resolve(linking, key, target);
+    if (note) notes.push({ kind: note, text: target.url });
+    if (url !== undefined && url !== target.url) to.set(`${target.kind} ${target.url}`, url);
   }
-  return to.size === 0 ? markdown : source.converter.run("relink", { markdown, to });
+  if (to.size === 0) return { markdown, notes };
+  return { markdown: await linking.source.converter.run("relink", { markdown, to }), notes };
 }

@@ -7,6 +7,7 @@ import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { requireOpenContent, requireUnlocked } from "../change-requests/require.ts";
 import { contentPlace } from "../place.ts";
 import { openSource } from "./open-source.ts";
+import { PageAnchors } from "./page-anchors.ts";
 import { ResourceError } from "./read/source.ts";
 import { ImportFiles, type ReadyBatch, readBatch } from "./read-batch.ts";
 import { requirePage } from "./require-page.ts";
@@ -61,6 +62,7 @@ async function gather(ctx: Context, call: Call): Promise<ReadyBatch> {
     const first = await readBatch({
       source,
       files: new ImportFiles(ctx, source),
+      anchors: new PageAnchors(source),
       known,
       wanted: known.slice(0, firstResources),
       idFor: newId,
@@ -86,8 +88,8 @@ async function write(ctx: Context, { params, body }: Call, batch: ReadyBatch) {
     follow: (body.follow ?? true) && params.pageId === undefined,
     state: "running",
   });
-  const revision = await writeContent(ctx, row, batch);
-  await recordBatch(ctx.db, row.id, batch);
+  const { revision, notes } = await writeContent(ctx, row, batch);
+  await recordBatch(ctx.db, row.id, batch, notes);
   const { pending, imported, total } = await countResources(ctx.db, row.id);
   await enqueue(ctx, row.id, pending > 0 ? "queued" : "done");
   return { revision, importedResources: imported, totalResources: total };

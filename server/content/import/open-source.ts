@@ -50,8 +50,9 @@ const singleKinds = new Set<string>(["docx", "markdown", "html", "google-docs"])
 const isSingle = (source: ImportSourceName): source is SingleKind => singleKinds.has(source);
 
 async function openArchive(bytes: Uint8Array, kind: FolderKind, converter: Converter) {
-  const files = await converter.run("unzip", bytes);
-  const folder = await openFolder(files, kind, converter);
+  const { files, unclear } = await converter.run("unzip", bytes);
+  const notes = unclear.map((text) => ({ kind: "file-name" as const, text }));
+  const folder = await openFolder(files, kind, converter, notes);
   if (folder.pages.length === 0)
     throw new ResourceError("The archive contains no Markdown or HTML files");
   if (folder.pages.length > mostPages) {

@@ -1,6 +1,8 @@
+import type { ContentRef } from "#lib/contract/content/content-ref.ts";
+import type { Cover } from "#lib/contract/content/page.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import { slugOf } from "../../platform/slugs.ts";
-import { childrenIn, type Draft, insertPage, storeText } from "../draft.ts";
+import { childrenIn, type Draft, freeSlugIn, insertPage, storeText } from "../draft.ts";
 import type { ReadPage } from "./read/read-page.ts";
 import type { FoundPage } from "./read/source.ts";
 
@@ -14,6 +16,7 @@ export interface ReadyPage {
   page: ReadPage;
   /** Text with links that are valid at its new location. */
   markdown: string;
+  cover?: Cover | undefined;
 }
 
 /** All pages of one import by key, in reading order. */
@@ -30,6 +33,11 @@ export class Plan {
 
   idOf(key: string): string | undefined {
     return this.#byKey.get(key)?.id;
+  }
+
+  /** Returns a page as the source knows it now; it may have been stored with less. */
+  known(page: PlannedPage): PlannedPage {
+    return this.#byKey.get(page.key) ?? page;
   }
 
   /** Returns the nearest existing ancestor; `top` if there is none. */
@@ -49,22 +57,38 @@ export class Plan {
   }
 }
 
-function fieldsOf(draft: Draft, { planned, page, markdown }: ReadyPage, now: string): PageFields {
-  const { id, kind, href } = planned;
+/** Returns what a link entry leads to; an entry for a page of the source, to its imported page. */
+function linkTarget(plan: Plan, { href, target }: PlannedPage): ContentRef | undefined {
+  if (target === undefined) return href === undefined ? undefined : { kind: "url", url: href };
+  const page = plan.idOf(target.page);
+  if (page === undefined) return undefined;
+  return target.anchor === ""
+    ? { kind: "page", page }
+    : { kind: "anchor", page, anchor: target.anchor };
+}
+
+function fieldsOf(draft: Draft, plan: Plan, ready: ReadyPage, now: string): PageFields {
+  const { planned, page, markdown, cover } = ready;
+  const { id, kind } = planned;
   const title = planned.isNamed ? planned.title : (page.title ?? planned.title);
   const times = { createdAt: now, updatedAt: now };
-  if (kind === "link" && href !== undefined) {
-    return { id, type: "link", title, slug: "", target: { kind: "url", url: href }, ...times };
-  }
-  const slug = slugOf(title);
+  const target = kind === "link" ? linkTarget(plan, planned) : undefined;
+  if (target) return { id, type: "link", title, slug: "", target, ...times };
+  const slug = planned.slug ?? slugOf(title);
   if (kind === "group") return { id, type: "group", title, slug, ...times };
+  const description = page.description ?? planned.description;
   return {
     id,
     type: "document",
     title,
     slug,
-    ...(page.description && { description: page.description }),
+    ...(description && { description }),
     ...(page.emoji && { emoji: page.emoji }),
+    ...(page.icon && { icon: page.icon }),
+    ...(page.layout && { layout: page.layout }),
+    ...(cover && { cover }),
+    ...(page.noIndex && { noIndex: true }),
+    ...(page.noRobotsIndex && { noRobotsIndex: true }),
     ...(page.hidden && { hidden: true }),
     ...(page.variables && { variables: page.variables }),
     document: storeText(draft, markdown),
@@ -72,22 +96,52 @@ function fieldsOf(draft: Draft, { planned, page, markdown }: ReadyPage, now: str
   };
 }
 
-/** Inserts pages in the source's structure, below `top` if given. */
+/** Returns the slugs from the top down to a page of a draft. */
+function slugsTo(draft: Draft, id: string | null): string[] {
+  const page = id === null ? undefined : draft.pages.get(id);
+  return page ? [...slugsTo(draft, page.parent), page.fields.slug] : [];
+}
+
+/** Returns the paths that lead to a page, besides the one that it gets. */
+function formerPathsOf(
+  { address, formerPaths = [] }: PlannedPage,
+  path: string,
+): Pick<PageFields, "formerPaths"> {
+  const former = [...(address === undefined || address === path ? [] : [address]), ...formerPaths];
+  return former.length > 0 ? { formerPaths: former } : {};
+}
+
+/** Page whose address is another one than on the site of its source. */
+export interface MovedPage {
+  key: string;
+  from: string;
+  to: string;
+}
+
+/** Inserts pages in the source's structure, below `top` if given; returns those with new addresses. */
 export function placePages(
   draft: Draft,
   plan: Plan,
   ready: readonly ReadyPage[],
   { now, top = null }: { now: string; top?: string | null },
-): void {
+): MovedPage[] {
+  const moved: MovedPage[] = [];
   for (const each of ready) {
     const { planned } = each;
     if (draft.pages.has(planned.id)) continue;
     const parent = plan.parentIn(draft, planned, top);
     const index = plan.indexAmong(childrenIn(draft, parent), planned.id);
-    const fields = fieldsOf(draft, each, now);
+    const fields = fieldsOf(draft, plan, each, now);
     // Groups are only allowed at the top level.
     const isLow = fields.type === "group" && parent !== null;
     const document = isLow ? { type: "document" as const, document: storeText(draft, "") } : {};
-    insertPage(draft, { ...fields, ...document }, { parent, index });
+    const slug = fields.type === "link" ? "" : freeSlugIn(draft, parent, fields.slug);
+    const path = [...slugsTo(draft, parent), slug].join("/");
+    const former = fields.type === "link" ? {} : formerPathsOf(planned, path);
+    insertPage(draft, { ...fields, ...document, slug, ...former }, { parent, index });
+    const { key, address } = planned;
+    if (address !== undefined && address !== path && fields.type === "document")
+      moved.push({ key, from: address, to: path });
   }
+  return moved;
 }

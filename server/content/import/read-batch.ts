@@ -1,13 +1,16 @@
+import type { Cover } from "#lib/contract/content/page.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { BlobDeps } from "../files/store-blob.ts";
 import { storeFile } from "../files/store-file.ts";
 import type { FileFields } from "../nodes.ts";
 import { linkPages } from "./link-pages.ts";
+import type { PageAnchors } from "./page-anchors.ts";
 import { Plan, type PlannedPage, type ReadyPage } from "./place-pages.ts";
 import { storable } from "./read/names.ts";
 import type { ReadPage } from "./read/read-page.ts";
 import type { LinkTarget } from "./read/rewrite-links.ts";
-import { type ImportSource, ResourceError, SamePage } from "./read/source.ts";
+import { type ImportSource, ResourceError, SamePage, type SourceNote } from "./read/source.ts";
+import { textOfPage } from "./read/text-of-page.ts";
 
 export type Outcome =
   | { planned: PlannedPage; page: ReadPage }
@@ -92,6 +95,14 @@ export class ImportFiles {
     }
   }
 
+  /** Returns the reference to an image that a page names by its address. */
+  refOf(page: string, url: string): Cover["ref"] {
+    const target = this.#source.resolve(page, url, "image");
+    const file = target && "file" in target ? this.#stored.get(target.file) : undefined;
+    if (file) return { kind: "file", file: file.id };
+    return /^https?:/i.test(url) && URL.canParse(url) ? { kind: "url", url } : undefined;
+  }
+
   addressOf(key: string): string | undefined {
     const file = this.#stored.get(key);
     return file && `/files/${file.id}`;
@@ -103,12 +114,17 @@ export interface ReadyBatch {
   failed: { planned: PlannedPage; fault: string }[];
   /** Pages that turned out to be duplicates. */
   same: PlannedPage[];
+  /** Notes about the pages read. */
+  notes: SourceNote[];
+  /** Notes about the source as a whole, the same for each batch. */
+  sourceNotes: readonly SourceNote[];
   plan: Plan;
 }
 
 interface BatchInput {
   source: ImportSource;
   files: ImportFiles;
+  anchors: PageAnchors;
   /** Pages with their assigned ids; new ones get theirs from `idFor`. */
   known: readonly PlannedPage[];
   wanted: readonly PlannedPage[];
@@ -117,39 +133,70 @@ interface BatchInput {
 
 /** Stores all files of a page, and rewrites its links for its new location. */
 async function linkOne(
-  { source, files }: BatchInput,
+  { source, files, anchors }: BatchInput,
   plan: Plan,
   { planned, page }: { planned: PlannedPage; page: ReadPage },
 ) {
-  const { markdown } = page;
-  const targets = markdown === "" ? [] : await source.converter.run("targets", markdown);
-  const stored = await files.storeOf(planned.key, targets);
-  const linked = await linkPages(source, plan, { key: planned.key, markdown, targets }, (key) =>
-    files.addressOf(key),
+  const { key } = planned;
+  const text = planned.isEmpty ? page.markdown : textOfPage(planned, page);
+  const targets = text === "" ? [] : await source.converter.run("targets", text);
+  const covers = [page.cover?.url, page.cover?.dark].filter((url) => url !== undefined);
+  const shown = covers.map((url): LinkTarget => ({ url, kind: "image" }));
+  const stored = await files.storeOf(key, [...shown, ...targets]);
+  const fileAddress = (file: string) => files.addressOf(file);
+  const linked = await linkPages(
+    { source, plan, anchors, fileAddress },
+    { key, markdown: text, targets },
   );
-  return { planned, page, markdown: linked, files: stored };
+  const notes = [...(page.notes ?? []), ...linked.notes].map((note) => ({ ...note, page: key }));
+  const cover = page.cover && coverOf(page.cover, (url) => files.refOf(key, url));
+  return { ready: { planned, page, markdown: linked.markdown, files: stored, cover }, notes };
+}
+
+type CoverTarget = Cover["ref"];
+
+/** Returns the cover of a page; one that does not exist is left out. */
+function coverOf(
+  { url, dark, yPos }: NonNullable<ReadPage["cover"]>,
+  refOf: (url: string) => CoverTarget,
+): Cover | undefined {
+  const ref = refOf(url);
+  const refDark = dark === undefined ? undefined : refOf(dark);
+  return ref && { ref, ...(refDark && { refDark }), yPos };
+}
+
+/** A link entry names the heading that it leads to as the source does. */
+async function linkEntry(anchors: PageAnchors, planned: PlannedPage): Promise<PlannedPage> {
+  const { target } = planned;
+  if (!target) return planned;
+  const anchor = (await anchors.find(target.page, target.anchor)) ?? target.anchor;
+  return { ...planned, target: { ...target, anchor } };
 }
 
 /** Reads pages with all their files beforehand, so that writing them is quick. */
 export async function readBatch(input: BatchInput): Promise<ReadyBatch> {
-  const { source, known, wanted, idFor } = input;
+  const { source, known, wanted, idFor, anchors } = input;
   const outcomes = await readPages(source, wanted);
-  const ids = new Map(known.map((page) => [page.key, page]));
+  const ids = new Map(known.map(({ key, id }) => [key, id]));
   const same = outcomes.flatMap((each) => ("same" in each ? [each.planned] : []));
   const dropped = new Set(same.map(({ key }) => key));
   const all = source.pages
     .filter(({ key }) => !dropped.has(key))
-    .map((page) => ids.get(page.key) ?? { ...page, id: idFor() });
+    .map((page) => ({ ...page, id: ids.get(page.key) ?? idFor() }));
   const plan = new Plan(all);
   const ready: ReadyBatch["ready"] = [];
+  const notes: SourceNote[] = [];
   const failed = outcomes.flatMap((each) => ("fault" in each ? [each] : []));
   for (const each of outcomes) {
     if (!("page" in each)) continue;
     try {
-      ready.push(await linkOne(input, plan, each));
+      const planned = await linkEntry(anchors, plan.known(each.planned));
+      const made = await linkOne(input, plan, { planned, page: each.page });
+      ready.push(made.ready);
+      notes.push(...made.notes);
     } catch (error) {
       failed.push({ planned: each.planned, fault: errorOf(error) });
     }
   }
-  return { ready, failed, same, plan };
+  return { ready, failed, same, notes, sourceNotes: source.notes ?? [], plan };
 }

@@ -7,6 +7,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { openSource } from "./open-source.ts";
+import { PageAnchors } from "./page-anchors.ts";
 import { type ImportSource, ResourceError } from "./read/source.ts";
 import { ImportFiles, readBatch } from "./read-batch.ts";
 import { countResources, type KnownResource, readResources, recordBatch } from "./runs.ts";
@@ -50,19 +51,25 @@ function nextOf(source: ImportSource, known: readonly KnownResource[]) {
   };
 }
 
+interface Opened {
+  source: ImportSource;
+  files: ImportFiles;
+  anchors: PageAnchors;
+}
+
 /** Reads and writes one batch; returns false if nothing is left or the import was cancelled. */
-async function step(deps: Deps, id: string, source: ImportSource, files: ImportFiles) {
+async function step(deps: Deps, id: string, { source, files, anchors }: Opened) {
   const known = await readResources(deps.db, id);
   const { all, waiting } = nextOf(source, known);
   const wanted = waiting.slice(0, batchSize);
   const [row] = await deps.db.select().from(importTable).where(eq(importTable.id, id));
   if (!row || !isActive(row) || wanted.length === 0) return false;
-  const batch = await readBatch({ source, files, known: all, wanted, idFor: newId });
+  const batch = await readBatch({ source, files, anchors, known: all, wanted, idFor: newId });
   const actor = await memberActor(deps.db, row.organizationId, row.createdBy);
   return deps.db.transaction(async (tx) => {
     if (!(await hold(tx, id))) return false;
-    await writeContent({ db: tx, actor, now: deps.now() }, row, batch);
-    await recordBatch(tx, id, batch);
+    const { notes } = await writeContent({ db: tx, actor, now: deps.now() }, row, batch);
+    await recordBatch(tx, id, batch, notes);
     return true;
   });
 }
@@ -99,7 +106,8 @@ export async function runImport(deps: Deps, importId: string): Promise<Record<st
   try {
     const source = await open(deps, row, await readResources(deps.db, importId));
     const files = new ImportFiles({ ...deps, now: deps.now() }, source);
-    while ((await step(deps, importId, source, files)) || !(await finish(deps, importId, null)));
+    const opened = { source, files, anchors: new PageAnchors(source) };
+    while ((await step(deps, importId, opened)) || !(await finish(deps, importId, null)));
   } catch (error) {
     if (isOutage(error)) throw error;
     const reason = reasonOf(error);

@@ -7,7 +7,9 @@ import {
   importResourceTable,
   importTable,
 } from "../../db/schema/imports-and-exports.ts";
+import { recordNotes } from "./notes.ts";
 import type { PlannedPage } from "./place-pages.ts";
+import type { SourceNote } from "./read/source.ts";
 import type { ReadyBatch } from "./read-batch.ts";
 
 const batchSize = 500;
@@ -52,8 +54,12 @@ export async function readResources(db: Db, importId: string): Promise<KnownReso
   return rows.map((row) => ({ planned: toPlanned(row), state: row.state }));
 }
 
-/** Inserts newly found pages. */
-async function addResources(db: Db, importId: string, pages: readonly PlannedPage[]) {
+/** Inserts newly found pages; returns true if they are the first ones. */
+async function addResources(
+  db: Db,
+  importId: string,
+  pages: readonly PlannedPage[],
+): Promise<boolean> {
   const known = await db
     .select({ key: importResourceTable.key, rank: importResourceTable.rank })
     .from(importResourceTable)
@@ -65,6 +71,7 @@ async function addResources(db: Db, importId: string, pages: readonly PlannedPag
   for (let start = 0; start < rows.length; start += batchSize) {
     await db.insert(importResourceTable).values(rows.slice(start, start + batchSize));
   }
+  return known.length === 0;
 }
 
 async function mark(
@@ -94,15 +101,22 @@ export async function countResources(db: Db, importId: string) {
   return { imported, failed, pending, total: imported + failed + pending };
 }
 
-/** Stores the results of a batch. */
-export async function recordBatch(db: Db, importId: string, batch: ReadyBatch): Promise<ImportRow> {
+/** Stores the results of a batch, with notes about its pages. */
+export async function recordBatch(
+  db: Db,
+  importId: string,
+  batch: ReadyBatch,
+  written: readonly SourceNote[],
+): Promise<ImportRow> {
   const { ready, failed, same, plan } = batch;
-  await addResources(db, importId, plan.pages);
+  const isFirst = await addResources(db, importId, plan.pages);
   const imported = ready.map(({ planned }) => planned.key);
   await mark(db, importId, imported, { state: "imported", fault: null });
   for (const { planned, fault } of failed) {
     await mark(db, importId, [planned.key], { state: "failed", fault });
   }
+  const about = isFirst ? batch.sourceNotes : [];
+  await recordNotes(db, importId, [...about, ...batch.notes, ...written]);
   const gone = same.map(({ key }) => key);
   if (gone.length > 0) {
     await db

@@ -5,8 +5,10 @@ import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { atLeast } from "../../access/levels.ts";
 import {
+  type ImportNoteRow,
   type ImportResourceRow,
   type ImportRow,
+  importNoteTable,
   importResourceTable,
   importTable,
 } from "../../db/schema/imports-and-exports.ts";
@@ -20,9 +22,10 @@ import { requireUnlocked } from "../change-requests/require.ts";
 import { storeBlob } from "../files/store-blob.ts";
 import { readTree } from "../revisions.ts";
 import { requireSpaces } from "../spaces/require-spaces.ts";
+import { noteCounts } from "./notes.ts";
 import { requirePage } from "./require-page.ts";
 import { enqueue, insertImport } from "./start.ts";
-import { toImport, toImportResource } from "./to-import.ts";
+import { type ImportFacts, toImport, toImportNote, toImportResource } from "./to-import.ts";
 
 type Op = typeof imports;
 
@@ -36,7 +39,7 @@ const firstPage = sql<string | null>`(
 
 const selectImports = (ctx: Context) =>
   ctx.db
-    .select({ row: importTable, page: firstPage })
+    .select({ row: importTable, page: firstPage, notes: noteCounts })
     .from(importTable)
     .innerJoin(spaceTable, eq(spaceTable.id, importTable.spaceId));
 
@@ -105,7 +108,7 @@ async function write(ctx: Context, { body }: Input<Op["startImport"]>, blob: str
     follow: follow && pageId === undefined,
     state: "queued",
   });
-  return toImport(await enqueue(ctx, row.id, "queued"), null);
+  return toImport(await enqueue(ctx, row.id, "queued"), { page: null, notes: [] });
 }
 
 export const startImport = prepareAndCommit<Op["startImport"], string | null>(gather, write);
@@ -118,7 +121,7 @@ export async function listImports(ctx: Context, { query }: Input<Op["listImports
     changeRequest === undefined ? undefined : eq(importTable.changeRequestId, changeRequest),
     state === undefined ? undefined : eq(importTable.state, state),
   );
-  type Found = { row: ImportRow; page: string | null };
+  type Found = ImportFacts & { row: ImportRow };
   return listPage({
     query,
     name: ["listImports", placed(ctx, "organization").id, space, changeRequest, state],
@@ -140,13 +143,13 @@ export async function listImports(ctx: Context, { query }: Input<Op["listImports
         .where(where);
       return found?.count ?? 0;
     },
-    toItem: ({ row, page }) => toImport(row, page),
+    toItem: ({ row, ...facts }) => toImport(row, facts),
   });
 }
 
 export async function getImport(ctx: Context, { params }: Input<Op["getImport"]>) {
-  const { row, page } = await readImport(ctx, params.importId);
-  return toImport(row, page);
+  const { row, ...facts } = await readImport(ctx, params.importId);
+  return toImport(row, facts);
 }
 
 /** The whole list at once: imports have a limit of resources. */
@@ -176,6 +179,42 @@ export async function listImportResources(
         .limit(limit),
     count: () => ctx.db.$count(importResourceTable, where),
     toItem: (resource: ImportResourceRow) => toImportResource(resource, row),
+  });
+}
+
+/** Lists what an import could not carry over unchanged, with the pages. */
+export async function listImportNotes(
+  ctx: Context,
+  { params, query }: Input<Op["listImportNotes"]>,
+) {
+  const { row } = await readImport(ctx, params.importId);
+  const { kind } = query;
+  const where = and(
+    eq(importNoteTable.importId, row.id),
+    kind === undefined ? undefined : eq(importNoteTable.kind, kind),
+  );
+  type Found = { note: ImportNoteRow; resource: ImportResourceRow | null };
+  return listPage({
+    query,
+    name: ["listImportNotes", row.id, kind],
+    keys: [{ column: importNoteTable.position, value: ({ note }: Found) => note.position }],
+    order: "asc",
+    rows: (after, orderBy, limit) =>
+      ctx.db
+        .select({ note: importNoteTable, resource: importResourceTable })
+        .from(importNoteTable)
+        .leftJoin(
+          importResourceTable,
+          and(
+            eq(importResourceTable.importId, importNoteTable.importId),
+            eq(importResourceTable.key, importNoteTable.key),
+          ),
+        )
+        .where(and(where, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    count: () => ctx.db.$count(importNoteTable, where),
+    toItem: ({ note, resource }) => toImportNote(note, resource, row),
   });
 }
 

@@ -1,9 +1,19 @@
-import type { ImportResource, ImportRun } from "#lib/contract/content/imports.ts";
+import type { ImportNote, ImportResource, ImportRun } from "#lib/contract/content/imports.ts";
 import { optional } from "../../db/rows.ts";
-import type { ImportResourceRow, ImportRow } from "../../db/schema/imports-and-exports.ts";
+import type {
+  ImportNoteRow,
+  ImportResourceRow,
+  ImportRow,
+} from "../../db/schema/imports-and-exports.ts";
 
-/** Returns the API form of an import, with the first page it created. */
-export function toImport(row: ImportRow, page: string | null): ImportRun {
+export interface ImportFacts {
+  /** First page that it created. */
+  page: string | null;
+  notes: ImportRun["notes"];
+}
+
+/** Returns the API form of an import. */
+export function toImport(row: ImportRow, { page, notes }: ImportFacts): ImportRun {
   return {
     object: "import",
     id: row.id,
@@ -17,6 +27,7 @@ export function toImport(row: ImportRow, page: string | null): ImportRun {
     totalResources: row.total,
     importedResources: row.imported,
     failedResources: row.failed,
+    notes,
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString(),
@@ -36,4 +47,15 @@ export function toImportResource(
     fault: optional(fault),
     ...(state === "imported" && { page: intoPage ?? pageId }),
   };
+}
+
+/** Returns the API form of a note. */
+export function toImportNote(
+  { kind, text }: ImportNoteRow,
+  resource: ImportResourceRow | null,
+  run: Pick<ImportRow, "intoPage">,
+): ImportNote {
+  if (!resource) return { kind, text };
+  const { name, title, page } = toImportResource(resource, run);
+  return { kind, text, name, title, ...(page !== undefined && { page }) };
 }

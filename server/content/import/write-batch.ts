@@ -12,6 +12,7 @@ import { readObject } from "../objects.ts";
 import { readTree } from "../revisions.ts";
 import { addSpaceContent } from "../space-content.ts";
 import { placePages } from "./place-pages.ts";
+import type { SourceNote } from "./read/source.ts";
 import type { ReadyBatch } from "./read-batch.ts";
 
 export type Writer = Pick<Context, "db" | "actor" | "now"> & Partial<Pick<Context, "request">>;
@@ -46,30 +47,50 @@ async function fillPage(ctx: Writer, draft: Draft, pageId: string, markdown: str
   changePage(draft, pageId, { document: storeText(draft, text), updatedAt: ctx.now.toISOString() });
 }
 
-async function fill(ctx: Writer, draft: Draft, target: Target, { ready, plan }: ReadyBatch) {
+/** Inserts the pages of a batch; returns notes of those that got another address. */
+async function fill(
+  ctx: Writer,
+  draft: Draft,
+  target: Target,
+  { ready, plan }: ReadyBatch,
+): Promise<SourceNote[]> {
   for (const { files } of ready) for (const file of files) draft.files.set(file.id, file);
   const now = ctx.now.toISOString();
-  if (target.intoPage === null) return placePages(draft, plan, ready, { now });
+  if (target.intoPage === null) {
+    const moved = placePages(draft, plan, ready, { now });
+    return moved.map(({ key, from, to }) => ({
+      kind: "address",
+      text: `/${from} → /${to}`,
+      page: key,
+    }));
+  }
   for (const { markdown } of ready) await fillPage(ctx, draft, target.intoPage, markdown);
+  return [];
 }
 
-/** Writes a batch to the space or change request as one revision; returns its id. */
+interface Written {
+  revision: string;
+  notes: SourceNote[];
+}
+
+/** Writes a batch to the space or change request as one revision. */
 export async function writeContent(
   ctx: Writer,
   target: Target,
   batch: ReadyBatch,
-): Promise<string> {
+): Promise<Written> {
   const space = await holdSpace(ctx, target.spaceId);
   const request =
     target.changeRequestId === null
       ? undefined
       : await holdRequest(ctx, space.id, target.changeRequestId);
   const before = request?.revision ?? space.revision;
-  if (batch.ready.length === 0) return before;
+  if (batch.ready.length === 0) return { revision: before, notes: [] };
   const draft = draftOf(await readTree(ctx.db, before));
-  await fill(ctx, draft, target, batch);
+  const notes = await fill(ctx, draft, target, batch);
   if (request) {
-    return (await addContent({ ...ctx, place: { space } }, request, draft, "edits")).revision;
+    const { revision } = await addContent({ ...ctx, place: { space } }, request, draft, "edits");
+    return { revision, notes };
   }
   const revision = await addSpaceContent(ctx, space, draft);
   await audit(
@@ -81,5 +102,5 @@ export async function writeContent(
       after: { source: target.source, from: target.name, pages: batch.ready.length, revision },
     },
   );
-  return revision;
+  return { revision, notes };
 }

@@ -1,7 +1,9 @@
 import { ContentRef } from "#lib/contract/content/content-ref.ts";
 import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import type { FoundLink } from "../../db/schema/content.ts";
-import { type Block, type Inline, type Node, textOf } from "../document/nodes.ts";
+import { htmlTargets } from "../document/html-text.ts";
+import { type Block, type Inline, type Node, ownIdOf, textOf } from "../document/nodes.ts";
+import { refOf } from "../document/refs.ts";
 import { documentIn, type ParsedText, parseText } from "../document/to-document.ts";
 
 export interface DocumentLinks {
@@ -50,10 +52,16 @@ export function linksIn(parsed: ParsedText): DocumentLinks {
   const visit = (node: Block | Inline) => {
     const { type, data, nodes = [], fragments = [] } = node;
     if (type.startsWith("heading-")) {
-      section = anchorFor(textOf(nodes));
+      section = anchorFor(textOf(nodes), ownIdOf(data));
       anchors.push(section);
     }
     for (const ref of refsIn(data)) add(ref, type);
+    if (type === "html" && typeof data?.html === "string") {
+      for (const { url, isShown } of htmlTargets(data.html)) {
+        const { data: ref } = ContentRef.safeParse(refOf(url));
+        if (ref) add(ref, isShown ? "image" : type);
+      }
+    }
     if (type === "embed" && typeof data?.url === "string") {
       add({ kind: "url", url: data.url }, type);
     }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { LinkStatus } from "#lib/contract/content/links.ts";
+import { anchorFinder } from "#lib/markdown/heading-anchors.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { profileOf } from "../../access/users/profiles.ts";
 import type { Db } from "../../db/client.ts";
@@ -86,6 +87,12 @@ export function statusOfUrl(config: Pick<Config, "consoleUrl">, url: string): Li
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? "ok" : "broken";
 }
 
+/** Returns true if readers find a heading by an anchor, also by one that another tool made. */
+function hasAnchor(anchors: readonly string[], anchor: string): boolean {
+  if (anchors.includes(anchor)) return true;
+  return anchorFinder(anchors.map((id) => ({ title: id, id })))(anchor) !== undefined;
+}
+
 /** Returns true if a page, a part of it or a reusable content block exists. */
 export function isThere({ tree, anchorsOf }: SeenTree, target: Target): boolean {
   const { kind, id = "", anchor } = target;
@@ -93,7 +100,7 @@ export function isThere({ tree, anchorsOf }: SeenTree, target: Target): boolean 
   if (kind === "reusable-content") return tree.node.reusableContents.some((one) => one.id === id);
   const page = tree.pages.get(id);
   if (!page || (page.fields.type !== "document" && page.fields.type !== "group")) return false;
-  return anchor === undefined || anchorsOf(id).includes(anchor);
+  return anchor === undefined || hasAnchor(anchorsOf(id), anchor);
 }
 
 /** Returns the title of a page, file or reusable content block; undefined if it is missing. */

@@ -159,6 +159,20 @@ test("every block of a text is printed", async () => {
   expect(Buffer.from(bytes).toString("latin1")).toMatch(/\/Subtype \/Image/);
 });
 
+test("what HTML shows, titles of pages, and cells of tables are printed, and no markup", async () => {
+  const text = [
+    "<div><style>.zebra { color: red }</style>Caf&eacute; <object>plus</object></div>",
+    '::content-ref{ref="/pages/b"}',
+    ':::image{ref="/files/gone" alt="Box"}\nSee *lid*\n:::',
+    '::::table{data=\'{"definition":{"c1":{"title":"Kind"}},"records":{"r1":{"values":{"c1":"x"}}}}\'}\n:::fragment{name="x"}\n- Pear\n:::\n::::',
+    '::::swagger{method="get" path="/cakes"}\nAll **cakes**\n::::',
+  ].join("\n\n");
+  const { sheets } = await print(job([page("a", "Start", text), page("b", "Target", "x")]));
+  const all = sheets.join(" ");
+  expect(all).toMatch(/Café plus.*Target.*Box.*See lid.*Kind.*Pear.*GET \/cakes.*All cakes/s);
+  expect(all).not.toMatch(/zebra|eacute|style|<|:::/);
+});
+
 test("letters of other scripts can be searched", async () => {
   const words = [
     "Größe",

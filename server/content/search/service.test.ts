@@ -116,3 +116,15 @@ test("results are listed in pages", async () => {
   } while (page);
   expect(seen).toEqual(["A", "B", "C"]);
 });
+
+test("a search goes on after a merge", async () => {
+  const { api, spaceParams: params, change } = await testSpace();
+  for (const title of ["Zebra one", "Zebra two", "Zebra three"]) await change(newPage(title));
+  const query = { query: "zebra", limit: 2 };
+  const first = await api.searchSpaceContent({ params, query });
+  await change(newPage("Other"));
+  const page = first.next?.page;
+  const rest = await api.searchSpaceContent({ params, query: { ...query, page } });
+  const titles = [...first.items, ...rest.items].map(({ title }) => title);
+  expect(titles.sort()).toEqual(["Zebra one", "Zebra three", "Zebra two"]);
+});

@@ -77,7 +77,7 @@ async function search(ctx: Context, { params, query }: Search) {
     const found = await findSections(ctx, language, documents, words);
     results = toResults(contentUrls(ctx, params), place.tree, words, found);
   }
-  const name = ["search", place.revision.id, query.query];
+  const name = ["search", params, query.query];
   const shown = listInMemory({ query, name, items: results, keyOf: ({ page }) => page.id });
   // Snippets take longer than the search, so only shown hits get one.
   const hits = shown.items.flatMap((item) => item.hits);

@@ -57,7 +57,8 @@ export async function startContent(
     plan.pages.map(async (planned, index) => {
       const { page, targets } = template.pages[index] ?? { page: { markdown: "" }, targets: [] };
       const text = { key: planned.key, markdown: fillRefs(page.markdown, given), targets };
-      return { planned, page, markdown: await linkPages(template.source, plan, text) };
+      const { markdown } = await linkPages({ source: template.source, plan }, text);
+      return { planned, page, markdown };
     }),
   );
   placePages(draft, plan, ready, { now: ctx.now.toISOString() });

@@ -28,6 +28,8 @@ export interface PageFields {
   computed?: ComputedSource;
   /** Hash of the Markdown. */
   document?: string;
+  /** Paths in the space that lead to the page: those of before an import. */
+  formerPaths?: readonly string[];
   createdAt: string;
   updatedAt: string;
 }

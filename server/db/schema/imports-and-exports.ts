@@ -1,5 +1,9 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { ImportSourceName, ImportState } from "#lib/contract/content/imports.ts";
+import type {
+  ImportNoteKind,
+  ImportSourceName,
+  ImportState,
+} from "#lib/contract/content/imports.ts";
 import { id, time } from "../columns.ts";
 import { changeRequestTable } from "./review.ts";
 import { spaceTable } from "./spaces.ts";
@@ -62,6 +66,23 @@ export const importResourceTable = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.rank] })],
 );
 export type ImportResourceRow = typeof importResourceTable.$inferSelect;
+
+export const importNoteTable = pgTable(
+  "import_notes",
+  {
+    importId: id()
+      .notNull()
+      .references(() => importTable.id, { onDelete: "cascade" }),
+    /** Rank of its resource and number within that, in an order for texts. */
+    position: text().notNull(),
+    /** Key of the resource; null for a note about the whole source. */
+    key: text(),
+    kind: text().$type<ImportNoteKind>().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
+);
+export type ImportNoteRow = typeof importNoteTable.$inferSelect;
 
 export const pdfExportTable = pgTable(
   "pdf_exports",

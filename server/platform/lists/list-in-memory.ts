@@ -9,17 +9,50 @@ interface List<Item> {
   keyOf: (item: Item) => string;
 }
 
-/** Returns one page of a complete list in its own order; rejects cursors of other lists. */
+/** Items at the end of a page that a cursor names, by marks: its length has a limit. */
+const mostNamed = 8;
+
+/** Returns the index behind a cursor: its own items may be gone, and others may have come. */
+function indexBehind(keys: readonly string[], [end, ...named]: readonly string[]): number {
+  const marks = keys.map((key) => markOf([key]));
+  for (const mark of named) {
+    const at = marks.indexOf(mark);
+    if (at >= 0) return at + 1;
+  }
+  const before = Number(end) - named.length;
+  return Number.isSafeInteger(before) && before > 0 ? Math.min(before, keys.length) : 0;
+}
+
+/** The end of a page, and the marks of its last items, the latest first. */
+function partsOf(end: number, keys: readonly string[]): string {
+  const named = keys.slice(-mostNamed).reverse();
+  return JSON.stringify([String(end), ...named.map((key) => markOf([key]))]);
+}
+
+function readParts(text: string): string[] {
+  try {
+    const parts: unknown = JSON.parse(text);
+    if (Array.isArray(parts)) return parts.filter((part) => typeof part === "string");
+  } catch {
+    // A cursor of an earlier version has the key of the last item.
+  }
+  return ["1", markOf([text])];
+}
+
+/**
+ * Returns one page of a complete list in its own order; rejects cursors of other lists. A page goes
+ * on behind where the one before ended, also if its items are gone.
+ */
 export function listInMemory<Item>({ query, name, items, keyOf }: List<Item>): Page<Item> {
   const count = items.length;
   const mark = markOf(name);
   const [after] = query.page === undefined ? [] : readCursor(query.page, mark, [false]);
-  const start = after === undefined ? 0 : items.findIndex((item) => keyOf(item) === after) + 1;
+  const start = after === undefined ? 0 : indexBehind(items.map(keyOf), readParts(String(after)));
   const shown = items.slice(start, start + query.limit);
-  const last = shown.at(-1);
-  const isLast = last === undefined || start + shown.length >= count;
+  const end = start + shown.length;
+  const isLast = shown.length === 0 || end >= count;
   return {
-    ...(!isLast && { next: { page: writeCursor(mark, [keyOf(last)]) } }),
+    ...(!isLast && { next: { page: writeCursor(mark, [partsOf(end, shown.map(keyOf))]) } }),
     count,
     items: shown,
   };

@@ -5,6 +5,7 @@ import { toUser } from "../../access/users/to-user.ts";
 import { addContent } from "../../content/change-requests/content.ts";
 import { requireOpenContent } from "../../content/change-requests/require.ts";
 import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
+import { convertedText } from "../../content/document/convert.ts";
 import { type Merge, type MergeConflict, mergeTrees, type Sides } from "../../content/merge.ts";
 import { readObjects } from "../../content/objects.ts";
 import { requireChangeRequest } from "../../content/place.ts";
@@ -129,6 +130,19 @@ type Given = Input<Op["settleConflictsOfChangeRequest"]>["body"]["settlements"];
 
 const texts = new Set(["document", "title", "description", "slug", "condition", "href"]);
 
+/** Returns the resolutions with texts of pages as they are stored. */
+const converted = (given: Given, conflicts: MergeConflict[]): Promise<Given> =>
+  Promise.all(
+    given.map(async (each) => {
+      const isPage = conflicts.some(
+        ({ id, member }) => id === each.conflict && member === "document",
+      );
+      return isPage && each.text !== undefined
+        ? { ...each, text: await convertedText(each.text) }
+        : each;
+    }),
+  );
+
 /** Adds the given resolutions; each must be of an existing conflict. */
 function settle(before: Settlements, given: Given, conflicts: MergeConflict[]): Settlements {
   const after = { ...before };
@@ -154,7 +168,8 @@ export async function settleConflictsOfChangeRequest(
 ) {
   const { changeRequest } = await requireOpenContent(ctx, params.changeRequestId);
   const { merge } = await compareWithSpace(ctx, changeRequest);
-  const settlements = settle(changeRequest.settlements, body.settlements, merge.conflicts);
+  const given = await converted(body.settlements, merge.conflicts);
+  const settlements = settle(changeRequest.settlements, given, merge.conflicts);
   const settled = { ...changeRequest, settlements };
   await ctx.db
     .update(changeRequestTable)

@@ -101,10 +101,12 @@ describe("merging", () => {
     const half = await settle([{ conflict: title, with: "ours" }]);
     expect(half.conflicts.map(({ settled }) => settled)).toEqual([{ with: "ours" }, undefined]);
     expect((await api.getConflictsOfChangeRequest({ params })).conflicts).toEqual(half.conflicts);
-    const whole = await settle([{ conflict: document, with: "text", text: "both" }]);
+    const whole = await settle([
+      { conflict: document, with: "text", text: "both<br>\r\n<kbd>x</kbd>" },
+    ]);
     expect(whole).toEqual({ conflicts: [], revision: expect.any(String) });
     expect(await api.mergeChangeRequest({ params })).toMatchObject({ result: "merge" });
-    expect(await text(id)).toBe("both");
+    expect(await text(id)).toBe("both<br>\n:kbd[x]");
     expect(await api.getPageById({ params: { ...spaceParams, pageId: id } })).toMatchObject({
       title: "Our title",
     });

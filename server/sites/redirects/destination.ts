@@ -3,13 +3,13 @@ import type { RedirectDestination } from "#lib/contract/sites/redirects.ts";
 import { readTree } from "../../content/revisions.ts";
 import { one } from "../../db/rows.ts";
 import { type RedirectRow, type SiteRow, siteSpaceTable } from "../../db/schema/sites.ts";
-import type { Context } from "../../platform/context.ts";
+import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readSiteSpaces } from "../site-spaces/rows.ts";
 import { requireSection, requireSiteSpace } from "../structure/find.ts";
 import { publishedAt, type SiteView } from "../view.ts";
 
-type Columns = Pick<RedirectRow, "sectionId" | "siteSpaceId" | "pageId">;
+export type Columns = Pick<RedirectRow, "sectionId" | "siteSpaceId" | "pageId">;
 
 /** Returns the API form of a destination. */
 export function toDestination({ sectionId, siteSpaceId, pageId }: Columns): RedirectDestination {
@@ -43,6 +43,18 @@ export async function requireDestination(
   const { pages } = await readTree(ctx.db, space.revision);
   if (!pages.has(destination.pageId)) throw notFound("destination.pageId: page");
   return { ...columns, pageId: destination.pageId };
+}
+
+/** Returns the path on the site of a section or site space; undefined for a page. */
+export async function pathOfPlace(
+  ctx: Context,
+  { sectionId, siteSpaceId, pageId }: Columns,
+): Promise<string | undefined> {
+  const { id } = placed(ctx, "site");
+  if (sectionId !== null) return (await requireSection(ctx, id, sectionId)).path;
+  if (pageId !== null || siteSpaceId === null) return undefined;
+  const { section, siteSpace } = await requireParts(ctx, placed(ctx, "site"), siteSpaceId);
+  return [section?.path, siteSpace.path].filter(Boolean).join("/");
 }
 
 /**

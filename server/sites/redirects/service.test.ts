@@ -114,3 +114,57 @@ test("a redirect is deleted with its site space", async () => {
   await api.deleteSiteSpaceById({ params: { ...params, siteSpaceId } });
   expect((await api.listSiteRedirects({ params })).count).toBe(0);
 });
+
+test("a source that is a living page or the destination itself is rejected, in any spelling", async () => {
+  const { api, params, siteSpaceId, create, change } = await withSite();
+  const [siteSpace] = (await api.listSiteSpaces({ params })).items;
+  const path = siteSpace?.path ?? "";
+  await expectRejection(create(`/${path}/`), 409, /^source: is the path of the destination/);
+  const page = await change(newPage("数据", "Text."));
+  const destination = { kind: "site-page", siteSpaceId, pageId: page } as const;
+  for (const source of [
+    "/数据",
+    "/%E6%95%B0%E6%8D%AE/",
+    "//%e6%95%b0据",
+    `/${path}/数%E6%8D%AE`,
+    `/${path}`,
+  ]) {
+    const body = { source, destination };
+    await expectRejection(api.createSiteRedirect({ params, body }), 409, /^source: a page/);
+  }
+  const made = await create("/caf%C3%A9/");
+  expect(made.source).toBe("/café");
+  await expectRejection(create("/café"), 409, /already redirected/);
+  const update = api.updateSiteRedirectById({
+    params: { ...params, siteRedirectId: made.id },
+    body: { source: "/%E6%95%B0据" },
+  });
+  await expectRejection(update, 409, /^source: a page/);
+  const { results } = await api.upsertSiteRedirects({
+    params,
+    body: { redirects: [{ source: "/数据/", destination }] },
+  });
+  expect(results[0]?.error).toMatch(/^source: a page/);
+  expect((await create("/50%25-off/a%2Fb")).source).toBe("/50%-off/a%2Fb");
+});
+
+test("a page that gets the source of a redirect ends it, which the audit log says", async () => {
+  const { api, params, create, change } = await withSite();
+  const page = await change(newPage("Guide", "Text."));
+  const ended = await create("/old%2Dguide");
+  const kept = await create("/other");
+  await change({ operation: "update_page", page, slug: "old-guide" });
+  const { items } = await api.listSiteRedirects({ params });
+  expect(items.map(({ id }) => id)).toEqual([kept.id]);
+  const organization = { organizationId: params.organizationId };
+  const log = await api.listAuditEvents({
+    params: organization,
+    query: { action: "redirect.deleted" } as never,
+  });
+  const [{ id: auditEventId = "" } = {}] = log.items;
+  const event = await api.getAuditEvent({ params: { ...organization, auditEventId } });
+  expect(event).toMatchObject({
+    target: { id: ended.id },
+    payload: { after: { reason: "A page has this path now" } },
+  });
+});

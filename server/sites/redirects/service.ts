@@ -10,7 +10,15 @@ import { newId } from "../../platform/ids.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { lockSite } from "../require.ts";
 import { openView } from "../view.ts";
-import { addressOf, requireDestination, toDestination } from "./destination.ts";
+import {
+  addressOf,
+  type Columns,
+  pathOfPlace,
+  requireDestination,
+  toDestination,
+} from "./destination.ts";
+import { livingPages } from "./living.ts";
+import { plainSource } from "./source.ts";
 
 type Op = typeof redirects;
 
@@ -60,8 +68,29 @@ export async function listSiteRedirects(ctx: Context, { query }: Input<Op["listS
   });
 }
 
-async function insert(ctx: Context, site: SiteRow, { source, destination }: NewRedirect) {
+/** Rejects a source that visitors find a page at, or that the redirect itself leads to. */
+async function requireFree(
+  ctx: Context,
+  source: string,
+  isLiving: (source: string) => Promise<boolean>,
+  columns: Columns,
+): Promise<void> {
+  if (await isLiving(source)) throw conflict("source: a page of the site has this path");
+  if (plainSource((await pathOfPlace(ctx, columns)) ?? "") === source) {
+    throw conflict("source: is the path of the destination");
+  }
+}
+
+type IsLiving = Awaited<ReturnType<typeof livingPages>>;
+
+async function insert(
+  ctx: Context,
+  site: SiteRow,
+  { source, destination }: NewRedirect,
+  isLiving: IsLiving,
+) {
   const columns = await requireDestination(ctx, site, destination);
+  await requireFree(ctx, source, isLiving, columns);
   const values = { id: newId(), siteId: site.id, source, ...columns, createdAt: ctx.now };
   const row = one(await ctx.db.insert(redirectTable).values(values).returning());
   await audit(ctx, {
@@ -78,11 +107,13 @@ async function change(
   site: SiteRow,
   row: RedirectRow,
   { source, destination }: Partial<NewRedirect>,
+  isLiving: IsLiving,
 ) {
   const columns = destination && (await requireDestination(ctx, site, destination));
   const next = { ...row, ...columns, source: source ?? row.source };
   const changed = changedMembers<Record<string, unknown>>(told(row), told(next));
   if (!changed) return row;
+  await requireFree(ctx, next.source, isLiving, next);
   const set = { source: next.source, ...columns };
   await ctx.db.update(redirectTable).set(set).where(eq(redirectTable.id, row.id));
   await audit(ctx, {
@@ -96,8 +127,10 @@ async function change(
 
 export async function createSiteRedirect(ctx: Context, { body }: Input<Op["createSiteRedirect"]>) {
   const site = await lockSite(ctx);
-  if (await findBySource(ctx, site.id, body.source)) throw taken();
-  return toRedirect(await insert(ctx, site, body));
+  const source = plainSource(body.source);
+  if (await findBySource(ctx, site.id, source)) throw taken();
+  const isLiving = await livingPages(ctx.db, site);
+  return toRedirect(await insert(ctx, site, { ...body, source }, isLiving));
 }
 
 const taken = () => conflict("source: already redirected on this site");
@@ -110,9 +143,11 @@ export async function updateSiteRedirectById(
   const here = thisRedirect(site, params.siteRedirectId);
   const [row] = await ctx.db.select().from(redirectTable).where(here);
   if (!row) throw notFound("Redirect");
-  const other = body.source !== undefined && (await findBySource(ctx, site.id, body.source));
+  const source = body.source === undefined ? undefined : plainSource(body.source);
+  const other = source !== undefined && (await findBySource(ctx, site.id, source));
   if (other && other.id !== row.id) throw taken();
-  return toRedirect(await change(ctx, site, row, body));
+  const draft = { ...body, ...(source !== undefined && { source }) };
+  return toRedirect(await change(ctx, site, row, draft, await livingPages(ctx.db, site)));
 }
 
 export async function deleteSiteRedirectById(
@@ -138,11 +173,15 @@ export async function upsertSiteRedirects(
 ) {
   const site = await lockSite(ctx);
   const results = [];
-  for (const wanted of body.redirects) {
-    const { source } = wanted;
+  const isLiving = await livingPages(ctx.db, site);
+  for (const given of body.redirects) {
+    const { source } = given;
+    const wanted = { ...given, source: plainSource(source) };
     try {
-      const row = await findBySource(ctx, site.id, source);
-      const saved = row ? await change(ctx, site, row, wanted) : await insert(ctx, site, wanted);
+      const row = await findBySource(ctx, site.id, wanted.source);
+      const saved = row
+        ? await change(ctx, site, row, wanted, isLiving)
+        : await insert(ctx, site, wanted, isLiving);
       results.push({ source, redirect: toRedirect(saved) });
     } catch (error) {
       // Nothing was written: destinations are checked first.
@@ -159,7 +198,7 @@ export async function getSiteRedirectBySource(
   { query }: Input<Op["getSiteRedirectBySource"]>,
 ) {
   const view = await openView(ctx, query);
-  const row = await findBySource(ctx, view.site.id, query.source);
+  const row = await findBySource(ctx, view.site.id, plainSource(query.source));
   const address = row && (await addressOf(ctx, view, row));
   if (!row || address === undefined) throw notFound("source: redirect");
   return { redirect: toRedirect(row), target: address };

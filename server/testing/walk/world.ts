@@ -213,7 +213,9 @@ export async function makeWorld() {
   const collection = await api.createCollection({ params, body: { title: "Shelf" } });
   const other = await api.createOrganization({ body: { title: "Other" } });
   const idp = await identityProvider();
-  const web = await webServer({ "/a.md": { type: "text/markdown", body: "# A\n\nText." } });
+  const web = await webServer({
+    "/a.md": { type: "text/markdown", body: "# A\n\nText. ![Gone](gone.png)" },
+  });
   const people = await peopleOf(place, idp);
   const content = await contentOf(place, web);
   const site = await siteOf(api, params, space.id);

@@ -1,4 +1,4 @@
-import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
+import { type Heading, headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import { blocksOf } from "../../content/document/blocks.ts";
 import { shownText } from "./tagged.ts";
 import type { TakenApart } from "./take-apart.ts";
@@ -10,24 +10,24 @@ const pair = (from: readonly string[], to: readonly string[]): Record<string, st
       .filter(([anchor, other]) => anchor !== other),
   );
 
-function anchorsFor(titles: readonly string[]): string[] {
+function anchorsFor(headings: readonly Heading[]): string[] {
   const anchorFor = headingAnchors();
-  return titles.map(anchorFor);
+  return headings.map(({ title, id }) => anchorFor(title, id));
 }
 
 const sourceAnchors = ({ headings }: Pick<TakenApart, "headings">) =>
-  anchorsFor(headings.map(({ shown }) => shown));
+  anchorsFor(headings.map(({ shown, id }) => ({ title: shown, id })));
 
 /** Maps source anchors to those of translated headings. */
 export function translatedAnchors(
   { headings }: Pick<TakenApart, "headings">,
   answers: ReadonlyMap<string, string>,
 ): Record<string, string> {
-  const titles = headings.map(({ shown, text }) => {
+  const translated = headings.map(({ shown, text, id }) => {
     const answer = answers.get(text);
-    return answer === undefined ? shown : shownText(answer, text);
+    return { title: answer === undefined ? shown : shownText(answer, text), id };
   });
-  return pair(sourceAnchors({ headings }), anchorsFor(titles));
+  return pair(sourceAnchors({ headings }), anchorsFor(translated));
 }
 
 /** Returns the anchors of a text in order. */

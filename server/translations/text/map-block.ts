@@ -1,4 +1,5 @@
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
+import { mapHtmlTexts } from "../../content/document/html-text.ts";
 import { tag, tagPlain, untag, untagPlain } from "./tagged.ts";
 
 /** Translates a text with tags; undefined keeps it. */
@@ -13,7 +14,7 @@ export class BrokenTags extends Error {
 
 const holdsText = new Set(["paragraph", "heading", "tableCell", "leafDirective"]);
 /** Attributes that readers see. */
-const shownAttributes = ["title", "alt", "caption", "label"];
+const shownAttributes = ["title", "alt", "caption", "label", "summary"];
 const directives = new Set(["containerDirective", "leafDirective", "textDirective"]);
 
 interface Pass {
@@ -66,10 +67,18 @@ function mapAttributes(attributes: Record<string, string | null | undefined>, pa
   return Object.fromEntries(entries);
 }
 
-/** Translates a node with its attributes and children; code and HTML are kept. */
+/** Translates a node with its attributes and children, and what HTML shows; code is kept. */
 export function mapNode<Node extends Nodes>(node: Node, pass: Pass): Node {
   const made = { ...node } as Node & Record<string, unknown>;
   if ("url" in made && typeof made.url === "string") made.url = pass.relink(made.url) as never;
+  if (node.type === "html") {
+    const translate = (text: string) => {
+      const own = plain(text, pass);
+      return own === text ? undefined : own;
+    };
+    made.value = mapHtmlTexts(node.value, translate) as never;
+  }
+  if (node.type === "image" && node.title) made.title = plain(node.title, pass) as never;
   if ((node.type === "image" || node.type === "imageReference") && node.alt) {
     made.alt = plain(node.alt, pass) as never;
   }

@@ -18,8 +18,8 @@ export interface TakenApart {
   words: number;
   /** Pages with a heading that it links to. */
   anchorsOf: string[];
-  /** All headings in order: visible text, and text as sent to the engine. */
-  headings: { shown: string; text: string }[];
+  /** All headings in order: visible text, text as sent to the engine, and their own ids. */
+  headings: { shown: string; text: string; id?: string | undefined }[];
 }
 
 /** Splits a text into blocks with their exact source, in order; front matter is one of them. */
@@ -55,5 +55,6 @@ export function takeApart(markdown: string): TakenApart {
 
 const headingOf = (heading: Heading) => ({
   shown: visibleText(heading),
+  id: heading.data?.anchor,
   text: tag(heading.children).text,
 });

@@ -29,7 +29,17 @@ test.each([
   ],
   ["```js\nconst a = 'text';\n```", "```js\nconst a = 'text';\n```"],
   ["Set {name}, {{ user.id }}, %s and $HOME", "SET {name}, {{ user.id }}, %s AND $HOME"],
-  ["<div>raw html</div>", "<div>raw html</div>"],
+  ['<div class="x">raw html &amp; more</div>', '<div class="x">RAW HTML &amp; MORE</div>'],
+  ["<style>.a { color: red }</style>", "<style>.a { color: red }</style>"],
+  ['![a picture](/files/f "in short")', '![A PICTURE](/files/f "IN SHORT")'],
+  [
+    ':inline-math{formula="a_b \\\\ c"} is *b*\n\n::math{formula="x * y"}',
+    ':inline-math{formula="a_b \\\\ c"} IS *B*\n\n::math{formula="x * y"}',
+  ],
+  [
+    '::::table{data="{}"}\n:::fragment{name="c1"}\ncell\n:::\n::::',
+    '::::table{data="{}"}\n:::fragment{name="c1"}\nCELL\n:::\n::::',
+  ],
   ["1 < 2 & a > b", "1 < 2 & A > B"],
   ["![a picture](/files/f)", "![A PICTURE](/files/f)"],
   ["- one\n- two `x`", "- ONE\n- TWO `x`"],

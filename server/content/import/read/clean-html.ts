@@ -2,13 +2,28 @@ import type { Element, Nodes, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 
 const dropped = new Set(
-  "script style noscript template form button input select textarea svg canvas object dialog link meta".split(
+  "script style noscript template button input select textarea svg canvas object dialog link meta".split(
     " ",
   ),
 );
 const aside = new Set(["nav", "footer"]);
 /** Permalink icons that documentation tools put beside headings. */
 const anchorClass = /(^|[-_ ])(anchor|headerlink|hash-link|header-anchor)([-_ ]|$)/;
+
+const lettersIn = (node: Nodes): number => {
+  if (node.type === "text") return node.value.trim().length;
+  if (node.type === "element" && (node.tagName === "script" || node.tagName === "style")) return 0;
+  return "children" in node ? node.children.reduce((sum, child) => sum + lettersIn(child), 0) : 0;
+};
+
+/** Returns whether a form holds the page, as some servers do; other forms are for input. */
+function pageForms(root: Root): (form: Element) => boolean {
+  let all: number | undefined;
+  return (form) => {
+    all ??= lettersIn(root);
+    return lettersIn(form) * 2 > all;
+  };
+}
 
 export const classesOf = (node: Element): string => {
   const { className } = node.properties;
@@ -18,10 +33,11 @@ export const classesOf = (node: Element): string => {
 const isHidden = ({ properties }: Element) =>
   properties.hidden === true || (String(properties.ariaHidden ?? "") === "true" && !properties.src);
 
-function isDropped(node: Nodes): boolean {
+function isDropped(node: Nodes, holdsPage: (form: Element) => boolean): boolean {
   if (node.type === "comment" || node.type === "doctype") return true;
   if (node.type !== "element") return false;
   const { tagName, properties } = node;
+  if (tagName === "form") return !holdsPage(node);
   if (tagName === "input" && properties.type === "checkbox") return false;
   if (dropped.has(tagName) || aside.has(tagName) || isHidden(node)) return true;
   return tagName === "a" && anchorClass.test(classesOf(node));
@@ -64,8 +80,9 @@ function markCode(pre: Element, parents: (Element | undefined)[]): void {
 /** Removes elements that are not content, in place, and normalizes unusual markup. */
 export function cleanHtml(root: Root): Root {
   const above = new Map<Nodes, Element>();
+  const holdsPage = pageForms(root);
   visit(root, (node, index, parent) => {
-    if (parent && index !== undefined && isDropped(node as Nodes)) {
+    if (parent && index !== undefined && isDropped(node as Nodes, holdsPage)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }

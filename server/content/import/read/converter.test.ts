@@ -7,7 +7,7 @@ const endless = Array.from({ length: 1400 }, (_, index) => "`".repeat(index)).jo
 
 test("bytes, pages and rejections pass through the thread", async () => {
   const converter = converterThread();
-  const files = await converter.run(
+  const { files } = await converter.run(
     "unzip",
     zipSync({ "a.md": strToU8("# A"), "large.txt": strToU8("x".repeat(5000)) }),
   );
@@ -15,7 +15,7 @@ test("bytes, pages and rejections pass through the thread", async () => {
     ["a.md", 3],
     ["large.txt", 5000],
   ]);
-  const pages = await converter.run("folderPages", { files, kind: "zip" });
+  const { pages } = await converter.run("folderPages", { files, kind: "zip" });
   expect(pages).toMatchObject([{ key: "a.md", title: "A" }]);
   await expect(converter.run("unzip", strToU8("x"))).rejects.toThrow(
     "The file is not a ZIP archive",

@@ -1,17 +1,15 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { cleanHtml } from "./clean-html.ts";
+import { placeAddresses } from "./folder-addresses.ts";
+import { type FolderConfig, readConfig, readData } from "./folder-config.ts";
 import { decodeFile, type Files, FolderFiles, type FolderKind } from "./folder-files.ts";
-import { isHtmlPath } from "./folder-paths.ts";
-import { addForgotten, planFolder, planSummary } from "./folder-plan.ts";
+import { isHtmlPath, isPagePath, shallowest } from "./folder-paths.ts";
+import { type Category, type FolderTexts, planFolder } from "./folder-plan.ts";
 import { parseHtml } from "./html-page.ts";
 import { htmlToMarkdownTree } from "./html-to-markdown.ts";
-import type { FoundPage } from "./source.ts";
+import type { FoundPage, SourceNote } from "./source.ts";
 import { readSummary, type SummaryEntry } from "./summary.ts";
-
-function shallowest(paths: readonly string[], name: RegExp): string | undefined {
-  const depth = (path: string) => path.split("/").length;
-  return paths.filter((path) => name.test(path)).sort((a, b) => depth(a) - depth(b))[0];
-}
+import { addForgotten, planSummary } from "./summary-plan.ts";
 
 const contentsName: Record<FolderKind, RegExp> = {
   zip: /(^|\/)SUMMARY\.md$/i,
@@ -21,8 +19,10 @@ const contentsName: Record<FolderKind, RegExp> = {
 };
 
 /** Finds the table of contents of an export, and whether it is complete. */
-function contentsOf(files: Files, kind: FolderKind) {
-  const path = shallowest([...files.keys()], contentsName[kind]);
+function contentsOf(files: Files, kind: FolderKind, config: FolderConfig | undefined) {
+  const within = [...files.keys()].filter((path) => isWithin(path, config?.root ?? ""));
+  const named = config?.summary !== undefined && files.has(config.summary);
+  const path = named ? config.summary : shallowest(within, contentsName[kind]);
   if (path === undefined) return undefined;
   const text = decodeFile(files.get(path));
   const entries = isHtmlPath(path)
@@ -31,17 +31,65 @@ function contentsOf(files: Files, kind: FolderKind) {
   return { path, entries, isComplete: kind === "zip" || kind === "notion" };
 }
 
-function countEntries(entries: readonly SummaryEntry[]): number {
-  return entries.reduce((sum, { below }) => sum + 1 + countEntries(below), 0);
+const isWithin = (path: string, root: string) => root === "" || path.startsWith(`${root}/`);
+
+const countEntries = (entries: readonly SummaryEntry[]): number =>
+  entries.reduce((sum, { below }) => sum + 1 + countEntries(below), 0);
+
+const asText = (value: unknown) =>
+  typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+
+/** Reads the settings of a folder, which name it and its page, and order it. */
+function readCategory(folder: FolderFiles, path: string): Category {
+  const names = ["json", "yml", "yaml"].map((end) => `${path}/_category_.${end}`);
+  const file = names.find((name) => folder.all.has(name));
+  if (file === undefined) return {};
+  const { label, position, link } = readData(folder.all.get(file));
+  const target = (typeof link === "object" && link !== null ? link : {}) as Record<string, unknown>;
+  const id = asText(target.id);
+  return {
+    label: asText(label),
+    position: typeof position === "number" ? position : undefined,
+    ...(target.type === "doc" && id && { page: folder.find("", id) ?? folder.find(file, id) }),
+    ...(target.type === "generated-index" && { description: asText(target.description) ?? "" }),
+  };
+}
+
+/** Pages of a folder, and how links of its pages are looked up. */
+export interface PlannedFolder {
+  pages: FoundPage[];
+  /** Folder of the documentation, which absolute links start from. */
+  root: string;
+  notes: SourceNote[];
 }
 
 /** Returns the pages of a folder in the order of its table of contents, else of their names. */
-export function pagesOfFolder(given: Files, kind: FolderKind): FoundPage[] {
+export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
   const folder = new FolderFiles(given);
-  const contents = contentsOf(folder.all, kind);
-  const paths = [...folder.all.keys()].filter((path) => path !== contents?.path);
-  const all = planFolder(paths, (path) => Buffer.from(folder.all.get(path) ?? []).toString("utf8"));
-  if (!contents || countEntries(contents.entries) === 0) return all;
-  const planned = planSummary(contents.entries, (url) => folder.find(contents.path, url));
-  return contents.isComplete ? planned : addForgotten(planned, all);
+  const config = kind === "zip" ? readConfig(folder.all) : undefined;
+  const root = config?.root ?? "";
+  const contents = contentsOf(folder.all, kind, config);
+  const paths = [...folder.all.keys()].filter(
+    (path) => path !== contents?.path && isWithin(path, root),
+  );
+  const texts: FolderTexts = {
+    textOf: (path) => Buffer.from(folder.all.get(path) ?? []).toString("utf8"),
+    categoryOf: (path) => readCategory(folder, path),
+  };
+  const all = () => planFolder(paths, texts, config?.readme);
+  const hasContents = contents !== undefined && countEntries(contents.entries) > 0;
+  const notes: SourceNote[] = [];
+  const plan = () => {
+    if (!hasContents) return all();
+    const listed = planSummary(contents.entries, (url) => folder.find(contents.path, url, root));
+    if (!contents.isComplete) return addForgotten(listed, all());
+    const known = new Set(listed.map(({ key }) => key));
+    for (const path of paths.filter(isPagePath)) {
+      if (!known.has(path)) notes.push({ kind: "unlisted", text: path });
+    }
+    return listed;
+  };
+  const isFormat = kind === "zip" && (config !== undefined || hasContents);
+  const placed = placeAddresses(plan(), folder, { kind, root, isFormat, config });
+  return { pages: placed.pages, root, notes: [...notes, ...placed.notes] };
 }

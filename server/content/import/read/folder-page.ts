@@ -1,7 +1,9 @@
 import { findElement } from "./clean-html.ts";
+import { decodeHtmlFile } from "./decode-html.ts";
 import { decodeFile, type FolderKind } from "./folder-files.ts";
 import { isHtmlPath } from "./folder-paths.ts";
 import { parseHtml, readHtmlPage } from "./html-page.ts";
+import { withIncluded } from "./included.ts";
 import { readMarkdownPage } from "./markdown-page.ts";
 import type { ReadPage } from "./read-page.ts";
 
@@ -17,12 +19,16 @@ export interface FolderFile {
   path: string;
   bytes: Uint8Array;
   kind: FolderKind;
+  /** Files that its tags include, by the address in the tag. */
+  included?: ReadonlyMap<string, { path: string; bytes: Uint8Array }>;
 }
 
-/** Parses the page of a file. */
-export function readFolderPage({ path, bytes, kind }: FolderFile): ReadPage {
-  const text = decodeFile(bytes);
-  if (isHtmlPath(path))
+/** Parses the page of a file; the texts that it includes become part of it. */
+export function readFolderPage({ path, bytes, kind, included }: FolderFile): ReadPage {
+  if (isHtmlPath(path)) {
+    const text = decodeHtmlFile(bytes);
     return kind === "confluence" ? readConfluencePage(text) : readHtmlPage(text);
+  }
+  const text = withIncluded(decodeFile(bytes), included);
   return readMarkdownPage(text, { mdx: path.endsWith(".mdx"), wiki: kind === "github-wiki" });
 }

@@ -62,6 +62,12 @@ export function folderTree(paths: Iterable<string>): Folder {
   return root;
 }
 
+/** Returns the matching path with the fewest folders. */
+export function shallowest(paths: readonly string[], name: RegExp): string | undefined {
+  const depth = (path: string) => path.split("/").length;
+  return paths.filter((path) => name.test(path)).sort((a, b) => depth(a) - depth(b))[0];
+}
+
 /** Returns the folder common to all paths, as in archives of repositories; else "". */
 export function commonFolder(paths: readonly string[]): string {
   const [first] = paths;

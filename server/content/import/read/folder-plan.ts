@@ -1,17 +1,43 @@
+import { frontMatterOf } from "../../document/front-matter.ts";
 import { type Folder, folderTree, isHtmlPath } from "./folder-paths.ts";
 import { readMarkdownPage } from "./markdown-page.ts";
-import { fitTitle, titleOfName } from "./names.ts";
+import { bareStem, slugOfName, titleOfName } from "./names.ts";
 import type { FoundPage } from "./source.ts";
-import type { SummaryEntry } from "./summary.ts";
 
-type Texts = (path: string) => string;
+/** Settings of a folder that another tool keeps beside its pages. */
+export interface Category {
+  label?: string | undefined;
+  position?: number | undefined;
+  /** Path of the folder's own page. */
+  page?: string | undefined;
+  /** Text of a folder's page that the tool makes. */
+  description?: string | undefined;
+}
 
-function orderOf(path: string, textOf: Texts): number {
-  if (isHtmlPath(path)) return Number.POSITIVE_INFINITY;
-  const [, front] = /^---\r?\n([\s\S]{1,2000}?)\r?\n---/.exec(textOf(path)) ?? [];
-  if (!front || !/^(sidebar_position|nav_order|weight):/m.test(front))
-    return Number.POSITIVE_INFINITY;
-  return readMarkdownPage(textOf(path)).order ?? Number.POSITIVE_INFINITY;
+export interface FolderTexts {
+  textOf(path: string): string;
+  categoryOf(folder: string): Category;
+}
+
+interface Front {
+  order: number;
+  /** Path that the page has on its site, relative or absolute. */
+  slug?: string | undefined;
+}
+
+const last = Number.POSITIVE_INFINITY;
+
+/** Reads what a page says of its place. */
+function frontOf(path: string, { textOf }: FolderTexts): Front {
+  if (isHtmlPath(path)) return { order: last };
+  const [front] =
+    /^\uFEFF?---\r?\n[\s\S]{1,4000}?\r?\n---[ \t]*(?:\r?\n|$)/.exec(textOf(path)) ?? [];
+  if (!front || !/^(sidebar_position|nav_order|weight|slug):/m.test(front)) return { order: last };
+  const { slug } = frontMatterOf(front)?.data ?? {};
+  return {
+    order: readMarkdownPage(front).order ?? last,
+    slug: typeof slug === "string" && slug !== "/" ? slug : undefined,
+  };
 }
 
 interface Member {
@@ -22,85 +48,78 @@ interface Member {
 
 const nameOf = (path: string) => path.split("/").at(-1) ?? "";
 
+function documentOf(path: string, parent: string | null, { slug }: Front): FoundPage {
+  const title = titleOfName(path);
+  const own = slug?.split("/").filter(Boolean).at(-1);
+  return {
+    key: path,
+    parent,
+    kind: "document",
+    title,
+    ...(own !== undefined && { slug: own }),
+    ...(slug?.startsWith("/") && { address: slug }),
+  };
+}
+
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
 /** Returns pages and folders of one level in one order. */
-function membersOf(folder: Folder, parent: string | null, textOf: Texts): FoundPage[] {
-  const members: Member[] = folder.pages.map((path) => ({
-    order: orderOf(path, textOf),
-    name: nameOf(path),
-    pages: [{ key: path, parent, kind: "document", title: titleOfName(path) }],
-  }));
-  for (const below of folder.folders) {
-    const order = below.own === undefined ? Number.POSITIVE_INFINITY : orderOf(below.own, textOf);
-    members.push({ order, name: nameOf(below.path), pages: folderPages(below, parent, textOf) });
-  }
-  const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+function membersOf(folder: Folder, parent: string | null, texts: FolderTexts): FoundPage[] {
+  const members: Member[] = folder.pages.map((path) => {
+    const front = frontOf(path, texts);
+    return { order: front.order, name: nameOf(path), pages: [documentOf(path, parent, front)] };
+  });
+  for (const below of folder.folders) members.push(folderMember(below, parent, texts));
   members.sort(
     (a, b) => (a.order === b.order ? 0 : a.order - b.order) || collator.compare(a.name, b.name),
   );
   return members.flatMap(({ pages }) => pages);
 }
 
+const slugsOf = (path: string) => path.split("/").map((part) => slugOfName(bareStem(part)));
+
+/** A page that stands for its folder gets the folder's slug, and keeps its own path. */
+function folderAddress(folder: string, page: string): Pick<FoundPage, "slug" | "address"> {
+  const slug = slugsOf(folder).at(-1) ?? "";
+  return { slug, address: slugsOf(page).join("/") };
+}
+
 /** A top-level folder without an index page becomes a group; a nested one, a page without text. */
-function folderPages(folder: Folder, parent: string | null, textOf: Texts): FoundPage[] {
-  const title = titleOfName(folder.path);
-  const page: FoundPage = folder.own
-    ? { key: folder.own, parent, kind: "document", title }
-    : {
-        key: `${folder.path}/`,
-        parent,
-        kind: parent === null ? "group" : "document",
-        title,
-        isEmpty: true,
-      };
-  const below = membersOf(folder, page.key, textOf);
-  return below.length === 0 && page.isEmpty ? [] : [page, ...below];
+function folderMember(given: Folder, parent: string | null, texts: FolderTexts): Member {
+  const { label, position, page: named, description } = texts.categoryOf(given.path);
+  const own = given.own ?? given.pages.find((path) => path === named);
+  const folder = { ...given, own, pages: given.pages.filter((path) => path !== own) };
+  const title = label ?? titleOfName(folder.path);
+  const isNamed = label !== undefined && { isNamed: true as const };
+  const front = own === undefined ? { order: last } : frontOf(own, texts);
+  const kind = parent === null && description === undefined ? "group" : "document";
+  const about = description !== undefined && { description };
+  const page: FoundPage =
+    own === undefined
+      ? { key: `${folder.path}/`, parent, kind, title, isEmpty: true, ...isNamed, ...about }
+      : {
+          ...documentOf(own, parent, front),
+          title,
+          ...isNamed,
+          ...(own === named && folderAddress(given.path, own)),
+        };
+  const below = membersOf(folder, page.key, texts);
+  return {
+    order: position ?? front.order,
+    name: nameOf(folder.path),
+    pages: below.length === 0 && page.isEmpty ? [] : [page, ...below],
+  };
 }
 
 /** Returns the pages of a folder ordered by name and number; its index page comes first. */
-export function planFolder(paths: Iterable<string>, textOf: Texts): FoundPage[] {
-  const root = folderTree(paths);
-  const rest = membersOf(root, null, textOf);
-  if (root.own === undefined) return rest;
-  return [{ key: root.own, parent: null, kind: "document", title: titleOfName(root.own) }, ...rest];
-}
-
-const isOutside = (url: string) => /^(https?:|mailto:)/i.test(url);
-
-/** Returns the pages of a table of contents, in its order. */
-export function planSummary(
-  entries: readonly SummaryEntry[],
-  pathOf: (url: string) => string | undefined,
+export function planFolder(
+  paths: Iterable<string>,
+  texts: FolderTexts,
+  readme?: string,
 ): FoundPage[] {
-  const pages: FoundPage[] = [];
-  const taken = new Set<string>();
-  const add = (entry: SummaryEntry, parent: string | null) => {
-    const title = fitTitle(entry.title);
-    const path = entry.url === undefined || isOutside(entry.url) ? undefined : pathOf(entry.url);
-    const named = { title, parent, isNamed: true } as const;
-    let key = path;
-    if (path !== undefined && !taken.has(path))
-      pages.push({ ...named, key: path, kind: "document" });
-    else if (entry.url && isOutside(entry.url)) {
-      key = `${pages.length}:${entry.url}`;
-      pages.push({ ...named, key, kind: "link", href: entry.url });
-    } else if (path === undefined && entry.below.length > 0) {
-      key = `${pages.length}:${title}/`;
-      const kind = parent === null ? "group" : "document";
-      pages.push({ ...named, key, kind, isEmpty: true });
-    }
-    if (key !== undefined) taken.add(key);
-    const holder = entry.url && isOutside(entry.url) ? parent : (key ?? parent);
-    for (const below of entry.below) add(below, holder);
-  };
-  for (const entry of entries) add(entry, null);
-  return pages;
-}
-
-/** Adds pages missing from the table of contents, below a page of their folder if there is one. */
-export function addForgotten(planned: FoundPage[], all: readonly FoundPage[]): FoundPage[] {
-  const known = new Set(planned.map(({ key }) => key));
-  const forgotten = all.filter(({ key, isEmpty }) => !known.has(key) && !isEmpty);
-  const keys = new Set([...known, ...forgotten.map(({ key }) => key)]);
-  const placed = (parent: string | null) => (parent !== null && keys.has(parent) ? parent : null);
-  return [...planned, ...forgotten.map((page) => ({ ...page, parent: placed(page.parent) }))];
+  const tree = folderTree(paths);
+  const own = readme !== undefined && tree.pages.includes(readme) ? readme : tree.own;
+  const pages = [...tree.pages, tree.own ?? []].flat().filter((path) => path !== own);
+  const rest = membersOf({ ...tree, pages }, null, texts);
+  return own === undefined ? rest : [documentOf(own, null, frontOf(own, texts)), ...rest];
 }

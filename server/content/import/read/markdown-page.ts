@@ -1,61 +1,47 @@
 import { toString as textOf } from "mdast-util-to-string";
-import type { Variables } from "#lib/contract/content/page.ts";
-import { firstCharacters } from "../../../platform/excerpt.ts";
+import { convertText } from "../../document/format/convert-text.ts";
+import { frontMatterOf } from "../../document/front-matter.ts";
 import { parse } from "../../document/syntax.ts";
 import { type Dialect, fromDialect } from "./dialects.ts";
-import { splitFrontMatter } from "./front-matter.ts";
-import { fitTitle, storable } from "./names.ts";
+import { asText, frontFields } from "./front-fields.ts";
+import { fitTitle } from "./names.ts";
+import { readWrittenIds } from "./page-headings.ts";
 import type { ReadPage } from "./read-page.ts";
 
 const leadingHeading =
   /^(?:\s|<!--[\s\S]*?-->)*(?:# +([^\n]+)|([^\s#>|\-*+`<][^\n]*)\n=+[ \t]*)(?:\n|$)/;
 
 /** Removes the first heading of a text: pages show their title above it. */
-function splitHeading(markdown: string): { heading?: string; text: string } {
+function splitHeading(markdown: string): {
+  heading?: { title: string; line: string | undefined };
+  text: string;
+} {
   const [all, hashed, underlined] = leadingHeading.exec(markdown) ?? [];
   const line = hashed?.replace(/\s+#+\s*$/, "") ?? underlined;
-  const heading = line === undefined ? "" : textOf(parse(line)).trim();
-  if (all === undefined || heading === "") return { text: markdown };
-  return { heading, text: markdown.slice(all.length).replace(/^\s*\n/, "") };
-}
-
-const asText = (value: unknown) =>
-  typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
-const asNumber = (value: unknown) => (typeof value === "number" ? value : undefined);
-const isEmoji = (text: string | undefined) =>
-  text !== undefined &&
-  /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\u200D|\uFE0F)*$/u.test(text);
-
-const mostVariables = 100;
-const isVariable = ([name, value]: [string, unknown]) =>
-  /^[A-Za-z_]\w{0,63}$/.test(name) &&
-  ((typeof value === "string" && value.length <= 256 && storable(value) === value) ||
-    typeof value === "boolean" ||
-    (typeof value === "number" && Number.isFinite(value)));
-
-/** Variables of a page, which expressions name as `page.vars.NAME`; other values are left out. */
-function variablesOf(vars: unknown): Variables | undefined {
-  if (typeof vars !== "object" || vars === null || Array.isArray(vars)) return undefined;
-  const variables = Object.entries(vars).filter(isVariable).slice(0, mostVariables);
-  return variables.length > 0 ? Object.fromEntries(variables) : undefined;
+  const title = line === undefined ? "" : textOf(parse(`# ${line}`)).trim();
+  if (all === undefined || title === "") return { text: markdown };
+  return { heading: { title, line }, text: markdown.slice(all.length).replace(/^\s*\n/, "") };
 }
 
 /** Parses a Markdown file to a page. */
 export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage {
-  const { data, text } = splitFrontMatter(file);
-  const { heading, text: rest } = splitHeading(fromDialect(text, dialect));
+  const source = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  const front = frontMatterOf(source);
+  const data = front?.data ?? {};
+  const text = readWrittenIds(fromDialect(source.slice(front?.length ?? 0), dialect));
+  const { markdown, unrecognized } = convertText(text);
+  const { heading, text: rest } = splitHeading(markdown);
   const named = asText(data.title) ?? asText(data.sidebar_label);
-  const isSame = named === undefined || heading === undefined || named === heading;
-  const title = named ?? heading;
-  const emoji = asText(data.emoji) ?? asText(data.icon);
+  const isSame = named === undefined || heading === undefined || named === heading.title;
+  const title = named ?? heading?.title;
   return {
     ...(title !== undefined && { title: fitTitle(title) }),
-    description: firstCharacters(asText(data.description) ?? "", 1000) || undefined,
-    ...(isEmoji(emoji) && { emoji }),
-    ...(data.hidden === true && { hidden: true }),
-    variables: variablesOf(data.vars),
-    order: asNumber(data.sidebar_position) ?? asNumber(data.nav_order) ?? asNumber(data.weight),
+    ...frontFields(data),
+    ...(isSame && heading && { heading: heading.line }),
+    ...(unrecognized.length > 0 && {
+      notes: unrecognized.map((tag) => ({ kind: "unknown-tag" as const, text: tag })),
+    }),
     // A heading that differs from the title is part of the text.
-    markdown: `${(isSame ? rest : `# ${heading}\n\n${rest}`).trim()}\n`.replace(/^\n$/, ""),
+    markdown: `${(isSame ? rest : `# ${heading.line}\n\n${rest}`).trim()}\n`.replace(/^\n$/, ""),
   };
 }

@@ -1,35 +1,85 @@
 import { firstCharacters } from "../../../platform/excerpt.ts";
+import { slugOf } from "../../../platform/slugs.ts";
 
-const order = /^(\d{1,4})[-_. ]+(?=\S)/;
+/** Number that orders a file, such as `01-`; not that of a version, a date or an error. */
+const order =
+  /^(?:\d{1,2}|0\d{2,3})(?:[-_.]+ ?|(?<=^0\d+) +| +[-–.] +)(?=[^\s\d._-])(?!x(?:$|[._-]))/i;
 /** Exports that name files by title and id put the id last. */
-const trailingId = /[ _-](?:[\da-f]{32}|\d{5,12})$/;
+const trailingId = /[ _-][\da-f]{32}$/;
+const trailingNumber = /_\d{5,12}(?=\.html$)/i;
+
+const extension = /\.(md|mdx|markdown|html?|xhtml|docx|txt)$/i;
+const fileName = (path: string) => path.split("/").at(-1) ?? "";
 
 /** Returns the last part of a path without its extension. */
-export const stemOf = (path: string): string =>
-  (path.split("/").at(-1) ?? "").replace(/\.(md|mdx|markdown|html?|xhtml|docx|txt)$/i, "");
+export const stemOf = (path: string): string => fileName(path).replace(extension, "");
 
 const bare = (name: string) => name.replace(order, "").replace(trailingId, "");
 
-/** Converts a file name to a title: without number, id and hyphens. */
+/** Returns a name without its order and id. */
+export const bareStem = (path: string): string => bare(stemOf(path.replace(trailingNumber, "")));
+
+/** Converts a file name to a title: without order, id and hyphens, except between numbers. */
 export function titleOfName(path: string): string {
-  const name = bare(stemOf(path));
-  const words = /\s/.test(name) ? name : name.replaceAll(/[-_]+/g, " ");
+  const name = bareStem(path);
+  const words = /\s/.test(name) ? name : name.replaceAll(/(?<!\d)[-_]+|[-_]+(?!\d)/g, " ");
   const clean = words.replaceAll(/\s+/g, " ").trim();
   return clean === "" ? "Untitled" : clean.charAt(0).toLocaleUpperCase("en") + clean.slice(1);
 }
 
-/** Normalizes a path as links may write it: without numbers, ids and extensions, in lower case. */
-export function looseKey(path: string): string {
+/** Well below the limit of 100, to leave room for a number. */
+const longestSlug = 80;
+
+/**
+ * Converts a file name to the slug that published sites of this format have for it: in lower case,
+ * with its dots and underscores.
+ */
+export function slugOfName(name: string): string {
+  const slug = name
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s._+~-]/gu, "")
+    .trim()
+    .replaceAll(/\s+/g, "-");
+  const short = slug.slice(0, longestSlug).replace(/[\uD800-\uDBFF]$/u, "");
+  return /[\p{L}\p{N}]/u.test(short) ? short : slugOf(name);
+}
+
+const index = /^(readme|index|_index)$/;
+
+/** Keys by which links find a file; the first ones are the strictest. */
+export interface PathKeys {
+  /** The path itself, in one spelling. */
+  own: string;
+  /** The path without orders and ids. */
+  loose: string;
+}
+
+function joined(parts: readonly string[], last: string, change: (name: string) => string): string {
+  return [...parts, last]
+    .map((part) =>
+      change(part)
+        .normalize("NFC")
+        .toLowerCase()
+        .replaceAll(/[\s_]+/g, "-"),
+    )
+    .join("/");
+}
+
+/** Returns the keys of a path as links may write it: without extension, in lower case. */
+export function pathKeys(path: string): PathKeys {
   const parts = path.split("/").filter((part) => part !== "");
-  const last = parts.pop();
-  if (last !== undefined) parts.push(stemOf(last));
-  const plain = parts.map((part) =>
-    bare(part)
-      .toLowerCase()
-      .replaceAll(/[\s_]+/g, "-"),
-  );
-  if (/^(index|readme|_index)$/.test(plain.at(-1) ?? "")) plain.pop();
-  return plain.join("/");
+  const last = parts.pop() ?? "";
+  return {
+    own: joined(parts, stemOf(last), (name) => name),
+    loose: joined(parts, stemOf(last.replace(trailingNumber, "")), bare),
+  };
+}
+
+/** Returns the key of the folder whose page a key names; undefined for other pages. */
+export function folderKey(key: string): string | undefined {
+  const parts = key.split("/");
+  return index.test(parts.pop() ?? "") ? parts.join("/") : undefined;
 }
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });

@@ -1,14 +1,25 @@
-import type { Variables } from "#lib/contract/content/page.ts";
+import type { Layout, Variables } from "#lib/contract/content/page.ts";
+import type { ReadNote } from "./source.ts";
 
 /** Parsed page of an import, with links as in the source. */
 export interface ReadPage {
   /** Undefined if the document has none: the caller then uses the file name. */
   title?: string;
   description?: string;
-  emoji?: string;
+  emoji?: string | undefined;
+  icon?: string;
+  /** Addresses as in the source. */
+  cover?: { url: string; dark?: string; yPos: number };
+  layout?: Layout;
   hidden?: boolean;
+  noIndex?: boolean;
+  noRobotsIndex?: boolean;
   variables?: Variables | undefined;
   /** Position among siblings, if the page defines it. */
-  order?: number;
+  order?: number | undefined;
+  /** First heading, as written, which was left out of the text as its title. */
+  heading?: string | undefined;
+  /** Parts that could not be carried over as they were. */
+  notes?: ReadNote[];
   markdown: string;
 }

@@ -12,6 +12,11 @@ const separators = /\s+[|–—·»]\s+|\s+-\s+/;
 
 function readable(html: string) {
   const { document } = parseHTML(html);
+  const all = document.body?.textContent?.length ?? 0;
+  // Some servers wrap the whole page in a form, which would be removed.
+  for (const form of document.querySelectorAll("form")) {
+    if ((form.textContent?.length ?? 0) * 2 > all) form.replaceWith(...form.childNodes);
+  }
   return new Readability(document as unknown as Document, {
     keepClasses: true,
     maxElemsToParse: mostElements,

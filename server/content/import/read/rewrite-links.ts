@@ -1,6 +1,9 @@
 import type { Definition, Html, Image, Link, Root } from "mdast";
+import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
+import { refOf } from "../../document/refs.ts";
 import { parse } from "../../document/syntax.ts";
+import { write } from "../../document/write.ts";
 import type { LinkKind } from "./tasks.ts";
 
 /** Returns the new target of a link or image; undefined keeps it. */
@@ -70,6 +73,58 @@ function spliceHtml(node: Html, rewrite: Rewrite): Splice | undefined {
   return text === node.value ? undefined : { start, end, text };
 }
 
+const pointing = new Set(["ref", "refDark", "url"]);
+const packed = new Set(["data", "nodes", "fragments"]);
+const picturing = new Set(["image", "inline-image", "drawing", "file"]);
+
+type Directive = ContainerDirective | LeafDirective | TextDirective;
+
+/** Rewrites the references in the JSON of an attribute. */
+function relinkJson(json: string, rewrite: Rewrite): string {
+  let changed = false;
+  try {
+    const made = JSON.stringify(JSON.parse(json), (_, value: unknown) => {
+      if (typeof value !== "object" || value === null || !("kind" in value)) return value;
+      if (value.kind !== "url" || !("url" in value) || typeof value.url !== "string") return value;
+      const isFile = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]|$)/i.test(value.url);
+      const url = rewrite(value.url, isFile ? "image" : "link");
+      if (url === undefined) return value;
+      changed = true;
+      return refOf(url);
+    });
+    return changed ? made : json;
+  } catch {
+    return json;
+  }
+}
+
+/** Replaces the targets in the attributes of a directive, which stand before its content. */
+function spliceDirective(source: string, node: Directive, rewrite: Rewrite): Splice | undefined {
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  if (start === undefined || end === undefined || !node.attributes) return;
+  const isFile = picturing.has(node.name);
+  const entries = Object.entries(node.attributes).map(([name, value]) => {
+    if (typeof value !== "string") return [name, value];
+    if (pointing.has(name)) return [name, rewrite(value, isFile ? "image" : "link") ?? value];
+    return [name, packed.has(name) ? relinkJson(value, rewrite) : value];
+  });
+  const attributes: Record<string, string> = Object.fromEntries(entries);
+  if (Object.entries(attributes).every(([name, value]) => node.attributes?.[name] === value))
+    return;
+  const [head] = node.children;
+  const isLabelled = head?.type === "paragraph" && Boolean(head.data?.directiveLabel);
+  const inner = isLabelled ? head : undefined;
+  const last = node.type === "containerDirective" ? inner : node.children.at(-1);
+  const from = last?.position?.end.offset ?? start;
+  const line = source.indexOf("\n", from);
+  const to = node.type !== "containerDirective" ? end : line === -1 ? source.length : line;
+  const open = source.indexOf("{", from);
+  const directive: TextDirective = { type: "textDirective", name: "x", attributes, children: [] };
+  const text = write([{ type: "paragraph", children: [directive] }]).trim();
+  return { start: open, end: open + source.slice(open, to).trimEnd().length, text: text.slice(2) };
+}
+
 /** Labels of the definitions that images use. */
 function imageLabels(root: Root): Set<string> {
   const labels = new Set<string>();
@@ -85,6 +140,7 @@ export function rewriteLinks(markdown: string, rewrite: Rewrite): string {
   const add = (splice: Splice | undefined) => splice && splices.push(splice);
   visit(root, (node) => {
     if (node.type === "html") add(spliceHtml(node, rewrite));
+    if (/Directive$/.test(node.type)) add(spliceDirective(markdown, node as Directive, rewrite));
     if (node.type !== "link" && node.type !== "image" && node.type !== "definition") return;
     const isImage =
       node.type === "image" || (node.type === "definition" && images.has(node.identifier));

@@ -1,3 +1,4 @@
+import { decodeHtmlFile } from "./decode-html.ts";
 import { readDocxPage } from "./docx-page.ts";
 import { readGoogleDoc } from "./google-doc.ts";
 import { readHtmlPage } from "./html-page.ts";
@@ -25,7 +26,8 @@ export interface SinglePage {
 /** Parses one document to a page. */
 export async function readSinglePage(kind: SingleKind, bytes: Uint8Array): Promise<SinglePage> {
   if (kind === "docx") return readDocxPage(bytes);
-  const text = textOf(bytes);
+  const isWeb = kind === "html" || kind === "google-docs";
+  const text = isWeb ? decodeHtmlFile(bytes) : textOf(bytes);
   const isHtml = /^\s*(<!doctype html|<html[\s>])/i.test(text);
   if (kind === "markdown" && isHtml) throw new ResourceError("The file is HTML, not Markdown");
   if (kind === "markdown") return { page: readMarkdownPage(text) };

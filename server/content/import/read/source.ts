@@ -1,3 +1,4 @@
+import type { ImportNoteKind } from "#lib/contract/content/imports.ts";
 import type { Converter } from "./converter.ts";
 import type { ReadPage } from "./read-page.ts";
 
@@ -14,8 +15,32 @@ export interface FoundPage {
   isNamed?: true;
   /** Target of a link entry. */
   href?: string;
+  /** Page of the source that a link entry leads to, with the anchor as written. */
+  target?: { page: string; anchor: string };
   /** Page without a file, a parent of others. */
   isEmpty?: true;
+  /** Title that the page shows itself, if its entry has a shorter one. */
+  longTitle?: string;
+  description?: string;
+  /** Slug by its file or by the table of contents; otherwise made from the title. */
+  slug?: string;
+  /** Path that the page had on its site; the page is found by it if it gets another one. */
+  address?: string;
+  /** Other paths that lead to the page. */
+  formerPaths?: readonly string[];
+}
+
+/** Note about something that an import could not carry over as it was, or changed. */
+export interface ReadNote {
+  kind: ImportNoteKind;
+  /** The part of the source that it is about, such as a link or a tag. */
+  text: string;
+}
+
+/** Note of a source, before its pages are read. */
+export interface SourceNote extends ReadNote {
+  /** Key of the page. */
+  page?: string | undefined;
 }
 
 /** Target of a page's link or image within the source. */
@@ -33,6 +58,10 @@ export interface ImportSource {
   /** Pages known so far, each after its parent; reading one may add more. */
   readonly pages: readonly FoundPage[];
   read(key: string): Promise<ReadPage>;
+  /** Notes about the source as a whole. */
+  readonly notes?: readonly SourceNote[];
+  /** Reading a page has no effects: it can be read again to find the headings of a link. */
+  readonly isRepeatable?: true;
   /** Undefined for targets outside the source. */
   resolve(key: string, url: string, kind: "link" | "image"): Target | undefined;
   file(key: string): Promise<FoundFile>;

@@ -1,17 +1,45 @@
-import type { List, ListItem, Root } from "mdast";
+import type { Heading, Link, List, ListItem, PhrasingContent, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { isHeadingId } from "#lib/markdown/heading-anchors.ts";
+import { splitHeadingId } from "#lib/markdown/heading-ids.ts";
 
 /** Entry of a table of contents: a page, a group title, or both. */
 export interface SummaryEntry {
   title: string;
-  url?: string;
+  /** Title of the page itself, if its entry has a shorter one. */
+  longTitle?: string;
+  url?: string | undefined;
   /** Heading over the entries below it. */
   isGroup?: true;
+  /** Id of the heading, which is part of the addresses of pages below it. */
+  id?: string | undefined;
   below: SummaryEntry[];
 }
 
 const wikiLink = /^\[\[(?:([^\]|]+)\|)?([^\]|]+)\]\]$/;
+const writtenId = /\s*\{#([^\s{}]+)\}\s*$/;
+
+const shown = (node: Parameters<typeof textOf>[0]) => textOf(node, { includeHtml: false }).trim();
+
+/** Splits a heading or item into its visible title and its id. */
+function titleOf(content: readonly PhrasingContent[]): { title: string; id?: string } {
+  const { id, children } = splitHeadingId(content);
+  const title = shown({ type: "paragraph", children: [...children] });
+  // Spaces take the pattern quadratic time, and no title is longer.
+  const [whole, written] = (title.length <= 2000 && writtenId.exec(title)) || [];
+  if (whole === undefined || written === undefined || !isHeadingId(written))
+    return { title, ...(id !== undefined && { id }) };
+  return { title: title.slice(0, -whole.length), id: id ?? written };
+}
+
+function linkIn(line: Root): Link | undefined {
+  let found: Link | undefined;
+  visit(line, "link", (link) => {
+    found ??= link;
+  });
+  return found;
+}
 
 function entryOf(item: ListItem): SummaryEntry | undefined {
   const lists = item.children.filter((child) => child.type === "list");
@@ -19,20 +47,20 @@ function entryOf(item: ListItem): SummaryEntry | undefined {
     type: "root",
     children: item.children.filter((child) => child.type !== "list"),
   };
-  let url: string | undefined;
-  let title = textOf(line).trim();
-  visit(line, "link", (link) => {
-    url ??= link.url;
-    title = textOf(link).trim() || title;
-  });
-  const [, label, page] = wikiLink.exec(title) ?? [];
-  if (page !== undefined) {
-    url = page.trim().replaceAll(" ", "-");
-    title = (label ?? page).trim();
-  }
+  const link = linkIn(line);
+  const [, label, page] = wikiLink.exec(shown(line)) ?? [];
   const below = lists.flatMap(entriesOf);
+  if (page !== undefined) {
+    return { title: (label ?? page).trim(), url: page.trim().replaceAll(" ", "-"), below };
+  }
+  const [first] = line.children;
+  const content = link?.children ?? (first?.type === "paragraph" ? first.children : []);
+  const { title: own } = titleOf(content);
+  const title = own || shown(line);
   if (title === "" && below.length === 0) return;
-  return { title, url, below };
+  const short = link?.title?.trim();
+  if (!short || short === title) return { title, url: link?.url, below };
+  return { title: short, longTitle: title, url: link?.url, below };
 }
 
 const entriesOf = (list: List): SummaryEntry[] =>
@@ -42,16 +70,16 @@ const entriesOf = (list: List): SummaryEntry[] =>
 export function readSummary(root: Root): SummaryEntry[] {
   const entries: SummaryEntry[] = [];
   let group: SummaryEntry | undefined;
+  const open = (node: Heading): SummaryEntry | undefined => {
+    // The first-level heading is the document's title.
+    if (node.depth === 1) return undefined;
+    const made: SummaryEntry = { ...titleOf(node.children), isGroup: true, below: [] };
+    entries.push(made);
+    return made;
+  };
   for (const node of root.children) {
-    if (node.type === "heading") {
-      group = undefined;
-      // The first-level heading is the document's title.
-      if (node.depth === 1) continue;
-      group = { title: textOf(node).trim(), isGroup: true, below: [] };
-      entries.push(group);
-    } else if (node.type === "list") {
-      (group?.below ?? entries).push(...entriesOf(node));
-    }
+    if (node.type === "heading") group = open(node);
+    else if (node.type === "list") (group?.below ?? entries).push(...entriesOf(node));
   }
   return entries.filter(({ isGroup, below }) => !isGroup || below.length > 0);
 }

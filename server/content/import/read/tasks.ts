@@ -16,13 +16,18 @@ export interface Relink {
  * demand: most services import seldom.
  */
 export const tasks = {
-  unzip: async (bytes: Uint8Array) => (await import("./unzip.ts")).unzip(bytes),
+  unzip: async (bytes: Uint8Array) => {
+    const unclear: string[] = [];
+    const files = await (await import("./unzip.ts")).unzip(bytes, unclear);
+    return { files, unclear };
+  },
   folderPages: async ({ files, kind }: { files: Files; kind: FolderKind }) =>
     (await import("./folder-contents.ts")).pagesOfFolder(files, kind),
   folderPage: async (file: FolderFile) => (await import("./folder-page.ts")).readFolderPage(file),
   singlePage: async ({ kind, bytes }: { kind: SingleKind; bytes: Uint8Array }) =>
     (await import("./single-page.ts")).readSinglePage(kind, bytes),
   webPage: async (answer: WebAnswer) => (await import("./web-page.ts")).readWebAnswer(answer),
+  headings: async (markdown: string) => (await import("./page-headings.ts")).headingsOf(markdown),
   targets: async (markdown: string) => (await import("./rewrite-links.ts")).targetsOf(markdown),
   relink: async ({ markdown, to }: Relink) =>
     (await import("./rewrite-links.ts")).rewriteLinks(markdown, (url, kind) =>

@@ -88,3 +88,43 @@ test.each<[string, string, Zippable[string]]>([
   },
   60_000,
 );
+
+/** Archive whose names do not say that they are UTF-8; `change` edits its bytes. */
+function unflagged(files: Record<string, string>, change?: [from: string, to: number[]]) {
+  const bytes = Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  );
+  for (const [mark, at] of [
+    ["PK\u0003\u0004", 7],
+    ["PK\u0001\u0002", 9],
+  ] as const) {
+    for (let found = bytes.indexOf(mark); found >= 0; found = bytes.indexOf(mark, found + 4))
+      bytes[found + at] = 0;
+  }
+  if (change) {
+    const [from, to] = change;
+    for (let found = bytes.indexOf(from); found >= 0; found = bytes.indexOf(from, found + 1))
+      bytes.set(to, found);
+  }
+  return bytes;
+}
+
+test("names are read as UTF-8 also without its flag, and in one form of Unicode", async () => {
+  const unclear: string[] = [];
+  const found = await unzip(
+    unflagged({ "über/größe.md": "", "数.md": "", "plain.md": "" }),
+    unclear,
+  );
+  expect([[...found.keys()], unclear]).toEqual([["über/größe.md", "数.md", "plain.md"], []]);
+  const composed = await unzip(zipSync({ "cafe\u0301.md": strToU8("x") }));
+  expect([...composed.keys()]).toEqual(["caf\u00e9.md"]);
+});
+
+test("names in another charset are reported, and none leaves the archive", async () => {
+  const unclear: string[] = [];
+  const found = await unzip(unflagged({ "gr@-e.md": "" }, ["gr@", [0x67, 0x72, 0x81]]), unclear);
+  expect([[...found.keys()], unclear]).toEqual([["grü-e.md"], ["grü-e.md"]]);
+  await expect(unzip(unflagged({ "ab/é.md": "" }, ["ab/", [0x2e, 0x2e, 0x2f]]))).rejects.toThrow(
+    /cannot be read/,
+  );
+});

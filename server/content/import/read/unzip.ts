@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from "yauzl";
 import { storable } from "./names.ts";
 import { ResourceError } from "./source.ts";
 
@@ -36,7 +36,34 @@ function charge(budget: Budget, { fileName, uncompressedSize }: Entry): void {
   }
 }
 
-async function readEntries(zip: ZipFile, budget: Budget): Promise<Map<string, Uint8Array>> {
+const isUtf8 = (entry: Entry) =>
+  (entry.generalPurposeBitFlag & 0x800) !== 0 || entry.extraFields.some(({ id }) => id === 0x7075);
+
+/** Names of an archive whose charset is not known: they are read by the oldest rule of the format. */
+type Unclear = string[];
+
+/** Returns the path of an entry: many programs write UTF-8 without saying so. */
+function pathOf(entry: Entry, unclear: Unclear): string {
+  let path = entry.fileName;
+  if (!isUtf8(entry) && entry.fileNameRaw.some((byte) => byte > 127)) {
+    try {
+      path = new TextDecoder("utf-8", { fatal: true }).decode(entry.fileNameRaw);
+      path = path.replaceAll("\\", "/");
+    } catch {
+      unclear.push(path);
+    }
+    const fault = validateFileName(path);
+    if (fault) throw new Error(fault);
+  }
+  // Some systems store marks apart from their letters.
+  return storable(path.normalize("NFC"));
+}
+
+async function readEntries(
+  zip: ZipFile,
+  budget: Budget,
+  unclear: Unclear,
+): Promise<Map<string, Uint8Array>> {
   const entries: Entry[] = [];
   // The whole archive is counted before anything is unpacked.
   for await (const entry of zip.eachEntry()) {
@@ -48,7 +75,7 @@ async function readEntries(zip: ZipFile, budget: Budget): Promise<Map<string, Ui
   }
   const files = new Map<string, Uint8Array>();
   for (const entry of entries) {
-    const path = storable(entry.fileName);
+    const path = pathOf(entry, unclear);
     if (files.has(path)) continue;
     // The declared size is enforced while reading.
     files.set(path, await buffer(await zip.openReadStreamPromise(entry)));
@@ -56,26 +83,37 @@ async function readEntries(zip: ZipFile, budget: Budget): Promise<Map<string, Ui
   return files;
 }
 
-async function unzipWithin(bytes: Uint8Array, budget: Budget): Promise<Map<string, Uint8Array>> {
+async function unzipWithin(
+  bytes: Uint8Array,
+  budget: Budget,
+  unclear: Unclear,
+): Promise<Map<string, Uint8Array>> {
   if (!isZip(bytes)) throw new ResourceError("The file is not a ZIP archive");
   try {
-    return await readEntries(await fromBufferPromise(Buffer.from(bytes)), budget);
+    return await readEntries(await fromBufferPromise(Buffer.from(bytes)), budget, unclear);
   } catch (error) {
     if (error instanceof ResourceError) throw error;
     throw new ResourceError(`The archive cannot be read: ${(error as Error).message}`);
   }
 }
 
-/** Returns the files of an archive by path; rejects a malicious archive as a whole. */
-export async function unzip(bytes: Uint8Array): Promise<Map<string, Uint8Array>> {
+/**
+ * Returns the files of an archive by path; rejects a malicious archive as a whole. Names in an
+ * unknown charset are added to `unclear`.
+ */
+export async function unzip(
+  bytes: Uint8Array,
+  unclear: Unclear = [],
+): Promise<Map<string, Uint8Array>> {
   const budget = { entries: mostEntries, bytes: largestWhole };
-  const files = await unzipWithin(bytes, budget);
+  const files = await unzipWithin(bytes, budget, unclear);
   const names = [...files.keys()];
   // Large exports are archives of archives.
   if (names.length === 0 || !names.every((name) => /\.zip$/i.test(name))) return files;
   const inner = new Map<string, Uint8Array>();
   for (const part of files.values()) {
-    for (const [path, content] of await unzipWithin(part, budget)) inner.set(path, content);
+    for (const [path, content] of await unzipWithin(part, budget, unclear))
+      inner.set(path, content);
   }
   return inner;
 }

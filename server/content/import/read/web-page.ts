@@ -1,4 +1,5 @@
 import { visit } from "unist-util-visit";
+import { decodeWebText } from "./decode-html.ts";
 import { parseHtml } from "./html-page.ts";
 import { readMarkdownPage } from "./markdown-page.ts";
 import type { ReadPage } from "./read-page.ts";
@@ -31,7 +32,7 @@ export function readWebAnswer({ url, contentType, bytes }: WebAnswer): {
   page: ReadPage;
   links: string[];
 } {
-  const text = new TextDecoder("utf-8").decode(bytes);
+  const text = decodeWebText(bytes, contentType);
   if (/^text\/(markdown|plain)\b/i.test(contentType))
     return { page: readMarkdownPage(text), links: [] };
   if (!/html/i.test(contentType)) {

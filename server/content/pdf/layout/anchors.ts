@@ -1,5 +1,5 @@
 import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
-import type { Node } from "../../document/nodes.ts";
+import { type Node, ownIdOf } from "../../document/nodes.ts";
 import { plainText } from "./layout-context.ts";
 
 function* headingsIn(nodes: readonly Node[]): Generator<Node & { object: "block" }> {
@@ -16,9 +16,7 @@ export function anchorsOf(nodes: readonly Node[]): Map<unknown, string> {
   const anchors = new Map<unknown, string>();
   const anchorOf = headingAnchors();
   for (const heading of headingsIn(nodes)) {
-    const own = heading.data?.id;
-    const made = anchorOf(plainText(heading.nodes));
-    anchors.set(heading, typeof own === "string" && own !== "" ? own : made);
+    anchors.set(heading, anchorOf(plainText(heading.nodes), ownIdOf(heading.data)));
   }
   return anchors;
 }

@@ -1,3 +1,4 @@
+import { htmlText } from "../../document/html-text.ts";
 import type { Block, Node } from "../../document/nodes.ts";
 import { runsLeftward } from "./direction.ts";
 import { imagesOf } from "./images.ts";
@@ -129,7 +130,10 @@ function pointer({ data = {}, nodes = [] }: Block, context: LayoutContext): Prin
   const target = typeof data.url === "string" ? outside(data.url) : linkOf(data.ref, context);
   const file = (data.ref as { file?: string } | undefined)?.file;
   const fallback = file === undefined ? undefined : context.job.files[file]?.name;
-  const label = plainText(nodes) || fallback || String(data.url ?? "Link");
+  const page = (data.ref as { page?: string } | undefined)?.page;
+  const titled = context.job.pages.find(({ id }) => id === page)?.title ?? fallback;
+  const address = data.url ?? (data.ref as { url?: string } | undefined)?.url;
+  const label = plainText(nodes) || titled || String(address ?? "Link");
   const text = { kind: "text" as const, text: label, color: colours.accent, ...target };
   return [spaced(box([{ text: [text], margin: [0, 0, 0, 7] }], { frame: colours.border }))];
 }
@@ -157,11 +161,6 @@ const rule = (context: LayoutContext): Printed => ({
   canvas: [{ type: "line", x1: 0, y1: 0, x2: context.width, y2: 0, lineColor: colours.border }],
   margin: [0, 8, 0, 12],
 });
-
-const withoutTags = (html: unknown) =>
-  String(html)
-    .replaceAll(/<[^>]*>/g, " ")
-    .trim();
 
 const shownElsewhere: Record<string, string> = {
   drawing: "Drawing",
@@ -193,6 +192,7 @@ const drawn: Record<string, Draw> = {
   code,
   hint,
   images: imagesOf,
+  image: (block, context) => imagesOf({ ...block, nodes: [block] }, context),
   tabs,
   stepper: steps,
   columns,
@@ -207,7 +207,7 @@ const drawn: Record<string, Draw> = {
   "reusable-content": reusable,
   footnote,
   html: ({ data = {} }) => {
-    const text = withoutTags(data.html);
+    const text = htmlText(String(data.html));
     return text === "" ? [] : [{ text: [{ kind: "text", text }], margin: [0, 0, 0, gap] }];
   },
   if: ({ data = {}, nodes = [] }, context) =>
@@ -229,7 +229,12 @@ export function toBlocks(nodes: readonly Node[], context: LayoutContext): Printe
   return nodes.flatMap((node) => {
     if (node.object !== "block") return [];
     const elsewhere = shownElsewhere[node.type];
-    if (elsewhere) return named(`${elsewhere}, shown on the published site`, [], inner);
+    if (elsewhere) {
+      const { method, path, summary } = node.data ?? {};
+      const about = [summary, method && String(method).toUpperCase(), path].filter(Boolean);
+      const name = about.length > 0 ? about.join(" ") : `${elsewhere}, shown on the published site`;
+      return named(name, node.nodes ?? [], inner);
+    }
     return (drawn[node.type] ?? inside)(node, inner);
   });
 }

@@ -1,5 +1,5 @@
 import type { Block } from "../../document/nodes.ts";
-import type { LayoutContext } from "./layout-context.ts";
+import { type LayoutContext, plainText } from "./layout-context.ts";
 import { linkOf } from "./links.ts";
 import type { Printed } from "./printed.ts";
 import { colours, gap, imageHeight } from "./theme.ts";
@@ -28,9 +28,9 @@ const caption = (text: string): Printed => ({
 });
 
 /** Image or, if it cannot be printed, its description and address. */
-function imageOf({ data = {} }: Block, context: LayoutContext): Printed[] {
+function imageOf({ data = {}, nodes = [] }: Block, context: LayoutContext): Printed[] {
   const { file: fileId } = (data.ref ?? {}) as Ref;
-  const words = String(data.title ?? "");
+  const words = plainText(nodes) || String(data.title ?? "");
   if (fileId !== undefined && context.images.has(fileId)) {
     const below = words === "" ? [] : [caption(words)];
     const image = imageName(fileId);
@@ -44,7 +44,8 @@ function imageOf({ data = {} }: Block, context: LayoutContext): Printed[] {
     { kind: "text" as const, text: what, color: colours.muted },
     { kind: "text" as const, text: label, ...look },
   ];
-  return [{ text, margin: [0, 0, 0, gap] }];
+  const below = words === "" || words === label ? [] : [caption(words)];
+  return [{ text, margin: [0, 0, 0, below.length > 0 ? 0 : gap] }, ...below];
 }
 
 /** Images below each other, in original size or limited to the width. */

@@ -33,6 +33,7 @@ const marks: Record<string, Look> = {
   code: codeLook,
   keyboard: codeLook,
   strikethrough: { decoration: "lineThrough" },
+  underline: { decoration: "underline" },
   superscript: { sup: true },
   subscript: { sub: true },
 };

@@ -1,0 +1,107 @@
+"use client";
+
+import { Page } from "@/components/platform/layout/page";
+import { Section } from "@/components/platform/layout/section";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import type { ImportNote, ImportParams, ImportRun } from "@/lib/contract/content/imports";
+import { formatNumber, plural } from "@/lib/format/format";
+import { useImport, useImportNotes } from "@/lib/queries/content/imports";
+import { addressIn } from "./content-place";
+import { ImportFailures } from "./import-failures";
+import { importNoteKinds, importNoteLabels } from "./import-note-labels";
+
+/** Page with everything that an import changed or left out. */
+export function ImportReport({ params }: { params: ImportParams }) {
+  const { data: run, error, refetch, isFetching } = useImport(params);
+  return (
+    <Page
+      title="Import report"
+      crumbs={[{ label: "Import report" }]}
+      description={run && `From ${run.name}`}
+    >
+      {error && !run ? (
+        <ErrorState
+          title={error.missing ? "Import not found" : "The report could not be loaded"}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : run ? (
+        <Report params={params} run={run} />
+      ) : (
+        <div role="status" aria-label="Loading the report">
+          <Skeleton className="h-24 w-full" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const placeOf = ({ organizationId }: ImportParams, { space, changeRequest }: ImportRun) => ({
+  organizationId,
+  spaceId: space,
+  ...(changeRequest !== undefined && { changeRequestId: changeRequest }),
+});
+
+function Report({ params, run }: { params: ImportParams; run: ImportRun }) {
+  const { importedResources: imported, failedResources: failed, fault } = run;
+  const kinds = importNoteKinds.flatMap(
+    (kind) => run.notes.find((counted) => counted.kind === kind) ?? [],
+  );
+  return (
+    <div className="max-w-form space-y-6">
+      <p>
+        {plural(imported, "page")} imported, {formatNumber(failed)} failed.{" "}
+        <TextLink href={addressIn(placeOf(params, run))}>Open content</TextLink>
+      </p>
+      {fault && <p>{fault}.</p>}
+      <ImportFailures params={params} failed={failed} />
+      {kinds.length === 0 && (
+        <p className="text-text-muted">Everything else was imported unchanged.</p>
+      )}
+      {kinds.map((counted) => (
+        <Notes key={counted.kind} params={params} run={run} counted={counted} />
+      ))}
+    </div>
+  );
+}
+
+interface NotesProps {
+  params: ImportParams;
+  run: ImportRun;
+  counted: ImportRun["notes"][number];
+}
+
+function Notes({ params, run, counted: { kind, count, pages } }: NotesProps) {
+  const { data } = useImportNotes(params, kind, count);
+  const { title, effect } = importNoteLabels[kind];
+  const more = data ? data.count - data.items.length : 0;
+  const where = pages > 0 ? ` on ${plural(pages, "page")}` : "";
+  return (
+    <Section title={`${title}: ${formatNumber(count)}${where}`} description={effect}>
+      <ul className="divide-y rounded border">
+        {data?.items.map((note, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes of a page can be alike
+          <li key={at} className="flex flex-wrap gap-x-3 px-3 py-1.5">
+            <span className="wrap-anywhere min-w-0 flex-1 font-mono text-sm">{note.text}</span>
+            <NotedPage note={note} place={placeOf(params, run)} />
+          </li>
+        ))}
+        {more > 0 && <li className="px-3 py-1.5">and {formatNumber(more)} more</li>}
+      </ul>
+    </Section>
+  );
+}
+
+function NotedPage({ note, place }: { note: ImportNote; place: ReturnType<typeof placeOf> }) {
+  const { title, page } = note;
+  if (title === undefined) return null;
+  if (page === undefined) return <span className="bidi">{title}</span>;
+  return (
+    <TextLink href={addressIn(place, page)} className="bidi">
+      {title}
+    </TextLink>
+  );
+}

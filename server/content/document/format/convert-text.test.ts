@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { outline } from "../../../testing/format-pages/outline.ts";
+import { formatPages } from "../../../testing/format-pages/read-pages.ts";
+import type { Node } from "../nodes.ts";
+import { toDocument } from "../to-document.ts";
+import { convertText } from "./convert-text.ts";
+
+/** Most frequent forms; the corpus has all. */
+const frequent = new Set([
+  "cards",
+  "code-tag",
+  "details",
+  "figure",
+  "hint-in-list-item",
+  "hint-in-tab",
+  "image-in-sentence",
+  "math-inline",
+  "notes-in-notes",
+  "references",
+  "table-html",
+  "table-with-lists",
+  "tabs-in-step",
+]);
+
+test.each(formatPages().filter(({ name }) => frequent.has(name)))(
+  "$name becomes nodes",
+  ({ markdown, nodes }) => {
+    expect(outline(toDocument(convertText(markdown).markdown).nodes as Node[])).toBe(nodes);
+  },
+);
+
+test("texts without forms of the format stay as written", () => {
+  const text = `# A\r\n\r\n* one\n*   two <b>\n\n\`\`\`md\n{% hint %}\n$$x$$\n<figure>\n\`\`\`\n\n<a id="x"></a> $5\n`;
+  expect(convertText(text)).toEqual({
+    markdown: text.replaceAll("\r\n", "\n"),
+    unrecognized: [],
+  });
+  const own = `:::::tabs\n::::tabs-item{title="A"}\n1. one\n\n   :::hint{style="info"}\n   x\n   :::\n::::\n:::::\n`;
+  expect(convertText(own).markdown).toBe(own);
+});
+
+test("unknown tags and tags without an end stay, and are reported", () => {
+  const text = "{% widget a=1 %}\n\nText `{% code %}` {% endhint %}\n\n{% tab title='x' %}\ny\n";
+  expect(convertText(text)).toEqual({
+    markdown: text,
+    unrecognized: ["{% widget a=1 %}", "{% endhint %}", "{% tab title='x' %}"],
+  });
+});
+
+test("text that looks like a form of the format stays text when it is written", async () => {
+  const { toMarkdown } = await import("../to-markdown.ts");
+  const leaf = { object: "leaf", text: "{% hint %} $$x$$ <kbd>y</kbd> :::note", marks: [] };
+  const text = { object: "text", leaves: [leaf] };
+  const nodes = [{ object: "block", type: "paragraph", nodes: [text] }];
+  const written = toMarkdown({ object: "document", data: {}, nodes });
+  expect(toDocument(convertText(written).markdown).nodes).toEqual(nodes);
+});
+
+const times = (count: number, text: string) => text.repeat(count);
+
+test.each([
+  ["tags that never end", times(20_000, "{% ")],
+  ["tags that never close", times(5_000, '{% hint style="info" %}\n')],
+  ["tags in each other", times(500, "{% hint %}\n") + times(500, "{% endhint %}\n")],
+  ["ends without a start", times(10_000, "{% endhint %}\n")],
+  ["colons", times(5_000, ":::note\n")],
+  ["colons in each other", times(500, ":::note\n") + times(500, ":::\n")],
+  ["expandables", times(3_000, "<details>\n")],
+  ["elements that never close", times(3_000, "<div>\n\n")],
+  ["elements in each other", times(2_000, "<div>") + times(2_000, "</div>")],
+  ["inline elements", times(3_000, "<b>a ")],
+  ["tables in tables", times(200, "<table><tr><td>")],
+  ["a wide cell", `<table><tr><td colspan="100000" rowspan="100000">x</td></tr><tr></tr></table>`],
+  [
+    "kept HTML around quotes in each other",
+    Array.from({ length: 40 }, (_, at) => `${"> ".repeat(at)}<div>\n${"> ".repeat(at)}`).join(
+      "\n",
+    ) + "<video></video></div>".repeat(40),
+  ],
+  ["dollars", times(20_000, "$$ ")],
+  ["backticks, each longer", Array.from({ length: 400 }, (_, at) => "`".repeat(at)).join(" $$ ")],
+  ["attributes without an end", `{% hint ${times(20_000, 'a="')} %}`],
+  ["comments without an end", times(5_000, "<!-- {% hint %}\n")],
+])("hostile text is bounded: %s", (_name, text) => {
+  const start = process.cpuUsage().user;
+  const { markdown } = convertText(text);
+  expect(markdown.length).toBeLessThan(20 * text.length + 100_000);
+  expect((process.cpuUsage().user - start) / 1000).toBeLessThan(5_000);
+});

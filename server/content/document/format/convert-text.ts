@@ -1,0 +1,29 @@
+import { frontMatterOf } from "../front-matter.ts";
+import { readBlocks } from "./block-tree.ts";
+import { convertHtml } from "./html-blocks.ts";
+import { convertMath } from "./math.ts";
+import { writeBlocks } from "./write-blocks.ts";
+
+export interface Converted {
+  markdown: string;
+  /** Tags that stay in the text as written. */
+  unrecognized: string[];
+}
+
+/**
+ * Converts the forms that documentation tools add to Markdown (tags, HTML, formulas) to directives
+ * and Markdown, outside code. Line endings become the same. A text without any stays as written.
+ */
+export function convertText(source: string): Converted {
+  const text = source.replaceAll(/\r\n?/g, "\n");
+  const front = frontMatterOf(text)?.length ?? 0;
+  let markdown = convertMath(text.slice(front));
+  let unrecognized: string[] = [];
+  if (/\{%|<details\b|^[\s>*+\-\d.)]*:::/im.test(markdown)) {
+    const blocks = readBlocks(markdown);
+    markdown = writeBlocks(blocks.pieces);
+    unrecognized = blocks.unrecognized;
+  }
+  if (/<[a-z/]/i.test(markdown)) markdown = convertHtml(markdown);
+  return { markdown: text.slice(0, front) + markdown, unrecognized };
+}

@@ -1,0 +1,109 @@
+import type { Paragraph, PhrasingContent, RootContent, Table } from "mdast";
+import { parse } from "../syntax.ts";
+import { write } from "../write.ts";
+import { convertGroup, convertInlines, groupsOf, hasConvertible } from "./html-inlines.ts";
+import { continued } from "./scan-code.ts";
+
+const deepest = 100;
+
+interface Splice {
+  start: number;
+  end: number;
+  text: string;
+}
+
+type Parent = Extract<RootContent, { children: RootContent[] }>;
+
+const holdsBlocks = (node: RootContent): node is Parent =>
+  /^(blockquote|list|listItem|containerDirective|footnoteDefinition)$/.test(node.type);
+
+const isLabel = (node: RootContent) =>
+  node.type === "paragraph" && Boolean((node as Paragraph).data?.directiveLabel);
+
+const isHtmlOnly = (children: readonly PhrasingContent[]) =>
+  children[0]?.type === "html" &&
+  children.every(({ type, ...rest }) =>
+    type === "text" ? "value" in rest && rest.value.trim() === "" : type === "html",
+  );
+
+/** Returns a text block with its HTML as nodes; undefined if there is none to convert. */
+function convertTextBlock(node: RootContent): RootContent[] | undefined {
+  if (node.type === "paragraph" || node.type === "heading") {
+    if (!hasConvertible(node.children)) {
+      const isAlone = node.type === "paragraph" && isHtmlOnly(node.children);
+      return isAlone ? convertGroup(node.children, true) : undefined;
+    }
+    return [{ ...node, children: convertInlines(node.children) }];
+  }
+  if (node.type !== "table") return undefined;
+  const cells = node.children.flatMap((row) => row.children);
+  if (!cells.some(({ children }) => hasConvertible(children))) return undefined;
+  const rows = node.children.map((row) => ({
+    ...row,
+    children: row.children.map((cell) => ({ ...cell, children: convertInlines(cell.children) })),
+  }));
+  return [{ ...node, children: rows } as Table];
+}
+
+/** Returns blocks with all HTML in them as nodes, as far as possible. */
+function rebuilt(nodes: readonly RootContent[], depth: number): RootContent[] {
+  if (depth > deepest) return [...nodes];
+  return groupsOf(nodes).flatMap((group): RootContent[] => {
+    const [first] = group;
+    const made = first?.type === "html" ? converted(group, depth) : undefined;
+    if (made) return made;
+    return group.flatMap((node) => {
+      if (holdsBlocks(node))
+        return [{ ...node, children: rebuilt(node.children, depth + 1) } as RootContent];
+      return convertTextBlock(node) ?? [node];
+    });
+  });
+}
+
+const converted = (group: readonly RootContent[], depth: number) =>
+  convertGroup(group, true, (node) => rebuilt([node as RootContent], depth + 1));
+
+/** Converts the HTML of a text to Markdown; everything else stays as written. */
+export function convertHtml(markdown: string): string {
+  const splices: Splice[] = [];
+  const replace = (nodes: readonly RootContent[], made: RootContent[], before?: RootContent) => {
+    const from = nodes[0]?.position?.start;
+    const to = nodes.at(-1)?.position?.end;
+    const start = from?.offset;
+    const end = to?.offset;
+    if (start === undefined || end === undefined) return;
+    const lineStart = markdown.lastIndexOf("\n", start - 1) + 1;
+    const prefix = continued(markdown.slice(lineStart, start));
+    const isJoined = before?.position?.end.line === (from?.line ?? 0) - 1;
+    const lines = write(made).trimEnd().split("\n");
+    const text = lines.map((line, at) => (at === 0 || line === "" ? line : prefix + line));
+    const quote = prefix.trimEnd();
+    const apart = isJoined ? `\n${prefix}` : "";
+    splices.push({ start, end, text: apart + text.map((line) => line || quote).join("\n") });
+  };
+  const walk = (nodes: readonly RootContent[], depth: number) => {
+    if (depth > deepest) return;
+    let before: RootContent | undefined;
+    for (const group of groupsOf(nodes)) {
+      const [first] = group;
+      const made = first?.type === "html" ? converted(group, depth) : undefined;
+      if (made) replace(group, made, before);
+      else {
+        for (const node of group) {
+          if (holdsBlocks(node)) walk(node.children, depth + 1);
+          else if (!isLabel(node)) {
+            const block = convertTextBlock(node);
+            if (block) replace([node], block);
+          }
+        }
+      }
+      before = group.at(-1);
+    }
+  };
+  walk(parse(markdown).children, 0);
+  splices.sort((a, b) => b.start - a.start);
+  return splices.reduce(
+    (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
+    markdown,
+  );
+}

@@ -1,0 +1,117 @@
+import type { Element, ElementContent, Nodes, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { visit } from "unist-util-visit";
+
+const known = new Set(
+  `a b big blockquote br caption center cite code col colgroup dd del details dfn div dl dt em
+  figcaption figure font h1 h2 h3 h4 h5 h6 hr i iframe img input ins kbd li mark ol p picture pre q s
+  samp small source span strike strong sub summary sup table tbody td tfoot th thead tr tt u ul var
+  x-md`.split(/\s+/),
+);
+
+const tag = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
+const empty = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+
+/** Element of HTML that stands for content in Markdown. */
+export const placeholder = (index: number) => `<x-md data-at="${index}"></x-md>`;
+
+/** Follows the elements that some pieces of HTML open and close. */
+export class OpenElements {
+  readonly #names: string[] = [];
+
+  /** Returns true if the piece closes an element that is not open. */
+  read(html: string): boolean {
+    let closesOther = false;
+    for (const [, slash, name, rest = ""] of html.matchAll(tag)) {
+      const own = name?.toLowerCase();
+      if (own === undefined || empty.has(own)) continue;
+      if (slash !== "/") {
+        if (!rest.endsWith("/")) this.#names.push(own);
+        continue;
+      }
+      const at = this.#names.lastIndexOf(own);
+      if (at === -1) closesOther = true;
+      else this.#names.length = at;
+    }
+    return closesOther;
+  }
+
+  get isEmpty(): boolean {
+    return this.#names.length === 0;
+  }
+}
+
+const isFrame = ({ tagName, properties }: Element) =>
+  tagName === "iframe" && !/^https:\/\//.test(String(properties.src ?? ""));
+
+const isAnchor = ({ tagName, properties }: Element) =>
+  properties.id !== undefined ||
+  properties.name !== undefined ||
+  (tagName === "a" && properties.href === undefined);
+
+const isBox = ({ tagName, properties }: Element) =>
+  tagName === "input" && properties.type !== "checkbox";
+
+/**
+ * Parses HTML of which everything can be said in Markdown; undefined if it has other elements,
+ * anchors, comments, or nothing at all.
+ */
+export function convertible(html: string): Root | undefined {
+  let root: Root;
+  try {
+    root = fromHtml(html, { fragment: true });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+  let isKnown = true;
+  let depth = 0;
+  visit(root as Nodes, (node, _, parent) => {
+    if (node.type === "comment") isKnown = false;
+    if (node.type === "element") {
+      const { tagName, properties } = node;
+      const isOther = !known.has(tagName) || properties.hidden !== undefined;
+      if (isOther || isFrame(node) || isAnchor(node) || isBox(node)) isKnown = false;
+    }
+    depth = Math.max(depth, parent ? 1 : 0);
+    return isKnown;
+  });
+  return isKnown && depth > 0 && nesting(root) < 60 ? root : undefined;
+}
+
+function nesting(node: Root | ElementContent): number {
+  let level: (Root | ElementContent)[] = [node];
+  let depth = 0;
+  for (; level.length > 0 && depth < 100; depth++) {
+    level = level.flatMap((each) =>
+      "children" in each ? (each.children as ElementContent[]) : [],
+    );
+  }
+  return depth;
+}
+
+export const elementsIn = (node: Element, name: string): Element[] => {
+  const found: Element[] = [];
+  visit(node as Nodes, "element", (each) => {
+    if (each.tagName === name) found.push(each);
+  });
+  return found;
+};
+
+export const childOf = (node: Element, name: string): Element | undefined =>
+  node.children.find(
+    (child): child is Element => child.type === "element" && child.tagName === name,
+  );
+
+export const property = (node: Element | undefined, name: string): string | undefined => {
+  const value = node?.properties[name];
+  if (value === undefined || value === null || value === false) return undefined;
+  return Array.isArray(value) ? value.join(" ") : value === true ? "" : String(value);
+};
+
+/** Returns the text of an element, with its line breaks. */
+export function textIn(node: Element | ElementContent): string {
+  if (node.type === "text") return node.value;
+  if (node.type !== "element") return "";
+  return node.tagName === "br" ? "\n" : node.children.map(textIn).join("");
+}

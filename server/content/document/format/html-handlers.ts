@@ -1,0 +1,167 @@
+import type { Element, ElementContent, Root } from "hast";
+import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
+import type { PhrasingContent, RootContent } from "mdast";
+import { toString as markdownText } from "mdast-util-to-string";
+import { infoOfData } from "../code-info.ts";
+import { container, leaf, textDirective } from "./directive-nodes.ts";
+import { childOf, elementsIn, property, textIn } from "./html-elements.ts";
+import { type Figure, figuresIn, imageOf, imagesBlock, inlineImage } from "./html-images.ts";
+import { tableOf } from "./html-table.ts";
+
+const phrasing = (state: State, node: Element) => state.all(node) as PhrasingContent[];
+const flow = (state: State, node: Element) => state.toFlow(state.all(node)) as RootContent[];
+
+/** Returns a mark; without content there is none. */
+const mark =
+  (name: string): Handle =>
+  (state, node: Element) => {
+    const children = phrasing(state, node);
+    return children.length > 0 ? textDirective(name, {}, children) : undefined;
+  };
+
+const styleOf = (node: Element, name: string) =>
+  new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, "i")
+    .exec(property(node, "style") ?? "")?.[1]
+    ?.trim();
+
+const highlight: Handle = (state, node: Element) => {
+  const children = phrasing(state, node);
+  const text = styleOf(node, "color");
+  const background = styleOf(node, "background-color") ?? (text ? undefined : "yellow");
+  return children.length > 0 ? textDirective("color", { text, background }, children) : undefined;
+};
+
+const link: Handle = (state, node: Element) => {
+  const classes = property(node, "className") ?? "";
+  if (!/\bbutton\b/.test(classes)) return defaultHandlers.a(state, node);
+  const attributes = {
+    ref: property(node, "href"),
+    kind: /\bsecondary\b/.test(classes) ? "secondary" : "primary",
+    icon: property(node, "dataIcon"),
+  };
+  return textDirective("button", attributes, phrasing(state, node));
+};
+
+const icon: Handle = (state, node: Element) => {
+  const [, name] = /\bfa-([a-z0-9-]+)/.exec(property(node, "className") ?? "") ?? [];
+  return name ? textDirective("icon", { icon: name }) : defaultHandlers.i(state, node);
+};
+
+const image: Handle = (_, node: Element) => inlineImage(imageOf(node));
+
+const picture: Handle = (_, node: Element) => {
+  const [img] = elementsIn(node, "img");
+  return img && inlineImage(imageOf(img, node));
+};
+
+const figure: Handle = (state, node: Element) => {
+  const figures = figuresIn(state, node);
+  return (figures ? imagesBlock(figures) : flow(state, node)) as never;
+};
+
+/** A frame of nothing but images is one block of them. */
+const frame: Handle = (state, node: Element) => {
+  const images = framed(state, node);
+  return (images ?? flow(state, node)) as never;
+};
+
+function framed(state: State, node: Element): RootContent | undefined {
+  const figures: Figure[] = [];
+  for (const child of node.children) {
+    if (child.type === "text" && child.value.trim() === "") continue;
+    if (child.type !== "element") return undefined;
+    if (child.tagName === "br") continue;
+    const own =
+      child.tagName === "img"
+        ? [{ attributes: imageOf(child), caption: [] }]
+        : /^(figure|picture)$/.test(child.tagName)
+          ? figuresIn(state, child)
+          : undefined;
+    if (!own) return undefined;
+    figures.push(...own);
+  }
+  const align = property(node, "align") ?? property(node, "dataAlign");
+  return figures.length > 0 ? imagesBlock(figures, align) : undefined;
+}
+
+const paragraph: Handle = (state, node: Element) =>
+  (framed(state, node) ?? defaultHandlers.p(state, node)) as never;
+
+const code: Handle = (_, node: Element) => {
+  const inner = childOf(node, "code") ?? node;
+  const [, syntax] =
+    /\blang(?:uage)?-([^\s]+)/.exec(
+      `${property(inner, "className") ?? ""} ${property(node, "className") ?? ""}`,
+    ) ?? [];
+  const lineNumbers = property(node, "dataLineNumbers");
+  const data = {
+    ...(syntax && { syntax }),
+    ...(property(node, "dataTitle") && { title: property(node, "dataTitle") }),
+    ...(property(node, "dataOverflow") && { overflow: property(node, "dataOverflow") }),
+    ...(lineNumbers !== undefined && { lineNumbers: lineNumbers !== "false" }),
+  };
+  const value = textIn(node).replace(/\n$/, "");
+  const info = infoOfData(data);
+  if (info) return { type: "code", value, ...info } as never;
+  const { lineNumbers: numbered, ...texts } = data;
+  const rest =
+    numbered === undefined ? texts : { ...texts, data: JSON.stringify({ lineNumbers: numbered }) };
+  return [leaf("data", rest as never), { type: "code", value }] as never;
+};
+
+const details: Handle = (state, node: Element) => {
+  const summary = childOf(node, "summary");
+  const rest = { ...node, children: node.children.filter((child) => child !== summary) };
+  const children = summary ? phrasing(state, summary) : [];
+  const label = { type: "paragraph", data: { directiveLabel: true }, children } as RootContent;
+  const open = property(node, "open") === undefined ? undefined : "true";
+  return container("expandable", { open }, [
+    ...(children.length > 0 ? [label] : []),
+    ...flow(state, rest),
+  ]) as never;
+};
+
+const embed: Handle = (_, node: Element) => leaf("embed", { url: property(node, "src") }) as never;
+
+type Content = RootContent | PhrasingContent;
+
+/** Returns the text of an element, with that of what its placeholders stand for. */
+function textOf(node: ElementContent, nodes: readonly Content[][]): string {
+  if (node.type !== "element") return node.type === "text" ? node.value : "";
+  if (node.tagName === "x-md") return markdownText(nodes[Number(node.properties.dataAt)]);
+  return node.children.map((child) => textOf(child, nodes)).join("");
+}
+
+/** Converts HTML to Markdown; placeholders become the nodes that they stand for. */
+export function htmlToMarkdown(
+  root: Root,
+  nodes: readonly Content[][],
+  isFlow: boolean,
+): RootContent[] {
+  const made = toMdast(root, {
+    document: isFlow,
+    handlers: {
+      "x-md": (_, node: Element) => nodes[Number(node.properties.dataAt)] as never,
+      code: (_, node: Element) => ({ type: "inlineCode", value: textOf(node, nodes) }),
+      mark: highlight,
+      sub: mark("sub"),
+      sup: mark("sup"),
+      kbd: mark("kbd"),
+      u: mark("u"),
+      ins: mark("u"),
+      a: link,
+      i: icon,
+      img: image,
+      picture,
+      figure,
+      div: frame,
+      center: frame,
+      p: paragraph,
+      pre: code,
+      details,
+      iframe: embed,
+      table: tableOf,
+    },
+  });
+  return "children" in made && made.type === "root" ? made.children : [made as RootContent];
+}

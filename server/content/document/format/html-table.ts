@@ -1,0 +1,201 @@
+import type { Element } from "hast";
+import type { Handle, State } from "hast-util-to-mdast";
+import type { AlignType, PhrasingContent, RootContent, TableRow } from "mdast";
+import { refOf } from "../refs.ts";
+import { container } from "./directive-nodes.ts";
+import { elementsIn, property, textIn } from "./html-elements.ts";
+
+interface Column {
+  title: string;
+  head: PhrasingContent[];
+  type: string;
+  align: string | undefined;
+  isHidden: boolean;
+  isTarget: boolean;
+  isCover: boolean;
+}
+
+interface Cell {
+  element: Element;
+  blocks: RootContent[];
+}
+
+const mostColumns = 100;
+
+const isCell = (node: Element["children"][number]): node is Element =>
+  node.type === "element" && /^t[dh]$/.test(node.tagName);
+
+/** Returns the rows of a table, without those of tables in it; merged cells are empty but the first. */
+function rowsOf(table: Element): (Element | undefined)[][] {
+  const inner = new Set(
+    elementsIn(table, "table").flatMap((each) => (each === table ? [] : elementsIn(each, "tr"))),
+  );
+  const pending: number[] = [];
+  return elementsIn(table, "tr")
+    .filter((row) => !inner.has(row))
+    .map((row) => {
+      const cells: (Element | undefined)[] = [];
+      const fill = () => {
+        while ((pending[cells.length] ?? 0) > 0 && cells.length < mostColumns) {
+          pending[cells.length] = (pending[cells.length] ?? 1) - 1;
+          cells.push(undefined);
+        }
+      };
+      for (const cell of row.children.filter(isCell)) {
+        fill();
+        const wide = Math.min(Number(property(cell, "colSpan")) || 1, mostColumns);
+        const high = Math.min(Number(property(cell, "rowSpan")) || 1, 1000);
+        for (let at = 0; at < wide && cells.length < mostColumns; at++) {
+          pending[cells.length] = high - 1;
+          cells.push(at === 0 ? cell : undefined);
+        }
+      }
+      fill();
+      return cells;
+    });
+}
+
+/** Paragraphs of a cell as one text, with breaks between them; undefined for other blocks. */
+function asText(blocks: readonly RootContent[]): PhrasingContent[] | undefined {
+  const text: PhrasingContent[] = [];
+  for (const block of blocks) {
+    if (block.type !== "paragraph") return undefined;
+    if (text.length > 0) text.push({ type: "break" });
+    for (const child of block.children) {
+      text.push(
+        child.type === "text" ? { ...child, value: child.value.replaceAll("\n", " ") } : child,
+      );
+    }
+  }
+  return text;
+}
+
+function columnOf(state: State, cell: Element | undefined): Column {
+  const blocks = cell ? (state.toFlow(state.all(cell)) as RootContent[]) : [];
+  return {
+    title: cell ? textIn(cell).trim() : "",
+    head: asText(blocks) ?? [],
+    type: property(cell, "dataType") ?? "text",
+    align: property(cell, "align"),
+    isHidden: property(cell, "dataHidden") !== undefined,
+    isTarget: property(cell, "dataCardTarget") !== undefined,
+    isCover: property(cell, "dataCardCover") !== undefined,
+  };
+}
+
+const alignOf = ({ align }: Column): AlignType =>
+  align === "left" || align === "center" || align === "right" ? align : null;
+
+const refsIn = (cell: Element) => [
+  ...elementsIn(cell, "a").map((link) => property(link, "href")),
+  ...elementsIn(cell, "img").map((img) => property(img, "src")),
+];
+
+/** Returns the value of a typed cell; undefined if its content is its value. */
+function typedValue({ element }: Cell, { type }: Column): unknown {
+  const [first, ...more] = refsIn(element)
+    .filter((url) => url !== undefined)
+    .map(refOf);
+  const text = textIn(element).trim();
+  switch (type) {
+    case "content-ref":
+      return first;
+    case "files":
+    case "image":
+      return first && [first, ...more];
+    case "checkbox":
+      return text === "" ? undefined : text === "true";
+    case "number":
+    case "rating":
+      return text === "" || Number.isNaN(Number(text)) ? undefined : Number(text);
+    default:
+      return undefined;
+  }
+}
+
+/** A table with more than texts in rows and columns, each cell's content in a directive. */
+function richTable(columns: Column[], rows: (Cell | undefined)[][], table: Element): RootContent {
+  const fragments: RootContent[] = [];
+  const keep = (name: string, children: RootContent[]) => {
+    fragments.push(container("fragment", { name }, children));
+    return name;
+  };
+  const definition = Object.fromEntries(
+    columns.map((column, at) => {
+      const { title, type, head } = column;
+      const textAlignment = alignOf(column);
+      if (head.length > 0) {
+        keep(`c${at + 1}`, [{ type: "paragraph", children: head }]);
+      }
+      return [`c${at + 1}`, { title, type, ...(textAlignment && { textAlignment }) }];
+    }),
+  );
+  const records = rows.map((row, at) => {
+    const values: Record<string, unknown> = {};
+    for (const [index, column] of columns.entries()) {
+      const cell = row[index];
+      const value = cell && typedValue(cell, column);
+      if (value !== undefined) values[`c${index + 1}`] = value;
+      else if (cell && cell.blocks.length > 0) {
+        values[`c${index + 1}`] = keep(`r${at + 1}.c${index + 1}`, cell.blocks);
+      }
+    }
+    return [`r${at + 1}`, { values }];
+  });
+  const idOf = (is: (column: Column) => boolean) => {
+    const at = columns.findIndex(is);
+    return at === -1 ? undefined : `c${at + 1}`;
+  };
+  const shown = columns.flatMap(({ isHidden }, at) => (isHidden ? [] : [`c${at + 1}`]));
+  const size = property(table, "dataCardSize");
+  const isCards = property(table, "dataView") === "cards";
+  const view = {
+    type: isCards ? "cards" : "grid",
+    ...(shown.length < columns.length && { columns: shown }),
+    ...(size && { cardSize: size }),
+    ...(isCards && { coverDefinition: idOf(({ isCover }) => isCover) }),
+    ...(isCards && { targetDefinition: idOf(({ isTarget }) => isTarget) }),
+  };
+  const data = { view, definition, records: Object.fromEntries(records) };
+  return container("table", { data: JSON.stringify(data) }, fragments);
+}
+
+/** Converts a table; one without a head has empty titles. */
+export const tableOf: Handle = (state, table: Element) => {
+  const rows = rowsOf(table);
+  const [first, ...rest] = rows;
+  if (!first) return state.toFlow(state.all(table)) as never;
+  const heads = new Set(elementsIn(table, "thead").flatMap((head) => elementsIn(head, "tr")));
+  const top = elementsIn(table, "tr")[0];
+  const hasHead =
+    (top !== undefined && heads.has(top)) || first.every((cell) => cell?.tagName === "th");
+  const width = Math.max(...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, at) =>
+    columnOf(state, hasHead ? first[at] : undefined),
+  );
+  const body = (hasHead ? rest : rows).map((row) =>
+    row.map(
+      (element): Cell | undefined =>
+        element && { element, blocks: state.toFlow(state.all(element)) as RootContent[] },
+    ),
+  );
+  const texts = body.map((row) => columns.map((_, at) => asText(row[at]?.blocks ?? [])));
+  const isPlain =
+    property(table, "dataView") !== "cards" &&
+    columns.every(
+      ({ isHidden, type }) =>
+        !isHidden && !/^(checkbox|number|rating|content-ref|files|image)$/.test(type),
+    ) &&
+    texts.every((row) => row.every((cell) => cell !== undefined));
+  const caption = elementsIn(table, "caption").map((each) => ({
+    type: "paragraph" as const,
+    children: state.all(each) as PhrasingContent[],
+  }));
+  if (!isPlain) return [...caption, richTable(columns, body, table)] as never;
+  const rowOf = (cells: (PhrasingContent[] | undefined)[]): TableRow => ({
+    type: "tableRow",
+    children: cells.map((children = []) => ({ type: "tableCell", children })),
+  });
+  const made = [rowOf(columns.map(({ head }) => head)), ...texts.map(rowOf)];
+  return [...caption, { type: "table", align: columns.map(alignOf), children: made }] as never;
+};

@@ -1,0 +1,55 @@
+import { continued } from "./scan-code.ts";
+
+const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
+/** Returns true for a prefix without quotes and list markers. */
+export const isSpace = (text: string) => /^ *$/.test(text);
+
+/** Follows the items of lists, so that blocks stand where Markdown expects them. */
+export class Lists {
+  #offsets: number[] = [];
+  #wasBlank = true;
+
+  see(line: string) {
+    if (line.trim() === "") {
+      this.#wasBlank = true;
+      return;
+    }
+    const indent = indentOf(line);
+    const [, , marker = "", space = ""] = /^( *)([-*+]|\d{1,9}[.)])( +)\S/.exec(line) ?? [];
+    if (marker || this.#wasBlank) this.leave(indent);
+    if (marker) {
+      this.#offsets.push(indent + marker.length + (space.length > 4 ? 1 : space.length));
+    }
+    this.#wasBlank = false;
+  }
+
+  leave(indent: number) {
+    this.#offsets = this.#offsets.filter((offset) => offset <= indent);
+  }
+
+  /** Returns the indentation of a block that is written with this one. */
+  place(indent: number, base: number): number {
+    const item = this.#offsets.at(-1);
+    if (indent > 0 && item !== undefined && indent < item && item - indent <= 2) return item;
+    const own = this.#offsets.findLast((offset) => offset <= indent) ?? base;
+    this.leave(indent);
+    return indent - own > 3 ? own : indent;
+  }
+}
+
+/** Moves lines that are indented as a block that moves, and indents the others as deep as it is. */
+export function moved(lines: string[], from: number, to: number): string[] {
+  return lines.map((line) => {
+    if (line.trim() === "") return line;
+    const shifted = Math.max(indentOf(line) + Math.min(to - from, 0), to);
+    return " ".repeat(shifted) + line.slice(indentOf(line));
+  });
+}
+
+/** Puts the marker of a list item before lines that begin it. */
+export function led(prefix: string, lines: string[]): string[] {
+  const [first, ...rest] = lines;
+  const next = continued(prefix);
+  if (first === undefined || prefix === next) return lines;
+  return [prefix + (first.startsWith(next) ? first.slice(next.length) : first), ...rest];
+}

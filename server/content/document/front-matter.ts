@@ -1,0 +1,39 @@
+import { load } from "js-yaml";
+import { yamlSchema } from "../../platform/yaml.ts";
+
+type Data = Record<string, unknown>;
+
+const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+const longest = 64 * 1024;
+/** A line between two rules that speaks to readers, although it would be YAML as well. */
+const notice = /^(?:note|nb|tip|warning|caution|attention|important|info|danger)$/i;
+
+function dataOf(yaml: string): Data | undefined {
+  if (yaml.length > longest || !yaml.includes(":")) return undefined;
+  try {
+    const data: unknown = load(yaml, { maxAliases: 20, schema: yamlSchema });
+    if (typeof data !== "object" || data === null || Array.isArray(data)) return undefined;
+    const names = Object.keys(data);
+    return names.length > 0 && !names.every((name) => notice.test(name))
+      ? (data as Data)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface FrontMatter {
+  text: string;
+  /** Length with the lines around it. */
+  length: number;
+  data: Data;
+}
+
+/** Returns the front matter at the start of a text: a mapping in YAML. Other text is content. */
+export function frontMatterOf(markdown: string): FrontMatter | undefined {
+  const [all, text] = frontMatter.exec(markdown) ?? [];
+  const data = text === undefined ? undefined : dataOf(text);
+  return all === undefined || text === undefined || !data
+    ? undefined
+    : { text, length: all.length, data };
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { ImportRun } from "#lib/contract/content/imports.ts";
+import type { Db } from "../../db/client.ts";
+import {
+  importNoteTable,
+  importResourceTable,
+  importTable,
+} from "../../db/schema/imports-and-exports.ts";
+import { firstCharacters } from "../../platform/excerpt.ts";
+import { storable } from "./read/names.ts";
+import type { SourceNote } from "./read/source.ts";
+
+/** Limits of notes of one item and of the source, and of the text of one. */
+const mostOfAnItem = 500;
+const mostOfSource = 5000;
+const longest = 500;
+const batchSize = 500;
+
+const digits = (number: number) => String(number).padStart(6, "0");
+
+/** Counts the notes of each import by kind, as JSON in a query of imports. */
+export const noteCounts = sql<ImportRun["notes"]>`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'count', count, 'pages', pages) order by kind), '[]')
+  from (
+    select kind, count(*)::int as count, count(distinct key)::int as pages
+    from import_notes where import_id = ${importTable.id} group by kind
+  ) counted)`;
+
+function byItem(notes: readonly SourceNote[]): Map<string | null, SourceNote[]> {
+  const items = new Map<string | null, SourceNote[]>();
+  for (const note of notes) {
+    const key = note.page ?? null;
+    items.set(key, [...(items.get(key) ?? []), note]);
+  }
+  return items;
+}
+
+/** Stores notes of items; those of an item that was read before are replaced. */
+export async function recordNotes(
+  db: Db,
+  importId: string,
+  notes: readonly SourceNote[],
+): Promise<void> {
+  const items = byItem(notes);
+  const keys = [...items.keys()].filter((key) => key !== null);
+  if (items.size === 0) return;
+  const { key, rank } = importResourceTable;
+  const ranks = await db
+    .select({ key, rank })
+    .from(importResourceTable)
+    .where(and(eq(importResourceTable.importId, importId), inArray(key, keys)))
+    .orderBy(asc(rank));
+  const rankOf = new Map(ranks.map((row) => [row.key, row.rank]));
+  const rows = [...items].flatMap(([item, own]) => {
+    const first = item === null ? 0 : (rankOf.get(item) ?? -1) + 1;
+    const most = item === null ? mostOfSource : first > 0 ? mostOfAnItem : 0;
+    return own.slice(0, most).map(({ kind, text }, at) => ({
+      importId,
+      position: `${digits(first)}.${digits(at)}`,
+      key: item,
+      kind,
+      text: firstCharacters(storable(text), longest),
+    }));
+  });
+  await db
+    .delete(importNoteTable)
+    .where(and(eq(importNoteTable.importId, importId), inArray(importNoteTable.key, keys)));
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const part = rows.slice(start, start + batchSize);
+    await db.insert(importNoteTable).values(part).onConflictDoNothing();
+  }
+}

@@ -1,0 +1,99 @@
+import { decodePath } from "../../../platform/http/decode-part.ts";
+import type { FolderConfig } from "./folder-config.ts";
+import type { FolderFiles, FolderKind } from "./folder-files.ts";
+import { folderOf } from "./folder-paths.ts";
+import { bareStem, slugOfName, stemOf } from "./names.ts";
+import type { FoundPage, SourceNote } from "./source.ts";
+
+interface Addressing {
+  kind: FolderKind;
+  root: string;
+  /** The archive has the settings or the table of contents of this format. */
+  isFormat: boolean;
+  config: FolderConfig | undefined;
+}
+
+/** Returns a path of a site in one form: decoded, without slashes at its ends. */
+export const plainPath = (path: string): string =>
+  decodePath(path.split(/[?#]/)[0] ?? "")
+    .normalize("NFC")
+    .split("/")
+    .filter(Boolean)
+    .join("/");
+
+/** A file is published under its name, the index of a folder under that of the folder. */
+function slugOfPath(path: string, { root, isFormat }: Addressing): string {
+  const isIndex = (isFormat ? /^readme$/i : /^(readme|index|_index)$/i).test(stemOf(path));
+  const folder = folderOf(path);
+  const named = isIndex && folder !== "" && folder !== root ? folder : path;
+  return slugOfName(isFormat ? stemOf(named) : bareStem(named));
+}
+
+/** The exports of these tools name files by title and id. */
+const isNamedById: Record<FolderKind, boolean> = {
+  zip: false,
+  "github-wiki": false,
+  notion: true,
+  confluence: true,
+};
+
+function withSlugs(pages: readonly FoundPage[], addressing: Addressing): FoundPage[] {
+  return pages.map((page) => {
+    if (page.kind === "link" || page.slug !== undefined) return page;
+    return { ...page, slug: slugOfPath(page.key.replace(/\/$/, ""), addressing) };
+  });
+}
+
+/** Sets the path that each page had on its site; of two pages with one path the first has it. */
+function withAddresses(pages: readonly FoundPage[]): FoundPage[] {
+  const addresses = new Map<string, string>();
+  const taken = new Set<string>();
+  return pages.map((page) => {
+    const { slug, parent, key } = page;
+    if (slug === undefined) return page;
+    const above = parent === null ? undefined : addresses.get(parent);
+    const path = plainPath([above, slug].filter(Boolean).join("/"));
+    addresses.set(key, path);
+    const address = page.address === undefined ? path : plainPath(page.address);
+    if (taken.has(address)) return page;
+    taken.add(address);
+    return { ...page, address };
+  });
+}
+
+const isOutside = (url: string) => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+
+/** Adds the redirects of the settings to the pages that they lead to. */
+function addRedirects(
+  pages: readonly FoundPage[],
+  folder: FolderFiles,
+  { config, root }: Addressing,
+): { pages: FoundPage[]; notes: SourceNote[] } {
+  const byAddress = new Map(pages.map((page) => [page.address, page.key]));
+  const documents = new Set(pages.filter(({ kind }) => kind !== "link").map(({ key }) => key));
+  const former = new Map<string, string[]>();
+  const notes: SourceNote[] = [];
+  for (const [from, to] of config?.redirects ?? []) {
+    const source = plainPath(from);
+    const found = isOutside(to) ? undefined : folder.find(`${root}/x`, to, root);
+    const page = found !== undefined && documents.has(found) ? found : byAddress.get(plainPath(to));
+    if (page === undefined || source === "" || byAddress.has(source)) {
+      notes.push({ kind: "redirect", text: `${from} → ${to}` });
+    } else former.set(page, [...(former.get(page) ?? []), source]);
+  }
+  const redirected = pages.map((page) => {
+    const formerPaths = former.get(page.key);
+    return formerPaths ? { ...page, formerPaths: [...new Set(formerPaths)] } : page;
+  });
+  return { pages: redirected, notes };
+}
+
+/** Gives pages the slugs and former paths by which their addresses survive. */
+export function placeAddresses(
+  pages: readonly FoundPage[],
+  folder: FolderFiles,
+  addressing: Addressing,
+): { pages: FoundPage[]; notes: SourceNote[] } {
+  if (isNamedById[addressing.kind]) return { pages: [...pages], notes: [] };
+  return addRedirects(withAddresses(withSlugs(pages, addressing)), folder, addressing);
+}

@@ -1,0 +1,216 @@
+import { expect, test } from "vitest";
+import type { Page } from "#lib/contract/content/page.ts";
+import { importArchive, pagesOf, textOf } from "../../testing/imports.ts";
+import { testSpace } from "../../testing/space.ts";
+
+/** Kind, path and title of each page, in order. */
+const shapeOf = (pages: readonly Page[]) =>
+  pages.map((page) => [page.type, "path" in page ? page.path : "", page.title]);
+
+const notesOf = ({ notes }: Awaited<ReturnType<typeof importArchive>>) =>
+  notes.map(({ kind, text, name }) => [kind, text, name ?? ""]);
+
+const format = {
+  "repo-main/.gitbook.yaml": `root: ./docs/
+structure:
+  readme: Welcome.md
+  summary: Contents.md
+redirects:
+  previous/setup: guide/install.md
+  /caf%C3%A9/: guide/long.md
+  guides/install: guide/long.md
+  gone: nothing.md
+  outside: https://example.com/x
+`,
+  "repo-main/docs/Contents.md": `# Table of contents
+
+* [Home](Welcome.md)
+
+## 📚 Guides <a href="#guides" id="guides"></a>
+
+* [Install](guide/install.md)
+* [Install on Linux](guide/install.md#id-2.-linux)
+* [Long name of it](guide/long.md "Short")
+* [Vue](guide/vue.js-builder.md)
+  * [A & B](guide/letters.md#a--b)
+  * [A C](guide/letters.md#c)
+
+## More {#others}
+
+* [Forum](https://forum.example.com)
+* [News](2024-10-01-news.md)
+`,
+  "repo-main/docs/Welcome.md": `# Welcome to all
+
+[1](guide/install.md#id-1.-go) [2](#a--b) [3](/guides/install#win) [4](guide/letters.md#letters)
+[5](missing.md) [6](guide/letters.md#nowhere) ![7](gone.png) [8](/previous/setup)
+
+## A & B
+`,
+  "repo-main/docs/guide/install.md":
+    '# Install\n\n## 1. Go\n\n## 2. Linux <a href="#linux" id="linux"></a>\n\n## Windows {#win}\n',
+  "repo-main/docs/guide/long.md": "# Long name of it\n\nText.\n",
+  "repo-main/docs/guide/vue.js-builder.md": "# Builder of `views`\n",
+  "repo-main/docs/guide/letters.md": "# Letters\n\n## A & B\n\n## C\n",
+  "repo-main/docs/2024-10-01-news.md": "Text.\n",
+  "repo-main/docs/draft.md": "Text.\n",
+  "repo-main/README.md": "# Repository\n",
+};
+
+test("settings and contents of the format define pages, titles and addresses", async () => {
+  const space = await testSpace();
+  const imported = await importArchive(space, format);
+  expect(imported.run).toMatchObject({ state: "done", failedResources: 0 });
+  const pages = await pagesOf(space, space.spaceParams);
+  expect(shapeOf(pages)).toEqual([
+    ["document", "welcome", "Home"],
+    ["group", "guides", "📚 Guides"],
+    ["document", "guides/install", "Install"],
+    ["link", "", "Install on Linux"],
+    ["document", "guides/long", "Short"],
+    ["document", "guides/vue.js-builder", "Vue"],
+    ["document", "guides/vue.js-builder/letters", "Letters"],
+    ["link", "", "A C"],
+    ["group", "others", "More"],
+    ["link", "", "Forum"],
+    ["document", "others/2024-10-01-news", "News"],
+  ]);
+  const [home, , install, onLinux, , , letters, toC] = pages;
+  expect(onLinux).toMatchObject({ target: { kind: "anchor", page: install?.id, anchor: "linux" } });
+  expect(toC).toMatchObject({ target: { kind: "anchor", page: letters?.id, anchor: "c" } });
+  expect(await textOf(space, "Short")).toBe("# Long name of it\n\nText.\n");
+  expect(await textOf(space, "Vue")).toBe("# Builder of `views`\n");
+  expect(await textOf(space, "Install")).toBe(
+    '## 1. Go\n\n## 2. Linux <a href="#linux" id="linux"></a>\n\n## Windows <a href="#win" id="win"></a>\n',
+  );
+  const to = (page: Page | undefined, anchor = "") => `/pages/${page?.id}${anchor}`;
+  expect(await textOf(space, "Home")).toBe(`# Welcome to all
+
+[1](${to(install, "#1-go")}) [2](#a-b) [3](${to(install, "#win")}) [4](${to(letters)})
+[5](missing.md) [6](${to(letters, "#nowhere")}) ![7](gone.png) [8](${to(install)})
+
+## A & B
+`);
+  const links = await space.api.listPageLinksInSpace({
+    params: { ...space.spaceParams, pageId: home?.id ?? "" },
+    query: { status: "broken" },
+  });
+  expect(links.items.map(({ target }) => target?.kind)).toEqual(["url", "anchor", "url"]);
+});
+
+test("a report has what could not be carried over, with counts and pages", async () => {
+  const space = await testSpace();
+  const imported = await importArchive(space, format);
+  expect(notesOf(imported)).toEqual([
+    ["unlisted", "docs/draft.md", ""],
+    ["redirect", "guides/install → guide/long.md", ""],
+    ["redirect", "gone → nothing.md", ""],
+    ["redirect", "outside → https://example.com/x", ""],
+    ["missing-link", "missing.md", "docs/Welcome.md"],
+    ["missing-anchor", "guide/letters.md#nowhere", "docs/Welcome.md"],
+    ["missing-file", "gone.png", "docs/Welcome.md"],
+  ]);
+  expect(imported.run.notes).toEqual([
+    { kind: "missing-anchor", count: 1, pages: 1 },
+    { kind: "missing-file", count: 1, pages: 1 },
+    { kind: "missing-link", count: 1, pages: 1 },
+    { kind: "redirect", count: 3, pages: 0 },
+    { kind: "unlisted", count: 1, pages: 0 },
+  ]);
+  const [home] = await pagesOf(space, space.spaceParams);
+  expect(imported.notes.at(-1)).toMatchObject({ title: "Home", page: home?.id });
+  const params = { ...space.params, importId: imported.run.id };
+  const query = { kind: "redirect", limit: 2 } as const;
+  const first = await space.api.listImportNotes({ params, query });
+  const rest = await space.api.listImportNotes({
+    params,
+    query: { ...query, page: first.next?.page },
+  });
+  expect([first.count, first.items.length, rest.items.length]).toEqual([3, 2, 1]);
+});
+
+test("names keep numbers that are no order, and links lead where they led", async () => {
+  const space = await testSpace();
+  const imported = await importArchive(space, {
+    "docs/7.0.0/README.md": "# Seven\n",
+    "docs/0.3.0.md": "",
+    "docs/2024-10-01-news.md": "",
+    "docs/report-20240101.md": "",
+    "docs/report-20240102.md": "",
+    "docs/404-errors.md": "",
+    "docs/01-intro.md":
+      "[1](/learn/) [2](lists/index/) [3](./news.md) [4](report-20240102) [5](7.0.0/) [6](intro#x)",
+    "docs/lists/index.md": "[1](../intro.md) [2](./) [3](index/)",
+    "docs/lists/index/README.md": "# Index\n",
+    "docs/README.md": "# Home\n",
+  });
+  const pages = await pagesOf(space, space.spaceParams);
+  expect(shapeOf(pages)).toEqual([
+    ["document", "readme", "Home"],
+    ["document", "0.3.0", "0.3.0"],
+    ["document", "intro", "Intro"],
+    ["document", "7.0.0", "Seven"],
+    ["document", "404-errors", "404 errors"],
+    ["document", "2024-10-01-news", "2024-10-01 news"],
+    ["document", "lists", "Lists"],
+    ["document", "lists/index", "Index"],
+    ["document", "report-20240101", "Report 20240101"],
+    ["document", "report-20240102", "Report 20240102"],
+  ]);
+  const id = (path: string) => pages.find((page) => "path" in page && page.path === path)?.id;
+  expect(await textOf(space, "Intro")).toBe(
+    `[1](/learn/) [2](/pages/${id("lists/index")}) [3](./news.md) [4](/pages/${id("report-20240102")}) [5](/pages/${id("7.0.0")}) [6](#x)\n`,
+  );
+  expect(await textOf(space, "Lists")).toBe(
+    `[1](/pages/${id("intro")}) [2](/pages/${id("lists")}) [3](/pages/${id("lists/index")})\n`,
+  );
+  expect(notesOf(imported)).toEqual([
+    ["missing-link", "/learn/", "01-intro.md"],
+    ["missing-link", "./news.md", "01-intro.md"],
+    ["missing-anchor", "intro#x", "01-intro.md"],
+  ]);
+});
+
+test("settings of folders name, order and describe them, and front matter gives addresses", async () => {
+  const space = await testSpace();
+  const imported = await importArchive(space, {
+    "docs/b.md": "---\nsidebar_position: 2\n---\n# B\n",
+    "docs/02-more/_category_.json":
+      '{"label":"All more","position":1,"link":{"type":"generated-index","description":"In short"}}',
+    "docs/02-more/page.md": "---\nslug: /special/place\n---\n# Page\n",
+    "docs/kept/_category_.yml": "label: Kept\nlink:\n  type: doc\n  id: kept/overview\n",
+    "docs/kept/overview.md": "# Overview\n\nText.\n",
+    "docs/kept/other.md": "[up](/docs/special/place)\n",
+  });
+  const pages = await pagesOf(space, space.spaceParams);
+  expect(shapeOf(pages)).toEqual([
+    ["document", "more", "All more"],
+    ["document", "more/place", "Page"],
+    ["document", "b", "B"],
+    ["document", "kept", "Kept"],
+    ["document", "kept/other", "Other"],
+  ]);
+  expect(pages[0]).toMatchObject({ description: "In short" });
+  expect(await textOf(space, "Kept")).toBe("# Overview\n\nText.\n");
+  expect(notesOf(imported)).toEqual([
+    ["address", "/special/place → /more/place", "02-more/page.md"],
+    ["address", "/kept/overview → /kept", "kept/overview.md"],
+    ["missing-link", "/docs/special/place", "kept/other.md"],
+  ]);
+});
+
+test("a page whose path is taken gets another one, and a note", async () => {
+  const space = await testSpace();
+  await importArchive(space, { "a.md": "# A\n" });
+  const again = await importArchive(space, { "a.md": "# Again\n", "b/c.md": "[x](y.md)\n" });
+  expect(shapeOf(await pagesOf(space, space.spaceParams))).toEqual([
+    ["document", "a", "A"],
+    ["document", "a-2", "Again"],
+    ["group", "b", "B"],
+    ["document", "b/c", "C"],
+  ]);
+  expect(notesOf(again)).toEqual([
+    ["address", "/a → /a-2", "a.md"],
+    ["missing-link", "y.md", "b/c.md"],
+  ]);
+});

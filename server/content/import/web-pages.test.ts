@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { pagesOf, start, textOf } from "../../testing/imports.ts";
+import { deps } from "../../testing/service.ts";
+import { testSpace } from "../../testing/space.ts";
+import { webServer } from "../../testing/web-server.ts";
+import { runImport } from "./run-import.ts";
+
+const text = "Dies ist der Text der Seite, und er hat genug Wörter. ".repeat(8).trim();
+const html = (title: string, head = "") =>
+  `<html><head>${head}</head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
+const latin = (content: string) => Buffer.from(content, "latin1");
+
+test("pages of a website are read in the charset of their header or text, and out of one form", async () => {
+  const names = ["header", "meta", "equiv", "none", "wrapped", "50%-off", "100%"];
+  const links = names.map((name) => `<a href="/${name}">${name}</a>`).join(" ");
+  const equiv = '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252">';
+  const web = await webServer({
+    "/": { type: "text/html", body: `<main><h1>Start</h1><p>${text}</p>${links}</main>` },
+    "/header": { type: "text/html; charset=ISO-8859-1", body: latin(html("Grüße")) },
+    "/meta": { type: "text/html", body: latin(html("Über", "<meta charset=latin1>")) },
+    "/equiv": { type: "text/html", body: latin(html("Äpfel", equiv)) },
+    "/none": { type: "text/html", body: latin(html("Öl")) },
+    "/wrapped": {
+      type: "text/html",
+      body: `<body><form action="/x"><input name="q"><div><h1>Wrapped</h1><p>${text}</p></div></form><form><p>Sign up</p></form></body>`,
+    },
+  });
+  const space = await testSpace();
+  const { id } = await start(space, { source: "website", url: web.url("/") });
+  await runImport(deps, id);
+  const params = { ...space.params, importId: id };
+  expect(await space.api.getImport({ params })).toMatchObject({
+    state: "done",
+    importedResources: 6,
+    failedResources: 2,
+  });
+  const failed = await space.api.listImportResources({ params, query: { state: "failed" } });
+  expect(failed.items.map(({ name, fault }) => [name, fault])).toEqual(
+    ["/50%-off", "/100%"].map((path) => [
+      web.url(path),
+      "The URL has an invalid escape: write % as %25",
+    ]),
+  );
+  const pages = await pagesOf(space, space.spaceParams);
+  const titles = ["Start", "Grüße", "Über", "Äpfel", "Öl", "Wrapped"];
+  expect(pages.map(({ title }) => title)).toEqual(titles);
+  for (const title of titles) expect(await textOf(space, title)).toContain(text);
+  expect(await textOf(space, "Wrapped")).toBe(`${text}\n`);
+});
+
+test("an HTML file is read in the charset that it names", async () => {
+  const space = await testSpace();
+  const body = latin(html("Größe", '<meta charset="iso-8859-1">'));
+  const file = { name: "a.html", base64: body.toString("base64") };
+  const { id } = await start(space, { source: "html", file });
+  await runImport(deps, id);
+  expect(await textOf(space, "Größe")).toBe(`${text}\n`);
+});
