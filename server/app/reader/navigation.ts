@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import type { TreePage } from "../../content/tree.ts";
+import { admits, type ShownSection } from "../../sites/structure/outline.ts";
 import type { OutlineEntry } from "./draw-blocks.ts";
 import { link } from "./draw-inlines.ts";
 import type { Html } from "./drawing.ts";
@@ -8,7 +9,6 @@ import { pathOn } from "./find-site.ts";
 import { icon } from "./icons.ts";
 import type { Labels } from "./labels.ts";
 import { type LinkScope, pageHref, resolveRef } from "./links.ts";
-import { admits, type ShownSection } from "./outline.ts";
 import { ancestorsOf } from "./pages.ts";
 import type { Place, Reading } from "./reading.ts";
 

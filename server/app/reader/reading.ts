@@ -4,9 +4,14 @@ import type { TreePage } from "../../content/tree.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { readOverrides, readSiteCustomization } from "../../sites/customizations/read.ts";
+import {
+  candidatesIn,
+  type Outline,
+  readOutline,
+  type ShownSpace,
+} from "../../sites/structure/outline.ts";
 import type { SiteAddress } from "./find-site.ts";
 import { type LinkScope, spacesNamedIn } from "./links.ts";
-import { candidatesIn, type Outline, readOutline, type ShownSpace } from "./outline.ts";
 import { type ShownPages, shownPages } from "./pages.ts";
 import type { Visit } from "./visit.ts";
 

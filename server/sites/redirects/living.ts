@@ -1,8 +1,8 @@
-import { candidatesIn, readOutline } from "../../app/reader/outline.ts";
 import { readTree } from "../../content/revisions.ts";
 import { pageAt, type Tree, type TreePage } from "../../content/tree.ts";
 import type { Db } from "../../db/client.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
+import { candidatesIn, readOutline } from "../structure/outline.ts";
 import { pathOfSource } from "./source.ts";
 
 /** A group is shown as the first page in it. */
