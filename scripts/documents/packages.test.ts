@@ -12,7 +12,7 @@ const uses: [name: string, files: string, imported: RegExp][] = [
   ["react", "components/**/*.tsx", /import \{[^}]*\buseState\b[^}]*\} from "react"/],
   [
     "@tanstack/react-query",
-    "lib/queries/*.ts",
+    "lib/queries/*/*.ts",
     /import \{[^}]*\buseInfiniteQuery\b[^}]*\} from "@tanstack\/react-query"/,
   ],
   [
