@@ -8,12 +8,8 @@ import { TextLink } from "@/components/ui/text-link";
 import { toastProblem } from "@/components/ui/toast";
 import type { ImportRun } from "@/lib/contract/content/imports";
 import { formatNumber, plural } from "@/lib/format/format";
-import {
-  isUnfinishedImport,
-  useCancelImport,
-  useLatestImport,
-  useRetryImport,
-} from "@/lib/queries/content/imports";
+import { isUnfinishedImport, useCancelImport, useRetryImport } from "@/lib/queries/content/imports";
+import { useLatestImport } from "@/lib/queries/content/latest-import";
 import { paths } from "@/lib/url/paths";
 import { ImportFailures } from "./import-failures";
 import type { RequestPlace } from "./request-place";

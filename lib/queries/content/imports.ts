@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { ImportNoteKind, ImportParams, ImportRun } from "../../contract/content/imports.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import type { ChangeRequestParams } from "../../contract/review/change-requests.ts";
 import { read, useWrite } from "../platform/operation.ts";
-import { refresh } from "../platform/stale.ts";
 
-const pollInterval = 1_500;
+/** Milliseconds between reads of an unfinished import. */
+export const importPollInterval = 1_500;
 
 export const isUnfinishedImport = ({ state }: ImportRun) =>
   state === "queued" || state === "running";
@@ -19,26 +18,6 @@ export const readImportsInto = (
     params: { organizationId },
     query: { space: spaceId, changeRequest: changeRequestId, limit: 1 },
   });
-
-/** Latest import into a change request, polled while it runs. */
-export function useLatestImport(place: OrganizationParams & ChangeRequestParams) {
-  const client = useQueryClient();
-  const { data } = useQuery({
-    ...readImportsInto(place, place),
-    refetchInterval: ({ state }) =>
-      state.data?.items.some(isUnfinishedImport) ? pollInterval : false,
-  });
-  const run = data?.items[0];
-  const mark = run && `${run.id} ${run.importedResources} ${run.state}`;
-  const known = useRef(mark);
-  useEffect(() => {
-    if (known.current === mark) return;
-    known.current = mark;
-    const change = { space: place.spaceId, changeRequest: place.changeRequestId };
-    void refresh(client, [{ action: "change-request.content-edited", ...change }]);
-  }, [client, mark, place.spaceId, place.changeRequestId]);
-  return run;
-}
 
 /** More than anybody reads through. */
 const mostFailures = 200;
@@ -60,7 +39,7 @@ export const useImport = (params: ImportParams) =>
   useQuery({
     ...readImport(params),
     refetchInterval: ({ state }) =>
-      state.data && isUnfinishedImport(state.data) ? pollInterval : false,
+      state.data && isUnfinishedImport(state.data) ? importPollInterval : false,
   });
 
 const mostNotes = 200;
