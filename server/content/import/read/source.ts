@@ -37,6 +37,10 @@ export interface ReadNote {
   text: string;
 }
 
+/** Limits of stored notes. Readers stop there: a source can have any number of them. */
+export const mostNotesOfPage = 500;
+export const mostNotesOfSource = 5000;
+
 /** Note of a source, before its pages are read. */
 export interface SourceNote extends ReadNote {
   /** Key of the page. */
