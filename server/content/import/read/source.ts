@@ -30,10 +30,10 @@ export interface FoundPage {
   formerPaths?: readonly string[];
 }
 
-/** Note about something that an import could not carry over as it was, or changed. */
+/** Note about content that an import changed or left out. */
 export interface ReadNote {
   kind: ImportNoteKind;
-  /** The part of the source that it is about, such as a link or a tag. */
+  /** Link, tag, path or name in the source. */
   text: string;
 }
 
