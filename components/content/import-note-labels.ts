@@ -1,10 +1,10 @@
 import type { ImportNoteKind } from "@/lib/contract/content/imports";
 
-/** Titles of the kinds of notes, with what became of the content; in the order of the report. */
+/** Titles and effects of the kinds of notes, in the order of the report. */
 export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: string }> = {
   "unknown-tag": {
     title: "Unknown tags",
-    effect: "These tags were not recognized. They are part of the text.",
+    effect: "These tags were not recognized. They were kept as text.",
   },
   "missing-file": {
     title: "Missing files",
@@ -12,28 +12,27 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   },
   "missing-link": {
     title: "Links without a target",
-    effect: "The source has no page for these links. They are unchanged.",
+    effect: "The source has no page for these links. They were not changed.",
   },
   "missing-anchor": {
     title: "Links to missing headings",
-    effect: "The linked pages have no such heading. The links lead to the pages.",
+    effect: "The linked pages do not have these headings. The links open the pages.",
   },
   unlisted: {
     title: "Unlisted files",
-    effect: "The table of contents does not list these files. They were not imported.",
+    effect: "These files are not in the table of contents. They were not imported.",
   },
   address: {
     title: "Changed addresses",
-    effect: "These pages have new addresses. The former addresses redirect to them.",
+    effect: "These pages have new addresses. The previous addresses redirect to them.",
   },
   redirect: {
     title: "Redirects not imported",
-    effect: "The redirect leads outside the space or nowhere, or starts at a page.",
+    effect: "Each redirect has no page as its target, starts at a page, or exceeds a limit.",
   },
   "file-name": {
     title: "Unreadable file names",
-    effect:
-      "The archive does not say how these names are encoded. Check the titles of their pages.",
+    effect: "The archive does not specify an encoding for these names. Check the page titles.",
   },
 };
 

@@ -12,7 +12,7 @@ import { addressIn } from "./content-place";
 import { ImportFailures } from "./import-failures";
 import { importNoteKinds, importNoteLabels } from "./import-note-labels";
 
-/** Page with everything that an import changed or left out. */
+/** Page with the notes and failures of an import. */
 export function ImportReport({ params }: { params: ImportParams }) {
   const { data: run, error, refetch, isFetching } = useImport(params);
   return (
@@ -58,9 +58,7 @@ function Report({ params, run }: { params: ImportParams; run: ImportRun }) {
       </p>
       {fault && <p>{fault}.</p>}
       <ImportFailures params={params} failed={failed} />
-      {kinds.length === 0 && (
-        <p className="text-text-muted">Everything else was imported unchanged.</p>
-      )}
+      {kinds.length === 0 && <p className="text-text-muted">All imported content is unchanged.</p>}
       {kinds.map((counted) => (
         <Notes key={counted.kind} params={params} run={run} counted={counted} />
       ))}

@@ -67,7 +67,7 @@ export type NewImport = z.infer<typeof NewImport>;
 export const ImportState = z.enum(["queued", "running", "done", "failed", "canceled"]);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** Parts of a source that an import changed or could not carry over. */
+/** Kinds of content that an import changed or left out. */
 export const ImportNoteKind = z.enum([
   "unknown-tag",
   "missing-link",
@@ -126,10 +126,13 @@ export type ImportResource = z.infer<typeof ImportResource>;
 export const ImportNote = z
   .object({
     kind: ImportNoteKind,
-    text: z.string().describe("Link, tag, path or name that the note is about"),
-    name: z.string().optional().describe("Item with it; absent for notes about the whole source"),
+    text: z.string().describe("Link, tag, path or name in the source"),
+    name: z
+      .string()
+      .optional()
+      .describe("Item of the note; absent for notes about the whole source"),
     title: z.string().optional(),
-    page: Id.optional().describe("Imported page with it"),
+    page: Id.optional().describe("Imported page of the note"),
   })
   .meta({ id: "ImportNote" });
 export type ImportNote = z.infer<typeof ImportNote>;
@@ -241,8 +244,9 @@ export const imports = {
   listImportNotes: operation({
     method: "GET",
     path: `${runs}/{importId}/notes`,
-    summary: "List what an import could not carry over unchanged",
-    description: "In the order of the source; notes about the whole source come first.",
+    summary: "List import notes",
+    description:
+      "Content that the import changed or left out, in the order of the source. Notes about the whole source come first.",
     tag,
     role: "read",
     ok: 200,

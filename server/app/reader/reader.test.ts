@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { fromHtml } from "hast-util-from-html";
 import { visit as visitNodes } from "unist-util-visit";
 import { expect, test } from "vitest";
+import { redirectTable } from "../../db/schema/sites.ts";
 import { addPages, publishedSite } from "../../testing/published.ts";
 import { app, deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
@@ -157,6 +159,18 @@ test("stored redirects lead to what the visitor is shown", async () => {
   expect(response.status).toBe(308);
   expect(response.headers.get("location")).toBe("/guide-b/welcome");
   expect((await visit(`${address}/old/other`)).status).toBe(404);
+  for (const source of ["/old/start/", "/caf%C3%A9/", "/café/"]) {
+    // Earlier versions stored sources as written.
+    await deps.db
+      .update(redirectTable)
+      .set({ source })
+      .where(eq(redirectTable.siteId, siteParams.siteId));
+    for (const end of ["", "/"]) {
+      const path = source.slice(0, -1) + end;
+      const { headers } = await makeVisitor().request(`${address}${path}`);
+      expect(headers.get("location"), path).toBe("/guide-b/welcome");
+    }
+  }
 });
 
 test("a redirect to a space or section also leads the pages below it", async () => {

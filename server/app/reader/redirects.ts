@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type RedirectRow, redirectTable } from "../../db/schema/sites.ts";
-import { pathOfSource, plainSource } from "../../sites/redirects/source.ts";
+import { pathOfSource, storedSources } from "../../sites/redirects/source.ts";
 import { pathOn } from "./find-site.ts";
 import { pageHref } from "./links.ts";
 import type { Reading } from "./reading.ts";
@@ -8,21 +8,14 @@ import type { Reading } from "./reading.ts";
 /** Limit of a source's length in the contract. */
 const longest = 512;
 
-/**
- * Lists the sources of redirects that a path may match: itself and the paths above it. Sources of
- * earlier versions can be encoded.
- */
+/** Lists the stored sources that a path may match: itself and the paths above it. */
 function sourcesOf(path: string): string[] {
   const sources: string[] = [];
-  const parts = path.split("/");
+  const parts = path.split("/").map(encodeURIComponent);
   for (const at of parts.keys()) {
-    const source = parts
-      .slice(0, at + 1)
-      .map(encodeURIComponent)
-      .join("/");
-    const plain = plainSource(source);
+    const [plain = "", ...others] = storedSources(parts.slice(0, at + 1).join("/"));
     if (plain.length > longest) break;
-    sources.push(plain, `/${source}`);
+    sources.push(plain, ...others);
   }
   return [...new Set(sources)];
 }

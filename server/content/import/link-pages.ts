@@ -1,7 +1,7 @@
 import type { PageAnchors } from "./page-anchors.ts";
 import type { Plan } from "./place-pages.ts";
 import type { LinkTarget } from "./read/rewrite-links.ts";
-import type { ImportSource, ReadNote, Target } from "./read/source.ts";
+import { type ImportSource, mostNotesOfPage, type ReadNote, type Target } from "./read/source.ts";
 
 /** Returns the address of a stored file of the source; undefined if it was not stored. */
 export type FileAddress = (key: string) => string | undefined;
@@ -68,7 +68,7 @@ export async function linkPages(
   const notes: ReadNote[] = [];
   for (const target of targets) {
     const { url, note } = await resolve(linking, key, target);
-    if (note) notes.push({ kind: note, text: target.url });
+    if (note && notes.length < mostNotesOfPage) notes.push({ kind: note, text: target.url });
     if (url !== undefined && url !== target.url) to.set(`${target.kind} ${target.url}`, url);
   }
   if (to.size === 0) return { markdown, notes };

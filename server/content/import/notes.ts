@@ -8,11 +8,9 @@ import {
 } from "../../db/schema/imports-and-exports.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { storable } from "./read/names.ts";
-import type { SourceNote } from "./read/source.ts";
+import { mostNotesOfPage, mostNotesOfSource, type SourceNote } from "./read/source.ts";
 
-/** Limits of notes of one item and of the source, and of the text of one. */
-const mostOfAnItem = 500;
-const mostOfSource = 5000;
+/** Limit of the text of a note. */
 const longest = 500;
 const batchSize = 500;
 
@@ -26,22 +24,13 @@ export const noteCounts = sql<ImportRun["notes"]>`(
     from import_notes where import_id = ${importTable.id} group by kind
   ) counted)`;
 
-function byItem(notes: readonly SourceNote[]): Map<string | null, SourceNote[]> {
-  const items = new Map<string | null, SourceNote[]>();
-  for (const note of notes) {
-    const key = note.page ?? null;
-    items.set(key, [...(items.get(key) ?? []), note]);
-  }
-  return items;
-}
-
 /** Stores notes of items; those of an item that was read before are replaced. */
 export async function recordNotes(
   db: Db,
   importId: string,
   notes: readonly SourceNote[],
 ): Promise<void> {
-  const items = byItem(notes);
+  const items = Map.groupBy(notes, ({ page }) => page ?? null);
   const keys = [...items.keys()].filter((key) => key !== null);
   if (items.size === 0) return;
   const { key, rank } = importResourceTable;
@@ -53,7 +42,7 @@ export async function recordNotes(
   const rankOf = new Map(ranks.map((row) => [row.key, row.rank]));
   const rows = [...items].flatMap(([item, own]) => {
     const first = item === null ? 0 : (rankOf.get(item) ?? -1) + 1;
-    const most = item === null ? mostOfSource : first > 0 ? mostOfAnItem : 0;
+    const most = item === null ? mostNotesOfSource : first > 0 ? mostNotesOfPage : 0;
     return own.slice(0, most).map(({ kind, text }, at) => ({
       importId,
       position: `${digits(first)}.${digits(at)}`,

@@ -3,6 +3,7 @@ import type { Cover } from "#lib/contract/content/page.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { childrenIn, type Draft, freeSlugIn, insertPage, storeText } from "../draft.ts";
+import { isStorablePath } from "./read/names.ts";
 import type { ReadPage } from "./read/read-page.ts";
 import type { FoundPage } from "./read/source.ts";
 
@@ -107,7 +108,9 @@ function formerPathsOf(
   { address, formerPaths = [] }: PlannedPage,
   path: string,
 ): Pick<PageFields, "formerPaths"> {
-  const former = [...(address === undefined || address === path ? [] : [address]), ...formerPaths];
+  const own =
+    address === undefined || address === path || !isStorablePath(address) ? [] : [address];
+  const former = [...own, ...formerPaths];
   return former.length > 0 ? { formerPaths: former } : {};
 }
 

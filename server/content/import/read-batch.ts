@@ -193,7 +193,7 @@ export async function readBatch(input: BatchInput): Promise<ReadyBatch> {
       const planned = await linkEntry(anchors, plan.known(each.planned));
       const made = await linkOne(input, plan, { planned, page: each.page });
       ready.push(made.ready);
-      notes.push(...made.notes);
+      for (const note of made.notes) notes.push(note);
     } catch (error) {
       failed.push({ planned: each.planned, fault: errorOf(error) });
     }

@@ -182,7 +182,7 @@ export async function listImportResources(
   });
 }
 
-/** Lists what an import could not carry over unchanged, with the pages. */
+/** Lists the notes of an import with their pages. */
 export async function listImportNotes(
   ctx: Context,
   { params, query }: Input<Op["listImportNotes"]>,

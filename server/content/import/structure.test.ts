@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Page } from "#lib/contract/content/page.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { importArchive, pagesOf, textOf } from "../../testing/imports.ts";
+import { deps } from "../../testing/service.ts";
 import { testSpace } from "../../testing/space.ts";
+import { readTree } from "../revisions.ts";
 
 /** Kind, path and title of each page, in order. */
 const shapeOf = (pages: readonly Page[]) =>
@@ -212,5 +216,26 @@ test("a page whose path is taken gets another one, and a note", async () => {
   expect(notesOf(again)).toEqual([
     ["address", "/a → /a-2", "a.md"],
     ["missing-link", "y.md", "b/c.md"],
+  ]);
+});
+
+test("addresses that cannot be stored are left out of a page's former paths", async () => {
+  const space = await testSpace();
+  await importArchive(space, {
+    "a.md": '---\nslug: "/old/a\\0b"\n---\n# A\n',
+    "b.md": `---\nslug: "/old/${"b".repeat(600)}"\n---\n# B\n`,
+    "c.md": "---\nslug: /old/c\n---\n# C\n",
+  });
+  const [row] = await deps.db
+    .select({ revision: spaceTable.revision })
+    .from(spaceTable)
+    .where(eq(spaceTable.id, space.space.id));
+  const { top, pages } = await readTree(deps.db, row?.revision ?? "");
+  expect(
+    top.map((id) => pages.get(id)?.fields).map((page) => [page?.slug, page?.formerPaths]),
+  ).toEqual([
+    ["ab", undefined],
+    ["b".repeat(80), undefined],
+    ["c", ["old/c"]],
   ]);
 });

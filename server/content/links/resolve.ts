@@ -1,6 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { LinkStatus } from "#lib/contract/content/links.ts";
-import { anchorFinder } from "#lib/markdown/heading-anchors.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { profileOf } from "../../access/users/profiles.ts";
 import type { Db } from "../../db/client.ts";
@@ -87,20 +86,14 @@ export function statusOfUrl(config: Pick<Config, "consoleUrl">, url: string): Li
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? "ok" : "broken";
 }
 
-/** Returns true if readers find a heading by an anchor, also by one that another tool made. */
-function hasAnchor(anchors: readonly string[], anchor: string): boolean {
-  if (anchors.includes(anchor)) return true;
-  return anchorFinder(anchors.map((id) => ({ title: id, id })))(anchor) !== undefined;
-}
-
 /** Returns true if a page, a part of it or a reusable content block exists. */
-export function isThere({ tree, anchorsOf }: SeenTree, target: Target): boolean {
+export function isThere({ tree, hasAnchor }: SeenTree, target: Target): boolean {
   const { kind, id = "", anchor } = target;
   if (kind === "file") return tree.files.has(id);
   if (kind === "reusable-content") return tree.node.reusableContents.some((one) => one.id === id);
   const page = tree.pages.get(id);
   if (!page || (page.fields.type !== "document" && page.fields.type !== "group")) return false;
-  return anchor === undefined || hasAnchor(anchorsOf(id), anchor);
+  return anchor === undefined || hasAnchor(id, anchor);
 }
 
 /** Returns the title of a page, file or reusable content block; undefined if it is missing. */

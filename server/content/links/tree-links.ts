@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { anchorFinder } from "#lib/markdown/heading-anchors.ts";
 import type { Db } from "../../db/client.ts";
 import type { FoundLink } from "../../db/schema/content.ts";
 import { pagesInOrder, type Tree, type TreePage } from "../tree.ts";
@@ -22,7 +23,8 @@ export interface Linked {
 export interface SeenTree {
   spaceId: string;
   tree: Tree;
-  anchorsOf: (pageId: string) => readonly string[];
+  /** True if readers find a heading by the anchor, also by one that another tool made. */
+  hasAnchor: (pageId: string, anchor: string) => boolean;
 }
 
 /** Pages with all their links. */
@@ -72,15 +74,31 @@ export function gatherLinks(
   return targets;
 }
 
+/** Returns a function that looks for an anchor; the finder is made for the first inexact one. */
+function anchorTest(anchors: readonly string[]): (anchor: string) => boolean {
+  const exact = new Set(anchors);
+  let find: ReturnType<typeof anchorFinder> | undefined;
+  return (anchor) => {
+    if (exact.has(anchor)) return true;
+    find ??= anchorFinder(anchors.map((id) => ({ title: id, id })));
+    return find(anchor) !== undefined;
+  };
+}
+
 /** Builds the link targets of a tree from its documents; anchors of missing ones are unknown. */
 export function seenTree(
   spaceId: string,
   tree: Tree,
   documents: ReadonlyMap<string, DocumentLinks>,
 ): SeenTree {
-  const anchorsOf = (id: string) =>
-    documents.get(tree.pages.get(id)?.fields.document ?? "")?.anchors ?? none.anchors;
-  return { spaceId, tree, anchorsOf };
+  const tests = new Map<string, ReturnType<typeof anchorTest>>();
+  const hasAnchor = (id: string, anchor: string) => {
+    const { anchors } = documents.get(tree.pages.get(id)?.fields.document ?? "") ?? none;
+    const test = tests.get(id) ?? anchorTest(anchors);
+    tests.set(id, test);
+    return test(anchor);
+  };
+  return { spaceId, tree, hasAnchor };
 }
 
 const cache = new LRUCache<string, TreeLinks>({

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { redirectTable } from "../../db/schema/sites.ts";
 import { expectRejection } from "../../testing/expect.ts";
+import { deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 
 async function withSite() {
@@ -167,4 +170,24 @@ test("a page that gets the source of a redirect ends it, which the audit log say
     target: { id: ended.id },
     payload: { after: { reason: "A page has this path now" } },
   });
+});
+
+test("a source that an earlier version stored as written is the same source", async () => {
+  const { api, params, siteSpaceId, create } = await withSite();
+  const { id } = await create("/old");
+  const store = (source: string) =>
+    deps.db.update(redirectTable).set({ source }).where(eq(redirectTable.id, id));
+  await store("/caf%C3%A9/");
+  for (const source of ["/café", "/caf%c3%a9/", "//café"]) {
+    await expectRejection(create(source), 409, /already redirected/);
+  }
+  await expectRejection(create("/x\uD800"), 400, /source/);
+  const destination = { kind: "site-space", siteSpaceId } as const;
+  const body = { redirects: [{ source: "/café", destination }] };
+  const { results } = await api.upsertSiteRedirects({ params, body });
+  expect(results).toMatchObject([{ redirect: { id, source: "/café" } }]);
+  await store("/caf%C3%A9/");
+  const renamed = { params: { ...params, siteRedirectId: id }, body: { source: "/café" } };
+  expect(await api.updateSiteRedirectById(renamed)).toMatchObject({ id, source: "/café" });
+  expect((await api.listSiteRedirects({ params })).count).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { and, eq, ilike } from "drizzle-orm";
+import { and, eq, ilike, inArray } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { NewRedirect, redirects } from "#lib/contract/sites/redirects.ts";
 import { escapeLike, one } from "../../db/rows.ts";
@@ -18,7 +18,7 @@ import {
   toDestination,
 } from "./destination.ts";
 import { livingPages } from "./living.ts";
-import { plainSource } from "./source.ts";
+import { plainSource, storedSources } from "./source.ts";
 
 type Op = typeof redirects;
 
@@ -32,12 +32,15 @@ const toRedirect = (row: RedirectRow) => ({
 const target = ({ id, source }: RedirectRow) => ({ type: "redirect", id, label: source }) as const;
 const told = (row: RedirectRow) => ({ source: row.source, destination: toDestination(row) });
 
+/** Finds the redirect of a plain source, which earlier versions may have stored otherwise. */
 async function findBySource(ctx: Context, siteId: string, source: string) {
-  const [row] = await ctx.db
+  const rows = await ctx.db
     .select()
     .from(redirectTable)
-    .where(and(eq(redirectTable.siteId, siteId), eq(redirectTable.source, source)));
-  return row;
+    .where(
+      and(eq(redirectTable.siteId, siteId), inArray(redirectTable.source, storedSources(source))),
+    );
+  return rows.find((row) => row.source === source) ?? rows[0];
 }
 
 const thisRedirect = (site: SiteRow, id: string) =>

@@ -10,6 +10,17 @@ const plainPart = (part: string) =>
 export const plainSource = (source: string): string =>
   `/${source.split("/").filter(Boolean).map(plainPart).join("/")}`;
 
+/**
+ * Returns the spellings that a source may be stored in, first the one of `plainSource`: earlier
+ * versions kept escapes and the slash at the end.
+ */
+export function storedSources(source: string): string[] {
+  const parts = source.split("/").filter(Boolean);
+  const encoded = parts.map((part) => encodeURIComponent(decodePart(part).toWellFormed()));
+  const spellings = [plainSource(source), `/${encoded.join("/")}`];
+  return [...new Set([...spellings, ...spellings.map((each) => `${each}/`)])];
+}
+
 /** Returns a source as the path on the site that visitors ask for. */
 export const pathOfSource = (source: string): string =>
   source.split("/").filter(Boolean).map(decodePart).join("/");

@@ -2,8 +2,8 @@ import { decodePath } from "../../../platform/http/decode-part.ts";
 import type { FolderConfig } from "./folder-config.ts";
 import type { FolderFiles, FolderKind } from "./folder-files.ts";
 import { folderOf } from "./folder-paths.ts";
-import { bareStem, slugOfName, stemOf } from "./names.ts";
-import type { FoundPage, SourceNote } from "./source.ts";
+import { bareStem, isStorablePath, mostFormerPaths, slugOfName, stemOf } from "./names.ts";
+import { type FoundPage, mostNotesOfSource, type SourceNote } from "./source.ts";
 
 interface Addressing {
   kind: FolderKind;
@@ -49,15 +49,16 @@ function withAddresses(pages: readonly FoundPage[]): FoundPage[] {
   const addresses = new Map<string, string>();
   const taken = new Set<string>();
   return pages.map((page) => {
-    const { slug, parent, key } = page;
+    const { address: written, ...rest } = page;
+    const { slug, parent, key } = rest;
     if (slug === undefined) return page;
     const above = parent === null ? undefined : addresses.get(parent);
     const path = plainPath([above, slug].filter(Boolean).join("/"));
     addresses.set(key, path);
-    const address = page.address === undefined ? path : plainPath(page.address);
-    if (taken.has(address)) return page;
+    const address = written === undefined ? path : plainPath(written);
+    if (taken.has(address)) return rest;
     taken.add(address);
-    return { ...page, address };
+    return { ...rest, address };
   });
 }
 
@@ -71,19 +72,23 @@ function addRedirects(
 ): { pages: FoundPage[]; notes: SourceNote[] } {
   const byAddress = new Map(pages.map((page) => [page.address, page.key]));
   const documents = new Set(pages.filter(({ kind }) => kind !== "link").map(({ key }) => key));
-  const former = new Map<string, string[]>();
+  const former = new Map<string, Set<string>>();
   const notes: SourceNote[] = [];
   for (const [from, to] of config?.redirects ?? []) {
     const source = plainPath(from);
     const found = isOutside(to) ? undefined : folder.find(`${root}/x`, to, root);
     const page = found !== undefined && documents.has(found) ? found : byAddress.get(plainPath(to));
-    if (page === undefined || source === "" || byAddress.has(source)) {
+    const sources = former.get(page ?? "") ?? new Set();
+    const isNew = isStorablePath(source) && !byAddress.has(source);
+    if (page !== undefined && isNew && sources.size < mostFormerPaths) {
+      former.set(page, sources.add(source));
+    } else if (notes.length < mostNotesOfSource) {
       notes.push({ kind: "redirect", text: `${from} → ${to}` });
-    } else former.set(page, [...(former.get(page) ?? []), source]);
+    }
   }
   const redirected = pages.map((page) => {
     const formerPaths = former.get(page.key);
-    return formerPaths ? { ...page, formerPaths: [...new Set(formerPaths)] } : page;
+    return formerPaths ? { ...page, formerPaths: [...formerPaths] } : page;
   });
   return { pages: redirected, notes };
 }

@@ -7,7 +7,7 @@ import { isHtmlPath, isPagePath, shallowest } from "./folder-paths.ts";
 import { type Category, type FolderTexts, planFolder } from "./folder-plan.ts";
 import { parseHtml } from "./html-page.ts";
 import { htmlToMarkdownTree } from "./html-to-markdown.ts";
-import type { FoundPage, SourceNote } from "./source.ts";
+import { type FoundPage, mostNotesOfSource, type SourceNote } from "./source.ts";
 import { readSummary, type SummaryEntry } from "./summary.ts";
 import { addForgotten, planSummary } from "./summary-plan.ts";
 
@@ -91,5 +91,9 @@ export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
   };
   const isFormat = kind === "zip" && (config !== undefined || hasContents);
   const placed = placeAddresses(plan(), folder, { kind, root, isFormat, config });
-  return { pages: placed.pages, root, notes: [...notes, ...placed.notes] };
+  return {
+    pages: placed.pages,
+    root,
+    notes: [...notes, ...placed.notes].slice(0, mostNotesOfSource),
+  };
 }

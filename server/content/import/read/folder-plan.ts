@@ -1,4 +1,5 @@
 import { frontMatterOf } from "../../document/front-matter.ts";
+import { plainPath } from "./folder-addresses.ts";
 import { type Folder, folderTree, isHtmlPath } from "./folder-paths.ts";
 import { readMarkdownPage } from "./markdown-page.ts";
 import { bareStem, slugOfName, titleOfName } from "./names.ts";
@@ -50,13 +51,15 @@ const nameOf = (path: string) => path.split("/").at(-1) ?? "";
 
 function documentOf(path: string, parent: string | null, { slug }: Front): FoundPage {
   const title = titleOfName(path);
-  const own = slug?.split("/").filter(Boolean).at(-1);
+  const own = plainPath(slug ?? "")
+    .split("/")
+    .at(-1);
   return {
     key: path,
     parent,
     kind: "document",
     title,
-    ...(own !== undefined && { slug: own }),
+    ...(own && { slug: slugOfName(own) }),
     ...(slug?.startsWith("/") && { address: slug }),
   };
 }

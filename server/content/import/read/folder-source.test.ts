@@ -163,3 +163,45 @@ test("targets outside of the archive and binary pages are reported", async () =>
   }
   await expect(files.read("b.md")).rejects.toThrow("not UTF-8");
 });
+
+test("a slug of front matter is spelled like other slugs, and its address stays as written", async () => {
+  const slugs = [
+    "My Page?x#y %2f",
+    "a\\0b",
+    "..",
+    "x".repeat(3000),
+    "/Deep/Caf%C3%A9/",
+    "/?x",
+    "//",
+  ];
+  const files = await source(
+    Object.fromEntries(slugs.map((slug, at) => [`${at}a.md`, `---\nslug: "${slug}"\n---\n# A\n`])),
+  );
+  expect(files.pages.map(({ slug, address }) => [slug, address])).toEqual([
+    ["my-page", "my-page"],
+    ["ab", "ab"],
+    ["untitled", "untitled"],
+    ["x".repeat(80), "x".repeat(80)],
+    ["café", "Deep/Café"],
+    ["5a", ""],
+    ["6a", undefined],
+  ]);
+});
+
+test("redirects to a page are limited in number and length", async () => {
+  const lines = Array.from({ length: 501 }, (_, at) => `  old/${at}: page.md\n`);
+  const odd = ['  "a\\0b": page.md\n', `  ${"x".repeat(513)}: page.md\n`];
+  const bad = Array.from({ length: 6000 }, (_, at) => `  gone/${at}: none.md\n`);
+  const files = await source({
+    ".gitbook.yaml": `redirects:\n${[...odd, ...lines, ...bad].join("")}`,
+    "page.md": "# Page\n",
+  });
+  expect(files.pages.map(({ formerPaths }) => formerPaths?.length)).toEqual([500]);
+  expect(files.notes).toHaveLength(5000);
+  expect(files.notes.slice(0, 4).map(({ text }) => text.replace(/ .*/, ""))).toEqual([
+    "a\0b",
+    "x".repeat(513),
+    "old/500",
+    "gone/0",
+  ]);
+});

@@ -7,20 +7,35 @@ import { asText, frontFields } from "./front-fields.ts";
 import { fitTitle } from "./names.ts";
 import { readWrittenIds } from "./page-headings.ts";
 import type { ReadPage } from "./read-page.ts";
+import { mostNotesOfPage } from "./source.ts";
 
-const leadingHeading =
-  /^(?:\s|<!--[\s\S]*?-->)*(?:# +([^\n]+)|([^\s#>|\-*+`<][^\n]*)\n=+[ \t]*)(?:\n|$)/;
+/** Returns the index after the white space and comments that a text begins with. */
+function skipComments(text: string): number {
+  const space = /\s*/y;
+  for (;;) {
+    space.test(text);
+    const at = space.lastIndex;
+    const end = text.startsWith("<!--", at) ? text.indexOf("-->", at + 4) : -1;
+    if (end === -1) return at;
+    space.lastIndex = end + 3;
+  }
+}
+
+const leadingHeading = /(?:# +([^\n]+)|([^\s#>|\-*+`<][^\n]*)\n=+[ \t]*)(?:\n|$)/y;
+const closingHashes = /(?<!\s)\s+#+\s*$/;
 
 /** Removes the first heading of a text: pages show their title above it. */
 function splitHeading(markdown: string): {
   heading?: { title: string; line: string | undefined };
   text: string;
 } {
+  leadingHeading.lastIndex = skipComments(markdown);
   const [all, hashed, underlined] = leadingHeading.exec(markdown) ?? [];
-  const line = hashed?.replace(/\s+#+\s*$/, "") ?? underlined;
+  const line = hashed?.replace(closingHashes, "") ?? underlined;
   const title = line === undefined ? "" : textOf(parse(`# ${line}`)).trim();
   if (all === undefined || title === "") return { text: markdown };
-  return { heading: { title, line }, text: markdown.slice(all.length).replace(/^\s*\n/, "") };
+  const text = markdown.slice(leadingHeading.lastIndex).replace(/^\s*\n/, "");
+  return { heading: { title, line }, text };
 }
 
 /** Parses a Markdown file to a page. */
@@ -39,7 +54,9 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
     ...frontFields(data),
     ...(isSame && heading && { heading: heading.line }),
     ...(unrecognized.length > 0 && {
-      notes: unrecognized.map((tag) => ({ kind: "unknown-tag" as const, text: tag })),
+      notes: unrecognized
+        .slice(0, mostNotesOfPage)
+        .map((tag) => ({ kind: "unknown-tag" as const, text: tag })),
     }),
     // A heading that differs from the title is part of the text.
     markdown: `${(isSame ? rest : `# ${heading.line}\n\n${rest}`).trim()}\n`.replace(/^\n$/, ""),

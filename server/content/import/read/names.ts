@@ -95,3 +95,11 @@ export function fitTitle(title: string): string {
 
 /** Removes characters that the database rejects: null characters and lone surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll("\0", "");
+
+/** Limits of the paths by which an imported page is found besides its own. */
+export const mostFormerPaths = 500;
+const longestPath = 512;
+
+/** Returns true for a path of another site that can be stored with a page. */
+export const isStorablePath = (path: string): boolean =>
+  path !== "" && path.length <= longestPath && storable(path) === path;

@@ -24,6 +24,19 @@ test("front matter that is invalid YAML, or has multiplying aliases, stays text"
   }
 });
 
+test("a first heading is looked for in linear time", () => {
+  const comments = "<!-- a -->\n".repeat(10_000);
+  expect(readMarkdownPage(`${comments}# A\n\nText\n`)).toMatchObject({
+    title: "A",
+    markdown: "Text\n",
+  });
+  for (const start of [comments, "<!--".repeat(250_000), `<!--${"a".repeat(1_000_000)}-->`]) {
+    expect(readMarkdownPage(`${start}Text\n`).title).toBeUndefined();
+  }
+  const { title } = readMarkdownPage(`# A${" ".repeat(200_000)}b\n`);
+  expect(title).toMatch(/^A /);
+}, 15_000);
+
 test("front matter, the first heading and blocks of other tools are converted", () => {
   const file = `\uFEFF---\r\ntitle: "Set up: fast"\r\ndescription: In short\r\nicon: 🚀\r\nsidebar_position: 3\r\n---\r\n
 {% hint style="danger" %}

@@ -30,12 +30,16 @@ export interface FoundPage {
   formerPaths?: readonly string[];
 }
 
-/** Note about something that an import could not carry over as it was, or changed. */
+/** Note about content that an import changed or left out. */
 export interface ReadNote {
   kind: ImportNoteKind;
-  /** The part of the source that it is about, such as a link or a tag. */
+  /** Link, tag, path or name in the source. */
   text: string;
 }
+
+/** Limits of stored notes. Readers stop there: a source can have any number of them. */
+export const mostNotesOfPage = 500;
+export const mostNotesOfSource = 5000;
 
 /** Note of a source, before its pages are read. */
 export interface SourceNote extends ReadNote {

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { importArchive } from "../../testing/imports.ts";
+import { deps } from "../../testing/service.ts";
+import { testSpace } from "../../testing/space.ts";
+import { recordNotes } from "./notes.ts";
+
+test("a page with any number of tags and dead links has a limited number of notes", async () => {
+  const space = await testSpace();
+  const links = Array.from({ length: 600 }, (_, at) => `[x](gone-${at}.md)\n`);
+  const { run } = await importArchive(space, {
+    "tags.md": "{%a%}\n".repeat(5000),
+    "links.md": links.join(""),
+  });
+  const failed = await space.api.listImportResources({
+    params: { ...space.params, importId: run.id },
+    query: { state: "failed" },
+  });
+  expect(failed.items).toEqual([]);
+  expect(run.notes).toEqual([
+    { kind: "missing-link", count: 500, pages: 1 },
+    { kind: "unknown-tag", count: 500, pages: 1 },
+  ]);
+}, 15_000);
+
+test("many notes of one item are recorded in linear time", async () => {
+  const space = await testSpace();
+  const { run } = await importArchive(space, { "a.md": "Text.\n" });
+  const notes = Array.from({ length: 200_000 }, (_, at) => ({
+    kind: "unknown-tag" as const,
+    text: `${at}`,
+    page: "a.md",
+  }));
+  await recordNotes(deps.db, run.id, notes);
+  const params = { ...space.params, importId: run.id };
+  expect((await space.api.getImport({ params })).notes).toEqual([
+    { kind: "unknown-tag", count: 500, pages: 1 },
+  ]);
+}, 15_000);
