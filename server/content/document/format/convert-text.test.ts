@@ -47,6 +47,54 @@ test("unknown tags and tags without an end stay, and are reported", () => {
   });
 });
 
+test.each([
+  "| A | $$ |\n| - | - |\n| B | $$$ |\n| C | $$ |\n",
+  "- $$ cheap\n- $$ cheap too\n",
+  "Intro:\n\n\techo $$HOME\n\techo $$PATH\n",
+  "[l](https://e.com/?a=$$b&c=$$d) and https://e.com/?a=$$b$$ and ![$$a$$](b.png)\n",
+  "[a]: https://x/$$q$$\n",
+  '<div id="x">$$a$$</div>\n',
+  '<a id="y" href="https://x/$$q$$">y</a>\n',
+  "**$$** or **$$**, ($$) or ($$), $$ a $$ or $$\n",
+  '{% widget title="$$a$$" %}\n',
+])("dollars that are no formula stay: %j", (text) => {
+  expect(convertText(text).markdown).toBe(text);
+});
+
+test.each([
+  ["The PID is $$.\n\n$$\na+b\n$$", 'The PID is $$.\n\n::math{formula="a+b"}'],
+  ["> text $$a\n> b$$", '> text :inline-math{formula="a&#xA;b"}'],
+  ["> $$\n> a\n\n$$\nb\n$$", '> $$\n> a\n\n::math{formula="b"}'],
+  ["> $$\n> a\n> > b\n> $$", '> ::math{formula="a&#xA;> b"}'],
+  ["*$$a_b$$* $$x^*$$ $$y^*$$", [["a_b", "x^*", "y^*"]]],
+  ["| $$x$$ | $$ |\n| - | - |\n| $$y$$ | $$ |", [["x", "y"]]],
+  ["<p>$$a &lt; b$$ and <code>$$c$$</code></p>", ':inline-math{formula="a < b"} and `$$c$$`'],
+  [
+    "<details>\n<summary>A $$x$$</summary>\n$$\na\n\n= b\n$$\n</details>",
+    ':::expandable[A :inline-math{formula="x"}]\n::math{formula="a&#xA;&#xA;= b"}\n:::',
+  ],
+])("formulas stay in their block: %j", (text, expected) => {
+  const { markdown } = convertText(text);
+  if (typeof expected === "string") expect(markdown).toBe(expected);
+  else
+    expect([[...markdown.matchAll(/formula="(.*?)"/g)].map(([, each]) => each)]).toEqual(expected);
+});
+
+test.each([
+  'Text with <code>a :icon{icon="x"} **:icon{icon="y"}**</code>.\n',
+  "<div>\n<pre>\na\n\n    b\n\n</pre>\n</div>\n",
+  "A <pre>**b** c</pre> d\n",
+  "<p>\n<code>\n\n**a**\n\n</code>\n</p>\n",
+])("HTML of code with more than text stays: %j", (text) => {
+  expect(convertText(text).markdown).toBe(text);
+});
+
+test("code in HTML with dollars stays code", () => {
+  const text =
+    "<p>The <code>$$A</code> or <code>$$B</code></p>\n\n<code>$$A</code> <code>*a* $$x$$</code>\n";
+  expect(convertText(text).markdown).toBe("The `$$A` or `$$B`\n\n`$$A` `a $$x$$`\n");
+});
+
 test("text that looks like a form of the format stays text when it is written", async () => {
   const { toMarkdown } = await import("../to-markdown.ts");
   const leaf = { object: "leaf", text: "{% hint %} $$x$$ <kbd>y</kbd> :::note", marks: [] };
@@ -78,6 +126,7 @@ test.each([
     ) + "<video></video></div>".repeat(40),
   ],
   ["dollars", times(20_000, "$$ ")],
+  ["formulas in a line", times(8_300, "$$a$$ ")],
   ["backticks, each longer", Array.from({ length: 400 }, (_, at) => "`".repeat(at)).join(" $$ ")],
   ["attributes without an end", `{% hint ${times(20_000, 'a="')} %}`],
   ["comments without an end", times(5_000, "<!-- {% hint %}\n")],

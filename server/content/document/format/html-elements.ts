@@ -90,7 +90,7 @@ function nesting(node: Root | ElementContent): number {
   return depth;
 }
 
-export const elementsIn = (node: Element, name: string): Element[] => {
+export const elementsIn = (node: Element | Root, name: string): Element[] => {
   const found: Element[] = [];
   visit(node as Nodes, "element", (each) => {
     if (each.tagName === name) found.push(each);
