@@ -95,6 +95,64 @@ test("code in HTML with dollars stays code", () => {
   expect(convertText(text).markdown).toBe("The `$$A` or `$$B`\n\n`$$A` `a $$x$$`\n");
 });
 
+test.each([
+  "<style>\n:::note\n{% hint %}\n</style>\n",
+  "<textarea>\n{% hint %}\n\n$$a$$\n{% endhint %}\n</textarea>\n",
+  '<div id="x">\n<pre>\n{% hint %}\n<details>\n</pre>\n</div>\n',
+  "Intro:\n\n    <details>\n    <summary>A</summary>\n    </details>\n",
+  "Intro:\n\n    :::note\n    a\n    :::\n",
+  "- a\n\n      $$a$$\n      </details>\n",
+  "```md\n> ```\n> {% if x %}y{% endif %}\n> ```\n```\n",
+  "- ```\n  - ```\n  {% hint %}x{% endhint %}\n  ```\n",
+  "- ```\n         ```\n  $$x$$\n  ```\n",
+  '<details id="x"><summary>A</summary>\n\nb\n\n</details>\n',
+  '<details name="x">\n<summary>A</summary>\nb\n</details>\n',
+  "<!-- {% hint %}\n\n<details> -->\n",
+])("code, comments and anchors stay: %j", (text) => {
+  expect(convertText(text)).toEqual({ markdown: text, unrecognized: [] });
+});
+
+const hint = ':::hint{style="info"}\na\n:::';
+
+test.each([
+  ["Use `<!--`.", "Use `<!--`."],
+  ["A <!-- that does not end.", "A <!-- that does not end."],
+  ["<!-- {% endhint %} -->", "<!-- {% endhint %} -->\n"],
+  ["<style>\n{% a %}\n</style>", "<style>\n{% a %}\n</style>\n"],
+  ["The `<pre>` or <pre> element", "The `<pre>` or <pre> element"],
+  ["> ```\n> code\n", "> ```\n> code\n"],
+  ["> ~~~\n> > ~~~\n> {% a %}\n> ~~~\n", "> ~~~\n> > ~~~\n> {% a %}\n> ~~~\n"],
+  ["Intro:\n\n    </details>\n", "Intro:\n\n    </details>\n"],
+  [
+    '<pre class="language-html"><code>a\n{% if user %}\n  b\n{% endif %}\n</code></pre>\n',
+    "```html\na\n{% if user %}\n  b\n{% endif %}\n```\n",
+  ],
+  ["<code>{% hint %}</code>\n", "`{% hint %}`\n"],
+  [
+    '<details id="x">\n\n<details><summary>B</summary>\n\nb\n\n</details>\n\n</details>\n',
+    '<details id="x">\n\n:::expandable[B]\n\nb\n\n:::\n\n</details>\n',
+  ],
+])("conversion goes on after code and comments: %j", (text, expected) => {
+  const { markdown, unrecognized } = convertText(`${text}\n{% hint %}\na\n{% endhint %}`);
+  expect(markdown).toBe(`${expected}\n${hint}`);
+  expect(unrecognized).toEqual([]);
+});
+
+test.each(["a:\n  b: 1\n    c: 2", "a:\n\tb: 1\n\t\tc: 2", "    a\n  b\nc"])(
+  "fenced code keeps its indentation in a list item: %j",
+  (code) => {
+    const open = '1. x\n   {% hint style="info" %}\n';
+    for (const indent of ["", "   "]) {
+      const lines = ["```yaml", ...code.split("\n"), "```"].map((line) => line && indent + line);
+      const { markdown } = convertText(`${open}${lines.join("\n")}\n   {% endhint %}\n`);
+      const texts = [
+        ...JSON.stringify(toDocument(markdown)).matchAll(/"text":"((?:[^"\\]|\\.)*)"/g),
+      ];
+      expect(texts.map(([, text]) => JSON.parse(`"${text}"`)).join("\n")).toBe(`x\n${code}`);
+    }
+  },
+);
+
 test("text that looks like a form of the format stays text when it is written", async () => {
   const { toMarkdown } = await import("../to-markdown.ts");
   const leaf = { object: "leaf", text: "{% hint %} $$x$$ <kbd>y</kbd> :::note", marks: [] };
@@ -129,6 +187,9 @@ test.each([
   ["formulas in a line", times(8_300, "$$a$$ ")],
   ["backticks, each longer", Array.from({ length: 400 }, (_, at) => "`".repeat(at)).join(" $$ ")],
   ["attributes without an end", `{% hint ${times(20_000, 'a="')} %}`],
+  ["a tag with much white space", `{% a b${times(50_000, " ")}c %}`],
+  ["comments in sentences without an end", times(700, "a <!-- {% hint %}\n")],
+  ["elements of code without an end", times(5_000, "<pre><code>")],
   ["comments without an end", times(5_000, "<!-- {% hint %}\n")],
 ])("hostile text is bounded: %s", (_name, text) => {
   const start = process.cpuUsage().user;

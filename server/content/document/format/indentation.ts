@@ -1,4 +1,4 @@
-import { continued } from "./scan-code.ts";
+import { continued, fencedLines } from "./scan-code.ts";
 
 const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
 /** Returns true for a prefix without quotes and list markers. */
@@ -37,12 +37,23 @@ export class Lists {
   }
 }
 
-/** Moves lines that are indented as a block that moves, and indents the others as deep as it is. */
+/**
+ * Moves lines that are indented as a block that moves, and indents the others as deep as it is. Fenced
+ * code moves as a whole.
+ */
 export function moved(lines: string[], from: number, to: number): string[] {
+  const isFenced = fencedLines();
+  let fence: { from: number; to: number } | undefined;
   return lines.map((line) => {
+    const isCode = isFenced(line);
+    if (!isCode) fence = undefined;
     if (line.trim() === "") return line;
-    const shifted = Math.max(indentOf(line) + Math.min(to - from, 0), to);
-    return " ".repeat(shifted) + line.slice(indentOf(line));
+    const indent = indentOf(line);
+    const shifted = fence
+      ? Math.max(indent + fence.to - fence.from, fence.to)
+      : Math.max(indent + Math.min(to - from, 0), to);
+    if (isCode) fence ??= { from: indent, to: shifted };
+    return " ".repeat(shifted) + line.slice(indent);
   });
 }
 
