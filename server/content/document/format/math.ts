@@ -176,9 +176,19 @@ function convertInline(markdown: string, tree: Root): string {
   return made.join("") + markdown.slice(at);
 }
 
+/** Returns false for a text that can't hold a formula, such as one with prices. */
+function mayHoldFormula(markdown: string): boolean {
+  if (/\$\$[^\s$]/.test(markdown) && /[^\s$]\$\$/.test(markdown)) return true;
+  const lines = markdown.split("\n");
+  return (
+    lines.some((line) => line.startsWith("$$", prefixOf(line).length)) &&
+    lines.some((line) => line.trimEnd().endsWith("$$"))
+  );
+}
+
 /** Converts formulas between double dollars, outside code, HTML and link targets. */
 export function convertMath(markdown: string, place: "page" | "sentence" = "page"): string {
-  if (marksIn(markdown).length < 2) return markdown;
+  if (!mayHoldFormula(markdown) || marksIn(markdown).length < 2) return markdown;
   const tree = parse(markdown);
   const displayed = place === "page" ? convertDisplays(markdown, tree) : markdown;
   return convertInline(displayed, displayed === markdown ? tree : parse(displayed));
