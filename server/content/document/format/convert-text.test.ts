@@ -57,6 +57,8 @@ test.each([
   '<a id="y" href="https://x/$$q$$">y</a>\n',
   "**$$** or **$$**, ($$) or ($$), $$ a $$ or $$\n",
   '{% widget title="$$a$$" %}\n',
+  "US$$5 x US$$6\n",
+  "$$a$$$$b$$\n",
 ])("dollars that are no formula stay: %j", (text) => {
   expect(convertText(text).markdown).toBe(text);
 });

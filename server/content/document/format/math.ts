@@ -16,6 +16,8 @@ interface Range {
 const marksIn = (text: string): number[] =>
   [...text.matchAll(/\\[\s\S]|\$+/g)].filter(([run]) => run === "$$").map(({ index }) => index);
 
+const isFormula = (text: string) => text !== "" && !text.includes("$$");
+
 /** Returns true for a mark with the same emphasis, quotes or brackets on both sides. */
 const isWord = (text: string, at: number) =>
   /^(?:([*_~"'])\$\$\1|\(\$\$\)|\[\$\$\])/.test(text.slice(Math.max(at - 1, 0), at + 3));
@@ -64,7 +66,7 @@ function displayAt(lines: readonly string[], at: number, prefix: string): Displa
     const isAlone = more.length === 0 && second === first.length - 2;
     const isApart = isEdge(lines[at + 1]) && (prefix.trim() !== "" || isEdge(lines[at - 1]));
     const formula = first.slice(2, second).trim();
-    return isAlone && isApart && formula !== "" ? { formula, lines: 1 } : undefined;
+    return isAlone && isApart && isFormula(formula) ? { formula, lines: 1 } : undefined;
   }
   const isFenced = fencedLines();
   const content = [first.slice(2)];
@@ -76,7 +78,7 @@ function displayAt(lines: readonly string[], at: number, prefix: string): Displa
     content.push(mark === undefined ? line : line.slice(0, -2));
     if (mark === undefined) continue;
     const formula = content.join("\n").trim();
-    const ends = mark === line.length - 2 && others.length === 0 && formula !== "";
+    const ends = mark === line.length - 2 && others.length === 0 && isFormula(formula);
     return ends ? { formula, lines: next - at + 1 } : undefined;
   }
   return undefined;
@@ -152,7 +154,8 @@ function formulasIn(block: TextBlock, markdown: string): Splice[] {
     const end = (marks[next + 1] ?? 0) + 2;
     const formula = markdown.slice(start + 2, end - 2);
     const holdsHtml = html.some((piece) => start < piece.start && piece.end < end);
-    if (formula === "" || formula !== formula.trim() || holdsHtml) continue;
+    const isPrice = /\d/.test(markdown[end] ?? "");
+    if (!isFormula(formula) || formula !== formula.trim() || holdsHtml || isPrice) continue;
     const text = directive("textDirective", "inline-math", formula.replaceAll(prefix, "\n"));
     splices.push({ start, end, text });
     next += 1;
