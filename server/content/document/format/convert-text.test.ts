@@ -180,6 +180,14 @@ test.each([
   expect(convertText(text).markdown).toBe(expected);
 });
 
+test.each([
+  "- a\n  - b\n\n  :::hint\n  c\n  :::\n",
+  "1. a\n   - b\n\n     c\n\n   :::hint\n   d\n   :::\n",
+  "::::hint\n- ```a\n  b\n  ```\n- ```c\n  d\n  ```\n::::\n",
+])("blocks stay in their list item: %j", (text) => {
+  expect(convertText(text).markdown).toBe(text);
+});
+
 test("text that looks like a form of the format stays text when it is written", async () => {
   const { toMarkdown } = await import("../to-markdown.ts");
   const leaf = { object: "leaf", text: "{% hint %} $$x$$ <kbd>y</kbd> :::note", marks: [] };

@@ -30,7 +30,9 @@ export class Lists {
   /** Returns the indentation of a block that is written with this one. */
   place(indent: number, base: number): number {
     const item = this.#offsets.at(-1);
-    if (indent > 0 && item !== undefined && indent < item && item - indent <= 2) return item;
+    const isOuter = this.#offsets.includes(indent);
+    if (indent > 0 && item !== undefined && indent < item && item - indent <= 2 && !isOuter)
+      return item;
     const own = this.#offsets.findLast((offset) => offset <= indent) ?? base;
     this.leave(indent);
     return indent - own > 3 ? own : indent;
@@ -45,14 +47,14 @@ export function moved(lines: string[], from: number, to: number): string[] {
   const isFenced = fencedLines();
   let fence: { from: number; to: number } | undefined;
   return lines.map((line) => {
-    const isCode = isFenced(line);
-    if (!isCode) fence = undefined;
+    const part = isFenced(line);
+    if (part !== "rest") fence = undefined;
     if (line.trim() === "") return line;
     const indent = indentOf(line);
     const shifted = fence
       ? Math.max(indent + fence.to - fence.from, fence.to)
       : Math.max(indent + Math.min(to - from, 0), to);
-    if (isCode) fence ??= { from: indent, to: shifted };
+    if (part) fence ??= { from: indent, to: shifted };
     return " ".repeat(shifted) + line.slice(indent);
   });
 }

@@ -33,18 +33,18 @@ function withinQuotes(line: string, quotes: number): string | undefined {
   return line.slice(at);
 }
 
-/** Returns a function that tells for each line in turn if it belongs to a fenced block of code. */
-export function fencedLines(): (line: string) => boolean {
+/** Returns a function that tells for each line in turn which part of a fenced block of code it is. */
+export function fencedLines(): (line: string) => "start" | "rest" | undefined {
   let open: Fence | undefined;
   return (line) => {
     const rest = open && withinQuotes(line, open.quotes);
     if (!open || rest === undefined) {
       open = fenceAt(line);
-      return open !== undefined;
+      return open && "start";
     }
     const [, space = "", mark] = /^([ \t]*)(`{3,}|~{3,})[ \t]*$/.exec(rest) ?? [];
     if (mark?.startsWith(open.mark) && widthOf(space) <= open.width + 3) open = undefined;
-    return true;
+    return "rest";
   };
 }
 
