@@ -73,9 +73,11 @@ class Builder {
   /** Reads a line, or more that a tag joins; `at` is the number of the last in the text. */
   read(line: string, at: number) {
     const isInHtml = this.#html.isOpen;
-    if (!isInHtml && this.#isFenced(line)) return this.#line(line, true);
-    const masked = this.#html.outside(line, at);
     const prefix = prefixOf(line);
+    const part = isInHtml ? undefined : this.#isFenced(line);
+    // A fence may begin an item of a list.
+    if (part) return this.#line(line, part === "rest" || prefix === continued(prefix));
+    const masked = this.#html.outside(line, at);
     const isCode = this.#indented.has(at);
     const content = masked.slice(prefix.length);
     if (content.trim() === "") return this.#line(line, isInHtml);

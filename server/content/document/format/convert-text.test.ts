@@ -184,6 +184,8 @@ test.each([
   "- a\n  - b\n\n  :::hint\n  c\n  :::\n",
   "1. a\n   - b\n\n     c\n\n   :::hint\n   d\n   :::\n",
   "::::hint\n- ```a\n  b\n  ```\n- ```c\n  d\n  ```\n::::\n",
+  "13. ```js\n    a\n    ```\n\n    :::hint\n    b\n    :::\n",
+  "- - - a\n\n      :::hint\n      b\n      :::\n",
 ])("blocks stay in their list item: %j", (text) => {
   expect(convertText(text).markdown).toBe(text);
 });

@@ -4,6 +4,21 @@ const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
 /** Returns true for a prefix without quotes and list markers. */
 export const isSpace = (text: string) => /^ *$/.test(text);
 
+/** Returns the columns of the content of the items that a line begins. */
+function offsetsIn(line: string): number[] {
+  if (/^ *([-*])(?: *\1){2,} *$/.test(line)) return [];
+  const offsets: number[] = [];
+  let at = 0;
+  for (const [whole, before, space = ""] of line.matchAll(
+    /( *(?:[-*+]|\d{1,9}[.)]))( +)(?=\S)/gy,
+  )) {
+    offsets.push(at + (space.length > 4 ? (before?.length ?? 0) + 1 : whole.length));
+    if (space.length > 4) break;
+    at += whole.length;
+  }
+  return offsets;
+}
+
 /** Follows the items of lists, so that blocks stand where Markdown expects them. */
 export class Lists {
   #offsets: number[] = [];
@@ -15,11 +30,9 @@ export class Lists {
       return;
     }
     const indent = indentOf(line);
-    const [, , marker = "", space = ""] = /^( *)([-*+]|\d{1,9}[.)])( +)\S/.exec(line) ?? [];
-    if (marker || this.#wasBlank) this.leave(indent);
-    if (marker) {
-      this.#offsets.push(indent + marker.length + (space.length > 4 ? 1 : space.length));
-    }
+    const offsets = offsetsIn(line);
+    if (offsets.length > 0 || this.#wasBlank) this.leave(indent);
+    for (const offset of offsets) this.#offsets.push(offset);
     this.#wasBlank = false;
   }
 

@@ -167,7 +167,7 @@ function formulasIn(block: TextBlock, markdown: string): Splice[] {
 function convertInline(markdown: string, tree: Root): string {
   const splices: Splice[] = [];
   visit(tree as Nodes, ["heading", "paragraph", "tableCell"], (node) => {
-    splices.push(...formulasIn(node as TextBlock, markdown));
+    for (const splice of formulasIn(node as TextBlock, markdown)) splices.push(splice);
     return SKIP;
   });
   let at = 0;
