@@ -1,4 +1,5 @@
-import { continued, fencedLines, prefixOf, withoutCodeSpans } from "./scan-code.ts";
+import { continued, fencedLines, prefixOf } from "./scan-code.ts";
+import { CodeInHtml, indentedLines } from "./scan-html.ts";
 import { type Form, formOf } from "./tag-forms.ts";
 import { findTag, type Tag } from "./tags.ts";
 
@@ -32,6 +33,7 @@ interface Found {
 
 const deepest = 60;
 const details = /<(\/?)details\b([^>]*)>/gi;
+const keptAttribute = /\s(?:id|name|dir|lang|title|hidden)(?=[\s=/]|$)/i;
 const colons = /^(:{3,})[ \t]*(?:([A-Za-z][\w-]*)(.*))?$/s;
 
 function findDetails(masked: string, from: number): Found | undefined {
@@ -51,7 +53,14 @@ class Builder {
   readonly unrecognized: string[] = [];
   readonly #open: Block[] = [];
   readonly #isFenced = fencedLines();
-  #inComment = false;
+  readonly #html: CodeInHtml;
+  readonly #indented: ReadonlySet<number>;
+  readonly #areKept: boolean[] = [];
+
+  constructor(lines: readonly string[], indented: ReadonlySet<number>) {
+    this.#html = new CodeInHtml(lines);
+    this.#indented = indented;
+  }
 
   #children() {
     return this.#open.at(-1)?.children ?? this.root;
@@ -61,18 +70,32 @@ class Builder {
     this.#children().push({ kind: "line", text, isCode });
   }
 
-  read(line: string) {
-    if (this.#isFenced(line)) return this.#line(line, true);
-    const opened = line.lastIndexOf("<!--");
-    const wasComment = this.#inComment;
-    if (opened > line.lastIndexOf("-->")) this.#inComment = true;
-    else if (line.includes("-->")) this.#inComment = false;
-    if (wasComment || this.#inComment || opened !== -1) return this.#line(line);
+  /** Reads a line, or more that a tag joins; `at` is the number of the last in the text. */
+  read(line: string, at: number) {
+    const isInHtml = this.#html.isOpen;
     const prefix = prefixOf(line);
-    const [, fence, name, rest = ""] = colons.exec(line.slice(prefix.length).trimEnd()) ?? [];
+    const part = isInHtml ? undefined : this.#isFenced(line);
+    // A fence may begin an item of a list.
+    if (part) return this.#line(line, part === "rest" || prefix === continued(prefix));
+    const masked = this.#html.outside(line, at);
+    const isCode = this.#indented.has(at);
+    const content = masked.slice(prefix.length);
+    if (content.trim() === "") return this.#line(line, isInHtml);
+    const colon = isCode || !content.startsWith(":::") ? "" : line.slice(prefix.length).trimEnd();
+    const [, fence, name, rest = ""] = colons.exec(colon) ?? [];
     if (fence !== undefined) return this.#fence(line, prefix, fence, name, rest);
-    if (line.startsWith("|", prefix.length)) return this.#line(line);
-    this.#tags(line, prefix);
+    if (content.startsWith("|")) return this.#line(line);
+    this.#tags(line, prefix, this.#withoutDetails(masked, isCode));
+  }
+
+  /** Blanks out `<details>` in code, and those with attributes that would be lost. */
+  #withoutDetails(masked: string, isCode: boolean): string {
+    return masked.replaceAll(details, (raw, slash: string, rest: string) => {
+      const isKept =
+        isCode || (slash === "" ? keptAttribute.test(rest) : (this.#areKept.pop() ?? false));
+      if (slash === "" && !isCode) this.#areKept.push(isKept);
+      return isKept ? " ".repeat(raw.length) : raw;
+    });
   }
 
   /** Line of colons, which opens or closes a directive. */
@@ -106,8 +129,7 @@ class Builder {
     if (block.form.end !== "none") this.#open.push(block);
   }
 
-  #tags(line: string, prefix: string) {
-    const masked = withoutCodeSpans(line);
+  #tags(line: string, prefix: string, masked: string) {
     let before = prefix;
     let at = prefix.length;
     let from = at;
@@ -198,23 +220,17 @@ function linesOfTag(lines: readonly string[], at: number): number {
   return 0;
 }
 
-/** Joins lines within which a tag is not complete. */
-function joinedLines(markdown: string): string[] {
+/** Parses a text to its blocks between tags, `<details>` and colons. */
+export function readBlocks(markdown: string) {
   const lines = markdown.split("\n");
-  const joined: string[] = [];
+  const builder = new Builder(lines, indentedLines(markdown));
   const isFenced = fencedLines();
   for (let at = 0; at < lines.length; at++) {
     const more = isFenced(lines[at] ?? "") ? 0 : linesOfTag(lines, at);
-    joined.push(lines.slice(at, at + more + 1).join("\n"));
+    const joined = lines.slice(at, at + more + 1).join("\n");
     at += more;
+    builder.read(joined, at);
   }
-  return joined;
-}
-
-/** Parses a text to its blocks between tags, `<details>` and colons. */
-export function readBlocks(markdown: string) {
-  const builder = new Builder();
-  for (const line of joinedLines(markdown)) builder.read(line);
   const { root, unrecognized } = builder.finish();
   return { pieces: root, unrecognized };
 }

@@ -17,13 +17,14 @@ export interface Converted {
 export function convertText(source: string): Converted {
   const text = source.replaceAll(/\r\n?/g, "\n");
   const front = frontMatterOf(text)?.length ?? 0;
-  let markdown = convertMath(text.slice(front));
+  let markdown = text.slice(front);
   let unrecognized: string[] = [];
   if (/\{%|<details\b|^[\s>*+\-\d.)]*:::/im.test(markdown)) {
     const blocks = readBlocks(markdown);
     markdown = writeBlocks(blocks.pieces);
     unrecognized = blocks.unrecognized;
   }
+  markdown = convertMath(markdown);
   if (/<[a-z/]/i.test(markdown)) markdown = convertHtml(markdown);
   return { markdown: text.slice(0, front) + markdown, unrecognized };
 }

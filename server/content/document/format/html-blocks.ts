@@ -26,6 +26,16 @@ const isHtmlOnly = (children: readonly PhrasingContent[]) =>
     type === "text" ? "value" in rest && rest.value.trim() === "" : type === "html",
   );
 
+/** Returns the paragraph after the checkbox of a task. */
+const taskOf = (node: Parent): RootContent | undefined =>
+  node.type === "listItem" && typeof node.checked === "boolean" ? node.children[0] : undefined;
+
+/** Returns a task's paragraph at the position of its text; the parser may count the checkbox in. */
+function withoutBox(node: RootContent): RootContent {
+  const start = "children" in node ? node.children[0]?.position?.start : undefined;
+  return start && node.position ? { ...node, position: { ...node.position, start } } : node;
+}
+
 /** Returns a text block with its HTML as nodes; undefined if there is none to convert. */
 function convertTextBlock(node: RootContent): RootContent[] | undefined {
   if (node.type === "paragraph" || node.type === "heading") {
@@ -81,7 +91,7 @@ export function convertHtml(markdown: string): string {
     const apart = isJoined ? `\n${prefix}` : "";
     splices.push({ start, end, text: apart + text.map((line) => line || quote).join("\n") });
   };
-  const walk = (nodes: readonly RootContent[], depth: number) => {
+  const walk = (nodes: readonly RootContent[], depth: number, task?: RootContent) => {
     if (depth > deepest) return;
     let before: RootContent | undefined;
     for (const group of groupsOf(nodes)) {
@@ -90,10 +100,10 @@ export function convertHtml(markdown: string): string {
       if (made) replace(group, made, before);
       else {
         for (const node of group) {
-          if (holdsBlocks(node)) walk(node.children, depth + 1);
+          if (holdsBlocks(node)) walk(node.children, depth + 1, taskOf(node));
           else if (!isLabel(node)) {
             const block = convertTextBlock(node);
-            if (block) replace([node], block);
+            if (block) replace([node === task ? withoutBox(node) : node], block);
           }
         }
       }

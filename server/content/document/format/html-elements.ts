@@ -52,6 +52,36 @@ const isAnchor = ({ tagName, properties }: Element) =>
 const isBox = ({ tagName, properties }: Element) =>
   tagName === "input" && properties.type !== "checkbox";
 
+const colored = /(?:^|;)\s*(?:background|background-color|color)\s*:/i;
+
+/** Returns true if an element says something by an attribute that Markdown can't say. */
+function saysMore({ tagName, properties }: Element): boolean {
+  const { align, color, dir, lang, reversed, style, title, type, value } = properties;
+  if (dir !== undefined || lang !== undefined || color !== undefined) return true;
+  if (title !== undefined && !/^(?:a|iframe|img)$/.test(tagName)) return true;
+  if (tagName === "ol" && (type !== undefined || reversed !== undefined)) return true;
+  if (tagName === "li" && value !== undefined) return true;
+  if (/^h[1-6]$/.test(tagName) && align !== undefined) return true;
+  return tagName !== "mark" && colored.test(String(style ?? ""));
+}
+
+/** Returns true for a table of too many columns, or with far more cells than its source. */
+function isHollow(table: Element): boolean {
+  const rows = elementsIn(table, "tr");
+  const cells = rows.map(({ children }) => {
+    const own = children.filter(
+      (child): child is Element => child.type === "element" && /^t[dh]$/.test(child.tagName),
+    );
+    return {
+      own: own.length,
+      width: own.reduce((sum, { properties }) => sum + (Number(properties.colSpan) || 1), 0),
+    };
+  });
+  const width = cells.reduce((most, row) => Math.max(most, row.width), 0);
+  const written = cells.reduce((sum, { own }) => sum + own, 0);
+  return width > 100 || width * rows.length > 1000 + 10 * written;
+}
+
 /**
  * Parses HTML of which everything can be said in Markdown; undefined if it has other elements,
  * anchors, comments, or nothing at all.
@@ -71,12 +101,14 @@ export function convertible(html: string): Root | undefined {
     if (node.type === "element") {
       const { tagName, properties } = node;
       const isOther = !known.has(tagName) || properties.hidden !== undefined;
-      if (isOther || isFrame(node) || isAnchor(node) || isBox(node)) isKnown = false;
+      if (isOther || isFrame(node) || isAnchor(node) || isBox(node) || saysMore(node))
+        isKnown = false;
     }
     depth = Math.max(depth, parent ? 1 : 0);
     return isKnown;
   });
-  return isKnown && depth > 0 && nesting(root) < 60 ? root : undefined;
+  if (!isKnown || depth === 0 || nesting(root) >= 60) return undefined;
+  return elementsIn(root, "table").some(isHollow) ? undefined : root;
 }
 
 function nesting(node: Root | ElementContent): number {
@@ -90,7 +122,7 @@ function nesting(node: Root | ElementContent): number {
   return depth;
 }
 
-export const elementsIn = (node: Element, name: string): Element[] => {
+export const elementsIn = (node: Element | Root, name: string): Element[] => {
   const found: Element[] = [];
   visit(node as Nodes, "element", (each) => {
     if (each.tagName === name) found.push(each);

@@ -1,16 +1,56 @@
+import type { Element, ElementContent, Nodes, Root } from "hast";
 import type { PhrasingContent, RootContent } from "mdast";
-import { parse } from "../syntax.ts";
-import { convertible, OpenElements, placeholder } from "./html-elements.ts";
+import { CONTINUE, SKIP, visit } from "unist-util-visit";
+import { textDirective } from "./directive-nodes.ts";
+import { convertible, elementsIn, OpenElements, placeholder } from "./html-elements.ts";
 import { htmlToMarkdown } from "./html-handlers.ts";
 
 type Content = RootContent | PhrasingContent;
-
-const formula = /::?(?:inline-)?math(\{formula=(?:"[^"]*"|'[^']*')\})/g;
 
 const phrasing = new Set(
   `break delete emphasis footnoteReference image imageReference inlineCode inlineHtml link
   linkReference strong text textDirective`.split(/\s+/),
 );
+
+/** Returns true for nodes of which nothing but formatting is lost in code. */
+const isText = (node: Content): boolean =>
+  /^(?:text|inlineCode)$/.test(node.type) ||
+  (/^(?:delete|emphasis|strong)$/.test(node.type) &&
+    "children" in node &&
+    node.children.every(isText));
+
+/** Returns true for code with content that would be lost. */
+const holdsMore = (code: Element, kept: readonly Content[]) =>
+  elementsIn(code, "x-md").some(({ properties }) => {
+    const node = kept[Number(properties.dataAt)];
+    return code.tagName === "pre" || !node || !isText(node);
+  });
+
+const formula = /(?<![\\$])\$\$(?!\$)([^$]+)\$\$(?!\$)/g;
+const isFormula = (text: string) => text === text.trim() || /^\s*\n.*\n\s*$/s.test(text);
+
+/** Puts placeholders of formulas in the text of HTML, outside code. */
+function keepFormulas(root: Root, keep: (node: Content) => number) {
+  visit(root as Nodes, (node, index, parent) => {
+    if (node.type === "element" && /^(?:code|kbd|pre|samp)$/.test(node.tagName)) return SKIP;
+    if (node.type !== "text" || !parent || index === undefined) return CONTINUE;
+    const parts: ElementContent[] = [];
+    let at = 0;
+    for (const { 0: whole, 1: value = "", index: start } of node.value.matchAll(formula)) {
+      if (!isFormula(value)) continue;
+      parts.push({ type: "text", value: node.value.slice(at, start) });
+      const dataAt = keep(textDirective("inline-math", { formula: value.trim() }));
+      // Without text, the white space after it would be lost.
+      const children = [{ type: "text" as const, value: whole }];
+      parts.push({ type: "element", tagName: "x-md", properties: { dataAt }, children });
+      at = start + whole.length;
+    }
+    if (at === 0) return CONTINUE;
+    parts.push({ type: "text", value: node.value.slice(at) });
+    parent.children.splice(index, 1, ...parts);
+    return index + parts.length;
+  });
+}
 
 /**
  * Converts the HTML in some content, whose other parts become what `rebuild` makes of them; undefined
@@ -25,17 +65,15 @@ export function convertGroup(
   for (const node of nodes) if (node.type === "html" && open.read(node.value)) return undefined;
   if (!open.isEmpty) return undefined;
   const kept: Content[] = [];
-  const keep = (node: Content) => placeholder(kept.push(node) - 1);
-  const html = nodes.map((node) => {
-    if (node.type !== "html") return keep(node);
-    return node.value.replaceAll(formula, (whole, attributes: string) => {
-      const [paragraph] = parse(`:inline-math${attributes}`).children;
-      const made = paragraph?.type === "paragraph" ? paragraph.children[0] : undefined;
-      return made ? keep(made) : whole;
-    });
-  });
+  const keep = (node: Content) => kept.push(node) - 1;
+  const html = nodes.map((node) => (node.type === "html" ? node.value : placeholder(keep(node))));
   const root = convertible(html.join(isFlow ? "\n" : ""));
-  if (!root) return undefined;
+  if (
+    !root ||
+    ["code", "pre"].flatMap((name) => elementsIn(root, name)).some((code) => holdsMore(code, kept))
+  )
+    return undefined;
+  keepFormulas(root, keep);
   try {
     const made = htmlToMarkdown(root, kept.map(rebuild), isFlow);
     return isFlow || made.every(({ type }) => phrasing.has(type)) ? made : undefined;

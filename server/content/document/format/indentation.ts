@@ -1,8 +1,23 @@
-import { continued } from "./scan-code.ts";
+import { continued, fencedLines } from "./scan-code.ts";
 
 const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
 /** Returns true for a prefix without quotes and list markers. */
 export const isSpace = (text: string) => /^ *$/.test(text);
+
+/** Returns the columns of the content of the items that a line begins. */
+function offsetsIn(line: string): number[] {
+  if (/^ *([-*])(?: *\1){2,} *$/.test(line)) return [];
+  const offsets: number[] = [];
+  let at = 0;
+  for (const [whole, before, space = ""] of line.matchAll(
+    /( *(?:[-*+]|\d{1,9}[.)]))( +)(?=\S)/gy,
+  )) {
+    offsets.push(at + (space.length > 4 ? (before?.length ?? 0) + 1 : whole.length));
+    if (space.length > 4) break;
+    at += whole.length;
+  }
+  return offsets;
+}
 
 /** Follows the items of lists, so that blocks stand where Markdown expects them. */
 export class Lists {
@@ -15,11 +30,9 @@ export class Lists {
       return;
     }
     const indent = indentOf(line);
-    const [, , marker = "", space = ""] = /^( *)([-*+]|\d{1,9}[.)])( +)\S/.exec(line) ?? [];
-    if (marker || this.#wasBlank) this.leave(indent);
-    if (marker) {
-      this.#offsets.push(indent + marker.length + (space.length > 4 ? 1 : space.length));
-    }
+    const offsets = offsetsIn(line);
+    if (offsets.length > 0 || this.#wasBlank) this.leave(indent);
+    for (const offset of offsets) this.#offsets.push(offset);
     this.#wasBlank = false;
   }
 
@@ -30,19 +43,32 @@ export class Lists {
   /** Returns the indentation of a block that is written with this one. */
   place(indent: number, base: number): number {
     const item = this.#offsets.at(-1);
-    if (indent > 0 && item !== undefined && indent < item && item - indent <= 2) return item;
+    const isOuter = this.#offsets.includes(indent);
+    if (indent > 0 && item !== undefined && indent < item && item - indent <= 2 && !isOuter)
+      return item;
     const own = this.#offsets.findLast((offset) => offset <= indent) ?? base;
     this.leave(indent);
     return indent - own > 3 ? own : indent;
   }
 }
 
-/** Moves lines that are indented as a block that moves, and indents the others as deep as it is. */
+/**
+ * Moves lines that are indented as a block that moves, and indents the others as deep as it is. Fenced
+ * code moves as a whole.
+ */
 export function moved(lines: string[], from: number, to: number): string[] {
+  const isFenced = fencedLines();
+  let fence: { from: number; to: number } | undefined;
   return lines.map((line) => {
+    const part = isFenced(line);
+    if (part !== "rest") fence = undefined;
     if (line.trim() === "") return line;
-    const shifted = Math.max(indentOf(line) + Math.min(to - from, 0), to);
-    return " ".repeat(shifted) + line.slice(indentOf(line));
+    const indent = indentOf(line);
+    const shifted = fence
+      ? Math.max(indent + fence.to - fence.from, fence.to)
+      : Math.max(indent + Math.min(to - from, 0), to);
+    if (part) fence ??= { from: indent, to: shifted };
+    return " ".repeat(shifted) + line.slice(indent);
   });
 }
 

@@ -3,19 +3,48 @@ const containers = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*/;
 
 const fence = /^(?:(`{3,})[^`]*|(~{3,}).*)$/s;
 
-/** Returns a function that tells for each line in turn if it belongs to a fenced block of code. */
-export function fencedLines(): (line: string) => boolean {
-  let open: string | undefined;
+interface Fence {
+  mark: string;
+  /** Number of quotes around the block. */
+  quotes: number;
+  /** Columns before the fence, after the quotes. */
+  width: number;
+}
+
+const widthOf = (space: string) => space.replaceAll("\t", "    ").length;
+
+function fenceAt(line: string): Fence | undefined {
+  const prefix = prefixOf(line);
+  const [, ticks, tildes] = fence.exec(line.slice(prefix.length).trimEnd()) ?? [];
+  const mark = ticks ?? tildes;
+  if (mark === undefined) return undefined;
+  const inQuotes = prefix.split(">");
+  return { mark, quotes: inQuotes.length - 1, width: widthOf(inQuotes.at(-1) ?? "") };
+}
+
+/** Returns a line without some quotes; undefined if it has fewer. */
+function withinQuotes(line: string, quotes: number): string | undefined {
+  let at = 0;
+  for (let more = quotes; more > 0; more--) {
+    const next = line.indexOf(">", at);
+    if (next === -1 || line.slice(at, next).trim() !== "") return undefined;
+    at = next + 1;
+  }
+  return line.slice(at);
+}
+
+/** Returns a function that tells for each line in turn which part of a fenced block of code it is. */
+export function fencedLines(): (line: string) => "start" | "rest" | undefined {
+  let open: Fence | undefined;
   return (line) => {
-    const content = line.slice(containers.exec(line)?.[0].length ?? 0).trimEnd();
-    const [, ticks, tildes] = fence.exec(content) ?? [];
-    const mark = ticks ?? tildes;
-    if (open === undefined) {
-      open = mark;
-      return mark !== undefined;
+    const rest = open && withinQuotes(line, open.quotes);
+    if (!open || rest === undefined) {
+      open = fenceAt(line);
+      return open && "start";
     }
-    if (mark?.startsWith(open) && content === mark) open = undefined;
-    return true;
+    const [, space = "", mark] = /^([ \t]*)(`{3,}|~{3,})[ \t]*$/.exec(rest) ?? [];
+    if (mark?.startsWith(open.mark) && widthOf(space) <= open.width + 3) open = undefined;
+    return "rest";
   };
 }
 

@@ -22,7 +22,8 @@ const part =
 
 /** Parses the text between `{%` and `%}`; undefined if it is no tag. */
 export function readTag(source: string): Tag | undefined {
-  const [, name, rest = ""] = /^-?\s*(@?[A-Za-z][\w./-]*)(?:\s+(.*?))?\s*-?$/s.exec(source) ?? [];
+  const text = source.trim().replace(/^-/, "").replace(/-$/, "").trim();
+  const [, name, rest = ""] = /^(@?[A-Za-z][\w./-]*)(?:\s+(.*))?$/s.exec(text) ?? [];
   if (name === undefined) return undefined;
   const attributes: Record<string, string> = {};
   let value: string | undefined;

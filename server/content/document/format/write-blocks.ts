@@ -7,12 +7,14 @@ import { write } from "../write.ts";
 import type { Block, Piece } from "./block-tree.ts";
 import { convertInlines } from "./html-inlines.ts";
 import { isSpace, Lists, led, moved } from "./indentation.ts";
+import { convertMath } from "./math.ts";
 import { continued } from "./scan-code.ts";
 import { hintStyle } from "./tag-forms.ts";
 
 /** Returns the text of a label: its first paragraph, with HTML converted. */
 function labelOf(text: string): PhrasingContent[] {
-  const [paragraph] = parse(text.trim().replaceAll(/\s*\n\s*/g, " ")).children;
+  const line = text.trim().replaceAll(/\s*\n\s*/g, " ");
+  const [paragraph] = parse(convertMath(line, "sentence")).children;
   if (paragraph?.type === "paragraph" || paragraph?.type === "heading")
     return convertInlines(paragraph.children);
   return text.trim() === "" ? [] : [{ type: "text", value: text.trim() }];

@@ -1,0 +1,86 @@
+import type { Nodes } from "mdast";
+import { visit } from "unist-util-visit";
+import { parse } from "../syntax.ts";
+import { prefixOf, withoutCodeSpans } from "./scan-code.ts";
+
+/** Returns the lines of indented code, numbered from 0, if some may hold a block. */
+export function indentedLines(markdown: string): Set<number> {
+  const lines = new Set<number>();
+  const isDeep = (line: string) => / {4}|\t/.test(line) && /:::|<\/?details/i.test(line);
+  if (!markdown.split("\n").some(isDeep)) return lines;
+  visit(parse(markdown) as Nodes, "code", ({ position }) => {
+    if (!position) return;
+    const start = position.start.offset ?? 0;
+    if (/^[ \t]*[`~]{3}/.test(markdown.slice(start, start + 100))) return;
+    for (let line = position.start.line; line <= position.end.line; line++) lines.add(line - 1);
+  });
+  return lines;
+}
+
+const blank = (text: string) => text.replaceAll(/[^\n]/g, " ");
+const opening = /<!--|<(pre|script|style|textarea|code)(?=[\s>])/gi;
+
+/** Follows comments, and the elements of HTML that hold code, through the lines of a text. */
+export class CodeInHtml {
+  readonly #lines: readonly string[];
+  readonly #lastEnds = new Map<string, number>();
+  /** End of the comment or element that a line is in. */
+  #end: string | undefined;
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
+    for (const [at, line] of lines.entries()) {
+      for (const [end] of line.matchAll(/<\/(?:pre|script|style|textarea)(?=[\s>])/gi))
+        this.#lastEnds.set(end.toLowerCase(), at);
+    }
+  }
+
+  get isOpen(): boolean {
+    return this.#end !== undefined;
+  }
+
+  /** Returns a line with code and comments blanked out; `at` is its number in the text. */
+  outside(line: string, at: number): string {
+    let from = 0;
+    if (this.#end !== undefined) {
+      const end = line.toLowerCase().indexOf(this.#end);
+      if (end === -1) return blank(line);
+      from = end + this.#end.length;
+      this.#end = undefined;
+    }
+    const masked = blank(line.slice(0, from)) + withoutCodeSpans(line.slice(from));
+    const lower = masked.toLowerCase();
+    const contentAt = prefixOf(line).length;
+    const missing = new Set<string>();
+    let made = "";
+    let done = 0;
+    for (const { 0: whole, 1: name, index } of masked.matchAll(opening)) {
+      const ending = name === undefined ? "-->" : `</${name.toLowerCase()}`;
+      if (index < done) continue;
+      const end = missing.has(ending) ? -1 : lower.indexOf(ending, index + whole.length);
+      if (end !== -1) {
+        made += masked.slice(done, index) + blank(masked.slice(index, end + ending.length));
+        done = end + ending.length;
+        continue;
+      }
+      missing.add(ending);
+      if (!this.#goesOn(ending, at, index === contentAt, line.startsWith("<", contentAt))) continue;
+      this.#end = ending;
+      return made + masked.slice(done, index) + blank(masked.slice(index));
+    }
+    return made + masked.slice(done);
+  }
+
+  /** Returns true if a comment or element that is open at the end of a line goes on after it. */
+  #goesOn(ending: string, at: number, isFirst: boolean, isInHtml: boolean): boolean {
+    if (ending !== "-->") return isInHtml && (this.#lastEnds.get(ending) ?? -1) > at;
+    if (isFirst) return true;
+    // In a sentence, a comment ends before the next blank line.
+    for (let next = at + 1; next < this.#lines.length; next++) {
+      const line = this.#lines[next] ?? "";
+      if (line.trim() === "") return false;
+      if (line.includes("-->")) return true;
+    }
+    return false;
+  }
+}
