@@ -128,6 +128,9 @@ const areas = {
     "search in a change request": ({ changeRequest }) =>
       paths.changeRequestSearch(changeRequest, "robot"),
   },
+  imports: {
+    "report of an import": ({ importRun }) => paths.importReport(importRun),
+  },
   comments: {
     comments: ({ organization }) => paths.comments(organization),
     "comments of a space": ({ space }) => paths.spaceComments(space),

@@ -12,18 +12,29 @@ function required<Value>(value: Value | undefined, name: string): Value {
 /** The resources that the pages of an organization with the demo's content show. */
 export async function findPlaces(api: Api, organization: OrganizationParams) {
   const params = organization;
-  const [sites, spaces, members, teams, collections, requests, providers, translations, comments] =
-    await Promise.all([
-      api.listSites({ params }),
-      api.listSpacesInOrganizationById({ params }),
-      api.listMembersInOrganizationById({ params }),
-      api.listTeamsInOrganizationById({ params }),
-      api.listCollectionsInOrganizationById({ params }),
-      api.listChangeRequestsInOrganization({ params }),
-      api.listSAMLProvidersInOrganizationById({ params }),
-      api.listTranslations({ params }),
-      api.listCommentsInOrganization({ params }),
-    ]);
+  const [
+    sites,
+    spaces,
+    members,
+    teams,
+    collections,
+    requests,
+    providers,
+    translations,
+    comments,
+    imports,
+  ] = await Promise.all([
+    api.listSites({ params }),
+    api.listSpacesInOrganizationById({ params }),
+    api.listMembersInOrganizationById({ params }),
+    api.listTeamsInOrganizationById({ params }),
+    api.listCollectionsInOrganizationById({ params }),
+    api.listChangeRequestsInOrganization({ params }),
+    api.listSAMLProvidersInOrganizationById({ params }),
+    api.listTranslations({ params }),
+    api.listCommentsInOrganization({ params }),
+    api.listImports({ params }),
+  ]);
   const request = required(requests.items[0], "change request");
   const german = translations.items.find(({ language }) => language === "de");
   const threads = comments.items.flatMap(({ comment: { id, replies, target } }) =>
@@ -54,6 +65,7 @@ export async function findPlaces(api: Api, organization: OrganizationParams) {
       translationId: required(german, "German translation").id,
     },
     changeRequest: { ...organization, spaceId: request.space, changeRequestId: request.id },
+    importRun: { ...organization, importId: required(imports.items[0], "import").id },
     thread: required(
       threads.find(({ changeRequest }) => !changeRequest),
       "thread on a page",
