@@ -46,7 +46,7 @@ const placeOf = ({ organizationId }: ImportParams, { space, changeRequest }: Imp
 });
 
 function Report({ params, run }: { params: ImportParams; run: ImportRun }) {
-  const { importedResources: imported, failedResources: failed, fault } = run;
+  const { importedResources: imported, failedResources: failed, state, fault } = run;
   const kinds = importNoteKinds.flatMap(
     (kind) => run.notes.find((counted) => counted.kind === kind) ?? [],
   );
@@ -58,7 +58,9 @@ function Report({ params, run }: { params: ImportParams; run: ImportRun }) {
       </p>
       {fault && <p>{fault}.</p>}
       <ImportFailures params={params} failed={failed} />
-      {kinds.length === 0 && <p className="text-text-muted">All imported content is unchanged.</p>}
+      {state === "done" && imported > 0 && kinds.length === 0 && (
+        <p className="text-text-muted">All imported content is unchanged.</p>
+      )}
       {kinds.map((counted) => (
         <Notes key={counted.kind} params={params} run={run} counted={counted} />
       ))}
@@ -73,13 +75,22 @@ interface NotesProps {
 }
 
 function Notes({ params, run, counted: { kind, count, pages } }: NotesProps) {
-  const { data } = useImportNotes(params, kind, count);
+  const { data, error, refetch, isFetching, isLoading } = useImportNotes(params, kind, count);
   const { title, effect } = importNoteLabels[kind];
   const more = data ? data.count - data.items.length : 0;
   const where = pages > 0 ? ` on ${plural(pages, "page")}` : "";
   return (
     <Section title={`${title}: ${formatNumber(count)}${where}`} description={effect}>
-      <ul className="divide-y rounded border">
+      {error && !data && (
+        <ErrorState
+          title="The notes could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {isLoading && <Skeleton className="h-9 w-full" />}
+      <ul className="divide-y rounded border empty:hidden">
         {data?.items.map((note, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: notes of a page can be alike
           <li key={at} className="flex flex-wrap gap-x-3 px-3 py-1.5">
