@@ -117,7 +117,7 @@ async function workOnMail(boss: PgBoss, deps: Deps): Promise<void> {
 /** Registers a worker for work that requests cause. */
 async function workOn<Name extends keyof JobPayloads>(
   boss: PgBoss,
-  { log, tracing }: Deps,
+  { log, tracing, work }: Deps,
   name: Name,
   run: (order: JobPayloads[Name]) => Promise<Record<string, unknown>>,
   {
@@ -134,12 +134,14 @@ async function workOn<Name extends keyof JobPayloads>(
     localConcurrency,
     ...(groupConcurrency && { groupConcurrency }),
   };
-  await boss.work<JobPayloads[Name]>(name, options, async (jobs) => {
+  const worker = await boss.work<JobPayloads[Name]>(name, options, async (jobs) => {
     for (const { data } of jobs) {
       const done = await inTrace(tracing, name, () => run(data));
+      work.wakeWorkers();
       log.info({ job: name, ...done }, "background work done");
     }
   });
+  work.registerWorker(name, worker);
 }
 
 /** A queue message only signals that there are events: the events are in their own table. */
@@ -155,7 +157,7 @@ async function workOnEvents(boss: PgBoss, database: Database, deps: Deps): Promi
       for (const { data } of jobs) deps.delivery.wake(data.queue);
     },
   );
-  deps.work.hasten("deliver-events", worker);
+  deps.work.registerWorker("deliver-events", worker);
   await deps.delivery.sweep();
 }
 
@@ -200,6 +202,7 @@ async function workOnAll(
     await boss.schedule(name, cron);
     const worker = await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
       const summary = await inTrace(deps.tracing, name, () => run(deps));
+      deps.work.wakeWorkers();
       deps.log.info({ job: name, ...summary }, "background work done");
     });
     workers.set(name, worker);

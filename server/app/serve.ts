@@ -64,7 +64,7 @@ async function act({ op, handle }: Route, ctx: Context, { http, body }: Received
   if (!op.stream) await hideProfiles(ctx, result);
   if (op.method !== "GET") {
     deps.feed.wake();
-    deps.work.hurry();
+    deps.work.wakeWorkers();
   }
   return result;
 }

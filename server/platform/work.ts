@@ -59,22 +59,22 @@ interface SendOptions {
 /** Queues background work; each piece has an id that is queued only once. */
 export class Work {
   private boss: PgBoss | undefined;
-  /** Ids of workers that are notified of new work, and whether there is any. */
-  private readonly hasty = new Map<keyof JobPayloads, { worker: string; sent: boolean }>();
+  /** Worker of each queue, and whether it was sent work that it was not notified of. */
+  private readonly workers = new Map<keyof JobPayloads, { worker: string; sent: boolean }>();
 
   /** Starts accepting work; earlier pieces are found again by their owners. */
   begin(boss: PgBoss): void {
     this.boss = boss;
   }
 
-  /** Registers a worker to be notified by `hurry`, instead of only polling. */
-  hasten(name: keyof JobPayloads, worker: string): void {
-    this.hasty.set(name, { worker, sent: false });
+  /** Registers a worker to be notified by `wakeWorkers`, instead of only polling. */
+  registerWorker(name: keyof JobPayloads, worker: string): void {
+    this.workers.set(name, { worker, sent: false });
   }
 
   /** Called after a write, so that its work starts without waiting for the next poll. */
-  hurry(): void {
-    for (const each of this.hasty.values()) {
+  wakeWorkers(): void {
+    for (const each of this.workers.values()) {
       if (each.sent) this.boss?.notifyWorker(each.worker);
       each.sent = false;
     }
@@ -96,7 +96,7 @@ export class Work {
       ...(organizationId && { group: { id: organizationId } }),
       ...(priority && { priority }),
     });
-    const hasty = this.hasty.get(name);
-    if (hasty) hasty.sent = true;
+    const worker = this.workers.get(name);
+    if (worker) worker.sent = true;
   }
 }

@@ -3,7 +3,7 @@ import type { Config } from "../../platform/config.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { decodePath } from "../../platform/http/decode-part.ts";
-import { TaskThread } from "../../platform/threads/task-thread.ts";
+import { TaskThreads } from "../../platform/threads/task-threads.ts";
 import { TooComplexError } from "../../platform/threads/too-complex.ts";
 import { SpecError, SpecParseError } from "./spec-error.ts";
 import type { tasks } from "./tasks.ts";
@@ -37,28 +37,13 @@ const mostFiles = 100;
 /** Limit of milliseconds for reading a specification with all its references. */
 const longestReading = 120_000;
 
-type ReadingThread = TaskThread<typeof tasks>;
-
-const newThread = (): ReadingThread =>
-  new TaskThread({
-    script: new URL("./worker.ts", import.meta.url),
-    limit: 30_000,
-    patience: Number.POSITIVE_INFINITY,
-    idle: 10_000,
-    refusals: { SpecParseError },
-  });
-
-const freeThreads: ReadingThread[] = [];
-
-/** Runs each read in its own thread: the queue limits their number. */
-async function withThread<T>(work: (thread: ReadingThread) => Promise<T>): Promise<T> {
-  const thread = freeThreads.pop() ?? newThread();
-  try {
-    return await work(thread);
-  } finally {
-    freeThreads.push(thread);
-  }
-}
+/** The queue of readings limits how many run at once. */
+const threads = new TaskThreads<typeof tasks>({
+  script: new URL("./worker.ts", import.meta.url),
+  limit: 30_000,
+  idle: 10_000,
+  refusals: { SpecParseError },
+});
 
 function toSpecError(error: unknown, what: string): unknown {
   if (error instanceof SpecParseError) return new SpecError("PARSE_ERROR", error.message);
@@ -78,7 +63,6 @@ type Reach = Pick<Config, "allowPrivateAddresses" | "fetchTimeoutMs">;
 /** State shared by the steps of one read. */
 interface Reading {
   config: Reach;
-  thread: ReadingThread;
   /** Aborted when the time limit is over. */
   signal: AbortSignal;
 }
@@ -158,7 +142,7 @@ async function readOthers(reading: Reading, { url, text }: Opened, references: s
     if (size > largestSpec) {
       throw new SpecError("FETCH_ERROR", "The document and its references are larger than 10 MiB");
     }
-    const { references: further, ...read } = await reading.thread.run("other", file.text);
+    const { references: further, ...read } = await threads.run("other", file.text);
     others.set(address, read);
     waiting.push(...further.map((reference) => addressOf(reference, file.url)));
   }
@@ -176,7 +160,7 @@ export async function readSpec(
 ): Promise<SpecFiles | undefined> {
   const signal = AbortSignal.timeout(longest);
   try {
-    return await withThread((thread) => read({ config, thread, signal }, source));
+    return await read({ config, signal }, source);
   } catch (error) {
     throw toSpecError(error, "It");
   }
@@ -186,7 +170,7 @@ async function read(reading: Reading, source: SpecSource): Promise<SpecFiles | u
   const opened = await open(reading, source);
   if (opened === "unchanged") return undefined;
   const { text, url, etag, lastModified } = opened;
-  const { format, references, ...file } = await reading.thread.run("entry", text);
+  const { format, references, ...file } = await threads.run("entry", text);
   const others = await readOthers(reading, opened, references);
   const entry = url === undefined ? `openapi.${format}` : pathOf(url, url) || `openapi.${format}`;
   const named = [...others].map(([at, file]) => [url ? pathOf(at, url) : at, file] as const);

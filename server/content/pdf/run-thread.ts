@@ -16,12 +16,13 @@ export interface ThreadHost {
   readImages: (fileIds: string[]) => Promise<Map<string, Uint8Array>>;
 }
 
-/** The queue makes no more PDFs at once than it has threads; a thread ends with its PDF. */
+/** The queue makes no more PDFs at once than it has threads; idle threads end. */
 const threads = new Piscina<PrintTask, MadePdf>({
   filename: new URL("./render-thread.ts", import.meta.url).href,
   name: "run",
   minThreads: 0,
   maxThreads: 4,
+  idleTimeout: 10_000,
   resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   recordTiming: false,
 });

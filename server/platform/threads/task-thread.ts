@@ -3,7 +3,7 @@ import { unavailable } from "../errors.ts";
 import type { Answer, Task, Tasks } from "./tasks.ts";
 import { TooComplexError } from "./too-complex.ts";
 
-interface Options {
+export interface ThreadOptions {
   /** Module of the thread: its `run` is made by `answerTasks`. */
   script: URL;
   /** Time limit of a task in milliseconds. */
@@ -25,11 +25,11 @@ function isTooMuch(error: unknown): boolean {
 
 /** Runs tasks one after the other in a worker thread, so that requests are not blocked. */
 export class TaskThread<T extends Tasks> {
-  readonly #options: Options;
+  readonly #options: ThreadOptions;
   readonly #pool: Piscina<Task | undefined, Answer>;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(options: Options) {
+  constructor(options: ThreadOptions) {
     this.#options = options;
     this.#pool = new Piscina({
       filename: options.script.href,

@@ -1,4 +1,4 @@
-import { TaskThread } from "../../../platform/threads/task-thread.ts";
+import { TaskThreads } from "../../../platform/threads/task-threads.ts";
 import { TooComplexError } from "../../../platform/threads/too-complex.ts";
 import { ResourceError } from "./source.ts";
 import { tasks } from "./tasks.ts";
@@ -22,30 +22,41 @@ const archiveLimit = 60_000;
 const limits: Partial<Record<Name, number>> = { unzip: archiveLimit, folderPages: archiveLimit };
 const mostLost = 5;
 
+const threads = new TaskThreads<Tasks>({
+  script: new URL("./worker.ts", import.meta.url),
+  limit: pageLimit,
+  idle: 10_000,
+  refusals: { ResourceError },
+});
+
 interface ConverterOptions {
   /** Milliseconds per page, overriding the default. */
   limit?: number;
 }
 
-/** Parses one import in a worker thread, which ends after a while without work. */
+/** Parses one import in a worker thread, one item after the other. */
 export function converterThread({ limit = pageLimit }: ConverterOptions = {}): Converter {
-  const thread = new TaskThread<Tasks>({
-    script: new URL("./worker.ts", import.meta.url),
-    limit,
-    patience: Number.POSITIVE_INFINITY,
-    idle: 10_000,
-    refusals: { ResourceError },
-  });
+  let turn: Promise<unknown> = Promise.resolve();
   let lost = 0;
-  const giveUp = (error: unknown): never => {
-    if (!(error instanceof TooComplexError)) throw error;
-    lost += 1;
-    throw new ResourceError("The file takes too much time or memory to read");
-  };
-  const refused = () =>
-    Promise.reject(new ResourceError("Skipped: too many items before it could not be read"));
+  async function convert<N extends Name>(
+    name: N,
+    input: Parameters<Tasks[N]>[0],
+  ): Promise<Answer<N>> {
+    if (lost >= mostLost)
+      throw new ResourceError("Skipped: too many items before it could not be read");
+    try {
+      return await threads.run(name, input, limits[name] ?? limit);
+    } catch (error) {
+      if (!(error instanceof TooComplexError)) throw error;
+      lost += 1;
+      throw new ResourceError("The file takes too much time or memory to read");
+    }
+  }
   return {
-    run: (name, input) =>
-      lost < mostLost ? thread.run(name, input, limits[name]).catch(giveUp) : refused(),
+    run: (name, input) => {
+      const result = turn.then(() => convert(name, input));
+      turn = result.catch(() => {});
+      return result;
+    },
   };
 }
