@@ -6,7 +6,7 @@ import { requirePrograms } from "./debian.ts";
 import { checkImports } from "./imports.ts";
 import { startPostgres } from "./postgres.ts";
 import { runTool } from "./run-tool.ts";
-import { none, one, playwrightTally, readTally, type Tally, vitestTally } from "./tally.ts";
+import { add, none, one, playwrightTally, readTally, type Tally, vitestTally } from "./tally.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -32,10 +32,15 @@ const plain = process.stdout.isTTY ? [] : ["--colors=off"];
 
 const staticChecks: Phase[] = [
   ["Format and lint", () => tool("biome", "ci", "--log-level=warn", ...plain)],
-  ["Imports between parts", async () => one("depcruise", await checkImports())],
-  ["Types", checkTypes],
-  ["Dead code", () => tool("knip")],
+  ["Types, imports between parts and dead code", checkCode],
 ];
+
+/** Types take one processor, the other checks the other. */
+async function checkCode(): Promise<Tally> {
+  const checkGraph = async () => add(one("depcruise", await checkImports()), await tool("knip"));
+  const [types, graph] = await Promise.all([checkTypes(), checkGraph()]);
+  return add(types, graph);
+}
 
 /** Next.js derives types from the routes; a fresh clone has none yet. */
 async function checkTypes(): Promise<Tally> {
