@@ -14,8 +14,9 @@ import { useUpdateInstallation } from "@/lib/queries/integrations/integrations";
 import { schemaOf } from "./configuration-check";
 import { ConfigurationFields } from "./configuration-fields";
 import { componentOf, formOf, typedOf, valuesOf } from "./configuration-form";
-import { IntegrationFrame, type Shown } from "./integration-frame";
+import { IntegrationFrame } from "./integration-frame";
 import { NotInstalled } from "./not-installed";
+import type { Shown } from "./shown-integration";
 
 interface FormConfigurationProps {
   name: string;

@@ -6,8 +6,9 @@ import { DeniedState } from "@/components/ui/denied-state";
 import type { IntegrationParams } from "@/lib/contract/integrations/integrations";
 import { useIntegrationTunnel } from "@/lib/queries/integrations/integration-events";
 import { type InOrganization, useDevelopmentModes } from "@/lib/queries/integrations/integrations";
-import { IntegrationFrame, type Shown } from "./integration-frame";
+import { IntegrationFrame } from "./integration-frame";
 import { NotInstalled } from "./not-installed";
+import type { Shown } from "./shown-integration";
 
 /** State of the developer's tunnel, if there is one. */
 function TunnelStatus({ params }: { params: IntegrationParams }) {

@@ -5,9 +5,10 @@ import { Section } from "@/components/platform/layout/section";
 import type { Integration } from "@/lib/contract/integrations/integration";
 import type { InOrganization } from "@/lib/queries/integrations/integrations";
 import { pictureAddress } from "@/lib/url/file-address";
-import { IntegrationFrame, type Shown } from "./integration-frame";
+import { IntegrationFrame } from "./integration-frame";
 import { categoryLabels, targetLabels } from "./integration-labels";
 import { ScopeList } from "./scope-list";
+import type { Shown } from "./shown-integration";
 
 /** Screenshots from the integration's publisher; each opens in full size. */
 function Previews({ title, previewImages }: Integration) {

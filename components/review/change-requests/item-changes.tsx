@@ -2,7 +2,7 @@
 
 import { MoveRight } from "lucide-react";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import type { ChangedItem } from "./changed-items";
 import { editedTexts } from "./changed-texts";
 import { changeMark } from "./diff-cells";

@@ -14,7 +14,7 @@ import { toastDone } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { ReviewStatus } from "@/lib/contract/review/review";
 import { useReviewChangeRequest } from "@/lib/queries/review/reviews";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 
 /** Unsent review. */
 const ReviewDraft = z.strictObject({

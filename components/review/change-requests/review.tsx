@@ -9,7 +9,7 @@ import { NotesOnBaseContext, useNotesSource } from "@/components/ui/line-notes";
 import { useMedia } from "@/components/ui/use-media";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { anything, useHeld } from "@/lib/live/use-held";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { type ChangedItem, placeOf } from "./changed-items";
 import type { DiffView } from "./diff-view";
 import { isRendered, viewNamed, viewOf } from "./diff-view";

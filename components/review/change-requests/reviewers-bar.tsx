@@ -7,7 +7,7 @@ import type { User } from "@/lib/contract/people/users";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useRequestReviewers, useWithdrawReviewer } from "@/lib/queries/review/reviews";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { requestDisabledReason, reviewDisabledReason } from "./change-request-rules";
 import { GiveReview } from "./give-review";
 import { RequestReview } from "./request-review";
