@@ -12,6 +12,7 @@ import type { User } from "@/lib/contract/people/users";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { roleOptions } from "./access-labels";
 import type { AccessPlace } from "./access-place";
+import type { AccessView } from "./access-query";
 import { accessQuery, noFilters } from "./access-query";
 import { EveryoneTable, PeopleTable, TeamsTable } from "./access-tables";
 import { ChangeGrantDialog } from "./change-grant-dialog";
@@ -20,7 +21,36 @@ import { GiveAccessDialog } from "./give-access-dialog";
 import type { GrantTarget } from "./grant-target";
 import { PersonAccess } from "./person-access";
 import { RevokeDialog } from "./revoke-dialog";
-import { ViewSwitch } from "./view-switch";
+
+const views: readonly { id: AccessView; label: string; title: string }[] = [
+  { id: "everyone", label: "Everyone", title: "Everyone with access" },
+  { id: "people", label: "People", title: "Members with a direct role" },
+  { id: "teams", label: "Teams", title: "Teams with a direct role" },
+];
+
+interface ViewSwitchProps {
+  view: AccessView;
+  onView: (view: AccessView) => void;
+}
+
+function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">Show</legend>
+      {views.map(({ id, label, title }) => (
+        <Button
+          key={id}
+          variant={id === view ? "secondary" : "ghost"}
+          aria-pressed={id === view}
+          title={title}
+          onClick={() => onView(id)}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
 
 const dialogs = { give: GiveAccessDialog, change: ChangeGrantDialog, revoke: RevokeDialog };
 const tables = { everyone: EveryoneTable, people: PeopleTable, teams: TeamsTable };

@@ -15,8 +15,38 @@ import { FormDialog } from "@/components/platform/form/form-dialog";
 import { SelectField } from "@/components/platform/form/select-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
+import type { DefaultLevel } from "@/lib/contract/platform/common";
+import { useAccessImpact } from "@/lib/queries/access/access-impact";
+import { useUpdateCollection } from "@/lib/queries/content/collection-writes";
+import { useUpdateSpace } from "@/lib/queries/content/spaces";
 import type { AccessPlace, LeveledParams } from "./access-place";
-import { useLevelImpact, useSetLevel } from "./default-level";
+
+/** Sets the default level of a space or collection. */
+function useSetLevel(place: LeveledParams) {
+  const { mutateAsync: updateSpace } = useUpdateSpace();
+  const { mutateAsync: updateCollection } = useUpdateCollection();
+  return (defaultLevel: DefaultLevel): Promise<unknown> =>
+    place.type === "space"
+      ? updateSpace({ params: { spaceId: place.spaceId }, body: { defaultLevel } })
+      : updateCollection({ params: { collectionId: place.collectionId }, body: { defaultLevel } });
+}
+
+/** Previews another default level; undefined for no change. */
+function useLevelImpact(place: LeveledParams, level: DefaultLevel | undefined) {
+  const body = { defaultLevel: level };
+  const asked = level !== undefined;
+  const ofSpace = useAccessImpact(
+    "updateSpaceById",
+    asked && place.type === "space" ? { params: { spaceId: place.spaceId }, body } : null,
+  );
+  const ofCollection = useAccessImpact(
+    "updateCollectionById",
+    asked && place.type === "collection"
+      ? { params: { collectionId: place.collectionId }, body }
+      : null,
+  );
+  return place.type === "space" ? ofSpace : ofCollection;
+}
 
 const values = levelOptions.map(({ value }) => value) as [LevelChoice, ...LevelChoice[]];
 const LevelDraft = z.object({ defaultLevel: z.enum(values) });

@@ -4,8 +4,10 @@ import { ArrowLeftRight, CircleCheck } from "lucide-react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
+import { useShortcut } from "@/components/platform/layout/shortcuts";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
+import type { ChangeClass } from "@/lib/contract/api-specs/openapi-comparison";
 import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
 import { type ComparisonQuery, useComparison } from "@/lib/queries/api-specs/api-specs";
@@ -13,8 +15,25 @@ import { changeColumns } from "./change-columns";
 import { ChangeFilters } from "./change-filters";
 import { type ChangeListQuery, isFiltered, noFilters } from "./change-query";
 import { PagesAffected } from "./pages-affected";
-import { useComparisonKeys } from "./use-comparison-keys";
 import { VersionSelect } from "./version-select";
+
+interface ComparisonKeys {
+  onClass: (is: ChangeClass | undefined) => void;
+  onSwap: () => void;
+}
+
+const group = "Changes";
+
+/** Keyboard shortcuts of a comparison: filter by class, and swap versions. */
+function useComparisonKeys({ onClass, onSwap }: ComparisonKeys): void {
+  useShortcut({ keys: "b", label: "Only breaking changes", group }, () => onClass("breaking"));
+  useShortcut({ keys: "v", label: "Only compatible changes", group }, () => onClass("compatible"));
+  useShortcut({ keys: "d", label: "Only changes of documentation", group }, () =>
+    onClass("documentation"),
+  );
+  useShortcut({ keys: "a", label: "All changes", group }, () => onClass(undefined));
+  useShortcut({ keys: "x", label: "Swap versions", group }, onSwap);
+}
 
 interface ComparisonTableProps {
   params: SpecParams;

@@ -1,18 +1,5 @@
+import type { DirectiveNode } from "./rich-table";
 import { richTable } from "./rich-table";
-
-/** Part of a Markdown tree that these plugins use. */
-export interface DirectiveNode {
-  type: string;
-  name?: string;
-  value?: string;
-  url?: string;
-  alt?: string;
-  meta?: string | null;
-  attributes?: Record<string, string | null | undefined> | null;
-  children?: DirectiveNode[];
-  position?: { start: { offset?: number }; end: { offset?: number } };
-  data?: { hName?: string; hProperties?: Record<string, string>; directiveLabel?: boolean };
-}
 
 type Node = DirectiveNode;
 

@@ -1,21 +1,46 @@
+import type { Root } from "hast";
+import { toString as textOf } from "mdast-util-to-string";
 import type { Components } from "react-markdown";
 import rehypeHighlight from "rehype-highlight";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
+import { SKIP, visit } from "unist-util-visit";
 import type { MarkdownLook } from "@/components/ui/bounded-markdown";
 import { blockProperties, directives } from "./directives";
 import { FoldedBlocks } from "./folded-blocks";
 import { headingIds } from "./heading-ids";
 import { headings } from "./headings";
-import { lines } from "./lines";
 import { markChanges } from "./mark-changes";
 import type { BlockProps } from "./markdown-blocks";
 import { markdownParts } from "./markdown-parts";
 import { NotedBlock } from "./noted-block";
-import { plainLongCode } from "./plain-long-code";
 import { positionOf } from "./position-lines";
 import type { LinkContext } from "./resolve-link";
+
+/** Characters; highlighting longer code can take minutes. */
+const longest = 10_000;
+
+/** Skips highlighting of very long code. */
+function plainLongCode() {
+  return (tree: Root): void =>
+    visit(tree, "element", (node) => {
+      if (node.tagName !== "code" || textOf(node).length <= longest) return;
+      const given = node.properties.className;
+      node.properties.className = [...(Array.isArray(given) ? given : []), "no-highlight"];
+      return SKIP;
+    });
+}
+
+const blocks = /^(p|h[1-6]|li|blockquote|pre|tr|hr)$/;
+
+/** Adds the line number in the Markdown to each block, for comments. */
+function lines() {
+  return (tree: Root): void =>
+    visit(tree, "element", ({ tagName, position, properties }) => {
+      if (position && blocks.test(tagName)) properties.dataLine = position.start.line;
+    });
+}
 
 type Plugins = NonNullable<MarkdownLook["rehypePlugins"]>;
 

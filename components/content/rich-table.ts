@@ -1,4 +1,16 @@
-import type { DirectiveNode } from "./directives";
+/** Part of a Markdown tree that these plugins use. */
+export interface DirectiveNode {
+  type: string;
+  name?: string;
+  value?: string;
+  url?: string;
+  alt?: string;
+  meta?: string | null;
+  attributes?: Record<string, string | null | undefined> | null;
+  children?: DirectiveNode[];
+  position?: { start: { offset?: number }; end: { offset?: number } };
+  data?: { hName?: string; hProperties?: Record<string, string>; directiveLabel?: boolean };
+}
 
 type Data = Record<string, unknown>;
 

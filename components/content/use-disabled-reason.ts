@@ -1,9 +1,28 @@
 "use client";
 
+import type { Space } from "@/lib/contract/content/space";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
-import { contentDisabledReason } from "./content-disabled-reason";
 import type { RequestPlace } from "./request-place";
+
+/** Returns why the pages of a change request cannot be edited; null if they can. */
+function contentDisabledReason(
+  { status }: Pick<ChangeRequest, "status">,
+  { permissions, editMode }: Pick<Space, "permissions" | "editMode">,
+): string | null {
+  if (status === "merged") {
+    return "This change request is merged and read-only. To make more changes, edit the space.";
+  }
+  if (status === "archived") {
+    return "This change request is archived. Reopen it to edit its pages.";
+  }
+  if (!permissions.edit) {
+    return "You can only view these pages. Editing requires the edit role.";
+  }
+  if (editMode !== "locked") return null;
+  return "This space is locked. An admin can unlock it in the settings.";
+}
 
 /** Reason why pages cannot be edited now; null if they can, undefined while loading. */
 export function useDisabledReason(place: RequestPlace): string | null | undefined {

@@ -1,14 +1,50 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useMemo } from "react";
+import { Form } from "@/components/platform/form/form";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { toastDone } from "@/components/ui/toast";
+import type { Installation } from "@/lib/contract/integrations/installation";
+import type { ConfigurationSchema } from "@/lib/contract/integrations/integration-configuration";
 import type { InOrganization } from "@/lib/queries/integrations/integrations";
-import { componentOf, formOf } from "./configuration-form";
-import { FormConfiguration } from "./form-configuration";
-import { IntegrationFrame, type Shown } from "./integration-frame";
+import { useUpdateInstallation } from "@/lib/queries/integrations/integrations";
+import { schemaOf } from "./configuration-check";
+import { ConfigurationFields } from "./configuration-fields";
+import { componentOf, formOf, typedOf, valuesOf } from "./configuration-form";
+import { IntegrationFrame } from "./integration-frame";
 import { NotInstalled } from "./not-installed";
+import type { Shown } from "./shown-integration";
+
+interface FormConfigurationProps {
+  name: string;
+  form: ConfigurationSchema;
+  installation: Installation;
+}
+
+/** Configuration form for the whole organization. */
+function FormConfiguration({ name, form, installation }: FormConfigurationProps) {
+  const update = useUpdateInstallation();
+  const { configuration } = installation;
+  const shown = useMemo(() => typedOf(form, configuration), [form, configuration]);
+  return (
+    <Form
+      schema={schemaOf(form)}
+      defaultValues={shown}
+      submitLabel="Save configuration"
+      onSubmit={async (typed) => {
+        const params = { integrationName: name, installationId: installation.id };
+        const body = { configuration: valuesOf(form, typed, configuration) };
+        await update.mutateAsync({ params, body });
+        toastDone("Configuration saved");
+      }}
+    >
+      <ConfigurationFields schema={form} endpoint={installation.urls.publicEndpoint} />
+    </Form>
+  );
+}
 
 // Loaded separately: a page needs either our form or the integration's component.
 const ComponentConfiguration = dynamic(

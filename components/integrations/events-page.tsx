@@ -1,11 +1,28 @@
 "use client";
 
 import { EventsPanel } from "@/components/integrations/integration-events/events-panel";
-import { TunnelStatus } from "@/components/integrations/integration-events/tunnel-status";
+import { Status } from "@/components/ui/badge";
 import { DeniedState } from "@/components/ui/denied-state";
+import type { IntegrationParams } from "@/lib/contract/integrations/integrations";
+import { useIntegrationTunnel } from "@/lib/queries/integrations/integration-events";
 import { type InOrganization, useDevelopmentModes } from "@/lib/queries/integrations/integrations";
-import { IntegrationFrame, type Shown } from "./integration-frame";
+import { IntegrationFrame } from "./integration-frame";
 import { NotInstalled } from "./not-installed";
+import type { Shown } from "./shown-integration";
+
+/** State of the developer's tunnel, if there is one. */
+function TunnelStatus({ params }: { params: IntegrationParams }) {
+  const { data } = useIntegrationTunnel(params, true);
+  if (!data) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 px-page pt-4 text-sm text-text-muted">
+      <Status tone={data.reachable ? "success" : "danger"}>
+        {data.reachable ? "Tunnel connected" : "Tunnel not responding"}
+      </Status>
+      {data.fault && <span className="wrap-anywhere">{data.fault}</span>}
+    </p>
+  );
+}
 
 /** Events of an integration: its owner's admins see all installations, others their own. */
 export function IntegrationEventsPage({ params }: { params: InOrganization }) {

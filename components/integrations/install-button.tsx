@@ -18,9 +18,9 @@ import { paths } from "@/lib/url/paths";
 import { schemaOf } from "./configuration-check";
 import { ConfigurationFields } from "./configuration-fields";
 import { componentOf, formOf, typedOf, valuesOf } from "./configuration-form";
-import type { Shown } from "./integration-frame";
 import { targetLabels } from "./integration-labels";
 import { ScopeList } from "./scope-list";
+import type { Shown } from "./shown-integration";
 
 const dialogs = { install: InstallDialog };
 

@@ -5,8 +5,6 @@ import { Page } from "@/components/platform/layout/page";
 import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Installation } from "@/lib/contract/integrations/installation";
-import type { Integration } from "@/lib/contract/integrations/integration";
 import {
   type InOrganization,
   useInstallation,
@@ -18,16 +16,8 @@ import { InstallButton } from "./install-button";
 import { InstallationStatus } from "./installation-status";
 import { visibilityLabels } from "./integration-labels";
 import { IntegrationMenu } from "./integration-menu";
+import type { Shown } from "./shown-integration";
 import { UpdateBanner } from "./update-banner";
-
-/** Integration in an organization, as its pages show it. */
-export interface Shown {
-  params: InOrganization;
-  integration: Integration;
-  /** Null: not installed, or hidden from the reader. */
-  installation: Installation | null;
-  isAdmin: boolean;
-}
 
 interface IntegrationFrameProps {
   params: InOrganization;

@@ -17,8 +17,8 @@ import {
 } from "@/lib/queries/integrations/integrations";
 import { paths } from "@/lib/url/paths";
 import { DevelopmentDialog } from "./development-dialog";
-import type { Shown } from "./integration-frame";
 import { PublishDialog } from "./publishing";
+import type { Shown } from "./shown-integration";
 
 /** Menu of an integration for its owner and for organizations that installed it. */
 export function IntegrationMenu({ params, integration, installation, isAdmin }: Shown) {

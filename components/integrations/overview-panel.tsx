@@ -4,10 +4,45 @@ import { PageFact, PageFacts } from "@/components/platform/layout/page-facts";
 import { Section } from "@/components/platform/layout/section";
 import type { Integration } from "@/lib/contract/integrations/integration";
 import type { InOrganization } from "@/lib/queries/integrations/integrations";
-import { IntegrationFrame, type Shown } from "./integration-frame";
+import { pictureAddress } from "@/lib/url/file-address";
+import { IntegrationFrame } from "./integration-frame";
 import { categoryLabels, targetLabels } from "./integration-labels";
-import { Previews } from "./previews";
 import { ScopeList } from "./scope-list";
+import type { Shown } from "./shown-integration";
+
+/** Screenshots from the integration's publisher; each opens in full size. */
+function Previews({ title, previewImages }: Integration) {
+  const pictures = previewImages.flatMap((url) => pictureAddress(url) ?? []);
+  if (pictures.length === 0) return null;
+  const nth = (index: number) =>
+    pictures.length === 1 ? `Preview of ${title}` : `Preview ${index + 1} of ${title}`;
+  return (
+    <Section title={pictures.length === 1 ? "Preview" : "Previews"}>
+      <ul className="flex flex-wrap gap-3">
+        {pictures.map((address, index) => (
+          <li key={address} className="max-w-full">
+            <a
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              className="block overflow-hidden rounded border bg-surface"
+            >
+              {/* biome-ignore lint/performance/noImgElement: of any size, from where the service keeps it */}
+              <img
+                src={address}
+                alt={nth(index)}
+                loading="lazy"
+                decoding="async"
+                referrerPolicy="no-referrer"
+                className="h-48 w-auto max-w-full object-contain"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 /** Description, permissions and publisher of an integration. */
 export function OverviewPanel({ params }: { params: InOrganization }) {

@@ -15,11 +15,12 @@ import type { InOrganization } from "@/lib/queries/integrations/integrations";
 import { paths } from "@/lib/url/paths";
 import { AddPlaceDialog } from "./add-place-dialog";
 import { InstallationStatus } from "./installation-status";
-import { IntegrationFrame, type Shown } from "./integration-frame";
+import { IntegrationFrame } from "./integration-frame";
 import { statusLabel } from "./integration-labels";
 import { NotInstalled } from "./not-installed";
 import type { InstalledPlace, PlaceKind } from "./places";
 import { SelectionSwitch } from "./selection-switch";
+import type { Shown } from "./shown-integration";
 import { usePlaceConfiguration } from "./use-place-configuration";
 import { usePlaces, usePlaceWrites } from "./use-places";
 

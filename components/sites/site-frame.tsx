@@ -1,18 +1,71 @@
 "use client";
 
+import { Globe } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
 import type { ReactNode } from "react";
 import { Page } from "@/components/platform/layout/page";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
+import { CopyButton } from "@/components/ui/copy-button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import type { ApiError } from "@/lib/client/api-error";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Site, SiteVisibility } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { titled } from "@/lib/format/titled";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { useSite } from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
-import { PublishedAddress } from "./published-address";
 import { SiteHeaderActions } from "./site-header-actions";
-import { SiteMissing } from "./site-missing";
+import { bareAddress, openAddress } from "./site-labels";
 import { SiteStatus } from "./site-status";
+
+interface SiteMissingProps {
+  organization: OrganizationParams;
+  found: { error: ApiError | null; isFetching: boolean; refetch: () => unknown };
+}
+
+/** Shown for a missing site, or one that failed to load. */
+function SiteMissing({ organization, found }: SiteMissingProps) {
+  const back = <LinkButton href={paths.sites(organization)}>All sites</LinkButton>;
+  if (found.error?.missing) {
+    return (
+      <EmptyState icon={Globe} title="Site not found" action={back}>
+        It may have been deleted, or you don't have access to it.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title="The site could not be loaded"
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      retrying={found.isFetching}
+      action={back}
+    />
+  );
+}
+
+/** Access requirements instead of the address. */
+const taken: Partial<Record<SiteVisibility, string>> = {
+  "share-link": "Requires a share link",
+  "visitor-auth": "Requires visitor sign-in",
+};
+
+/** Address of a published site to copy; the access requirement if the address alone does not open it. */
+function PublishedAddress({ site }: { site: Pick<Site, "urls" | "visibility"> }) {
+  const address = openAddress(site);
+  const shown = bareAddress(site.urls.published ?? "");
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <span className="min-w-0 truncate text-text-muted" title={shown}>
+        {address ? shown : taken[site.visibility]}
+      </span>
+      {address && <CopyButton value={address} label="Copy link" />}
+    </span>
+  );
+}
 
 interface SiteFrameProps {
   site: SiteParams;

@@ -3,7 +3,9 @@
 import { Globe, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { Page } from "@/components/platform/layout/page";
 import { useShortcut } from "@/components/platform/layout/shortcuts";
@@ -11,12 +13,42 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { isAtLeast, useOwnRole } from "@/lib/queries/access/own-role";
+import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 import { useSites } from "@/lib/queries/sites/sites";
 import { siteActions } from "./site-actions";
 import { siteColumns } from "./site-columns";
-import { SiteFilters } from "./site-filters";
+import { typeOptions } from "./site-labels";
+import type { SiteListQuery } from "./site-query";
 import { siteListQuery } from "./site-query";
 import { useSiteDialogs } from "./use-site-dialogs";
+
+interface SiteFiltersProps {
+  organization: OrganizationParams;
+  query: SiteListQuery;
+  onQuery: SetQuery<SiteListQuery>;
+}
+
+const publishedOptions = [
+  { value: "true", label: "Published" },
+  { value: "false", label: "Unpublished" },
+];
+
+function SiteFilters({ organization, query, onQuery }: SiteFiltersProps) {
+  const spaces = useSpaceChoices(organization, { chosen: query.space });
+  const filters: Filter<SiteListQuery>[] = [
+    { name: "published", label: "Status", type: "select", options: publishedOptions },
+    { name: "type", label: "Type", type: "select", options: typeOptions, multiple: true },
+    { name: "space", label: "Space", type: "choice", ...spaces },
+  ];
+  return (
+    <FilterBar
+      query={query}
+      onQuery={onQuery}
+      search={{ name: "title", label: "Search sites" }}
+      filters={filters}
+    />
+  );
+}
 
 /** The sites of an organization. */
 export function SitesPanel({ organization }: { organization: OrganizationParams }) {

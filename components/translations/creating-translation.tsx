@@ -8,20 +8,51 @@ import type * as z from "zod";
 import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextAreaField } from "@/components/platform/form/text-area-field";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
+import { readProblem } from "@/components/ui/problem";
+import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { plural } from "@/lib/format/format";
 import { languageChoices } from "@/lib/format/languages";
 import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
-import { useCreateTranslation } from "@/lib/queries/translations/translations";
+import {
+  useCreateTranslation,
+  useTranslationEstimate,
+} from "@/lib/queries/translations/translations";
 import { paths } from "@/lib/url/paths";
-import { TranslationEstimateNote } from "./translation-estimate";
+import { EngineBanner } from "./engine-banner";
 import { TypedTranslation } from "./translation-fields";
 import { instructionsOf, translationTitle } from "./translation-labels";
+
+interface TranslationEstimateNoteProps {
+  organization: OrganizationParams;
+  /** Empty until one is chosen. */
+  space: string;
+}
+
+/** Amount of text sent to the engine. */
+function TranslationEstimateNote({ organization, space }: TranslationEstimateNoteProps) {
+  const { data, error } = useTranslationEstimate(organization, space);
+  if (space === "") return null;
+  if (error) return <Banner tone="danger">{readProblem(error).message}</Banner>;
+  if (!data) return <Skeleton className="h-10" />;
+  const { pages, words, characters, engine } = data;
+  return (
+    <div className="space-y-3">
+      <Banner title={`${plural(pages, "page")} with ${plural(words, "word")}`}>
+        {plural(characters, "character")}{" "}
+        {engine ? `will be sent to ${engine.name}` : "to translate"}. Later runs send only changes.
+      </Banner>
+      <EngineBanner engine={engine} />
+    </div>
+  );
+}
 
 const dialogs = { create: CreateTranslationDialog };
 

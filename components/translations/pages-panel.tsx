@@ -7,20 +7,51 @@ import { DataTable } from "@/components/platform/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { type Actions, withRole } from "@/components/ui/action";
+import type { DialogProps } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type {
   TranslatedPage,
   TranslatedPageState,
 } from "@/lib/contract/translations/translation-runs";
 import type { Translation, TranslationParams } from "@/lib/contract/translations/translations";
-import { isUnderWay, useTranslatedPages } from "@/lib/queries/translations/translations";
+import {
+  isUnderWay,
+  useReleasePage,
+  useTranslatedPages,
+} from "@/lib/queries/translations/translations";
 import { pageColumns } from "./page-columns";
 import { PageSidePanel } from "./page-side-panel";
 import { isFiltered, noFilters, type PagesQuery, pagesQuery } from "./pages-query";
-import { ReleaseDialog } from "./release-dialog";
 import { pageStates } from "./translation-labels";
+
+interface ReleaseDialogProps extends DialogProps {
+  params: TranslationParams;
+  page: TranslatedPage;
+}
+
+/** Discards manual edits of a page; the history of the translated space keeps them. */
+function ReleaseDialog({ params, page, ...dialog }: ReleaseDialogProps) {
+  const release = useReleasePage();
+  const { organizationId, translationId } = params;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Discard the edits of ${page.title}?`}
+      confirmLabel="Discard edits"
+      onConfirm={async () => {
+        await release.mutateAsync({ params: { organizationId, translationId, pageId: page.id } });
+        toastDone(`Edits of ${page.title} discarded. The next run retranslates it`);
+      }}
+    >
+      The next run replaces manual edits on this page with the engine's translation. The edits stay
+      in the history of the translated space.
+    </ConfirmDialog>
+  );
+}
 
 const filters: Filter<PagesQuery>[] = [
   {

@@ -1,8 +1,8 @@
 "use client";
 
 import { CreateSpaceDialog } from "@/components/content/spaces/create-space-dialog";
+import type { CollectionDialogProps } from "./collection-dialog-props";
 import { CreateCollectionDialog } from "./create-collection-dialog";
-import type { CollectionDialogProps } from "./use-collection-dialogs";
 
 /** Creates a collection, with this one preselected as its parent. */
 export function CreateInside({ collection, ...dialog }: CollectionDialogProps) {

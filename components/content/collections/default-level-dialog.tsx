@@ -2,8 +2,8 @@
 
 import { DefaultAccessDialog } from "@/components/access/default-access-dialog";
 import { useCollectionTitle } from "@/components/content/spaces/use-collection-title";
+import type { CollectionDialogProps } from "./collection-dialog-props";
 import { titleOfCollection } from "./collection-title";
-import type { CollectionDialogProps } from "./use-collection-dialogs";
 
 /** Changes the default access of a collection from any page that lists it. */
 export function DefaultLevelDialog({ organization, collection, ...dialog }: CollectionDialogProps) {

@@ -14,8 +14,8 @@ import {
   useDeleteCollection,
 } from "@/lib/queries/content/collection-writes";
 import { paths } from "@/lib/url/paths";
+import type { CollectionDialogProps } from "./collection-dialog-props";
 import { titleOfCollection } from "./collection-title";
-import type { CollectionDialogProps } from "./use-collection-dialogs";
 
 export function DeleteCollectionDialog(props: CollectionDialogProps) {
   const { organization, collection, open, onOpenChange } = props;

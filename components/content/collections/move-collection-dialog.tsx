@@ -5,8 +5,8 @@ import { MoveChoice } from "@/components/content/spaces/move-choice";
 import { MoveFields } from "@/components/content/spaces/move-fields";
 import { toMove } from "@/components/content/spaces/space-move";
 import { FormDialog } from "@/components/platform/form/form-dialog";
+import type { CollectionDialogProps } from "./collection-dialog-props";
 import { titleOfCollection } from "./collection-title";
-import type { CollectionDialogProps } from "./use-collection-dialogs";
 import { useMoveCollectionAway } from "./use-move-item";
 
 export function MoveCollectionDialog(props: CollectionDialogProps) {

@@ -4,10 +4,10 @@ import { useMemo } from "react";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { toastDone } from "@/components/ui/toast";
 import { useUpdateCollection } from "@/lib/queries/content/collection-writes";
+import type { CollectionDialogProps } from "./collection-dialog-props";
 import { CollectionFields } from "./collection-fields";
 import { CollectionTexts } from "./collection-texts";
 import { titleOfCollection } from "./collection-title";
-import type { CollectionDialogProps } from "./use-collection-dialogs";
 
 export function RenameCollectionDialog({ collection, open, onOpenChange }: CollectionDialogProps) {
   const { mutateAsync: update } = useUpdateCollection();

@@ -9,8 +9,8 @@ import {
   useTransferCollection,
 } from "@/lib/queries/content/collection-writes";
 import { paths } from "@/lib/url/paths";
+import type { CollectionDialogProps } from "./collection-dialog-props";
 import { titleOfCollection } from "./collection-title";
-import type { CollectionDialogProps } from "./use-collection-dialogs";
 
 export function TransferCollectionDialog(props: CollectionDialogProps) {
   const { organization, collection, ...dialog } = props;

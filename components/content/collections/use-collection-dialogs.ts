@@ -1,8 +1,6 @@
 "use client";
 
-import type { DialogProps } from "@/components/ui/dialog";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import type { Collection } from "@/lib/contract/content/collections";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { CollectionDialogKind } from "./collection-actions";
 import { CreateInside, CreateSpaceInside } from "./create-inside";
@@ -11,15 +9,6 @@ import { DeleteCollectionDialog } from "./delete-collection-dialog";
 import { MoveCollectionDialog } from "./move-collection-dialog";
 import { RenameCollectionDialog } from "./rename-collection-dialog";
 import { TransferCollectionDialog } from "./transfer-collection-dialog";
-
-/** A collection as its dialogs need it. */
-export type AboutCollection = Pick<Collection, "id" | "title" | "defaultLevel"> &
-  Partial<Pick<Collection, "description" | "parent">>;
-
-export interface CollectionDialogProps extends DialogProps {
-  organization: OrganizationParams;
-  collection: AboutCollection;
-}
 
 const dialogs = {
   collection: CreateInside,

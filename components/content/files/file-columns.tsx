@@ -4,7 +4,8 @@ import { formatBytes } from "@/lib/format/format";
 import { dimensionsOf, kindOf } from "./file-labels";
 import { FileLink } from "./file-link";
 import { FilePicture } from "./file-picture";
-import { type FilesPlace, FileUses } from "./file-uses";
+import { FileUses } from "./file-uses";
+import type { FilesPlace } from "./using-pages";
 
 const column = columnsFor<ListedFile>();
 

@@ -13,8 +13,9 @@ import { fileActions } from "./file-actions";
 import { dimensionsOf, kindOf } from "./file-labels";
 import { FileLink } from "./file-link";
 import { FilePicture } from "./file-picture";
-import { type FilesPlace, FileUses } from "./file-uses";
+import { FileUses } from "./file-uses";
 import { useTileWindow } from "./use-tile-window";
+import type { FilesPlace } from "./using-pages";
 
 interface FileTilesProps {
   place: FilesPlace;

@@ -3,13 +3,8 @@
 import { Popover } from "@/components/ui/popover";
 import type { ListedFile } from "@/lib/contract/content/content";
 import { usesOf } from "./file-labels";
+import type { FilesPlace } from "./using-pages";
 import { UsingPages } from "./using-pages";
-
-export interface FilesPlace {
-  organizationId: string;
-  spaceId: string;
-  changeRequestId?: string | undefined;
-}
 
 interface FileUsesProps {
   place: FilesPlace;

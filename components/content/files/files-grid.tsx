@@ -10,7 +10,7 @@ import {
 } from "@/components/platform/data-table/table-states";
 import type { ListedFile } from "@/lib/contract/content/content";
 import { FileTiles } from "./file-tiles";
-import type { FilesPlace } from "./file-uses";
+import type { FilesPlace } from "./using-pages";
 
 interface FilesGridProps {
   place: FilesPlace;

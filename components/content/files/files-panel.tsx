@@ -11,10 +11,10 @@ import { useFiles } from "@/lib/queries/content/files";
 import { paths } from "@/lib/url/paths";
 import { fileActions } from "./file-actions";
 import { fileColumns } from "./file-columns";
-import type { FilesPlace } from "./file-uses";
 import { FilesGrid } from "./files-grid";
 import { filesCall, filesQuery, isFiltered, noFilters } from "./files-query";
 import { FilesToolbar } from "./files-toolbar";
+import type { FilesPlace } from "./using-pages";
 
 interface FilesPanelProps {
   place: FilesPlace;

@@ -6,7 +6,12 @@ import { TextLink } from "@/components/ui/text-link";
 import { formatNumber } from "@/lib/format/format";
 import { useFileBacklinks } from "@/lib/queries/content/links";
 import { paths } from "@/lib/url/paths";
-import type { FilesPlace } from "./file-uses";
+
+export interface FilesPlace {
+  organizationId: string;
+  spaceId: string;
+  changeRequestId?: string | undefined;
+}
 
 interface UsingPagesProps {
   place: FilesPlace;

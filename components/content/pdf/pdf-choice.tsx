@@ -6,7 +6,14 @@ import { Button } from "@/components/ui/button";
 import { DialogBody, DialogFooter } from "@/components/ui/dialog-parts";
 import type { PdfDraft } from "@/lib/contract/content/pdf";
 import { plural } from "@/lib/format/format";
-import type { PdfPage } from "./pdf-dialog";
+
+/** Page from which the dialog was opened. */
+export interface PdfPage {
+  id: string;
+  title: string;
+  /** Number of its subpages. */
+  below: number;
+}
 
 interface PdfChoiceProps {
   name: string;

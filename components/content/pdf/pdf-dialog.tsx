@@ -4,16 +4,9 @@ import { useEffect, useState } from "react";
 import { Dialog, type DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { type PdfOf, useMakePdf, usePdfExport } from "@/lib/queries/content/pdf";
+import type { PdfPage } from "./pdf-choice";
 import { PdfChoice } from "./pdf-choice";
 import { PdfState } from "./pdf-state";
-
-/** Page from which the dialog was opened. */
-export interface PdfPage {
-  id: string;
-  title: string;
-  /** Number of its subpages. */
-  below: number;
-}
 
 interface PdfDialogProps extends DialogProps {
   of: PdfOf;

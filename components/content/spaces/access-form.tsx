@@ -2,23 +2,32 @@
 
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
+import * as z from "zod";
 import { ImpactView } from "@/components/access/impact/impact-view";
 import { Form } from "@/components/platform/form/form";
 import { SelectField } from "@/components/platform/form/select-field";
 import { toastDone } from "@/components/ui/toast";
 import type { Space } from "@/lib/contract/content/space";
+import { EditMode } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useUpdateSpace } from "@/lib/queries/content/spaces";
-import { AccessDraft } from "./access-draft";
 import {
   editModeLabels,
   fromLevelChoice,
+  type LevelChoice,
   levelMeaning,
   levelOptions,
   toLevelChoice,
 } from "./space-labels";
 import { useCollectionTitle } from "./use-collection-title";
+
+/** Selects hold strings, so null needs a name. */
+const AccessDraft = z.object({
+  editMode: EditMode,
+  defaultLevel: z.enum(levelOptions.map(({ value }) => value) as [LevelChoice, ...LevelChoice[]]),
+});
+type AccessDraft = z.infer<typeof AccessDraft>;
 
 const editModes = Object.entries(editModeLabels).map(([value, { label }]) => ({ value, label }));
 

@@ -10,6 +10,7 @@ import {
   toTree,
 } from "@/components/content/collections/collection-tree";
 import { PlaceList } from "@/components/content/collections/place-list";
+import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FieldFrame } from "@/components/platform/form/field-frame";
 import { SelectField } from "@/components/platform/form/select-field";
 import { useField } from "@/components/platform/form/use-field";
@@ -18,9 +19,22 @@ import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useCollections } from "@/lib/queries/content/all-collections";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import type { MoveChoice } from "./move-choice";
-import { SiblingField } from "./sibling-field";
 import { positionLabel } from "./space-move";
 import { useSiblings } from "./use-siblings";
+
+function SiblingField({ siblings }: { siblings: ReturnType<typeof useSiblings> }) {
+  return (
+    <ComboboxField<MoveChoice>
+      name="sibling"
+      label="Space or collection"
+      placeholder="Choose a space or collection"
+      choices={siblings.choices}
+      onSearch={siblings.search}
+      loading={siblings.loading}
+      emptyText={siblings.error?.message ?? "No other items"}
+    />
+  );
+}
 
 /** Space or collection to move. */
 export interface Moving {

@@ -1,3 +1,4 @@
+import { NotebookText } from "lucide-react";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { TimeAgo } from "@/components/ui/time-ago";
@@ -6,9 +7,21 @@ import { formatNumber } from "@/lib/format/format";
 import { languageName } from "@/lib/format/languages";
 import { paths } from "@/lib/url/paths";
 import { editModeLabels, visibilityLabels } from "./space-labels";
-import { SpaceMark } from "./space-mark";
 import { EditModeMark, VisibilityMark } from "./space-status";
 import { titleOf } from "./space-title";
+
+/** Emoji of a space, or a default icon; decorative beside the title. */
+function SpaceMark({ emoji }: { emoji: string }) {
+  return (
+    <span aria-hidden className="inline-flex w-5 shrink-0 justify-center">
+      {emoji ? (
+        <span className="truncate leading-5">{emoji}</span>
+      ) : (
+        <NotebookText className="size-4 text-text-subtle" strokeWidth={1.5} />
+      )}
+    </span>
+  );
+}
 
 const column = columnsFor<Space>();
 const none = <span className="text-text-subtle">—</span>;

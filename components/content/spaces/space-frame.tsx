@@ -5,15 +5,33 @@ import type { ReactNode } from "react";
 import { Page } from "@/components/platform/layout/page";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
 import { LinkButton } from "@/components/ui/link-button";
+import { MoreActions } from "@/components/ui/more-actions";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
-import { SpaceMenu } from "./space-menu";
+import { spaceActions } from "./space-actions";
 import { SpaceName } from "./space-name";
 import { EditModeMark, VisibilityBadge } from "./space-status";
 import { titleOf } from "./space-title";
+import { useSpaceActions } from "./use-space-actions";
+
+interface SpaceMenuProps {
+  organization: OrganizationParams;
+  space: Space;
+}
+
+function SpaceMenu({ organization, space }: SpaceMenuProps) {
+  const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;
+  const { acts, element } = useSpaceActions(organization);
+  return (
+    <>
+      <MoreActions variant="secondary" actions={spaceActions(space, mayCreate, acts)} />
+      {element}
+    </>
+  );
+}
 
 export interface SpacePageProps {
   organization: OrganizationParams;

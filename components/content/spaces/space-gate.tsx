@@ -11,10 +11,27 @@ import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
+import { Fact, Facts } from "./fact";
 import { MissingSpace } from "./missing-space";
+import { HistoryFacts } from "./space-facts";
 import { SpaceName } from "./space-name";
+import { EditModeMark } from "./space-status";
 import { titleOf } from "./space-title";
-import { TrashedSpaceFacts } from "./trashed-space-facts";
+
+/** Facts about a space in the trash. */
+function TrashedSpaceFacts({ space }: { space: Space }) {
+  return (
+    <Facts label="Facts">
+      <Fact name="Visibility" note="It reappears in its previous locations when it is restored.">
+        Not visible
+      </Fact>
+      <Fact name="Edit mode">
+        <EditModeMark editMode={space.editMode ?? "live"} />
+      </Fact>
+      <HistoryFacts space={space} />
+    </Facts>
+  );
+}
 
 interface SpaceGateProps {
   organization: OrganizationParams;

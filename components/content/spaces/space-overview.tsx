@@ -1,12 +1,32 @@
 "use client";
 
+import type { Space } from "@/lib/contract/content/space";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useSpace } from "@/lib/queries/content/spaces";
-import { Facts } from "./fact";
-import { LevelFact } from "./level-fact";
+import { Fact, Facts } from "./fact";
 import { PlaceFact } from "./place-fact";
 import { SitesFact } from "./sites-fact";
 import { AccessFacts, HistoryFacts } from "./space-facts";
 import type { SpacePageProps } from "./space-frame";
+import { levelLabel, levelMeaning, toLevelChoice } from "./space-labels";
+import { useCollectionTitle } from "./use-collection-title";
+
+interface LevelFactProps {
+  organization: OrganizationParams;
+  space: Space;
+}
+
+/** Default access of a space. */
+function LevelFact({ organization, space }: LevelFactProps) {
+  const { title: collection } = useCollectionTitle(organization, space.parent);
+  const choice = toLevelChoice(space.defaultLevel);
+  const note = levelMeaning(choice, space.parent && (collection ?? "that it is in"));
+  return (
+    <Fact name="Default access" note={note}>
+      {levelLabel(space.defaultLevel)}
+    </Fact>
+  );
+}
 
 /** Facts about a space: its access, location and sites. */
 export function SpaceOverview({ organization, spaceId }: SpacePageProps) {

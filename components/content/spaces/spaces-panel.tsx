@@ -1,6 +1,7 @@
 "use client";
 
 import { NotebookText, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { useMemo } from "react";
 import { toChoices, toTree } from "@/components/content/collections/collection-tree";
 import { DataTable } from "@/components/platform/data-table/data-table";
@@ -10,6 +11,7 @@ import { Page } from "@/components/platform/layout/page";
 import { useShortcut } from "@/components/platform/layout/shortcuts";
 import type { Action } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
@@ -18,7 +20,6 @@ import { useSpaces } from "@/lib/queries/content/spaces";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { CreateSpaceDialog } from "./create-space-dialog";
-import { NoSpaces } from "./no-spaces";
 import { spaceActions } from "./space-actions";
 import { spaceColumns } from "./space-columns";
 import { SpaceFilters } from "./space-filters";
@@ -32,6 +33,21 @@ import {
 } from "./space-list-query";
 import { useBulkDelete } from "./use-bulk-delete";
 import { useSpaceActions } from "./use-space-actions";
+
+/** Empty state for first use. */
+function NoSpaces({ action }: { action?: ReactNode }) {
+  return (
+    <EmptyState icon={NotebookText} title="No spaces yet" action={action}>
+      A space contains pages about one subject, such as a product guide. Add it to one or more sites
+      to publish it.
+      {!action && (
+        <span className="mt-2 block">
+          You need the create role to create a space. Ask an admin of this organization for access.
+        </span>
+      )}
+    </EmptyState>
+  );
+}
 
 const dialogs = { create: CreateSpaceDialog };
 

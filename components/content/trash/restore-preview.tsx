@@ -3,14 +3,46 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Folder, Globe, Unlink, Users } from "lucide-react";
 import type { ReactNode } from "react";
+import { useId, useMemo } from "react";
 import { Finding, FindingBox, Findings } from "@/components/access/impact/findings";
+import { toChoices, toTree } from "@/components/content/collections/collection-tree";
 import { Badge } from "@/components/ui/badge";
+import { Combobox } from "@/components/ui/combobox";
 import { TextLink } from "@/components/ui/text-link";
 import type { SpaceRestorePreview } from "@/lib/contract/content/trash";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
+import { useCollections } from "@/lib/queries/content/all-collections";
 import { paths } from "@/lib/url/paths";
-import { RestoreElsewhere } from "./restore-elsewhere";
+
+interface RestoreElsewhereProps {
+  organization: OrganizationParams;
+  elsewhere: string | null;
+  onElsewhere: (collection: string | null) => void;
+}
+
+/** Chooses a location for a space whose collection is gone. */
+function RestoreElsewhere({ organization, elsewhere, onElsewhere }: RestoreElsewhereProps) {
+  const id = useId();
+  const { items, complete } = useCollections(organization);
+  const choices = useMemo(() => toChoices(toTree(items)), [items]);
+  return (
+    <div className="space-y-1.5">
+      <label id={`${id}-label`} htmlFor={id} className="block font-medium text-text">
+        Restore to
+      </label>
+      <Combobox
+        id={id}
+        aria-labelledby={`${id}-label`}
+        value={elsewhere}
+        onValueChange={onElsewhere}
+        choices={choices}
+        noneLabel="Top level"
+        loading={!complete}
+      />
+    </div>
+  );
+}
 
 interface RestorePreviewProps {
   organization: OrganizationParams;

@@ -4,7 +4,9 @@ import { ArchiveRestore, Link2, Trash2 } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import type { Actions } from "@/components/ui/action";
 import { copyLink } from "@/components/ui/copy-link";
@@ -14,11 +16,12 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import type { TrashedSpace } from "@/lib/contract/content/trash";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useTrash } from "@/lib/queries/content/trash";
+import { usePeopleChoices } from "@/lib/queries/people/people-choices";
 import { paths } from "@/lib/url/paths";
 import { LinkedSpace } from "./linked-space";
 import { RestoreDialog } from "./restore-dialog";
 import { trashColumns } from "./trash-columns";
-import { TrashFilters } from "./trash-filters";
+import type { TrashListQuery } from "./trash-list-query";
 import {
   isFiltered,
   noFilters,
@@ -28,6 +31,29 @@ import {
   withDefaults,
 } from "./trash-list-query";
 import { useBulkRestore } from "./use-bulk-restore";
+
+interface TrashFiltersProps {
+  organization: OrganizationParams;
+  query: TrashListQuery;
+  onQuery: SetQuery<TrashListQuery>;
+}
+
+function TrashFilters({ organization, query, onQuery }: TrashFiltersProps) {
+  const people = usePeopleChoices(organization, { chosen: query.deletedBy });
+  const filters: Filter<TrashListQuery>[] = [
+    { name: "deletedBy", label: "Deleted by", type: "choice", ...people },
+    { name: "from", label: "Deleted from", type: "date", edge: "start" },
+    { name: "to", label: "Deleted until", type: "date", edge: "end" },
+  ];
+  return (
+    <FilterBar
+      query={query}
+      onQuery={onQuery}
+      search={{ name: "title", label: "Search trash" }}
+      filters={filters}
+    />
+  );
+}
 
 const idOf = ({ space }: TrashedSpace) => space.id;
 

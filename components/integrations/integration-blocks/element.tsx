@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { frameAddress } from "@/lib/integration-elements/addresses";
+import type { ElementOf } from "@/lib/integration-elements/elements";
 import { type Element, readElement } from "@/lib/integration-elements/elements";
 import { ButtonElement } from "./button-element";
 import { CardElement } from "./card-element";
@@ -7,8 +9,27 @@ import { CheckboxElement, RadioElement, SwitchElement } from "./choice-elements"
 import { InputElement, SelectElement, TextInputElement } from "./input-elements";
 import { Box, Divider, Hint, Stack, Stepper } from "./layout-elements";
 import { MarkdownElement } from "./markdown-element";
-import { CodeElement, ImageElement, LinkElement, Text } from "./text-elements";
-import { WebframeElement } from "./webframe-element";
+import { CodeElement, ImageElement, LinkElement, OutwardLink, Text } from "./text-elements";
+
+/** Foreign page in a sandboxed frame, without origin, session or access to the console. */
+function WebframeElement({ source, aspectRatio = 16 / 9, title }: ElementOf<"webframe">) {
+  const url = frameAddress(source.url);
+  if (!url) return <ErrorNote>Frame not shown: its URL must use https.</ErrorNote>;
+  return (
+    <div className="space-y-1.5">
+      <iframe
+        title={title || `Content of ${new URL(url).host}`}
+        src={`/webframe?${new URLSearchParams({ url })}`}
+        sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        loading="lazy"
+        style={{ aspectRatio }}
+        className="w-full rounded border bg-background"
+      />
+      <OutwardLink href={url}>Open in a new tab</OutwardLink>
+    </div>
+  );
+}
 
 /** Element, or the reason it is not rendered. */
 export function Drawn({ given }: { given: unknown }): ReactNode {

@@ -4,19 +4,69 @@ import { PanelRight, RotateCw, Send } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import type { Actions } from "@/components/ui/action";
 import { EmptyState } from "@/components/ui/empty-state";
+import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { IntegrationEvent } from "@/lib/contract/integrations/integration-events";
 import type { IntegrationParams } from "@/lib/contract/integrations/integrations";
-import { useIntegrationEvents } from "@/lib/queries/integrations/integration-events";
+import {
+  useIntegrationEvents,
+  useIntegrationHealth,
+  useReplayEvent,
+} from "@/lib/queries/integrations/integration-events";
+import { useOrganizations } from "@/lib/queries/organizations/organizations";
 import { eventColumns } from "./event-columns";
-import { EventFilters } from "./event-filters";
+import { typeLabels } from "./event-labels";
 import { EventPanel } from "./event-panel";
+import type { EventListQuery } from "./event-query";
 import { eventListQuery, eventsCall, isFiltered, noFilters } from "./event-query";
 import { HealthBanner } from "./health-banner";
-import { useReplay } from "./use-replay";
+
+const types = Object.entries(typeLabels).map(([value, label]) => ({ value, label }));
+const statuses = [
+  { value: "success", label: "Delivered" },
+  { value: "failed", label: "Failed" },
+];
+
+interface EventFiltersProps {
+  params: IntegrationParams;
+  query: EventListQuery;
+  onQuery: SetQuery<EventListQuery>;
+}
+
+function EventFilters({ params, query, onQuery }: EventFiltersProps) {
+  const installations = useIntegrationHealth(params).data?.items ?? [];
+  const titles = useOrganizations().data?.pages.flatMap(({ items }) => items) ?? [];
+  const choices = installations.map(({ installation, organization }) => ({
+    value: installation,
+    label: titles.find(({ id }) => id === organization)?.title ?? organization,
+  }));
+  const filters: Filter<EventListQuery>[] = [
+    { name: "type", label: "Event", type: "select", multiple: true, options: types },
+    { name: "status", label: "Status", type: "select", options: statuses },
+    { name: "installation", label: "Installation", type: "choice", choices },
+    { name: "from", label: "From", type: "date", edge: "start" },
+    { name: "to", label: "To", type: "date", edge: "end" },
+  ];
+  return <FilterBar query={query} onQuery={onQuery} filters={filters} />;
+}
+
+/** Delivers an event again and reports it. */
+function useReplay({ integrationName }: IntegrationParams) {
+  const { mutateAsync } = useReplayEvent();
+  return async ({ id }: IntegrationEvent) => {
+    try {
+      const { delivery } = await mutateAsync({ params: { integrationName, eventId: id } });
+      toastDone(delivery.replayOf ? "Redelivering event" : "Retrying event");
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+}
 
 interface EventsPanelProps {
   params: IntegrationParams;

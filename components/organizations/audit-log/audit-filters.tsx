@@ -1,12 +1,47 @@
 "use client";
 
+import { useState } from "react";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
+import type { Choice } from "@/components/ui/combobox";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import type { AuditEventAction } from "@/lib/contract/organizations/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { titled } from "@/lib/format/titled";
+import {
+  useNamedSite,
+  useNamedSpace,
+  useSiteSearch,
+  useSpaceSearch,
+} from "@/lib/queries/organizations/search";
 import { usePeopleChoices } from "@/lib/queries/people/people-choices";
 import type { AuditListQuery } from "./audit-query";
-import { useTargetChoices } from "./use-target-choices";
+
+/** Sites and spaces by title, loaded with the first search, with the current choice. */
+function useTargetChoices(organization: OrganizationParams, chosenId: string | undefined) {
+  const [text, setText] = useState<string | null>(null);
+  const title = useDebouncedValue(text?.trim()) ?? "";
+  const sites = useSiteSearch(organization, title, { enabled: text !== null });
+  const spaces = useSpaceSearch(organization, title, { enabled: text !== null });
+  const choices: Choice[] = [
+    ...(sites.data?.items ?? []).map(({ id, title }) => ({
+      value: id,
+      label: titled(title),
+      hint: "Site",
+    })),
+    ...(spaces.data?.items ?? []).map(({ id, title }) => ({
+      value: id,
+      label: titled(title),
+      hint: "Space",
+    })),
+  ];
+  const unlisted = chosenId && !choices.some(({ value }) => value === chosenId) ? chosenId : null;
+  const site = useNamedSite(organization, unlisted);
+  const space = useNamedSpace(unlisted);
+  const chosen = site.data ?? space.data;
+  if (unlisted && chosen) choices.unshift({ value: unlisted, label: titled(chosen.title) });
+  return { choices, onSearch: setText, loading: sites.isFetching || spaces.isFetching };
+}
 
 const outcomes = [
   { value: "done", label: "Succeeded" },

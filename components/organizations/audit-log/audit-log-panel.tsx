@@ -2,7 +2,7 @@
 
 import { FileClock, PanelRight, Undo2 } from "lucide-react";
 import { useQueryState } from "nuqs";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
@@ -11,13 +11,20 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import { canUndo } from "@/lib/contract/changes";
 import type { AuditEvent } from "@/lib/contract/organizations/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useAuditEvents } from "@/lib/queries/organizations/audit";
+import { useAuditEventActions, useAuditEvents } from "@/lib/queries/organizations/audit";
 import { auditColumns } from "./audit-columns";
 import { AuditFilters } from "./audit-filters";
 import { auditCall, auditListQuery, isFiltered, noFilters } from "./audit-query";
 import { EventPanel } from "./event-panel";
 import { UndoDialog } from "./undo/undo-dialog";
-import { useActionLabels } from "./use-action-labels";
+
+/** Labels of the recorded actions; an unknown one is shown by its id. */
+function useActionLabels(organization: OrganizationParams, { enabled = true } = {}) {
+  const { data } = useAuditEventActions(organization, { enabled });
+  const labels = useMemo(() => new Map(data?.items.map(({ id, label }) => [id, label])), [data]);
+  const labelOf = useCallback((action: string) => labels.get(action) ?? action, [labels]);
+  return { actions: data?.items ?? [], labelOf };
+}
 
 const dialogs = { undo: UndoDialog };
 

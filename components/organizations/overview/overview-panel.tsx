@@ -1,14 +1,63 @@
 "use client";
 
+import { Rocket } from "lucide-react";
+import { setCreation } from "@/components/platform/layout/creation-store";
+import { Button } from "@/components/ui/button";
 import { DeniedState } from "@/components/ui/denied-state";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations/organizations";
 import { Attention } from "./attention";
 import { Counts } from "./counts";
-import { FirstSteps } from "./first-steps";
 import { LatestActivity } from "./latest-activity";
-import { OverviewSkeleton } from "./overview-skeleton";
+
+interface FirstStepsProps {
+  /** Title. */
+  organization: string;
+  canCreate: boolean;
+}
+
+/** First steps in an empty organization. */
+function FirstSteps({ organization, canCreate }: FirstStepsProps) {
+  return (
+    <EmptyState
+      icon={Rocket}
+      title={`Welcome to ${organization}`}
+      className="rounded border border-dashed"
+      action={
+        canCreate && (
+          <>
+            <Button variant="primary" onClick={() => setCreation("space")}>
+              Create space
+            </Button>
+            <Button onClick={() => setCreation("site")}>Create site</Button>
+          </>
+        )
+      }
+    >
+      Write pages in spaces, then publish spaces as a site with its own URL.
+    </EmptyState>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <div role="status" aria-label="Loading overview" className="space-y-8">
+      <div className="flex gap-8">
+        {["spaces", "sites", "collections", "members"].map((each) => (
+          <Skeleton key={each} className="h-11 w-20" />
+        ))}
+      </div>
+      <div className="space-y-3">
+        <Skeleton className="w-48" />
+        <Skeleton className="h-12 max-w-form" />
+        <Skeleton className="h-12 max-w-form" />
+      </div>
+    </div>
+  );
+}
 
 /** Counts, items that need attention, and latest activity of an organization. */
 export function OverviewPanel({ organization }: { organization: OrganizationParams }) {

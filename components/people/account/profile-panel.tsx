@@ -9,8 +9,11 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
 import type { User } from "@/lib/contract/people/users";
+import { UserDraft } from "@/lib/contract/people/users";
 import { useAuthenticatedUser, useUpdateUser } from "@/lib/queries/people/users";
-import { Profile } from "./profile";
+
+/** An existing name cannot be removed. */
+const Profile = UserDraft.required({ displayName: true });
 
 /** Profile that people edit themselves. */
 export function ProfilePanel() {

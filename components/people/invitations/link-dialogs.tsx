@@ -2,7 +2,6 @@
 
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
-import * as z from "zod";
 import { roleMeaning, roleOptions } from "@/components/access/access-labels";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { SelectField } from "@/components/platform/form/select-field";
@@ -10,38 +9,14 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Invite, NewInvite } from "@/lib/contract/people/invites";
-import { type Role, roles } from "@/lib/contract/platform/common";
+import type { Role } from "@/lib/contract/platform/common";
 import { formatDateTime } from "@/lib/format/format";
 import { useChangeInviteLink, useCreateInviteLink } from "@/lib/queries/people/invite-links";
-import { endAt, endOptions, ends, placeOf, roleOf } from "./link-labels";
+import { GivesDraft, LinkDraft } from "./link-draft";
+import { endAt, endOptions, placeOf, roleOf } from "./link-labels";
 import { LinkPlaceFields } from "./link-place-fields";
 
 const guest = { value: "guest", label: "Guest" };
-
-const gives = { role: z.enum([...roles, "guest"]), ends: z.enum(ends) };
-const GivesDraft = z.object(gives);
-type GivesDraft = z.infer<typeof GivesDraft>;
-
-const LinkDraft = z
-  .object({
-    ...gives,
-    to: z.enum(["organization", "space", "collection"]),
-    space: z.string(),
-    collection: z.string(),
-  })
-  .refine(({ to, space }) => to !== "space" || space !== "", {
-    path: ["space"],
-    error: "choose a space",
-  })
-  .refine(({ to, collection }) => to !== "collection" || collection !== "", {
-    path: ["collection"],
-    error: "choose a collection",
-  })
-  .refine(({ to, role }) => to === "organization" || role !== "guest", {
-    path: ["role"],
-    error: "choose a role other than guest",
-  });
-export type LinkDraft = z.infer<typeof LinkDraft>;
 
 const toRole = (role: GivesDraft["role"]): Role | null => (role === "guest" ? null : role);
 

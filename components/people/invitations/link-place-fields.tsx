@@ -7,7 +7,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { titled } from "@/lib/format/titled";
 import { useCollections } from "@/lib/queries/content/all-collections";
 import { useSpaceChoices } from "@/lib/queries/content/space-choices";
-import type { LinkDraft } from "./link-dialogs";
+import type { LinkDraft } from "./link-draft";
 
 const targets = [
   { value: "organization", label: "Organization" },

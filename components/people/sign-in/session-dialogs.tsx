@@ -1,13 +1,56 @@
 "use client";
 
 import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import type { User } from "@/lib/contract/people/users";
 import { type GateState, sessionGate } from "@/lib/queries/platform/session-gate";
+import { paths } from "@/lib/url/paths";
 import { SignInForm } from "./sign-in-form";
-import { SignedOutBar } from "./signed-out-bar";
-import { StrangerDialog } from "./stranger-dialog";
 import { useResume } from "./use-resume";
 import { useSignIn } from "./use-sign-in";
+
+interface StrangerDialogProps {
+  user: User;
+  before: User;
+  onBack: () => void;
+}
+
+/** Another person has signed in over an open page: its unsent changes are held back. */
+function StrangerDialog({ user, before, onBack }: StrangerDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onBack}
+      size="small"
+      title={`You're now signed in as ${user.displayName}`}
+      description={`${before.displayName} opened this page. Unsaved changes are lost if you continue as ${user.displayName}.`}
+      footer={
+        <>
+          <Button onClick={onBack}>Sign in as {before.displayName}</Button>
+          <Button variant="primary" onClick={() => location.assign(paths.home())}>
+            Continue as {user.displayName}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Bar at the bottom of the page after the sign-in dialog was closed. */
+function SignedOutBar({ onSignIn }: { onSignIn: () => void }) {
+  return (
+    <section
+      aria-label="Signed out"
+      className="fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t bg-raised px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
+      <p>You're signed out. This page may be out of date.</p>
+      <Button variant="primary" size="small" onClick={onSignIn}>
+        Sign in
+      </Button>
+    </section>
+  );
+}
 
 const declined = "You're signed out. Sign in to continue";
 

@@ -1,14 +1,67 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
+import type { Problem } from "@/components/ui/problem";
 import { Spinner } from "@/components/ui/spinner";
 import { signedInName } from "@/lib/client/console-session";
-import { LinkFailure } from "./link-failure";
 import { SignInForm } from "./sign-in-form";
-import { SwitchQuestion } from "./switch-question";
 import { useOneTimeLink } from "./use-one-time-link";
 import { useSignIn } from "./use-sign-in";
+
+interface SwitchQuestionProps {
+  /** Name of the user signed in in this browser. */
+  name: string;
+  onSwitch: () => void;
+  onStay: () => void;
+}
+
+/** Asks before a link replaces the session, as it may come from anybody. */
+function SwitchQuestion({ name, onSwitch, onStay }: SwitchQuestionProps) {
+  return (
+    <div role="alert" className="space-y-4">
+      <p>
+        You're signed in as <strong className="bidi">{name}</strong>. This link may sign you in as
+        someone else.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button autoFocus onClick={onStay}>
+          Stay signed in
+        </Button>
+        <Button variant="primary" onClick={onSwitch}>
+          Sign in with link
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface LinkFailureProps {
+  problem: Problem;
+  onRetry: () => void;
+}
+
+/** Explains why a link did not work. Links that were not rejected can be retried. */
+function LinkFailure({ problem, onRetry }: LinkFailureProps) {
+  const isSpent = problem.status === 401;
+  return (
+    <Banner
+      tone="danger"
+      title={isSpent ? "This link is no longer valid" : "Sign-in failed"}
+      action={
+        isSpent ? undefined : (
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {problem.message}.
+    </Banner>
+  );
+}
 
 interface SignInPanelProps {
   /** Validated page to open after sign-in. */

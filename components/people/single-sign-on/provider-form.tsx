@@ -9,13 +9,43 @@ import { SelectField } from "@/components/platform/form/select-field";
 import { SwitchField } from "@/components/platform/form/switch-field";
 import { TextAreaField } from "@/components/platform/form/text-area-field";
 import { TextField } from "@/components/platform/form/text-field";
+import { CopyButton } from "@/components/ui/copy-button";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import type { SAMLProvider, SAMLProviderParams } from "@/lib/contract/people/saml";
+import type { SAMLCertificate, SAMLProvider, SAMLProviderParams } from "@/lib/contract/people/saml";
+import { SAMLProviderDraft } from "@/lib/contract/people/saml";
 import { useUpdateSAMLProvider } from "@/lib/queries/people/saml";
 import { useTeamChoices } from "@/lib/queries/people/team-choices";
-import { CertificateList } from "./certificate-list";
-import { NamedProvider } from "./named-provider";
+import { CertificateStatus } from "./certificate-status";
+
+/** Details of the saved certificates, to compare with the identity provider's. */
+function CertificateList({ certificates }: { certificates: readonly SAMLCertificate[] }) {
+  if (certificates.length === 0) return null;
+  return (
+    <ul aria-label="Saved certificates" className="divide-y rounded border text-sm">
+      {certificates.map((certificate) => (
+        <li key={certificate.fingerprint} className="space-y-1.5 px-3 py-2.5">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="wrap-anywhere font-medium">
+              <span className="sr-only">Subject: </span>
+              {certificate.subject || "No subject"}
+            </span>
+            <CertificateStatus certificate={certificate} />
+          </div>
+          <div className="flex items-start gap-1">
+            <span className="wrap-anywhere min-w-0 flex-1 font-mono text-text-muted text-xs leading-5">
+              SHA-256 {certificate.fingerprint}
+            </span>
+            <CopyButton value={certificate.fingerprint} label="Copy fingerprint" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An existing name cannot be removed. */
+const NamedProvider = SAMLProviderDraft.omit({ enabled: true }).required({ label: true });
 
 interface ProviderFormProps {
   params: SAMLProviderParams;

@@ -1,10 +1,17 @@
 "use client";
 
-import { FileDown } from "lucide-react";
+import { Check, FileDown, KeyRound } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useDialogs } from "@/components/ui/use-dialogs";
+import type { ApiError } from "@/lib/client/api-error";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SAMLProvider, SAMLProviderParams } from "@/lib/contract/people/saml";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { useSAMLProvider } from "@/lib/queries/people/saml";
@@ -13,10 +20,69 @@ import { ActivationStep } from "./activation-step";
 import { MetadataDialog } from "./metadata-dialog";
 import { ProviderForm } from "./provider-form";
 import { isComplete } from "./provider-labels";
-import { ProviderMissing } from "./provider-missing";
 import { ServiceValues } from "./service-values";
-import { Step } from "./step";
 import { TestStep } from "./test-step";
+
+interface StepProps {
+  number: number;
+  title: string;
+  done: boolean;
+  children: ReactNode;
+}
+
+/** Step of a set-up; completed ones stay editable. */
+function Step({ number, title, done, children }: StepProps) {
+  const id = useId();
+  return (
+    <li className="relative pb-10 pl-10 last:pb-0">
+      <span aria-hidden className="absolute top-8 bottom-1 left-3 w-px bg-border" />
+      <span
+        aria-hidden
+        className={cx(
+          "absolute top-0 left-0 grid size-6 place-items-center rounded-full border font-medium text-xs tabular-nums",
+          done
+            ? "border-transparent bg-success-soft text-success"
+            : "border-border-strong text-text-muted",
+        )}
+      >
+        {done ? <Check className="size-3.5" strokeWidth={2.5} /> : number}
+      </span>
+      <section aria-labelledby={id} className="space-y-4">
+        <h2 id={id} className="text-base">
+          {title}
+          {done && <span className="sr-only"> (done)</span>}
+        </h2>
+        {children}
+      </section>
+    </li>
+  );
+}
+
+interface ProviderMissingProps {
+  organization: OrganizationParams;
+  found: { error: ApiError | null; isFetching: boolean; refetch: () => unknown };
+}
+
+/** Shown for a missing provider, or one that failed to load. */
+function ProviderMissing({ organization, found }: ProviderMissingProps) {
+  const back = <LinkButton href={paths.singleSignOn(organization)}>All providers</LinkButton>;
+  if (found.error?.missing) {
+    return (
+      <EmptyState icon={KeyRound} title="Identity provider not found" action={back}>
+        It may have been deleted.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title="The identity provider could not be loaded"
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      retrying={found.isFetching}
+      action={back}
+    />
+  );
+}
 
 const dialogs = { read: MetadataDialog };
 

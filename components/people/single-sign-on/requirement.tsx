@@ -1,20 +1,67 @@
 "use client";
 
+import { KeyRound } from "lucide-react";
 import { useState } from "react";
+import { Finding, FindingBox, Findings } from "@/components/access/impact/findings";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { Section } from "@/components/platform/layout/section";
 import { Status } from "@/components/ui/badge";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TimeAgo } from "@/components/ui/time-ago";
 import { toastDone } from "@/components/ui/toast";
+import type { AccessImpact } from "@/lib/contract/access/access-impact";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SAMLSetup } from "@/lib/contract/people/saml";
-import { plural } from "@/lib/format/format";
+import { formatNumber, plural } from "@/lib/format/format";
+import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useOrganization, useUpdateOrganization } from "@/lib/queries/organizations/organizations";
 import { useSAMLSetup } from "@/lib/queries/people/saml";
-import { LastingTokens } from "./lasting-tokens";
-import { Problems } from "./problems";
+
+/** API tokens that stay valid when single sign-on becomes required, with their owners. */
+function LastingTokens({ organization }: { organization: OrganizationParams }) {
+  const call = { params: organization, body: { sso: true } };
+  const impact = useAccessImpact("updateOrganizationById", call);
+  return (
+    <Findings query={impact} what="the affected API tokens">
+      {({ tokens }) => <Tokens tokens={tokens} />}
+    </Findings>
+  );
+}
+
+function Tokens({ tokens }: Pick<AccessImpact, "tokens">) {
+  if (!tokens || tokens.count === 0) return <p>No existing API tokens.</p>;
+  const rest = tokens.count - tokens.items.length;
+  return (
+    <FindingBox
+      title={`${plural(tokens.count, "existing API token")} ${tokens.count === 1 ? "keeps" : "keep"} working until revoked`}
+    >
+      {tokens.items.map(({ user, createdAt }) => (
+        <Finding key={`${user.id} ${createdAt}`} icon={<KeyRound aria-hidden />}>
+          {user.displayName}, created <TimeAgo time={createdAt} />
+        </Finding>
+      ))}
+      {rest > 0 && <li>and {formatNumber(rest)} more</li>}
+    </FindingBox>
+  );
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** Blockers of requiring single sign-on. */
+function Problems({ problems }: { problems: readonly string[] }) {
+  return (
+    <Banner title="Can't require SSO yet" className="max-w-form">
+      <ul className="list-disc space-y-1 pl-4">
+        {problems.map((problem) => (
+          <li key={problem}>{sentence(problem)}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
 
 /** Setting that requires single sign-on; confirms changes with their consequences. */
 export function Requirement({ organization }: { organization: OrganizationParams }) {

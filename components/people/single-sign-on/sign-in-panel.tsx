@@ -2,18 +2,51 @@
 
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { ErrorState } from "@/components/ui/error-state";
 import { SidePanel } from "@/components/ui/side-panel";
 import { Skeleton } from "@/components/ui/skeleton";
+import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SAMLSignIn } from "@/lib/contract/people/saml-sign-ins";
 import { formatDateTime } from "@/lib/format/format";
-import { useSAMLSignIn } from "@/lib/queries/people/saml";
+import { useMembers } from "@/lib/queries/people/members";
+import { useSAMLSignIn, useSetSSOMember } from "@/lib/queries/people/saml";
 import { AssertionFields } from "./assertion-fields";
-import { LinkMember } from "./link-member";
 import { outcomeLabels, whoOf } from "./sign-in-columns";
 import { messageOf } from "./sign-in-labels";
+
+interface LinkMemberProps {
+  organization: OrganizationParams;
+  email: string;
+}
+
+/** Lets an admin link an existing member's account to the provider. */
+function LinkMember({ organization, email }: LinkMemberProps) {
+  const found = useMembers({ params: organization, query: { search: email, limit: 10 } });
+  const allow = useSetSSOMember();
+  const member = found.data?.items.find(({ user }) => user.email === email);
+  if (found.isPending || found.isError) return null;
+  if (!member) return <p className="text-text-muted">This person isn't a member.</p>;
+  const name = member.user.displayName;
+  if (member.sso) {
+    return <p className="text-text-muted">Single sign-on is already on for {name}.</p>;
+  }
+  const change = async () => {
+    try {
+      await allow.mutateAsync({ params: { ...organization, userId: member.id } });
+      toastDone(`${name} can now sign in with single sign-on`);
+    } catch (error) {
+      toastProblem(error, { label: "Retry", onClick: change });
+    }
+  };
+  return (
+    <Button pending={allow.isPending} onClick={change}>
+      Turn on single sign-on for {name}
+    </Button>
+  );
+}
 
 interface SignInPanelProps {
   organization: OrganizationParams;

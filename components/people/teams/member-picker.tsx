@@ -41,8 +41,9 @@ export function MemberPicker({ organization, chosen, onChosen, autoFocus }: Memb
       {found.isError && (
         <RetryBanner tone="warning" title="The members could not be loaded" query={found} />
       )}
+      {/* Of one height: buttons below stay where they are while members load or are searched. */}
       {!found.isError && (
-        <ul aria-label="Members" className="max-h-64 overflow-y-auto rounded border">
+        <ul aria-label="Members" className="h-48 overflow-y-auto rounded border">
           {members?.map((member) => (
             <MemberRow
               key={member.id}

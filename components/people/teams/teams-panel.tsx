@@ -9,18 +9,50 @@ import { FilterBar } from "@/components/platform/data-table/filter-bar";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
 import type { Actions } from "@/components/ui/action";
+import type { DialogProps } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TimeAgo } from "@/components/ui/time-ago";
+import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Team } from "@/lib/contract/people/team";
+import { TeamDraft } from "@/lib/contract/people/teams";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
-import { useTeams } from "@/lib/queries/people/people";
+import { useTeams, useUpdateTeam } from "@/lib/queries/people/people";
 import { paths } from "@/lib/url/paths";
 import { DeleteTeamDialog } from "./delete-team-dialog";
-import { RenameTeamDialog } from "./rename-team-dialog";
 import { teamListQuery } from "./team-query";
+
+interface RenameTeamDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  team: Team;
+}
+
+const Named = TeamDraft.required({ title: true });
+
+function RenameTeamDialog({ organization, team, ...dialog }: RenameTeamDialogProps) {
+  const update = useUpdateTeam();
+  return (
+    <FormDialog
+      {...dialog}
+      size="small"
+      title="Rename team"
+      submitLabel="Rename team"
+      schema={Named}
+      defaultValues={{ title: team.title }}
+      requireDirty
+      onSubmit={async (body) => {
+        await update.mutateAsync({ params: { ...organization, teamId: team.id }, body });
+        toastDone(`Team renamed to ${body.title}`);
+      }}
+    >
+      <TextField name="title" label="Name" maxLength={64} autoFocus autoComplete="off" />
+    </FormDialog>
+  );
+}
 
 const column = columnsFor<Team>();
 

@@ -1,13 +1,44 @@
 "use client";
 
 import { KeyRound, Trash2 } from "lucide-react";
+import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { EmptyState } from "@/components/ui/empty-state";
+import { TimeAgo } from "@/components/ui/time-ago";
 import { useDialogs } from "@/components/ui/use-dialogs";
+import type { UserToken } from "@/lib/contract/people/users";
 import { useUserTokens } from "@/lib/queries/people/users";
 import { RevokeTokenDialog } from "./revoke-token-dialog";
-import { tokenColumns } from "./token-columns";
+
+const column = columnsFor<UserToken>();
+
+const tokenColumns = [
+  column.accessor("label", {
+    header: "Name",
+    meta: { grow: true },
+    cell: ({ getValue }) => <span className="bidi font-medium">{getValue()}</span>,
+  }),
+  column.accessor("lastUsedAt", {
+    header: "Last used",
+    meta: { narrow: "detail" },
+    cell: ({ getValue }) => <LastUsed time={getValue()} />,
+  }),
+  column.accessor("createdAt", {
+    header: "Created",
+    cell: ({ getValue }) => <TimeAgo time={getValue()} />,
+  }),
+];
+
+function LastUsed({ time }: { time: string | undefined }) {
+  if (!time) return <span className="text-text-muted">Never used</span>;
+  return (
+    <>
+      <span className="sm:hidden">Last used </span>
+      <TimeAgo time={time} />
+    </>
+  );
+}
 
 const dialogs = { revoke: RevokeTokenDialog };
 

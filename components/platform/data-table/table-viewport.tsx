@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { cx } from "@/components/ui/cx";
 import { openRow } from "@/components/ui/open-row";
 import { useMedia } from "@/components/ui/use-media";
@@ -14,8 +14,23 @@ import { useLoadOnScroll } from "./use-load-on-scroll";
 import { useRowFocus } from "./use-row-focus";
 import { useRowWindow } from "./use-row-window";
 import { useScrollMemory } from "./use-scroll-memory";
-import { useSideways } from "./use-sideways";
 import type { ConsoleTable } from "./use-table";
+
+/**
+ * Sets `data-sideways` on a container that scrolls sideways. Cells stick only then, as each sticky
+ * cell is a layer in every row.
+ */
+function useSideways(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      element.toggleAttribute("data-sideways", element.scrollWidth > element.clientWidth);
+    });
+    for (const sized of [element, ...element.children]) observer.observe(sized);
+    return () => observer.disconnect();
+  }, [scroller]);
+}
 
 interface TableViewportProps<Data extends RowData> extends TableParts<Data> {
   id: string;

@@ -6,9 +6,35 @@ import type { FieldValues } from "react-hook-form";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
-import { EmojiGrid } from "./emoji-grid";
+import { commonEmoji } from "./emoji";
 import { FieldFrame } from "./field-frame";
 import { type FieldProps, useField } from "./use-field";
+
+interface EmojiGridProps {
+  chosen: unknown;
+  onChoose: (emoji: string) => void;
+}
+
+/** Grid of common emoji to choose from. */
+function EmojiGrid({ chosen, onChoose }: EmojiGridProps) {
+  return (
+    <div className="grid grid-cols-8 p-1 max-sm:grid-cols-6">
+      {commonEmoji.map(([emoji, name]) => (
+        <button
+          key={emoji}
+          type="button"
+          aria-label={name}
+          aria-pressed={emoji === chosen}
+          title={name}
+          onClick={() => onChoose(emoji)}
+          className="flex size-9 items-center justify-center rounded-xs border border-transparent text-lg hover:bg-hover aria-pressed:bg-selected pointer-coarse:size-11"
+        >
+          {emoji}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /** Emoji field: any by typing, common ones by choosing. */
 export function EmojiField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {

@@ -1,14 +1,42 @@
 "use client";
 
+import * as Radix from "@radix-ui/react-dialog";
 import { usePathname } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { cx } from "@/components/ui/cx";
+import type { DialogProps } from "@/components/ui/dialog";
 import { OnceOpened } from "@/components/ui/once-opened";
+import { overlayClass } from "@/components/ui/overlay-class";
 import { rememberInCookie } from "@/components/ui/remember-cookie";
 import { whenIdle } from "@/components/ui/when-idle";
-import { Drawer } from "./drawer";
 import { useShortcut } from "./shortcuts";
 import { sidebarCookie } from "./sidebar-cookie";
+
+/** Sidebar on narrow screens. */
+function Drawer({
+  open,
+  onOpenChange,
+  label,
+  children,
+}: DialogProps & { label: string; children: ReactNode }) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-overlay flex w-[min(288px,85vw)] flex-col border-r bg-surface shadow-overlay outline-none data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
+        >
+          <Radix.Title className="sr-only">{label}</Radix.Title>
+          {children}
+          <Radix.Close className="sr-only focus-visible:not-sr-only focus-visible:p-2">
+            Close sidebar
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
 
 interface ShellControls {
   collapsed: boolean;

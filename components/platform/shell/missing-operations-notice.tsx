@@ -1,10 +1,40 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, useSyncExternalStore } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { collapseNotice, useNoticeCollapsed } from "./notice-collapsed";
+
+const storageKey = "lack-told";
+const listeners = new Set<() => void>();
+/** If the browser stores nothing, it lasts as long as the page. */
+let toldHere = false;
+
+function isTold(): boolean {
+  try {
+    return toldHere || localStorage.getItem(storageKey) !== null;
+  } catch {
+    return toldHere;
+  }
+}
+
+/** Collapses the notice about missing operations from now on. */
+function collapseNotice(): void {
+  toldHere = true;
+  try {
+    localStorage.setItem(storageKey, "once");
+  } catch {
+    // Storage is disabled for this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const useNoticeCollapsed = (): boolean => useSyncExternalStore(subscribe, isTold, () => false);
 
 interface MissingOperationsNoticeProps {
   operations: readonly string[];

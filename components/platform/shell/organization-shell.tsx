@@ -1,30 +1,84 @@
 "use client";
 
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { Building2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { CommandPalette } from "@/components/platform/layout/command-palette";
 import { LiveUpdates } from "@/components/platform/layout/live-updates";
 import { SearchButton } from "@/components/platform/layout/search-button";
 import { Shell } from "@/components/platform/layout/shell";
-import { Shortcuts } from "@/components/platform/layout/shortcuts";
+import { Shortcuts, useShortcut } from "@/components/platform/layout/shortcuts";
 import { Sidebar } from "@/components/platform/layout/sidebar";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { readProblem } from "@/components/ui/problem";
+import { leaveSafely } from "@/components/ui/unsaved";
 import type { OperationId } from "@/lib/contract";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations/organizations";
 import { rememberOrganization } from "@/lib/url/last-organization";
+import { paths } from "@/lib/url/paths";
 import { AccountMenu } from "./account-menu";
 import { CreationDialogs } from "./creation-dialogs";
 import { DevelopmentBanner } from "./development-banner";
 import { InvitationBanner } from "./invitation-banner";
 import { MissingOperationsNotice } from "./missing-operations-notice";
+import type { Destination } from "./nav-groups";
 import { navGroups, openDestinations } from "./nav-groups";
-import { NavigationKeys } from "./navigation-keys";
-import { OrganizationMissing } from "./organization-missing";
 import { OrganizationPalette } from "./organization-palette";
 import { OrganizationSwitcher } from "./organization-switcher";
 import { usePresence } from "./presence";
 import { SsoNeeded } from "./sso-needed";
 import { useMembershipCheck } from "./use-membership-check";
-import { useUnsupportedReads } from "./use-unsupported-reads";
+
+/** Names of operations that the current page needs and the service does not support. */
+function useUnsupportedReads(): string {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (changed: () => void) => client.getQueryCache().subscribe(changed),
+    [client],
+  );
+  // Joined to a string, as a new array would trigger a render each time.
+  return useSyncExternalStore(
+    subscribe,
+    () => lackingIn(client),
+    () => "",
+  );
+}
+
+function lackingIn(client: QueryClient): string {
+  const queries = client.getQueryCache().findAll({ type: "active" });
+  const lacking = queries.filter(({ state }) => state.error && readProblem(state.error).lacks);
+  return [...new Set(lacking.map(({ queryKey }) => String(queryKey[0])))].sort().join(" ");
+}
+
+function OrganizationMissing() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <h1 className="sr-only">Organization not found</h1>
+      <EmptyState
+        icon={Building2}
+        title="You don't have access to this organization"
+        action={<LinkButton href={paths.home()}>View your organizations</LinkButton>}
+      >
+        It may not exist, or you may not be an active member. Ask an admin of the organization for
+        access.
+      </EmptyState>
+    </main>
+  );
+}
+
+/** Shortcuts `g` followed by the page's key. */
+function NavigationKeys({ pages }: { pages: readonly Destination[] }) {
+  return pages.map((page) => <NavigationKey key={page.href} {...page} />);
+}
+
+function NavigationKey({ label, href, keys }: Destination) {
+  const router = useRouter();
+  useShortcut({ keys, label, group: "Go to" }, () => leaveSafely(() => router.push(href)));
+  return null;
+}
 
 interface OrganizationShellProps {
   organization: OrganizationParams;

@@ -1,8 +1,11 @@
 import { Building2, Folder } from "lucide-react";
 import type { Command, CommandGroup } from "@/components/platform/layout/palette-store";
+import { ApiError } from "@/lib/client/api-error";
+import type { AppContract, OperationId } from "@/lib/contract";
 import type { Organization, OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Answer, Call } from "@/lib/contract/platform/operation";
+import { callOperation } from "@/lib/queries/platform/operation";
 import { paths } from "@/lib/url/paths";
-import { callVisible } from "./call-visible";
 import {
   memberCommand,
   pageCommands,
@@ -11,6 +14,24 @@ import {
   teamCommand,
 } from "./found-commands";
 import { idIn } from "./id-in";
+
+/**
+ * Calls an operation and treats hidden resources as not found, so that they do not fail a search.
+ */
+async function callVisible<Id extends OperationId>(
+  id: Id,
+  call: Call<AppContract[Id]>,
+  signal: AbortSignal,
+): Promise<Answer<AppContract[Id]> | undefined> {
+  try {
+    return await callOperation(id, call, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
+      return undefined;
+    }
+    throw error;
+  }
+}
 
 const limit = 6;
 

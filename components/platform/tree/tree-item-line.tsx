@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronRight } from "lucide-react";
 import {
   type AriaAttributes,
   type ReactNode,
@@ -8,10 +9,44 @@ import {
   useRef,
 } from "react";
 import { cx } from "@/components/ui/cx";
+import { Dots } from "@/components/ui/dots";
 import { openRow } from "@/components/ui/open-row";
-import { DragHandle } from "./drag-handle";
 import type { Row } from "./row";
-import { RowToggle } from "./row-toggle";
+
+interface RowToggleProps {
+  /** Undefined for items without children. */
+  open: boolean | undefined;
+  onToggle: () => void;
+}
+
+/** For pointers only: the row itself exposes its state, and arrow keys change it. */
+function RowToggle({ open, onToggle }: RowToggleProps) {
+  if (open === undefined) return <span aria-hidden className="w-6 shrink-0" />;
+  return (
+    <span
+      aria-hidden
+      data-tree-toggle
+      onClick={onToggle}
+      className="flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-xs text-text-muted hover:bg-border/60"
+    >
+      <ChevronRight className={cx("size-4 transition-transform", open && "rotate-90")} />
+    </span>
+  );
+}
+
+// For pointers only: the keyboard and the row's menu move it too.
+function DragHandle() {
+  return (
+    <span
+      aria-hidden
+      data-drag-handle
+      title="Drag to move"
+      className="flex h-full w-6 shrink-0 cursor-grab touch-none select-none items-center justify-center text-text-subtle group-focus-within:text-text-subtle group-hover:text-text-subtle pointer-coarse:w-8 pointer-fine:text-transparent"
+    >
+      <Dots sign="grip" />
+    </span>
+  );
+}
 
 /** Props of a row's line for any kind of item. */
 export interface LineProps<Item extends { id: string }> extends Omit<Row<Item>, "parent"> {

@@ -15,9 +15,6 @@ import type { Actions } from "@/components/ui/action";
 import { ActionButton } from "@/components/ui/action-button";
 import { MoreActions } from "@/components/ui/more-actions";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import type { Space } from "@/lib/contract/content/space";
-import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import type { ChangeRequestPlace } from "./change-request-frame";
 import { isOutdated, nameOf } from "./change-request-labels";
 import {
   contentDisabledReason,
@@ -26,18 +23,13 @@ import {
   mergeDisabledReason,
   revertDisabledReason,
 } from "./change-request-rules";
+import type { ActionsProps } from "./merge-dialog";
 import { MergeDialog } from "./merge-dialog";
 import { RenameDialog } from "./rename-dialog";
 import { useMoveStatus } from "./use-move-status";
 import { useRevert } from "./use-revert";
 import { useReviewers } from "./use-reviewers";
 import { useUpdateFromSpace } from "./use-update-from-space";
-
-export interface ActionsProps {
-  place: ChangeRequestPlace;
-  request: ChangeRequest;
-  space: Space;
-}
 
 const dialogs = { rename: RenameDialog, merge: MergeDialog, pdf: PdfDialog };
 

@@ -1,13 +1,28 @@
 "use client";
 
+import { MessageSquare } from "lucide-react";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { PersonName } from "@/components/ui/person-name";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { formatNumber, plural } from "@/lib/format/format";
 import { isOutdated, statusLabels, subjectOf } from "./change-request-labels";
 import { ChangeRequestState } from "./change-request-status";
-import { OpenComments } from "./open-comments";
+
+/** Number of open comments; dimmed for none. */
+function OpenComments({ count }: { count: number }) {
+  if (count === 0) return <span className="text-text-subtle">0</span>;
+  return (
+    <span
+      className="inline-flex items-center gap-1 tabular-nums"
+      title={plural(count, "open comment")}
+    >
+      <MessageSquare aria-hidden className="size-3.5 text-text-subtle" />
+      {formatNumber(count)}
+    </span>
+  );
+}
 
 export const stateLabel = (request: ChangeRequest) =>
   statusLabels[request.status] + (isOutdated(request) ? ", outdated" : "");

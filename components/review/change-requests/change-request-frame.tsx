@@ -16,15 +16,9 @@ import { paths } from "@/lib/url/paths";
 import { ChangeRequestActions } from "./change-request-actions";
 import { isOutdated, nameOf, subjectOf } from "./change-request-labels";
 import { ChangeRequestMissing } from "./change-request-missing";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { ChangeRequestState } from "./change-request-status";
 import { OutdatedBanner } from "./outdated-banner";
-
-/** Identifies a change request in the console. */
-export interface ChangeRequestPlace {
-  organizationId: string;
-  spaceId: string;
-  changeRequestId: string;
-}
 
 // Decides whether a banner is shown, and which.
 const outdatedDiffers = whereDiffers<ChangeRequest>(isOutdated);

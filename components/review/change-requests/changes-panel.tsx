@@ -16,7 +16,7 @@ import {
   useChanges,
 } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { summaryOf } from "./change-summary";
 import { itemsOf } from "./changed-items";
 import { Review } from "./review";

@@ -7,7 +7,7 @@ import { moveFocus, nextBelow } from "@/components/ui/focus-next";
 import { isFocusFree } from "@/components/ui/last-focus";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { titled } from "@/lib/format/titled";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { resolutionLabel, takesText } from "./conflict-labels";
 import { ConflictSide } from "./conflict-side";
 import { ConflictValue } from "./conflict-value";

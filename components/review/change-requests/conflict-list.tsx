@@ -3,7 +3,7 @@
 import { ProgressCount } from "@/components/platform/layout/progress-count";
 import { Button } from "@/components/ui/button";
 import type { Conflict } from "@/lib/contract/content/content-changes";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { ConflictCard } from "./conflict-card";
 import { useResolveConflict } from "./use-resolve-conflict";
 

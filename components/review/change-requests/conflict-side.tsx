@@ -5,7 +5,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Conflict } from "@/lib/contract/content/content-changes";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { asText, conflictLabel } from "./conflict-labels";
 import { ConflictValue } from "./conflict-value";
 import { TextDiff } from "./text-diff";

@@ -3,7 +3,7 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { usePageInChangeRequest } from "@/lib/queries/review/change-requests";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { Value } from "./member-changes";
 
 interface ConflictValueProps {

@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useChangeRequest, useConflicts } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { contentDisabledReason } from "./change-request-rules";
 import { ConflictList } from "./conflict-list";
 

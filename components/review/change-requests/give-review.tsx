@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ActionButton } from "@/components/ui/action-button";
 import { Popover } from "@/components/ui/popover";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import type { DisabledReason } from "./change-request-rules";
 import { ReviewForm } from "./review-form";
 

@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
 import { useNotesSource } from "@/components/ui/line-notes";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { type ChangedItem, hasText, isGone } from "./changed-items";
 import type { DiffView } from "./diff-view";
 import { ItemChanges } from "./item-changes";

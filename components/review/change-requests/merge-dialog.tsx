@@ -4,18 +4,26 @@ import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
+import type { Space } from "@/lib/contract/content/space";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { titled } from "@/lib/format/titled";
 import {
   useChanges,
   useConflicts,
   useMergeChangeRequest,
 } from "@/lib/queries/review/change-requests";
-import type { ActionsProps } from "./change-request-actions";
 import { isOutdated, nameOf } from "./change-request-labels";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { summaryOf } from "./change-summary";
 import { Preflight } from "./preflight";
 import { useRevert } from "./use-revert";
 import { useReviewers } from "./use-reviewers";
+
+export interface ActionsProps {
+  place: ChangeRequestPlace;
+  request: ChangeRequest;
+  space: Space;
+}
 
 interface MergeDialogProps extends ActionsProps, DialogProps {
   onMerged?: () => void;

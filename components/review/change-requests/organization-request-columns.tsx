@@ -1,13 +1,26 @@
 "use client";
 
 import { columnsFor } from "@/components/platform/data-table/columns";
+import { Status } from "@/components/ui/badge";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ListedChangeRequest } from "@/lib/contract/review/change-request";
+import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { useNamedSpace } from "@/lib/queries/organizations/search";
+import { useConflicts } from "@/lib/queries/review/change-requests";
 import { requestColumns, stateLabel } from "./change-request-columns";
-import { ListedState } from "./listed-state";
+import { isOutdated } from "./change-request-labels";
+import { ChangeRequestState } from "./change-request-status";
 import { ReviewProgress, reviewLabel } from "./review-progress";
+
+/** State of a change request in a list, with its conflicts once loaded. */
+function ListedState({ request }: { request: ListedChangeRequest }) {
+  const place = { spaceId: request.space, changeRequestId: request.id };
+  const { data } = useConflicts(place, { enabled: isOutdated(request) });
+  const open = data?.conflicts.filter(({ settled }) => !settled).length ?? 0;
+  const conflicts = open > 0 ? <Status tone="danger">{plural(open, "conflict")}</Status> : null;
+  return <ChangeRequestState request={request} conflicts={conflicts} terse />;
+}
 
 const column = columnsFor<ListedChangeRequest>();
 

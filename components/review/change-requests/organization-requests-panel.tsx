@@ -2,13 +2,19 @@
 
 import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { ListedChangeRequest } from "@/lib/contract/review/change-request";
+import { useSpaceChoices } from "@/lib/queries/content/space-choices";
+import { usePeopleChoices } from "@/lib/queries/people/people-choices";
 import { useOrganizationChangeRequests } from "@/lib/queries/review/change-requests";
 import { useSpaceTitles } from "@/lib/queries/review/request-lists";
 import { paths } from "@/lib/url/paths";
+import { statusOptions } from "./change-request-labels";
+import type { OrganizationListQuery } from "./change-request-query";
 import {
   isFiltered,
   noOrganizationFilters,
@@ -19,9 +25,28 @@ import {
 } from "./change-request-query";
 import { organizationRequestColumns } from "./organization-request-columns";
 import { OrganizationRequestsEmpty } from "./organization-requests-empty";
-import { OrganizationRequestsFilters } from "./organization-requests-filters";
 import { requestRowActions } from "./request-row-actions";
 import { TurnChoice } from "./turn-choice";
+
+interface OrganizationRequestsFiltersProps {
+  organization: OrganizationParams;
+  query: OrganizationListQuery;
+  onQuery: SetQuery<OrganizationListQuery>;
+}
+
+function OrganizationRequestsFilters(props: OrganizationRequestsFiltersProps) {
+  const { organization, query, onQuery } = props;
+  const authors = usePeopleChoices(organization, { chosen: query.creator });
+  const reviewers = usePeopleChoices(organization, { chosen: query.requestedReviewer });
+  const spaces = useSpaceChoices(organization, { chosen: query.space });
+  const filters: Filter<OrganizationListQuery>[] = [
+    { name: "status", label: "Status", type: "select", options: statusOptions, multiple: true },
+    { name: "creator", label: "Author", type: "choice", ...authors },
+    { name: "requestedReviewer", label: "Requested reviewer", type: "choice", ...reviewers },
+    { name: "space", label: "Space", type: "choice", ...spaces },
+  ];
+  return <FilterBar query={query} onQuery={onQuery} filters={filters} />;
+}
 
 const addressIn = (organization: OrganizationParams) => (request: ListedChangeRequest) =>
   paths.changeRequest({ ...organization, spaceId: request.space, changeRequestId: request.id });

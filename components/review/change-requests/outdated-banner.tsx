@@ -7,7 +7,7 @@ import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
 import { paths } from "@/lib/url/paths";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { contentDisabledReason } from "./change-request-rules";
 import { useUpdateFromSpace } from "./use-update-from-space";
 

@@ -4,17 +4,42 @@ import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
+import { useIntroduced } from "@/lib/queries/content/links";
 import { commentAddress } from "@/lib/queries/review/comment-place";
 import { useFirstOpenComment } from "@/lib/queries/review/comments";
 import { paths } from "@/lib/url/paths";
-import type { ChangeRequestPlace } from "./change-request-frame";
 import { isOutdated } from "./change-request-labels";
-import { LinkPoint } from "./link-point";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { Point } from "./preflight-point";
 import { ReviewPoints } from "./review-points";
 import type { Reviewer } from "./reviewers";
 import { useMoveStatus } from "./use-move-status";
 import { useUpdateFromSpace } from "./use-update-from-space";
+
+interface LinkPointProps {
+  place: ChangeRequestPlace;
+  onLeave: () => void;
+}
+
+/** Links that break when this is merged. */
+function LinkPoint({ place, onLeave }: LinkPointProps) {
+  const links = useIntroduced(place);
+  if (!links.data) return null;
+  const { count } = links.data;
+  if (count === 0) return <Point level="fine">No broken links</Point>;
+  return (
+    <Point
+      level="warning"
+      mend={
+        <TextLink href={paths.changeRequestLinks(place)} onClick={onLeave}>
+          View links
+        </TextLink>
+      }
+    >
+      Breaks links to {plural(count, "target")}
+    </Point>
+  );
+}
 
 interface PreflightProps {
   place: ChangeRequestPlace;

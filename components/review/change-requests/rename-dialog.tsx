@@ -8,8 +8,8 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useEditChangeRequest } from "@/lib/queries/review/change-requests";
-import type { ChangeRequestPlace } from "./change-request-frame";
 import { subjectOf } from "./change-request-labels";
+import type { ChangeRequestPlace } from "./change-request-place";
 
 const Draft = z.strictObject({ subject: z.string().max(100) });
 

@@ -6,7 +6,7 @@ import { ActionButton } from "@/components/ui/action-button";
 import { ChoiceList } from "@/components/ui/choice-list";
 import { Popover } from "@/components/ui/popover";
 import { usePeopleChoices } from "@/lib/queries/people/people-choices";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import type { DisabledReason } from "./change-request-rules";
 
 interface RequestReviewProps {

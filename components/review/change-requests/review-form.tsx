@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { FormProvider } from "react-hook-form";
+import * as z from "zod";
 import { ChoiceField } from "@/components/platform/form/choice-field";
 import { ErrorSummary } from "@/components/platform/form/error-summary";
 import { submitOnModEnter } from "@/components/platform/form/form";
@@ -11,9 +12,41 @@ import { TextAreaField } from "@/components/platform/form/text-area-field";
 import { useConsoleForm } from "@/components/platform/form/use-console-form";
 import { toastDone } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { ReviewStatus } from "@/lib/contract/review/review";
 import { useReviewChangeRequest } from "@/lib/queries/review/reviews";
-import type { ChangeRequestPlace } from "./change-request-frame";
-import { ReviewDraft, readStoredReview, storeReview } from "./stored-review";
+import type { ChangeRequestPlace } from "./change-request-place";
+
+/** Unsent review. */
+const ReviewDraft = z.strictObject({
+  status: ReviewStatus,
+  comment: z.string().max(65_536).optional(),
+});
+type ReviewDraft = z.infer<typeof ReviewDraft>;
+
+const Kept = ReviewDraft.partial();
+
+const keyOf = (changeRequestId: string) => `review:${changeRequestId}`;
+
+/** Reads an unsent review stored by this browser. */
+function readStoredReview(changeRequestId: string): Partial<ReviewDraft> {
+  try {
+    const stored = localStorage.getItem(keyOf(changeRequestId));
+    return (stored && Kept.safeParse(JSON.parse(stored)).data) || {};
+  } catch {
+    // Storage is disabled or corrupt: start with an empty review.
+    return {};
+  }
+}
+
+/** Stores a review until it is sent; null removes it. */
+function storeReview(changeRequestId: string, draft: Partial<ReviewDraft> | null): void {
+  try {
+    if (draft === null) localStorage.removeItem(keyOf(changeRequestId));
+    else localStorage.setItem(keyOf(changeRequestId), JSON.stringify(draft));
+  } catch {
+    // Not stored: it lasts as long as the page.
+  }
+}
 
 interface ReviewFormProps {
   place: ChangeRequestPlace;

@@ -4,7 +4,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { formatList } from "@/lib/format/format";
 import { paths } from "@/lib/url/paths";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { Point } from "./preflight-point";
 import type { Reviewer, ReviewerState } from "./reviewers";
 

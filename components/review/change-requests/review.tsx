@@ -1,20 +1,71 @@
 "use client";
 
 import { useQueryState } from "nuqs";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { flushSync } from "react-dom";
-import { NotesOnBaseContext } from "@/components/ui/line-notes";
+import { ProgressCount } from "@/components/platform/layout/progress-count";
+import { useShortcut } from "@/components/platform/layout/shortcuts";
+import { NotesOnBaseContext, useNotesSource } from "@/components/ui/line-notes";
 import { useMedia } from "@/components/ui/use-media";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { anything, useHeld } from "@/lib/live/use-held";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { type ChangedItem, placeOf } from "./changed-items";
+import type { DiffView } from "./diff-view";
 import { isRendered, viewNamed, viewOf } from "./diff-view";
 import { ItemList } from "./item-list";
 import { ItemPane } from "./item-pane";
-import { ReviewBar } from "./review-bar";
-import { useReviewKeys } from "./use-review-keys";
 import { useViewed } from "./use-viewed";
+import { ViewChoice } from "./view-choice";
+
+interface ReviewKeys {
+  /** Contains the changes of the current page. */
+  pane: RefObject<HTMLElement | null>;
+  /** Goes to another page; returns false if there is none. */
+  onStep: (step: 1 | -1) => boolean;
+  onViewed: () => void;
+}
+
+const group = "Review";
+
+/** Keyboard shortcuts of a review: next change, next page, and viewed. */
+function useReviewKeys({ pane, onStep, onViewed }: ReviewKeys): void {
+  const last = useRef<HTMLElement | null>(null);
+  const toChange = (step: 1 | -1) => {
+    const changes = [...(pane.current?.querySelectorAll<HTMLElement>("[data-change]") ?? [])];
+    const at = last.current ? changes.indexOf(last.current) : -1;
+    const next = at < 0 && step < 0 ? undefined : changes[at + step];
+    if (!next) return void onStep(step);
+    last.current = next;
+    next.focus({ preventScroll: true });
+    next.scrollIntoView({ block: "center" });
+  };
+  useShortcut({ keys: "n", label: "Next change", group }, () => toChange(1));
+  useShortcut({ keys: "p", label: "Previous change", group }, () => toChange(-1));
+  useShortcut({ keys: "]", label: "Next page", group }, () => void onStep(1));
+  useShortcut({ keys: "[", label: "Previous page", group }, () => void onStep(-1));
+  useShortcut({ keys: "e", label: "Mark as viewed and go to next page", group }, onViewed);
+}
+
+interface ReviewBarProps {
+  summary: string;
+  viewed: number;
+  all: number;
+  view: DiffView;
+  onView: (view: DiffView) => void;
+}
+
+/** Summary of changes, review progress and the choice of views. */
+function ReviewBar({ summary, viewed, all, view, onView }: ReviewBarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 basis-60 font-medium first-letter:uppercase">{summary}</p>
+      <ProgressCount label="Pages viewed" done={viewed} all={all} word="viewed" />
+      {useNotesSource()?.summary}
+      <ViewChoice view={view} onView={onView} />
+    </div>
+  );
+}
 
 interface ReviewProps {
   place: ChangeRequestPlace;

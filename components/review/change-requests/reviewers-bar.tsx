@@ -2,15 +2,44 @@
 
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import type { User } from "@/lib/contract/people/users";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useSpace } from "@/lib/queries/content/spaces";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import { useRequestReviewers, useWithdrawReviewer } from "@/lib/queries/review/reviews";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { requestDisabledReason, reviewDisabledReason } from "./change-request-rules";
 import { GiveReview } from "./give-review";
 import { RequestReview } from "./request-review";
 import { ReviewerChip } from "./reviewer-chip";
-import { useRequestReview } from "./use-request-review";
 import { useReviewers } from "./use-reviewers";
+
+type Person = Pick<User, "id" | "displayName">;
+
+/** Requests and withdraws reviews, each with undo. */
+function useRequestReview({ spaceId, changeRequestId }: ChangeRequestPlace) {
+  const asking = useRequestReviewers();
+  const withdrawing = useWithdrawReviewer();
+  const params = { spaceId, changeRequestId };
+  const set = (isAsked: boolean, { id }: Person) =>
+    isAsked
+      ? asking.mutateAsync({ params, body: { users: [id] } })
+      : withdrawing.mutateAsync({ params: { ...params, userId: id } });
+  const change = async (isAsked: boolean, person: Person) => {
+    try {
+      await set(isAsked, person);
+      const said = isAsked ? "Review requested from" : "Review request canceled for";
+      toastDone(`${said} ${person.displayName}`, { undo: () => set(!isAsked, person) });
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+  return {
+    ask: (person: Person) => void change(true, person),
+    withdraw: (person: Person) => void change(false, person),
+    pending: asking.isPending || withdrawing.isPending,
+  };
+}
 
 interface ReviewersBarProps {
   place: ChangeRequestPlace;

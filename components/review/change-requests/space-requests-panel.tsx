@@ -3,18 +3,44 @@
 import { GitPullRequest } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { usePeopleChoices } from "@/lib/queries/people/people-choices";
 import { useSpaceChangeRequests } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { spaceRequestColumns } from "./change-request-columns";
+import { statusOptions } from "./change-request-labels";
+import type { SpaceListQuery } from "./change-request-query";
 import { isFiltered, noSpaceFilters, spaceCall, spaceListQuery } from "./change-request-query";
 import { NewChangeRequest } from "./new-change-request";
 import { requestRowActions } from "./request-row-actions";
-import { SpaceRequestsFilters } from "./space-requests-filters";
+
+interface SpaceRequestsFiltersProps {
+  organization: OrganizationParams;
+  query: SpaceListQuery;
+  onQuery: SetQuery<SpaceListQuery>;
+}
+
+function SpaceRequestsFilters({ organization, ...bar }: SpaceRequestsFiltersProps) {
+  const people = usePeopleChoices(organization, {
+    chosen: bar.query.contributor,
+  });
+  const filters: Filter<SpaceListQuery>[] = [
+    {
+      name: "status",
+      label: "Status",
+      type: "select",
+      options: [{ value: "all", label: "All" }, ...statusOptions],
+    },
+    { name: "contributor", label: "Contributor", type: "choice", ...people },
+  ];
+  return <FilterBar {...bar} filters={filters} />;
+}
 
 interface SpaceRequestsPanelProps {
   organization: OrganizationParams;

@@ -3,7 +3,7 @@
 import { ChangedMarkdown } from "@/components/content/changed-markdown";
 import { LineNotesContext, useNotesOf } from "@/components/ui/line-notes";
 import { LongText } from "@/components/ui/long-text";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { type DiffView, isRendered, isSplit } from "./diff-view";
 import { TextDiff } from "./text-diff";
 

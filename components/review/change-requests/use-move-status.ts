@@ -3,7 +3,7 @@
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { ChangeRequest, ChangeRequestStatus } from "@/lib/contract/review/change-request";
 import { useEditChangeRequest } from "@/lib/queries/review/change-requests";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 
 type Movable = Exclude<ChangeRequestStatus, "merged">;
 

@@ -3,7 +3,7 @@
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { Conflict, ConflictSettlement } from "@/lib/contract/content/content-changes";
 import { useResolveConflicts } from "@/lib/queries/review/change-requests";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 
 type Choice = Omit<ConflictSettlement, "conflict">;
 

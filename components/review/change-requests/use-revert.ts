@@ -5,7 +5,7 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useRevertChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 
 /** Opens a draft that reverts a merged change request, and navigates to it. */
 export function useRevert(place: ChangeRequestPlace, { number }: ChangeRequest) {

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { useRequestedReviewers, useReviews } from "@/lib/queries/review/reviews";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { type Reviewer, reviewersOf } from "./reviewers";
 
 const none: readonly Reviewer[] = [];

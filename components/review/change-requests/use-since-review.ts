@@ -2,7 +2,7 @@
 
 import { useQueryState } from "nuqs";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import { useReviewers } from "./use-reviewers";
 
 /** Reads from the address whether only changes since the reader's own review are shown. */

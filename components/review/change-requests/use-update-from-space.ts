@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useUpdateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 
 /** Updates from the space and reports the result; conflicts open the page for resolving them. */
 export function useUpdateFromSpace(place: ChangeRequestPlace) {

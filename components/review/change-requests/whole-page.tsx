@@ -6,7 +6,7 @@ import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { Page } from "@/lib/contract/content/page";
 import { textOf } from "@/lib/markdown/page-text";
 import { usePageInChangeRequest, usePageInRevision } from "@/lib/queries/review/change-requests";
-import type { ChangeRequestPlace } from "./change-request-frame";
+import type { ChangeRequestPlace } from "./change-request-place";
 import type { DiffView } from "./diff-view";
 import { MemberChanges } from "./member-changes";
 import { TextChanges } from "./text-changes";

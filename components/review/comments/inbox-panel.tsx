@@ -5,10 +5,12 @@ import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { useShortcut } from "@/components/platform/layout/shortcuts";
 import type { Actions } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { announce } from "@/components/ui/live-region";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { PlacedComment } from "@/lib/contract/review/comments-inbox";
 import { commentAddress } from "@/lib/queries/review/comment-place";
@@ -19,8 +21,33 @@ import { copyLink } from "./copy-link";
 import { inboxColumns } from "./inbox-columns";
 import { InboxFilters } from "./inbox-filters";
 import { isResolvable, useBulkResolve } from "./use-bulk-resolve";
-import { useInboxKeys } from "./use-inbox-keys";
 import { useResolve } from "./use-resolve";
+
+/** `r` in the inbox: resolves the focused row and moves to the next one. */
+function useInboxKeys(rows: readonly PlacedComment[]): void {
+  const resolve = useResolve();
+  const act = () => {
+    const row = document.activeElement?.closest<HTMLElement>("[data-row-id]");
+    const placed = rows.find(({ comment }) => comment.id === row?.dataset.rowId);
+    if (!row || !placed) {
+      document.querySelector<HTMLElement>("[data-row-id]")?.focus();
+      return;
+    }
+    const next = row.nextElementSibling ?? row.previousElementSibling;
+    if (!isResolvable(placed)) {
+      announce(
+        placed.comment.status === "resolved"
+          ? "Already resolved"
+          : "Resolving requires the comment role in that space",
+      );
+      return;
+    }
+    // Move the focus before the row is removed.
+    if (next instanceof HTMLElement && next.dataset.rowId !== undefined) next.focus();
+    void resolve(placed.comment, true);
+  };
+  useShortcut({ keys: "r", label: "Resolve and go to the next comment", group: "Comments" }, act);
+}
 
 const idOf = ({ comment }: PlacedComment) => comment.id;
 

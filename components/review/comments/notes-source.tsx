@@ -1,26 +1,11 @@
 import type { LineNotes, NotedText, NotesSource } from "@/components/ui/line-notes";
 import type { Comment } from "@/lib/contract/review/comment";
-import type { CommentsPlace } from "@/lib/queries/review/comment-place";
-import { type CommentTarget, NewCommentForm } from "./comment-starter";
+import { NewCommentForm } from "./comment-starter";
 import { CommentsButton } from "./comments-button";
+import type { SourceOptions } from "./page-notes";
 import { PageNotes } from "./page-notes";
 import { placeThreads } from "./place-threads";
 import { ReviewThread } from "./review-thread";
-
-export interface SourceOptions {
-  place: CommentsPlace;
-  comments: readonly Comment[];
-  currentId: string | null;
-  begun: readonly { target: CommentTarget; focus: boolean }[];
-  /** Undefined if the reader may not comment. */
-  begin: ((target: CommentTarget) => void) | undefined;
-  close: (target: CommentTarget) => void;
-  /** Reports the shown page. */
-  onPage: (pageId: string | undefined) => void;
-  /** Number of open threads. */
-  open: number;
-  onPanel: () => void;
-}
 
 const nodeOf = (line: number, side?: "base") => `${side ? "base-" : ""}line-${line}`;
 

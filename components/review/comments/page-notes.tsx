@@ -3,9 +3,25 @@
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { NewCommentForm } from "./comment-starter";
-import type { SourceOptions } from "./notes-source";
+import type { Comment } from "@/lib/contract/review/comment";
+import type { CommentsPlace } from "@/lib/queries/review/comment-place";
+import { type CommentTarget, NewCommentForm } from "./comment-starter";
 import { ReviewThread } from "./review-thread";
+
+export interface SourceOptions {
+  place: CommentsPlace;
+  comments: readonly Comment[];
+  currentId: string | null;
+  begun: readonly { target: CommentTarget; focus: boolean }[];
+  /** Undefined if the reader may not comment. */
+  begin: ((target: CommentTarget) => void) | undefined;
+  close: (target: CommentTarget) => void;
+  /** Reports the shown page. */
+  onPage: (pageId: string | undefined) => void;
+  /** Number of open threads. */
+  open: number;
+  onPanel: () => void;
+}
 
 interface PageNotesProps extends SourceOptions {
   pageId: string;

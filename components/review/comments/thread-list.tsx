@@ -5,11 +5,20 @@ import { HeldNews } from "@/components/platform/data-table/held-news";
 import type { TableList } from "@/components/platform/data-table/table-list";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { Comment } from "@/lib/contract/review/comment";
 import { plural } from "@/lib/format/format";
 import { anything } from "@/lib/live/use-held";
 import { Thread } from "./thread";
-import { ThreadsSkeleton } from "./threads-skeleton";
+
+function ThreadsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the comments" className="space-y-3">
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
+}
 
 interface ThreadListProps {
   organizationId: string;

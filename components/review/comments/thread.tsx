@@ -1,10 +1,11 @@
 "use client";
 
 import { Check, CircleCheck, RotateCcw } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Status } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
+import { isTyping } from "@/components/ui/single-keys";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Comment } from "@/lib/contract/review/comment";
 import { commentAddress, threadOf } from "@/lib/queries/review/comment-place";
@@ -14,9 +15,29 @@ import { Post } from "./post";
 import { Replies } from "./replies";
 import { ThreadPlace } from "./thread-place";
 import { useFocusNext } from "./use-focus-next";
-import { useGoToThread } from "./use-go-to-thread";
 import { useCommentActions } from "./use-post-actions";
 import { useResolve } from "./use-resolve";
+import { focusThread } from "./use-resolve-key";
+
+/** Thread scrolled to last: if it is shown twice, the first one counts. */
+let reached: HTMLElement | null = null;
+
+/** Scrolls to the thread named in the address or just posted, once it is shown. */
+function useGoToThread(thread: RefObject<HTMLElement | null>, current: boolean): void {
+  useEffect(() => {
+    const element = thread.current;
+    if (!current || !element || reached) return;
+    reached = element;
+    // A panel that is just opening takes the focus first.
+    const frame = requestAnimationFrame(() => {
+      if (!isTyping(document.activeElement)) focusThread(element);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      reached = null;
+    };
+  }, [thread, current]);
+}
 
 interface ThreadProps {
   organizationId: string;

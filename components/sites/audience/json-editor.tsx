@@ -1,13 +1,24 @@
 "use client";
 
-import { setDiagnostics } from "@codemirror/lint";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { indentOnInput } from "@codemirror/language";
+import { lintGutter, setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
-import { EditorView } from "@codemirror/view";
+import { EditorView, keymap } from "@codemirror/view";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { jsonText } from "@/components/ui/json-text";
 import { plural } from "@/lib/format/format";
 import type { SchemaError } from "./check-schema";
-import { jsonSetup } from "./json-setup";
+
+/** Extensions of every JSON editor. */
+const jsonSetup: Extension = [
+  jsonText,
+  lintGutter(),
+  history(),
+  indentOnInput(),
+  keymap.of([...defaultKeymap, ...historyKeymap]),
+];
 
 interface JsonEditorProps {
   /** Name of the editor for screen readers. */

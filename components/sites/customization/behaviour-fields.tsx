@@ -1,18 +1,62 @@
 "use client";
 
+import { useWatch } from "react-hook-form";
 import { FormPart } from "@/components/platform/form/form-part";
 import { SelectField } from "@/components/platform/form/select-field";
 import { SwitchField } from "@/components/platform/form/switch-field";
 import { TextField } from "@/components/platform/form/text-field";
-import { AnswerFields } from "./answer-fields";
 import { choicesOf } from "./customization-labels";
+import { EditedList } from "./edited-list";
 import { FaviconFields } from "./favicon-fields";
-import { FooterFields } from "./footer-fields";
 import { HeaderFields } from "./header-fields";
-import { LinkFields, newLink } from "./link-fields";
+import { LinkFields, LinkList, newLink } from "./link-fields";
+import { LogoFields } from "./logo-fields";
 import { OptionalPart } from "./optional-part";
 import { PageActionFields } from "./page-action-fields";
 import { SocialFields } from "./social-fields";
+
+/** Footer of the site. */
+function FooterFields() {
+  return (
+    <FormPart title="Footer">
+      <LogoFields name="footer.logo" of="footer" />
+      <TextField name="footer.copyright" label="Copyright" optional maxLength={300} />
+      <EditedList
+        name="footer.groups"
+        label="Footer groups"
+        thing="group"
+        initial={{ title: "", links: [] }}
+      >
+        {(name) => (
+          <>
+            <TextField name={`${name}.title`} label="Title" />
+            <LinkList name={`${name}.links`} label="Group links" />
+          </>
+        )}
+      </EditedList>
+    </FormPart>
+  );
+}
+
+const modes = [
+  { value: "none", label: "None" },
+  { value: "search", label: "Search answers" },
+  { value: "assistant", label: "Assistant" },
+  { value: "integration", label: "Integration" },
+];
+
+/** Settings for answering visitors' questions. */
+function AnswerFields() {
+  const mode: unknown = useWatch({ name: "ai.mode" });
+  return (
+    <FormPart title="AI answers">
+      <SelectField name="ai.mode" label="Answer questions with" options={modes} />
+      {mode === "integration" && (
+        <TextField name="ai.integrationId" label="Integration ID" optional />
+      )}
+    </FormPart>
+  );
+}
 
 const noMessage = { enabled: true, message: "", style: "info" };
 

@@ -1,10 +1,23 @@
 "use client";
 
+import { useEffect } from "react";
+import { useFormContext } from "react-hook-form";
 import { Form } from "@/components/platform/form/form";
 import { Customization } from "@/lib/contract/sites/customization";
 import { BehaviourFields } from "./behaviour-fields";
-import { LiveValidity } from "./live-validity";
 import { LookFields } from "./look-fields";
+
+/** Validates a field on change, by the service's rules. */
+function LiveValidity() {
+  const { watch, trigger } = useFormContext();
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name, type }) => {
+      if (name && type === "change") void trigger(name);
+    });
+    return unsubscribe;
+  }, [watch, trigger]);
+  return null;
+}
 
 interface CustomizationFormProps {
   /** Initial values. */

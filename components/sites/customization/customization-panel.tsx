@@ -6,13 +6,39 @@ import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
+import { toastDone } from "@/components/ui/toast";
+import type { Customization } from "@/lib/contract/sites/customization";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { useOwnSiteRole } from "@/lib/queries/access/own-role";
-import { useSiteCustomization } from "@/lib/queries/sites/customizations";
+import {
+  useSiteCustomization,
+  useUpdateSiteCustomization,
+} from "@/lib/queries/sites/customizations";
 import { useSiteStructure } from "@/lib/queries/sites/site-structure";
 import { allItems } from "@/lib/structure/items";
-import { SiteForm } from "./site-form";
+import { CustomizationForm } from "./customization-form";
 import { SpaceForm } from "./space-form";
+
+interface SiteFormProps {
+  params: SiteParams;
+  shown: Customization;
+  mayEdit: boolean;
+}
+
+/** Customization of the site, and of its spaces without overrides. */
+function SiteForm({ params, shown, mayEdit }: SiteFormProps) {
+  const update = useUpdateSiteCustomization();
+  return (
+    <CustomizationForm
+      shown={shown}
+      mayEdit={mayEdit}
+      onSave={async (changed) => {
+        await update.mutateAsync({ params, body: { ...shown, ...changed } });
+        toastDone("Customization saved");
+      }}
+    />
+  );
+}
 
 /** Customization of a site, and overrides of single spaces. */
 export function CustomizationPanel({ params }: { params: SiteParams }) {

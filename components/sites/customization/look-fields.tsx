@@ -1,15 +1,42 @@
 "use client";
 
+import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FormPart } from "@/components/platform/form/form-part";
 import { SelectField } from "@/components/platform/form/select-field";
 import { SwitchField } from "@/components/platform/form/switch-field";
 import { TextField } from "@/components/platform/form/text-field";
+import { codeThemes } from "@/lib/contract/sites/code-themes";
 import { fonts, monospaceFonts, shapes, sidebarShapes } from "@/lib/contract/sites/styling-values";
-import { CodeThemeFields } from "./code-theme-fields";
 import { ColorFields } from "./color-field";
 import { choicesOf, localeChoices } from "./customization-labels";
 import { FontField } from "./font-field";
 import { OptionalPart } from "./optional-part";
+
+const labelOf = (theme: string) => {
+  const words = theme.replaceAll("-", " ").replace(/^github/, "GitHub");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+const choices = codeThemes.map((value) => ({ value, label: labelOf(value) }));
+
+const fields = [
+  { name: "styling.codeTheme.default.light", label: "Code blocks, light theme" },
+  { name: "styling.codeTheme.default.dark", label: "Code blocks, dark theme" },
+  { name: "styling.codeTheme.openapi.light", label: "API examples, light theme" },
+  { name: "styling.codeTheme.openapi.dark", label: "API examples, dark theme" },
+];
+
+/** Syntax colors of code blocks, and of the examples of API operations. */
+function CodeThemeFields() {
+  return (
+    <FormPart title="Code themes">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map((field) => (
+          <ComboboxField key={field.name} {...field} choices={choices} />
+        ))}
+      </div>
+    </FormPart>
+  );
+}
 
 const selects = [
   { name: "styling.theme", label: "Theme", values: shapes.theme },

@@ -1,7 +1,7 @@
 "use client";
 
 import { ClipboardPaste, Pencil, Plus, Signpost, Trash2 } from "lucide-react";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
@@ -9,18 +9,41 @@ import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import type { Actions } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Redirect } from "@/lib/contract/sites/redirects";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { useOwnSiteRole } from "@/lib/queries/access/own-role";
-import { useSiteRedirects } from "@/lib/queries/sites/redirects";
+import {
+  useCreateSiteRedirect,
+  useDeleteSiteRedirect,
+  useSiteRedirects,
+} from "@/lib/queries/sites/redirects";
 import { useSiteStructure } from "@/lib/queries/sites/site-structure";
 import { PasteDialog } from "./paste-dialog";
 import { placesOf } from "./places";
 import { redirectColumns } from "./redirect-columns";
 import { RedirectDialog } from "./redirect-dialog";
 import { redirectListQuery } from "./redirect-query";
-import { useRemoveRedirect } from "./use-remove-redirect";
+
+/** Deletes a redirect at once; undo creates it again. */
+function useRemoveRedirect({ organizationId, siteId }: SiteParams) {
+  const { mutateAsync: remove } = useDeleteSiteRedirect();
+  const { mutateAsync: create } = useCreateSiteRedirect();
+  return useCallback(
+    async ({ id, source, destination }: Redirect) => {
+      const params = { organizationId, siteId };
+      try {
+        await remove({ params: { ...params, siteRedirectId: id } });
+        const undo = () => create({ params, body: { source, destination } });
+        toastDone(`Redirect ${source} deleted`, { undo });
+      } catch (error) {
+        toastProblem(error);
+      }
+    },
+    [organizationId, siteId, remove, create],
+  );
+}
 
 const dialogs = { paste: PasteDialog, redirect: RedirectDialog };
 

@@ -1,10 +1,45 @@
 "use client";
 
+import { useMemo } from "react";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
-import type { StructureItem } from "@/lib/structure/structure";
-import { EditGroupDialog } from "./edit-group-dialog";
+import { toastDone } from "@/components/ui/toast";
+import { SiteSectionGroupDraft } from "@/lib/contract/sites/site-section-groups";
+import { useUpdateSectionGroup } from "@/lib/queries/sites/site-structure-changes";
+import type { StructureGroup, StructureItem } from "@/lib/structure/structure";
 import { EditSectionDialog } from "./edit-section-dialog";
 import { EditSpaceDialog } from "./edit-space-dialog";
+import { IconField } from "./icon-field";
+import { useStructureContext } from "./structure-context";
+
+interface EditGroupDialogProps extends DialogProps {
+  group: StructureGroup;
+}
+
+function EditGroupDialog({ group, ...dialog }: EditGroupDialogProps) {
+  const { site } = useStructureContext();
+  const update = useUpdateSectionGroup();
+  const { id, title, icon } = group;
+  const shown = useMemo(() => ({ title, icon: icon ?? "" }), [title, icon]);
+  return (
+    <FormDialog
+      {...dialog}
+      size="small"
+      title={`Edit section group ${title}`}
+      schema={SiteSectionGroupDraft}
+      defaultValues={shown}
+      onlyChanged
+      onSubmit={async (body) => {
+        await update.mutateAsync({ params: { ...site, siteSectionGroupId: id }, body });
+        toastDone("Section group saved");
+      }}
+    >
+      <TextField name="title" label="Title" maxLength={100} autoComplete="off" />
+      <IconField />
+    </FormDialog>
+  );
+}
 
 interface EditDialogProps extends DialogProps {
   item: StructureItem;

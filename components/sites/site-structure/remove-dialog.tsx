@@ -5,14 +5,36 @@ import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { toastDone } from "@/components/ui/toast";
+import type { SiteParams } from "@/lib/contract/sites/sites";
+import {
+  useDeleteSection,
+  useDeleteSectionGroup,
+  useDeleteSiteSpace,
+} from "@/lib/queries/sites/site-structure-changes";
 import { defaultCandidates, successorOf } from "@/lib/structure/defaults";
 import { neighbourOf } from "@/lib/structure/items";
 import { kindLabels, nameOf } from "@/lib/structure/labels";
 import type { StructureItem } from "@/lib/structure/structure";
 import { RemovalEffects } from "./removal-effects";
 import { useStructureContext } from "./structure-context";
-import { useRemove } from "./use-remove";
 import { useSetDefault } from "./use-set-default";
+
+/** Removes an item of any kind. */
+function useRemove(site: SiteParams) {
+  const group = useDeleteSectionGroup();
+  const section = useDeleteSection();
+  const siteSpace = useDeleteSiteSpace();
+  return ({ object, id }: StructureItem): Promise<void> => {
+    switch (object) {
+      case "site-section-group":
+        return group.mutateAsync({ params: { ...site, siteSectionGroupId: id } });
+      case "site-section":
+        return section.mutateAsync({ params: { ...site, siteSectionId: id } });
+      case "site-space":
+        return siteSpace.mutateAsync({ params: { ...site, siteSpaceId: id } });
+    }
+  };
+}
 
 interface RemoveDialogProps extends DialogProps {
   item: StructureItem;

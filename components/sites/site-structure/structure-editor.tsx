@@ -1,8 +1,11 @@
 "use client";
 
+import { FilePlus2, PanelsTopLeft } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { useCallback, useEffect, useMemo } from "react";
 import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useCollapsed } from "@/components/ui/use-collapsed";
 import { useDialogs } from "@/components/ui/use-dialogs";
@@ -12,14 +15,43 @@ import { allItems, findItem } from "@/lib/structure/items";
 import { nameOf } from "@/lib/structure/labels";
 import type { Structure } from "@/lib/structure/structure";
 import { itemActions } from "./item-actions";
-import { NoSpaces } from "./no-spaces";
 import { StructureContext } from "./structure-context";
+import type { OpenStructureDialogs } from "./structure-dialogs";
 import { structureDialogs } from "./structure-dialogs";
 import { StructureToolbar } from "./structure-toolbar";
 import { StructureTree } from "./structure-tree";
 import type { ItemAction } from "./tree-keys";
 import { useMove } from "./use-move";
 import { useSetDefault } from "./use-set-default";
+
+interface NoSpacesProps {
+  canEdit: boolean;
+  open: OpenStructureDialogs;
+}
+
+/** Empty state of a site without spaces. */
+function NoSpaces({ canEdit, open }: NoSpacesProps) {
+  return (
+    <EmptyState
+      icon={PanelsTopLeft}
+      title="No spaces yet"
+      action={
+        canEdit && (
+          <>
+            <Button variant="primary" onClick={() => open.addSpace()}>
+              <FilePlus2 />
+              Add space
+            </Button>
+            <Button onClick={() => open.addSection()}>Add section</Button>
+          </>
+        )
+      }
+    >
+      Add a space to show its pages on this site. Use sections and section groups to organize
+      several spaces.
+    </EmptyState>
+  );
+}
 
 interface StructureEditorProps {
   site: SiteParams;

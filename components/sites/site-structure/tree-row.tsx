@@ -1,6 +1,8 @@
 "use client";
 
+import { Pencil } from "lucide-react";
 import { memo } from "react";
+import { RowButton, RowMenuButton } from "@/components/platform/tree/row-button";
 import {
   type LineProps,
   type LineState,
@@ -14,7 +16,35 @@ import type { StructureItem } from "@/lib/structure/structure";
 import { ItemFacts } from "./item-facts";
 import { ItemIcon } from "./item-icon";
 import { labelOfItem } from "./item-labels";
-import { RowButtons } from "./row-buttons";
+
+interface RowButtonsProps {
+  item: StructureItem;
+  canEdit: boolean;
+  /** Tab reaches its controls. */
+  active: boolean;
+  onEdit: (id: string) => void;
+}
+
+/** Actions of the row, visible on hover and focus. */
+function RowButtons({ item, canEdit, active, onEdit }: RowButtonsProps) {
+  const name = nameOf(item);
+  return (
+    <span className="flex shrink-0 items-center">
+      {canEdit && (
+        <RowButton
+          label={`Edit ${name}`}
+          title="Edit"
+          active={active}
+          className="max-sm:hidden"
+          onClick={() => onEdit(item.id)}
+        >
+          <Pencil aria-hidden className="size-4" />
+        </RowButton>
+      )}
+      <RowMenuButton name={name} active={active} />
+    </span>
+  );
+}
 
 export interface RowHandlers {
   toggle: (id: string) => void;

@@ -1,4 +1,4 @@
-import type { Descriptions } from "./describe.ts";
+import type { Descriptions } from "./descriptions.ts";
 
 const never = "Never returned: this service does not sync with Git";
 

@@ -1,18 +1,13 @@
 import type { createDocument } from "zod-openapi";
 import { byName } from "./by-name.ts";
 import { contentMembers } from "./content.ts";
+import type { Descriptions } from "./descriptions.ts";
 import { integrationMembers } from "./integrations.ts";
 import { organizationMembers } from "./organizations.ts";
 import { siteMembers } from "./sites.ts";
 import { spaceMembers } from "./spaces.ts";
 import { specMembers } from "./specs.ts";
 import { userMembers } from "./users.ts";
-
-/**
- * Descriptions of members by component or operation, then by path: names joined with dots, without
- * lists and maps. They are not in the schemas, which the console loads.
- */
-export type Descriptions = Record<string, Record<string, string>>;
 
 export const byContext: Descriptions = {
   ...userMembers,

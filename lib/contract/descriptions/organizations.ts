@@ -1,4 +1,4 @@
-import type { Descriptions } from "./describe.ts";
+import type { Descriptions } from "./descriptions.ts";
 
 const billing = "Never returned: this service has no billing";
 const named = { id: "Id of the object", title: "Title of the object" };

@@ -1,4 +1,4 @@
-import type { Descriptions } from "./describe.ts";
+import type { Descriptions } from "./descriptions.ts";
 
 const lightAndDark = (name: string, what: string) => ({
   [`${name}.light`]: `${what} for the light theme`,

@@ -1,4 +1,4 @@
-import type { Descriptions } from "./describe.ts";
+import type { Descriptions } from "./descriptions.ts";
 
 const opened = "Id of the collection that contains it; absent: the top level";
 const level =

@@ -1,4 +1,4 @@
-import type { Descriptions } from "./describe.ts";
+import type { Descriptions } from "./descriptions.ts";
 
 const operation = (name: string) => ({
   [`${name}.method`]: "HTTP method. Example: `get`",

@@ -1,4 +1,4 @@
-import type { Descriptions } from "./describe.ts";
+import type { Descriptions } from "./descriptions.ts";
 
 const codes = "Code of a sign-in link or invitation link";
 const samlDraft = {

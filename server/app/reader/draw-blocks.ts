@@ -4,10 +4,11 @@ import { drawComponent } from "./draw-component.ts";
 import { drawInlines, link, sizeAttribute } from "./draw-inlines.ts";
 import { drawOperation, operationId } from "./draw-operation.ts";
 import { drawTable } from "./draw-table.ts";
-import { type Drawing, type Html, isBlock, text, textIn } from "./drawing.ts";
+import { type Drawing, type Html, isBlock, textIn } from "./drawing.ts";
 import { icon } from "./icons.ts";
 import { math } from "./math.ts";
 import { safeHtml } from "./raw-html.ts";
+import { text } from "./text.ts";
 
 type Draw = (block: Block, drawing: Drawing) => Html | string;
 

@@ -1,9 +1,10 @@
 import { html, raw } from "hono/html";
 import type { Inline, Leaf, Node } from "../../content/document/nodes.ts";
-import { type Drawing, type Html, text, textIn } from "./drawing.ts";
+import { type Drawing, type Html, textIn } from "./drawing.ts";
 import { icon } from "./icons.ts";
 import type { Target } from "./links.ts";
 import { math } from "./math.ts";
+import { text } from "./text.ts";
 
 /** Colours that a text may have, each with a class. */
 const colours = new Set(["blue", "green", "orange", "red", "purple", "yellow", "gray"]);

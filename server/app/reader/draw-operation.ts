@@ -6,8 +6,9 @@ import type {
 } from "../../api-specs/describe/description.ts";
 import type { Block, Node } from "../../content/document/nodes.ts";
 import { link } from "./draw-inlines.ts";
-import { type Drawing, type Html, text } from "./drawing.ts";
+import type { Drawing, Html } from "./drawing.ts";
 import type { ShownSpec } from "./specs.ts";
+import { text } from "./text.ts";
 
 type Blocks = (nodes: readonly Node[], drawing: Drawing) => (Html | string)[];
 type Media = DescribedOperation["responses"][number]["media"];

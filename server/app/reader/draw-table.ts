@@ -1,7 +1,8 @@
 import { html } from "hono/html";
 import type { Block, Data, Node } from "../../content/document/nodes.ts";
 import { drawInlines, link } from "./draw-inlines.ts";
-import { type Drawing, type Html, isBlock, text } from "./drawing.ts";
+import { type Drawing, type Html, isBlock } from "./drawing.ts";
+import { text } from "./text.ts";
 
 type Blocks = (nodes: readonly Node[], drawing: Drawing) => (Html | string)[];
 

@@ -35,8 +35,4 @@ export const textIn = (nodes: readonly Node[]): string =>
     )
     .join("");
 
-/** Attribute values that come from a text are texts. */
-export const text = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? String(value) : "";
-
 export const isBlock = (node: Node): node is Block => node.object === "block";

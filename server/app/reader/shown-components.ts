@@ -10,9 +10,9 @@ import { readAnswer } from "../../integrations/events/render.ts";
 import { findInstallation } from "../../integrations/events/render-place.ts";
 import { readTarget } from "../../integrations/events/target.ts";
 import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
-import { text } from "./drawing.ts";
 import type { Reading } from "./reading.ts";
 import { nodesOf } from "./specs.ts";
+import { text } from "./text.ts";
 
 /** Elements that an integration made of its block, with their Markdown as nodes. */
 export interface ShownComponent {

@@ -4,8 +4,8 @@ import { describedIn, findPublicVersion } from "../../api-specs/described.ts";
 import { documentsOf } from "../../content/document/convert.ts";
 import type { Block, Data, Node } from "../../content/document/nodes.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { text } from "./drawing.ts";
 import type { Reading } from "./reading.ts";
+import { text } from "./text.ts";
 
 const kinds: Record<string, Wanted["kind"]> = {
   swagger: "operation",

@@ -1,20 +1,12 @@
-import type {
-  BlockContent,
-  Definition,
-  DefinitionContent,
-  Paragraph,
-  PhrasingContent,
-  RootContent,
-} from "mdast";
+import type { Definition, Paragraph, PhrasingContent } from "mdast";
 import type { ContainerDirective, LeafDirective } from "mdast-util-directive";
 import { fromAttributes } from "./attributes.ts";
 import { dataOfInfo } from "./code-info.ts";
 import { fromInlines, type Source, written } from "./from-inlines.ts";
+import type { Flow } from "./from-list.ts";
 import { fromList } from "./from-list.ts";
 import { fromTable } from "./from-table.ts";
 import { type Block, block, type Data, type Node, paragraph } from "./nodes.ts";
-
-export type Flow = RootContent | BlockContent | DefinitionContent;
 
 const deepest = 100;
 

@@ -1,6 +1,7 @@
-import type { List, ListItem, RootContent } from "mdast";
-import type { Flow } from "./from-blocks.ts";
+import type { BlockContent, DefinitionContent, List, ListItem, RootContent } from "mdast";
 import { type Block, block, type Data } from "./nodes.ts";
+
+export type Flow = RootContent | BlockContent | DefinitionContent;
 
 function typeOf(list: List): string {
   if (list.ordered) return "list-ordered";

@@ -8,7 +8,8 @@ import {
 } from "../../db/schema/imports-and-exports.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { storable } from "./read/names.ts";
-import { mostNotesOfPage, mostNotesOfSource, type SourceNote } from "./read/source.ts";
+import { mostNotesOfPage } from "./read/read-page.ts";
+import { mostNotesOfSource, type SourceNote } from "./read/source.ts";
 
 /** Limit of the text of a note. */
 const longest = 500;

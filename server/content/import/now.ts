@@ -8,7 +8,7 @@ import { requireOpenContent, requireUnlocked } from "../change-requests/require.
 import { contentPlace } from "../place.ts";
 import { openSource } from "./open-source.ts";
 import { PageAnchors } from "./page-anchors.ts";
-import { ResourceError } from "./read/source.ts";
+import { ResourceError } from "./read/resource-error.ts";
 import { ImportFiles, type ReadyBatch, readBatch } from "./read-batch.ts";
 import { requirePage } from "./require-page.ts";
 import { countResources, recordBatch } from "./runs.ts";

@@ -11,11 +11,10 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
 import type { Context } from "../../platform/context.ts";
 import { type Cursor, listPage } from "../../platform/lists/list.ts";
+import type { Sort } from "./plain-page.ts";
 import { readPlainPage } from "./plain-page.ts";
 import { publicationOf, selectSpaces } from "./publication.ts";
 import { type SeenSpace, type SpaceParts, toSpace } from "./to-space.ts";
-
-export type Sort = "createdAt" | "updatedAt" | "title" | "position" | "deletedAt";
 
 interface SpaceList {
   query: PageQuery;

@@ -7,8 +7,9 @@ import { totalTable } from "../../db/schema/organizations.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import { beyond, type Cursor, literalLimit } from "../../platform/lists/list.ts";
-import type { Sort } from "./list.ts";
 import { selectSpaces } from "./publication.ts";
+
+export type Sort = "createdAt" | "updatedAt" | "title" | "position" | "deletedAt";
 
 interface Shape {
   member: Context["member"];

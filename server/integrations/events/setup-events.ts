@@ -1,9 +1,29 @@
 import { and, eq } from "drizzle-orm";
+import type { InstallationStatus } from "#lib/contract/integrations/installation.ts";
+import type { ConfigurationValues } from "#lib/contract/integrations/integration-configuration.ts";
 import type { IntegrationEventType } from "#lib/contract/integrations/integration-events.ts";
+import type { PlaceKind } from "../../access/installations/place-kinds.ts";
 import { integrationEventTable } from "../../db/schema/integration-events.ts";
-import type { Installed, InstalledAt, Setup } from "../installations/record.ts";
+import type { InstallationRow, IntegrationRow } from "../../db/schema/integrations.ts";
 import { type Emitter, emit } from "./emit.ts";
 import { beginToWatch } from "./space-events.ts";
+
+export interface Installed {
+  integration: Pick<IntegrationRow, "id" | "name" | "title">;
+  installation: InstallationRow;
+}
+
+/** Resource of an installation's part. */
+export interface InstalledAt {
+  kind: PlaceKind;
+  id: string;
+}
+
+/** Configuration of an installation, or of its part on a space or site. */
+export interface Setup {
+  status: InstallationStatus;
+  configuration: ConfigurationValues;
+}
 
 interface Change {
   before?: Setup | undefined;

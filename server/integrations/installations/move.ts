@@ -6,8 +6,9 @@ import {
   installationTable,
 } from "../../db/schema/integrations.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Setup } from "../events/setup-events.ts";
 import { statusOf } from "./configuration.ts";
-import { recordInstallation, type Setup } from "./record.ts";
+import { recordInstallation } from "./record.ts";
 
 /** Moves an installation to the latest version, with exactly its scopes. */
 export async function moveInstallation(

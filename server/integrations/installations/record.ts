@@ -1,31 +1,11 @@
 import { type AuditAction, actions } from "#lib/contract/changes.ts";
-import type { InstallationStatus } from "#lib/contract/integrations/installation.ts";
-import type { ConfigurationValues } from "#lib/contract/integrations/integration-configuration.ts";
-import type { PlaceKind } from "../../access/installations/place-kinds.ts";
-import type { InstallationRow, IntegrationRow } from "../../db/schema/integrations.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Installed, InstalledAt, Setup } from "../events/setup-events.ts";
 import { emitInstallation } from "../events/setup-events.ts";
-
-/** Configuration of an installation, or of its part on a space or site. */
-export interface Setup {
-  status: InstallationStatus;
-  configuration: ConfigurationValues;
-}
 
 type Recorder = Pick<Context, "db" | "actor" | "now"> &
   Partial<Pick<Context, "request" | "path" | "work">>;
-
-export interface Installed {
-  integration: Pick<IntegrationRow, "id" | "name" | "title">;
-  installation: InstallationRow;
-}
-
-/** Resource of an installation's part. */
-export interface InstalledAt {
-  kind: PlaceKind;
-  id: string;
-}
 
 interface Change {
   before?: Setup | undefined;

@@ -1,5 +1,5 @@
 import { newPage } from "../space.ts";
-import type { Calls } from "./calls.ts";
+import type { Calls } from "./walk-calls.ts";
 import type { World } from "./world.ts";
 
 const said = { body: { body: { markdown: "Said" } } };

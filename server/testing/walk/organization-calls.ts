@@ -4,7 +4,7 @@ import { newId } from "../../platform/ids.ts";
 import { installedIntegration, versionOf } from "../integrations.ts";
 import { clientWith, deps, makeUser } from "../service.ts";
 import { instructions, runAll } from "../translation.ts";
-import type { Calls } from "./calls.ts";
+import type { Calls } from "./walk-calls.ts";
 import type { World } from "./world.ts";
 
 const nobody = null;

@@ -1,6 +1,6 @@
 import { defaultCustomization } from "#lib/contract/index.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Calls } from "./calls.ts";
+import type { Calls } from "./walk-calls.ts";
 
 const before = { type: "site-section", id: "" };
 const redirectTo = (siteSpaceId: string) => ({ kind: "site-space" as const, siteSpaceId });

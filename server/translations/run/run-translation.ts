@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { readTree } from "../../content/revisions.ts";
-import type { Tree } from "../../content/tree.ts";
 import { isOutage } from "../../db/faults.ts";
-import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import {
   type TranslatedPageRow,
   type TranslationRow,
@@ -17,17 +16,8 @@ import { hold, isCurrentRun, termsFor } from "./hold.ts";
 import { hashOfItem, type Item, itemsOf } from "./items.ts";
 import { clearSteps, markWaiting, readPageRows } from "./record.ts";
 import { type Outcome, translateItems } from "./translate-items.ts";
+import type { Run } from "./write-run.ts";
 import { writeRun } from "./write-run.ts";
-
-/** Data that a run reads once at its start. */
-export interface Run {
-  order: RunOrder;
-  translation: TranslationRow;
-  space: SpaceRow;
-  source: Tree;
-  items: Item[];
-  rows: ReadonlyMap<string, TranslatedPageRow>;
-}
 
 /** Returns true if a run needs to translate an item. */
 export function isDue(item: Item, row: TranslatedPageRow | undefined): boolean {

@@ -3,18 +3,32 @@ import { memberActor } from "../../access/users/profiles.ts";
 import { readTree } from "../../content/revisions.ts";
 import type { Tree } from "../../content/tree.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
-import { type TranslatedPageRow, translationTable } from "../../db/schema/translations.ts";
+import {
+  type TranslatedPageRow,
+  type TranslationRow,
+  translationTable,
+} from "../../db/schema/translations.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict } from "../../platform/errors.ts";
+import type { RunOrder } from "../../platform/work.ts";
 import type { Composed } from "./compose.ts";
 import { type ComposedItem, composeAll, untranslated } from "./compose-all.ts";
 import { hold } from "./hold.ts";
-import { hashOfItem } from "./items.ts";
+import { hashOfItem, type Item } from "./items.ts";
 import type { Asking } from "./memory.ts";
 import { forgetPages, recordPages } from "./record.ts";
-import type { Run } from "./run-translation.ts";
 import type { Outcome } from "./translate-items.ts";
 import { holdResult, makeResult, type Writer, writeResult } from "./write-result.ts";
+
+/** Data that a run reads once at its start. */
+export interface Run {
+  order: RunOrder;
+  translation: TranslationRow;
+  space: SpaceRow;
+  source: Tree;
+  items: Item[];
+  rows: ReadonlyMap<string, TranslatedPageRow>;
+}
 
 /** People may edit the translated space during a run: then it composes again. */
 const mostTries = 5;

@@ -1,4 +1,4 @@
-import type { Values } from "./inverse";
+import type { Values } from "./undoable";
 
 interface Named {
   id: string;

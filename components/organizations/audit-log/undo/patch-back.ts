@@ -8,7 +8,7 @@ import { SiteDraft, type SiteParams } from "@/lib/contract/sites/sites";
 import { callOperation } from "@/lib/queries/platform/operation";
 import { sectionsOf, siteSpacesOf } from "@/lib/structure/items";
 import { nameInSite } from "../name-in-site";
-import type { Inverse, Undoable, Values } from "./inverse";
+import type { Inverse, Undoable, Values } from "./undoable";
 
 interface Of {
   organizationId: string;

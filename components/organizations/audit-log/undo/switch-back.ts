@@ -1,5 +1,5 @@
 import { callOperation } from "@/lib/queries/platform/operation";
-import type { Inverse, Undoable } from "./inverse";
+import type { Inverse, Undoable } from "./undoable";
 
 const inUse = { state: "Active" };
 const inTrash = { state: "In trash" };

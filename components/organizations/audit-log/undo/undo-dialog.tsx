@@ -11,10 +11,39 @@ import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useAuditEvent } from "@/lib/queries/organizations/audit";
 import { targetName } from "../audit-labels";
+import { EventValue } from "../event-value";
 import { inverseOf } from "./inverse";
 import { undoDisabledReasons } from "./undo-labels";
+import type { UndoRow } from "./undo-state";
 import { type UndoState, useUndoState } from "./undo-state";
-import { UndoTable } from "./undo-table";
+
+/** Current and restored value of each field. */
+function UndoTable({ rows }: { rows: readonly UndoRow[] }) {
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 rounded border text-sm text-text">
+      <thead>
+        <tr className="text-left text-text-muted text-xs">
+          {["Field", "Current", "After undo"].map((head) => (
+            <th key={head} scope="col" className="px-2 py-1.5 font-medium">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, now, back }) => (
+          <tr key={name} className="align-top [&>*]:border-t">
+            <th scope="row" className="wrap-anywhere px-2 py-1.5 text-left font-medium">
+              {name}
+            </th>
+            <EventValue value={now} />
+            <EventValue value={back} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 interface UndoDialogProps extends DialogProps {
   organization: OrganizationParams;

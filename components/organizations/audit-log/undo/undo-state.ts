@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { namedPair } from "../name-in-site";
-import { type Inverse, isSame } from "./inverse";
+import { isSame } from "./inverse";
+import type { Inverse } from "./undoable";
 
 export interface UndoRow {
   name: string;

@@ -1,6 +1,6 @@
 import { TaskThreads } from "../../../platform/threads/task-threads.ts";
 import { TooComplexError } from "../../../platform/threads/too-complex.ts";
-import { ResourceError } from "./source.ts";
+import { ResourceError } from "./resource-error.ts";
 import { tasks } from "./tasks.ts";
 
 type Tasks = typeof tasks;

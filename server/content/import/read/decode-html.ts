@@ -1,4 +1,4 @@
-import { ResourceError } from "./source.ts";
+import { ResourceError } from "./resource-error.ts";
 
 /** Browsers look for the charset in the first kilobyte; frameworks put more before it. */
 const head = 4096;

@@ -1,7 +1,7 @@
 import { convertToHtml, images } from "mammoth";
 import { readHtmlPage } from "./html-page.ts";
 import type { ReadPage } from "./read-page.ts";
-import { ResourceError } from "./source.ts";
+import { ResourceError } from "./resource-error.ts";
 import { unzip } from "./unzip.ts";
 
 /** Word's styles of titles, beside the built-in mapping. */

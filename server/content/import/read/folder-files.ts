@@ -1,7 +1,7 @@
 import { decodePart } from "../../../platform/http/decode-part.ts";
 import { commonFolder, folderOf, isPagePath, pathFrom } from "./folder-paths.ts";
 import { folderKey, pathKeys } from "./names.ts";
-import { ResourceError } from "./source.ts";
+import { ResourceError } from "./resource-error.ts";
 
 export type Files = ReadonlyMap<string, Uint8Array>;
 export type FolderKind = "zip" | "confluence" | "notion" | "github-wiki";

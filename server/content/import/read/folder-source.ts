@@ -6,13 +6,8 @@ import { type Files, FolderFiles, type FolderKind } from "./folder-files.ts";
 import { folderOf, isPagePath, pathFrom } from "./folder-paths.ts";
 import { includedIn } from "./included.ts";
 import type { ReadPage } from "./read-page.ts";
-import {
-  type FoundPage,
-  type ImportSource,
-  ResourceError,
-  type SourceNote,
-  type Target,
-} from "./source.ts";
+import { ResourceError } from "./resource-error.ts";
+import type { FoundPage, ImportSource, SourceNote, Target } from "./source.ts";
 
 const outside = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 

@@ -7,7 +7,7 @@ import { cleanHtml, findElement } from "./clean-html.ts";
 import { htmlToMarkdownTree } from "./html-to-markdown.ts";
 import { fitTitle } from "./names.ts";
 import type { ReadPage } from "./read-page.ts";
-import { ResourceError } from "./source.ts";
+import { ResourceError } from "./resource-error.ts";
 
 const largest = 5 * 1024 * 1024;
 

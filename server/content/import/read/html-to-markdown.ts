@@ -3,7 +3,7 @@ import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-
 import type { BlockContent, Root as MarkdownRoot, Paragraph, RootContent } from "mdast";
 import type { ContainerDirective, LeafDirective } from "mdast-util-directive";
 import { classesOf } from "./clean-html.ts";
-import { ResourceError } from "./source.ts";
+import { ResourceError } from "./resource-error.ts";
 
 const hintStyles: [RegExp, string][] = [
   [/(^|[-_ ])(danger|error|fail)([-_ ]|$)/, "danger"],

@@ -7,7 +7,7 @@ import { asText, frontFields } from "./front-fields.ts";
 import { fitTitle } from "./names.ts";
 import { readWrittenIds } from "./page-headings.ts";
 import type { ReadPage } from "./read-page.ts";
-import { mostNotesOfPage } from "./source.ts";
+import { mostNotesOfPage } from "./read-page.ts";
 
 /** Returns the index after the white space and comments that a text begins with. */
 function skipComments(text: string): number {

@@ -1,12 +1,7 @@
 import type { Converter } from "./converter.ts";
 import type { ReadPage } from "./read-page.ts";
-import {
-  type FoundFile,
-  type FoundPage,
-  type ImportSource,
-  ResourceError,
-  type Target,
-} from "./source.ts";
+import { ResourceError } from "./resource-error.ts";
+import type { FoundFile, FoundPage, ImportSource, Target } from "./source.ts";
 
 interface SinglePage {
   /** Name of the file, or address. */

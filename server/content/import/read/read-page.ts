@@ -1,5 +1,15 @@
+import type { ImportNoteKind } from "#lib/contract/content/imports.ts";
 import type { Layout, Variables } from "#lib/contract/content/page.ts";
-import type { ReadNote } from "./source.ts";
+
+/** Limit of stored notes of a page, which can have any number of them. */
+export const mostNotesOfPage = 500;
+
+/** Note about content that an import changed or left out. */
+export interface ReadNote {
+  kind: ImportNoteKind;
+  /** Link, tag, path or name in the source. */
+  text: string;
+}
 
 /** Parsed page of an import, with links as in the source. */
 export interface ReadPage {

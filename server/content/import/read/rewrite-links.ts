@@ -4,7 +4,8 @@ import { visit } from "unist-util-visit";
 import { refOf } from "../../document/refs.ts";
 import { parse } from "../../document/syntax.ts";
 import { write } from "../../document/write.ts";
-import type { LinkKind } from "./tasks.ts";
+
+export type LinkKind = "link" | "image";
 
 /** Returns the new target of a link or image; undefined keeps it. */
 type Rewrite = (url: string, kind: LinkKind) => string | undefined;

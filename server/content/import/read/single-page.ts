@@ -4,7 +4,7 @@ import { readGoogleDoc } from "./google-doc.ts";
 import { readHtmlPage } from "./html-page.ts";
 import { readMarkdownPage } from "./markdown-page.ts";
 import type { ReadPage } from "./read-page.ts";
-import { ResourceError } from "./source.ts";
+import { ResourceError } from "./resource-error.ts";
 
 export type SingleKind = "docx" | "markdown" | "html" | "google-docs";
 

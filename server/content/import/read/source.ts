@@ -1,6 +1,5 @@
-import type { ImportNoteKind } from "#lib/contract/content/imports.ts";
 import type { Converter } from "./converter.ts";
-import type { ReadPage } from "./read-page.ts";
+import type { ReadNote, ReadPage } from "./read-page.ts";
 
 /** Page found by an import, not read yet. */
 export interface FoundPage {
@@ -30,15 +29,7 @@ export interface FoundPage {
   formerPaths?: readonly string[];
 }
 
-/** Note about content that an import changed or left out. */
-export interface ReadNote {
-  kind: ImportNoteKind;
-  /** Link, tag, path or name in the source. */
-  text: string;
-}
-
-/** Limits of stored notes. Readers stop there: a source can have any number of them. */
-export const mostNotesOfPage = 500;
+/** Limit of stored notes of a source as a whole. */
 export const mostNotesOfSource = 5000;
 
 /** Note of a source, before its pages are read. */
@@ -69,11 +60,6 @@ export interface ImportSource {
   /** Undefined for targets outside the source. */
   resolve(key: string, url: string, kind: "link" | "image"): Target | undefined;
   file(key: string): Promise<FoundFile>;
-}
-
-/** Reason why one resource could not be imported, for people. */
-export class ResourceError extends Error {
-  override name = "ResourceError";
 }
 
 /** Thrown for an address that redirects to a known page. */

@@ -3,8 +3,6 @@ import type { FolderFile } from "./folder-page.ts";
 import type { SingleKind } from "./single-page.ts";
 import type { WebAnswer } from "./web-page.ts";
 
-export type LinkKind = "link" | "image";
-
 export interface Relink {
   markdown: string;
   /** New targets of links and images, by kind and address from `targets`. */

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from "yauzl";
 import { storable } from "./names.ts";
-import { ResourceError } from "./source.ts";
+import { ResourceError } from "./resource-error.ts";
 
 const mostEntries = 20_000;
 const largestFile = 25 * 1024 * 1024;

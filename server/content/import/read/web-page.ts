@@ -4,7 +4,7 @@ import { parseHtml } from "./html-page.ts";
 import { readMarkdownPage } from "./markdown-page.ts";
 import type { ReadPage } from "./read-page.ts";
 import { readWebPage } from "./readable-page.ts";
-import { ResourceError } from "./source.ts";
+import { ResourceError } from "./resource-error.ts";
 
 /** Returns the link targets of a page in order. */
 function linksOf(html: string, address: string): string[] {

@@ -2,12 +2,12 @@ import { decodePart, decodePath } from "../../../platform/http/decode-part.ts";
 import type { Converter } from "./converter.ts";
 import { titleOfName } from "./names.ts";
 import type { ReadPage } from "./read-page.ts";
+import { ResourceError } from "./resource-error.ts";
 import { addressAbove, isPageOf, looseAddress } from "./site-addresses.ts";
 import {
   type FoundFile,
   type FoundPage,
   type ImportSource,
-  ResourceError,
   SamePage,
   type Target,
 } from "./source.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-frame";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import {
   type ChangedItem,
   itemsOf,

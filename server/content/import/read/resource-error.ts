@@ -1,0 +1,4 @@
+/** Reason why one resource could not be imported, for people. */
+export class ResourceError extends Error {
+  override name = "ResourceError";
+}
