@@ -19,7 +19,7 @@ const drawnBy: Record<string, string> = {
   [paths.siteAudience(of)]: "sites/audience/{visibility-section,adaptive-content,audience-panel}",
   [paths.siteVisitors(of)]: "sites/visitors/{sign-in-form,private-key-section}",
   [paths.siteCustomization(of)]: "sites/customization/*",
-  [paths.spaceSettings(of)]: "content/spaces/{general-form,access-form}",
+  [paths.spaceSettings(of)]: "content/spaces/{space-settings,access-form}",
 };
 
 test.each(pages)(
