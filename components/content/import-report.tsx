@@ -2,12 +2,14 @@
 
 import { Page } from "@/components/platform/layout/page";
 import { Section } from "@/components/platform/layout/section";
+import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { ImportNote, ImportParams, ImportRun } from "@/lib/contract/content/imports";
 import { formatNumber, plural } from "@/lib/format/format";
 import { useImport, useImportNotes } from "@/lib/queries/content/imports";
+import { paths } from "@/lib/url/paths";
 import { addressIn } from "./content-place";
 import { ImportFailures } from "./import-failures";
 import { importNoteKinds, importNoteLabels } from "./import-note-labels";
@@ -18,7 +20,7 @@ export function ImportReport({ params }: { params: ImportParams }) {
   return (
     <Page
       title="Import report"
-      crumbs={[{ label: "Import report" }]}
+      crumbs={[{ label: "Imports", href: paths.imports(params) }, { label: "Import report" }]}
       description={run && `From ${run.name}`}
     >
       {error && !run ? (
@@ -75,31 +77,36 @@ interface NotesProps {
 }
 
 function Notes({ params, run, counted: { kind, count, pages } }: NotesProps) {
-  const { data, error, refetch, isFetching, isLoading } = useImportNotes(params, kind, count);
+  const found = useImportNotes(params, kind, count);
   const { title, effect } = importNoteLabels[kind];
-  const more = data ? data.count - data.items.length : 0;
   const where = pages > 0 ? ` on ${plural(pages, "page")}` : "";
   return (
     <Section title={`${title}: ${formatNumber(count)}${where}`} description={effect}>
-      {error && !data && (
+      {found.error && !found.data && (
         <ErrorState
           title="The notes could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
         />
       )}
-      {isLoading && <Skeleton className="h-9 w-full" />}
+      {found.isLoading && <Skeleton className="h-9 w-full" />}
       <ul className="divide-y rounded border empty:hidden">
-        {data?.items.map((note, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: notes of a page can be alike
-          <li key={at} className="flex flex-wrap gap-x-3 px-3 py-1.5">
-            <span className="wrap-anywhere min-w-0 flex-1 font-mono text-sm">{note.text}</span>
-            <NotedPage note={note} place={placeOf(params, run)} />
-          </li>
-        ))}
-        {more > 0 && <li className="px-3 py-1.5">and {formatNumber(more)} more</li>}
+        {found.data?.pages
+          .flatMap(({ items }) => items)
+          .map((note, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: notes of a page can be alike
+            <li key={at} className="flex flex-wrap gap-x-3 px-3 py-1.5">
+              <span className="wrap-anywhere min-w-0 flex-1 font-mono text-sm">{note.text}</span>
+              <NotedPage note={note} place={placeOf(params, run)} />
+            </li>
+          ))}
       </ul>
+      {found.hasNextPage && (
+        <Button pending={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          Show more of {formatNumber(count)}
+        </Button>
+      )}
     </Section>
   );
 }

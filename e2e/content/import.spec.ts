@@ -112,6 +112,14 @@ test("an archive is imported with its folders and links", { tag: "@core" }, asyn
   await expectAccessible(page);
   await missing.getByRole("link", { name: "Install" }).click();
   await expect(title(page)).toHaveValue("Install");
+  await page.goBack();
+  await page.getByRole("link", { name: "Imports" }).click();
+  await page
+    .getByRole("region", { name: "Imports" })
+    .getByRole("link", { name: "docs.zip" })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Import report" })).toBeVisible();
 });
 
 test("a document is added to the end of a page", async ({ page, api, signIn }) => {

@@ -129,6 +129,7 @@ const areas = {
       paths.changeRequestSearch(changeRequest, "robot"),
   },
   imports: {
+    imports: ({ organization }) => paths.imports(organization),
     "report of an import": ({ importRun }) => paths.importReport(importRun),
   },
   comments: {

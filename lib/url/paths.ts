@@ -140,6 +140,7 @@ export const paths = {
   /** Differences between two versions; by default, of the latest from the previous one. */
   apiSpecChanges: (of: OfSpec, versions?: { from: string; to: string }) =>
     `${apiSpec(of, "changes")}${versions ? `?${new URLSearchParams(versions)}` : ""}`,
+  imports: (of: InOrganization) => organization(of, "imports"),
   /** Report of an import. */
   importReport: ({ importId, ...of }: InOrganization & { importId: string }) =>
     organization(of, "imports", importId),

@@ -12,6 +12,7 @@ import { useShortcut } from "@/components/platform/layout/shortcuts";
 import type { Action } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
@@ -68,7 +69,13 @@ export function SpacesPanel({ organization }: { organization: OrganizationParams
     </Button>
   ) : undefined;
   return (
-    <Page title="Spaces" crumbs={[{ label: "Spaces" }]} action={create} fill>
+    <Page
+      title="Spaces"
+      crumbs={[{ label: "Spaces" }]}
+      action={create}
+      menu={<LinkButton href={paths.imports(organization)}>Imports</LinkButton>}
+      fill
+    >
       <DataTable
         id="spaces"
         label="Spaces"

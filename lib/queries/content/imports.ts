@@ -1,8 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ImportNoteKind, ImportParams, ImportRun } from "../../contract/content/imports.ts";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type {
+  ImportNoteKind,
+  ImportParams,
+  ImportRun,
+  ImportState,
+} from "../../contract/content/imports.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import type { ChangeRequestParams } from "../../contract/review/change-requests.ts";
-import { read, useWrite } from "../platform/operation.ts";
+import { read, readPages, useWrite } from "../platform/operation.ts";
 
 /** Milliseconds between reads of an unfinished import. */
 export const importPollInterval = 1_500;
@@ -18,6 +23,15 @@ export const readImportsInto = (
     params: { organizationId },
     query: { space: spaceId, changeRequest: changeRequestId, limit: 1 },
   });
+
+export const readImports = (
+  params: OrganizationParams,
+  query: { space?: string | undefined; state?: ImportState | undefined },
+) => readPages("listImports", { params, query });
+
+/** Imports into all spaces, newest first. */
+export const useImports = (...args: Parameters<typeof readImports>) =>
+  useInfiniteQuery({ ...readImports(...args), placeholderData: keepPreviousData });
 
 /** More than anybody reads through. */
 const mostFailures = 200;
@@ -42,12 +56,10 @@ export const useImport = (params: ImportParams) =>
       state.data && isUnfinishedImport(state.data) ? importPollInterval : false,
   });
 
-const mostNotes = 200;
-
-/** First notes of a kind; `count` is their number, which grows while the import runs. */
+/** Notes of a kind; `count` is their number, which grows while the import runs. */
 export const useImportNotes = (params: ImportParams, kind: ImportNoteKind, count: number) =>
-  useQuery({
-    ...read("listImportNotes", { params, query: { kind, limit: mostNotes } }),
+  useInfiniteQuery({
+    ...readPages("listImportNotes", { params, query: { kind } }),
     enabled: count > 0,
   });
 

@@ -1,0 +1,133 @@
+"use client";
+
+import { Import } from "lucide-react";
+import { useMemo } from "react";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
+import { RowLink } from "@/components/platform/data-table/row-link";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
+import { Status, type Tone } from "@/components/ui/badge";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { ImportRun, ImportState } from "@/lib/contract/content/imports";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { formatNumber } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
+import { useImports } from "@/lib/queries/content/imports";
+import { useSpaceChoices } from "@/lib/queries/content/space-choices";
+import { useNamedSpace } from "@/lib/queries/organizations/search";
+import type { QueryOf } from "@/lib/url/list-query";
+import { paths } from "@/lib/url/paths";
+import { importListQuery } from "./import-list-query";
+import { importSources } from "./import-sources";
+
+type ImportListQuery = QueryOf<typeof importListQuery>;
+
+const states: Record<ImportState, { label: string; tone: Tone }> = {
+  queued: { label: "Queued", tone: "neutral" },
+  running: { label: "Running", tone: "info" },
+  done: { label: "Done", tone: "success" },
+  failed: { label: "Failed", tone: "danger" },
+  canceled: { label: "Canceled", tone: "neutral" },
+};
+
+const stateOptions = Object.entries(states).map(([value, { label }]) => ({ value, label }));
+
+interface ImportFiltersProps {
+  organization: OrganizationParams;
+  query: ImportListQuery;
+  onQuery: SetQuery<ImportListQuery>;
+}
+
+function ImportFilters({ organization, query, onQuery }: ImportFiltersProps) {
+  const spaces = useSpaceChoices(organization, { chosen: query.space });
+  const filters: Filter<ImportListQuery>[] = [
+    { name: "state", label: "State", type: "select", options: stateOptions },
+    { name: "space", label: "Space", type: "choice", ...spaces },
+  ];
+  return <FilterBar query={query} onQuery={onQuery} filters={filters} />;
+}
+
+const column = columnsFor<ImportRun>();
+
+const importColumns = (organization: OrganizationParams) =>
+  column.columns([
+    column.accessor("name", {
+      header: "Source",
+      meta: { grow: true },
+      cell: ({ row, getValue }) => (
+        <RowLink href={paths.importReport({ ...organization, importId: row.original.id })}>
+          {getValue()}
+        </RowLink>
+      ),
+    }),
+    column.accessor("source", {
+      header: "Kind",
+      size: 180,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => <span className="truncate">{importSources[getValue()].label}</span>,
+    }),
+    column.accessor("state", {
+      header: "State",
+      size: 110,
+      meta: { narrow: "detail" },
+      cell: ({ getValue }) => (
+        <Status tone={states[getValue()].tone}>{states[getValue()].label}</Status>
+      ),
+    }),
+    column.accessor("importedResources", {
+      header: "Imported",
+      size: 90,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => <span className="tabular-nums">{formatNumber(getValue())}</span>,
+    }),
+    column.accessor("failedResources", {
+      header: "Failed",
+      size: 90,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => <span className="tabular-nums">{formatNumber(getValue())}</span>,
+    }),
+    column.accessor("space", {
+      header: "Space",
+      size: 160,
+      meta: { narrow: "detail" },
+      cell: ({ getValue }) => <SpaceTitle spaceId={getValue()} />,
+    }),
+    column.accessor("createdAt", {
+      header: "Started",
+      size: 120,
+      meta: { narrow: "detail" },
+      cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
+    }),
+  ]);
+
+function SpaceTitle({ spaceId }: { spaceId: string }) {
+  const space = useNamedSpace(spaceId).data;
+  return <span className="bidi truncate">{space && titled(space.title)}</span>;
+}
+
+/** Imports into all spaces that the reader can see; a row opens its report. */
+export function ImportsPanel({ organization }: { organization: OrganizationParams }) {
+  const { organizationId } = organization;
+  const [query, setQuery] = useListQuery(importListQuery);
+  const list = useInfiniteList(useImports(organization, query));
+  const columns = useMemo(() => importColumns({ organizationId }), [organizationId]);
+  return (
+    <DataTable
+      id="imports"
+      label="Imports"
+      columns={columns}
+      list={list}
+      toolbar={<ImportFilters organization={organization} query={query} onQuery={setQuery} />}
+      filtered={query.state !== undefined || query.space !== undefined}
+      onClearFilters={() => setQuery({ state: undefined, space: undefined })}
+      empty={
+        <EmptyState icon={Import} title="No imports yet">
+          Open a space and press Import on its Content tab. The report of each import appears here.
+        </EmptyState>
+      }
+    />
+  );
+}
