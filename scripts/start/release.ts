@@ -17,12 +17,12 @@ const programs = {
 const hooks = ["end-on-crash", "peer-address", "static-files"];
 
 /** Folders with files that the service reads; the demo shows the documentation of this repository. */
-const data = ["server", "docs/decisions", "docs/images", "public"];
+const data = ["server", "app", "docs/decisions", "docs/images", "public"];
 
 /** Code that reads files of packages by name, which no import shows. */
 const readByPath = ["workerd", "pdfmake", "katex", "lucide-react"];
 
-const isFont = (name: string) => /^@fontsource(-variable)?\//.test(name);
+const isFont = (name: string) => /^(@fontsource(-variable)?\/|@infolektuell\/noto-)/.test(name);
 
 /** The only file that is used of a package with 200 MB of dependencies. */
 const viewer = "node_modules/@scalar/api-reference/dist/browser/standalone.js";

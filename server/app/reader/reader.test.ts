@@ -117,6 +117,18 @@ test("an id that somebody else takes as a name still means its owner", async () 
   expect(await textAt(`${address}/`)).toContain("<h1>Welcome</h1>");
 });
 
+test("the style of a site brings all its fonts, among them emoji with colours", async () => {
+  const { address } = await publishedSite("public", [welcome]);
+  const sheet = /href="(\/~\/reader\.\w+\.css)"/.exec(await textAt(address))?.[1];
+  const style = await textAt(`${address}${sheet}`);
+  const fonts = [...style.matchAll(/url\("?([^")]+)"?\)/g)].map(([, name]) => name);
+  expect(fonts.filter((name) => name?.startsWith("emoji-")).length).toBeGreaterThan(10);
+  for (const name of fonts) {
+    const { status, headers } = await visit(`${address}/~/${name}`);
+    expect([name, status, headers.get("content-type")]).toEqual([name, 200, "font/woff2"]);
+  }
+});
+
 test("an unlisted site is shown but not indexed", async () => {
   const { address } = await publishedSite("unlisted", [welcome]);
   const response = await visit(`${address}/guide-b/welcome`);

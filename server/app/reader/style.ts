@@ -18,25 +18,42 @@ const made = (name: string, type: string, body: Buffer): Asset => {
   return { name: name.replace(/\.(\w+)$/, `.${hash}.$1`), type, body };
 };
 
-const fonts = join(import.meta.dirname, "../../../node_modules/@fontsource-variable");
+const root = join(import.meta.dirname, "../../..");
 const fontOf = (name: string, path: string) =>
-  made(`${name}.woff2`, "font/woff2", readFileSync(join(fonts, path)));
+  made(`${name}.woff2`, "font/woff2", readFileSync(join(root, "node_modules", path)));
+
+/** Emoji of the console, whose style names the files of its package by their paths. */
+function readEmoji() {
+  const files: Asset[] = [];
+  const css = readFileSync(join(root, "app/emoji.css"), "utf8").replaceAll(
+    /"\.\.\/node_modules\/([^"]+\/(\d+)\.woff2)"/g,
+    (_, path: string, number: string) => {
+      const file = fontOf(`emoji-${number}`, path);
+      files.push(file);
+      return `"${file.name}"`;
+    },
+  );
+  return { css, files };
+}
 
 /** Read when the first page is drawn. */
 let read: ReturnType<typeof readAssets> | undefined;
 
 function readAssets() {
-  const sans = fontOf("inter", "inter/files/inter-latin-wght-normal.woff2");
+  const sans = fontOf("inter", "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2");
   const mono = fontOf(
     "jetbrains-mono",
-    "jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
+    "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
   );
-  const css = String(fileOf("reader.css"))
+  const emoji = readEmoji();
+  const css = `${emoji.css}${fileOf("reader.css")}`
     .replace("inter.woff2", sans.name)
     .replace("jetbrains-mono.woff2", mono.name);
   const style = made("reader.css", "text/css; charset=utf-8", Buffer.from(css));
   const script = made("reader.js", "text/javascript; charset=utf-8", fileOf("reader.js"));
-  const byName = new Map([sans, mono, style, script].map((asset) => [asset.name, asset]));
+  const byName = new Map(
+    [sans, mono, style, script, ...emoji.files].map((asset) => [asset.name, asset]),
+  );
   return { style: style.name, script: script.name, sans: sans.name, byName };
 }
 
@@ -45,9 +62,13 @@ export const assets = () => {
   return read;
 };
 
-const sansSerif = "ui-sans-serif, system-ui, -apple-system, Segoe UI, Roboto, sans-serif";
-const serif = "ui-serif, Charter, Georgia, Cambria, serif";
-const monospace = "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace";
+/** Emoji come before the machine's fonts, some of which have them without colours (`app/emoji.css`). */
+const withEmoji = (fonts: string) => `Emoji, ${fonts}, "Emoji Symbols"`;
+const sansSerif = withEmoji(
+  "ui-sans-serif, system-ui, -apple-system, Segoe UI, Roboto, sans-serif",
+);
+const serif = withEmoji("ui-serif, Charter, Georgia, Cambria, serif");
+const monospace = withEmoji("ui-monospace, SFMono-Regular, Menlo, Consolas, monospace");
 const withSerifs = new Set(["RobotoSlab", "Merriweather", "IBMPlexSerif"]);
 
 type Font = Customization["styling"]["font"] | Customization["styling"]["monospaceFont"];
