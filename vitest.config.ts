@@ -18,6 +18,9 @@ const service = {
 /** The gate starts no programs of this project. */
 const noPrograms = "server/testing/no-programs.ts";
 
+const unit = { setupFiles: [noPrograms], testTimeout: 60_000 };
+const bff = "lib/bff/**/*.test.ts";
+
 /** A worker loads the service and its database once; `each-file.ts` begins anew for each file. */
 const shared = { ...service, isolate: false };
 
@@ -54,11 +57,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: "unit",
           include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"],
-          exclude: [tiers],
-          setupFiles: [noPrograms],
+          exclude: [tiers, bff],
+          // Its files keep no state in modules.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        // Its modules read the environment once.
+        test: { ...unit, name: "bff", include: [bff], exclude: [tiers] },
       },
       {
         extends: true,

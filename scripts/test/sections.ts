@@ -131,7 +131,7 @@ const programs =
     return missing.length === 0 ? none : one(`Missing: ${missing.join(", ")}`, false);
   };
 
-const unitAndService = vitest(["unit", "service"], { limit: gateLimit });
+const unitAndService = vitest(["unit", "bff", "service"], { limit: gateLimit });
 
 const core = "@core";
 
