@@ -80,13 +80,13 @@ const importColumns = (organization: OrganizationParams) =>
     column.accessor("importedResources", {
       header: "Imported",
       size: 90,
-      meta: { narrow: "hidden" },
+      meta: { align: "end", narrow: "hidden" },
       cell: ({ getValue }) => <span className="tabular-nums">{formatNumber(getValue())}</span>,
     }),
     column.accessor("failedResources", {
       header: "Failed",
       size: 90,
-      meta: { narrow: "hidden" },
+      meta: { align: "end", narrow: "hidden" },
       cell: ({ getValue }) => <span className="tabular-nums">{formatNumber(getValue())}</span>,
     }),
     column.accessor("space", {
