@@ -3,8 +3,9 @@ import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import type { SearchPage } from "#lib/contract/organizations/search.ts";
 import { sectionsOfTexts } from "../../content/document/convert.ts";
+import { excerptOf } from "../../content/search/excerpt.ts";
 import { searchSpaces } from "../../content/search/spaces.ts";
-import { wordsIn } from "../../content/search/words.ts";
+import { hasTerms, type Term, termsOf } from "../../content/search/words.ts";
 import type { TreePage } from "../../content/tree.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import type { ShownSpace } from "../../sites/structure/outline.ts";
@@ -34,19 +35,6 @@ interface Result {
 const mostResults = 20;
 const longest = 200;
 
-const holdsAll = (text: string, words: readonly string[]) => {
-  const lower = text.toLowerCase();
-  return words.every((word) => lower.includes(word.toLowerCase()));
-};
-
-/** Marks the first word in a text, with some words around it. */
-function snippetOf(body: string, [word = ""]: readonly string[]): string {
-  const at = Math.max(body.toLowerCase().indexOf(word.toLowerCase()), 0);
-  const start = Math.max(body.lastIndexOf(" ", Math.max(at - 60, 0)) + 1, 0);
-  const before = body.slice(start, at);
-  return `${before}**${body.slice(at, at + word.length)}**${body.slice(at + word.length, at + 120)}`;
-}
-
 /**
  * Returns the matching sections of a page. The index has the text as it is stored: where a visitor
  * sees another one, the match is looked for in that.
@@ -56,7 +44,7 @@ async function sectionsFor(
   pages: ShownPages,
   { fields }: TreePage,
   { sections }: SearchPage,
-  words: readonly string[],
+  words: readonly Term[],
 ): Promise<FoundSection[] | undefined> {
   const stored = sections.map(({ id, title, body }) => ({ anchor: id, title, snippet: body }));
   if (!fields.document) return stored;
@@ -64,11 +52,11 @@ async function sectionsFor(
   const { markdown, isAdapted } = await readMarkdown(reading.deps.db, fields.document, context);
   if (!isAdapted) return stored;
   const [own = []] = await sectionsOfTexts([markdown]);
-  const found = own.filter(({ title, body }) => holdsAll(`${title} ${body}`, words));
-  if (found.length === 0 && !holdsAll(fields.title, words)) return undefined;
+  const found = own.filter(({ title, body }) => hasTerms(`${title} ${body}`, words));
+  if (found.length === 0 && !hasTerms(fields.title, words)) return undefined;
   return found
     .slice(0, 3)
-    .map(({ anchor, title, body }) => ({ anchor, title, snippet: snippetOf(body, words) }));
+    .map(({ anchor, title, body }) => ({ anchor, title, snippet: excerptOf(body, words) }));
 }
 
 function placeOf({ space, section }: ShownSpace, pages: ShownPages, page: TreePage): string {
@@ -79,7 +67,7 @@ function placeOf({ space, section }: ShownSpace, pages: ShownPages, page: TreePa
 /** Searches the pages of the site that a visitor is shown. */
 async function searchSite(reading: Reading, text: string): Promise<Result[]> {
   const { outline, deps, at } = reading;
-  const words = wordsIn(text);
+  const words = termsOf(text);
   const ids = outline.spaces.map(({ space }) => space.id);
   if (words.length === 0 || ids.length === 0) return [];
   const { items } = await searchSpaces(deps, {

@@ -5,6 +5,7 @@ import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { followLinks } from "../links/follow.ts";
 import { ensureDocuments } from "../search/fill.ts";
 import { searchLanguage } from "../search/language.ts";
+import { toIndexed } from "../search/words.ts";
 import type { Tree, TreePage } from "../tree.ts";
 import { type Changed, changedBetween, type Indexer } from "./changed.ts";
 
@@ -16,7 +17,7 @@ const toRow = (spaceId: string, { fields }: TreePage) => ({
   pageId: fields.id,
   document: fields.document ?? null,
   title: fields.title,
-  words: sql<string>`to_tsvector('simple', ${fields.title})`,
+  words: sql<string>`to_tsvector('simple', ${toIndexed(fields.title)})`,
 });
 
 async function followPages(db: Db, spaceId: string, { pages, deletedPages }: Changed) {

@@ -5,6 +5,7 @@ import { sectionsOfTexts } from "../document/convert.ts";
 import { readObjects } from "../objects.ts";
 import type { Tree } from "../tree.ts";
 import { asOneSection, type Section } from "./as-one-section.ts";
+import { toIndexed } from "./words.ts";
 
 const batch = 200;
 
@@ -22,8 +23,8 @@ export async function addSections(
   for (let start = 0; start < rows.length; start += batch) {
     const values = rows.slice(start, start + batch).map((row) => ({
       ...row,
-      words: sql<string>`setweight(to_tsvector(${language}::regconfig, ${row.title}), 'A')
-        || setweight(to_tsvector(${language}::regconfig, ${row.body}), 'B')`,
+      words: sql<string>`setweight(to_tsvector(${language}::regconfig, ${toIndexed(row.title)}), 'A')
+        || setweight(to_tsvector(${language}::regconfig, ${toIndexed(row.body)}), 'B')`,
     }));
     await db.insert(documentSectionTable).values(values).onConflictDoNothing();
   }

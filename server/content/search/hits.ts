@@ -4,8 +4,9 @@ import type { Db } from "../../db/client.ts";
 import { documentSectionTable, spacePageTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { titleHas } from "../spaces/title-has.ts";
+import { excerptOf } from "./excerpt.ts";
 import { searchLanguage } from "./language.ts";
-import { rankText, searchText, titleText } from "./words.ts";
+import { rankText, searchText, type Term, titleText } from "./words.ts";
 
 const most = 500;
 const mostSpaces = 100;
@@ -37,7 +38,7 @@ async function sectionsIn(
   db: Db,
   among: SQL | undefined,
   [configuration, languages]: readonly [string, (string | null)[]],
-  given: readonly string[],
+  given: readonly Term[],
 ) {
   const query = toQuery(configuration, searchText(given));
   const rank = sql<number>`ts_rank(${words}, ${toQuery(configuration, rankText(given))})`.as(
@@ -71,7 +72,7 @@ export async function findSections(
   db: Db,
   organizationId: string,
   among: SQL | undefined,
-  given: readonly string[],
+  given: readonly Term[],
 ): Promise<SectionHit[]> {
   const hits: SectionHit[] = [];
   for (const each of await languagesOf(db, organizationId)) {
@@ -81,7 +82,7 @@ export async function findSections(
 }
 
 /** Finds pages in these spaces whose titles contain all words. */
-export function findTitles(db: Db, among: SQL | undefined, given: readonly string[]) {
+export function findTitles(db: Db, among: SQL | undefined, given: readonly Term[]) {
   const { spaceId, pageId, words } = spacePageTable;
   return db
     .select({ spaceId, pageId })
@@ -93,8 +94,8 @@ export function findTitles(db: Db, among: SQL | undefined, given: readonly strin
 }
 
 /** Finds those of these spaces whose titles contain all words. */
-export function findSpaces(db: Db, among: SQL | undefined, given: readonly string[]) {
-  const has = given.map((word) => titleHas(spaceTable, word));
+export function findSpaces(db: Db, among: SQL | undefined, given: readonly Term[]) {
+  const has = given.map(({ text }) => titleHas(spaceTable, text));
   return db
     .select({ spaceId: spaceTable.id })
     .from(spaceTable)
@@ -106,18 +107,18 @@ export function findSpaces(db: Db, among: SQL | undefined, given: readonly strin
 /** Reads the snippets of sections with marked matches, in the given order. */
 export async function readSnippets<
   Hit extends Pick<SectionHit, "configuration" | "document" | "position">,
->(db: Db, hits: readonly Hit[], given: readonly string[]): Promise<Map<Hit, string>> {
+>(db: Db, hits: readonly Hit[], given: readonly Term[]): Promise<Map<Hit, string>> {
   const snippets = new Map<Hit, string>();
+  // The database marks no more than words as it splits them itself.
+  const isLiteral = given.some((term) => term.isLiteral);
   for (const [configuration, ofLanguage] of Map.groupBy(hits, (hit) => hit.configuration)) {
     const documents = [...new Set(ofLanguage.map((hit) => hit.document))];
     const query = toQuery(configuration, searchText(given));
+    const { body } = documentSectionTable;
+    const headline = sql<string>`ts_headline(${configuration}::regconfig, ${body}, ${query},
+      'StartSel=**, StopSel=**, MinWords=12, MaxWords=32')`;
     const rows = await db
-      .select({
-        document,
-        position,
-        text: sql<string>`ts_headline(${configuration}::regconfig, ${documentSectionTable.body}, ${query},
-          'StartSel=**, StopSel=**, MinWords=12, MaxWords=32')`,
-      })
+      .select({ document, position, headline, body })
       .from(documentSectionTable)
       .where(
         and(
@@ -126,7 +127,12 @@ export async function readSnippets<
           sql`${words} @@ ${query}`,
         ),
       );
-    const texts = new Map(rows.map((row) => [`${row.document} ${row.position}`, row.text]));
+    const texts = new Map(
+      rows.map((row) => [
+        `${row.document} ${row.position}`,
+        row.headline.includes("**") && !isLiteral ? row.headline : excerptOf(row.body, given),
+      ]),
+    );
     for (const hit of ofLanguage) {
       snippets.set(hit, texts.get(`${hit.document} ${hit.position}`) ?? "");
     }

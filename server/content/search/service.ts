@@ -11,7 +11,7 @@ import { pagesInOrder, type Tree } from "../tree.ts";
 import { documentsOf } from "./fill.ts";
 import { readSnippets, toQuery } from "./hits.ts";
 import { searchLanguage } from "./language.ts";
-import { rankText, searchText, titleRank, toSection, wordsIn } from "./words.ts";
+import { rankText, searchText, type Term, termsOf, titleRank, toSection } from "./words.ts";
 
 type Op = typeof contentSearch;
 
@@ -23,7 +23,7 @@ async function findSections(
   ctx: Context,
   configuration: string,
   documents: string,
-  given: readonly string[],
+  given: readonly Term[],
 ) {
   const { document, position, anchor, title, words } = documentSectionTable;
   const rank = sql<number>`ts_rank(${words}, ${toQuery(configuration, rankText(given))})`.as(
@@ -48,7 +48,7 @@ async function findSections(
 type Found = Awaited<ReturnType<typeof findSections>>;
 type Result = { page: Omit<SearchPage, "sections">; hits: Found; rank: number };
 
-function toResults(urls: ContentUrls, tree: Tree, words: string[], found: Found): Result[] {
+function toResults(urls: ContentUrls, tree: Tree, words: Term[], found: Found): Result[] {
   const byDocument = Map.groupBy(found, ({ document }) => document);
   const results: Result[] = [];
   for (const id of pagesInOrder(tree)) {
@@ -69,7 +69,7 @@ type Search = Input<Op["searchSpaceContent"] | Op["searchChangeRequestContent"]>
 
 async function search(ctx: Context, { params, query }: Search) {
   const place = await contentPlace(ctx, params);
-  const words = wordsIn(query.query);
+  const words = termsOf(query.query);
   const language = searchLanguage(placed(ctx, "space").language);
   let results: Result[] = [];
   if (words.length > 0) {

@@ -9,7 +9,7 @@ import { updateIndexes } from "../current/update-indexes.ts";
 import { readTree } from "../revisions.ts";
 import { pageUrl } from "../to-page.ts";
 import { findSections, findSpaces, findTitles, readSnippets, type SectionHit } from "./hits.ts";
-import { toSection, wordsIn } from "./words.ts";
+import { type Term, termsOf, toSection } from "./words.ts";
 
 const pagesOfSpace = 10;
 const sectionsOfPage = 3;
@@ -40,7 +40,7 @@ interface Among {
 const byRank = (a: { rank: number }, b: { rank: number }) => b.rank - a.rank;
 
 /** Finds all results by space, best first. */
-async function findAll(ctx: Searcher, { among, organizationId }: Among, words: string[]) {
+async function findAll(ctx: Searcher, { among, organizationId }: Among, words: Term[]) {
   const spaces = new Map<string, SpaceHit>();
   const spaceOf = (id: string) => {
     const known = spaces.get(id) ?? { id, rank: 0, pages: new Map<string, PageHit>() };
@@ -81,7 +81,7 @@ function shownOf({ id, pages }: SpaceHit): ShownSpace {
   return { id, pages: shown };
 }
 
-async function toSpaces(ctx: Searcher, shown: ShownSpace[], words: string[]) {
+async function toSpaces(ctx: Searcher, shown: ShownSpace[], words: Term[]) {
   if (shown.length === 0) return [];
   const hits = shown.flatMap(({ pages }) => pages.flatMap(({ sections }) => sections));
   const snippets = await readSnippets(ctx.db, hits, words);
@@ -123,7 +123,7 @@ interface Search extends Among {
 /** Searches titles of spaces and pages, and sections of their texts, best first. */
 export async function searchSpaces(ctx: Searcher, search: Search) {
   const { text, query, name } = search;
-  const words = wordsIn(text);
+  const words = termsOf(text);
   await updateIndexes(ctx, search.organizationId);
   const found = words.length === 0 ? [] : await findAll(ctx, search, words);
   const list = listInMemory({ query, name, items: found, keyOf: (space) => space.id });

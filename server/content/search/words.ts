@@ -1,39 +1,176 @@
 import type { SearchSection } from "#lib/contract/organizations/search.ts";
 
-const letters = "[\\p{L}\\p{M}\\p{N}]+";
-const word = new RegExp(`/?${letters}(?:[./@]${letters})*`, "gu");
-const part = new RegExp(letters, "gu");
+const compound = /[\p{L}\p{M}\p{N}]+(?:[-./:@_][\p{L}\p{M}\p{N}]+)*/gu;
+const part = /[\p{L}\p{M}\p{N}]+/gu;
+const address = /\bhttps?:\/\/([^\s?#<>"]+)[^\s<>"]*/giu;
+const hump = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
+/** Scripts without spaces between words, or with endings that join them. */
+const dense = "\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}";
+const alphabetic = "\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}";
+const isRun = new RegExp(`^[${dense}${alphabetic}]`, "u");
+const isAlphabetic = new RegExp(`^[${alphabetic}]`, "u");
+const runs = new RegExp(`[${dense}]+|[${alphabetic}]+|[^${dense}${alphabetic}]+`, "gu");
+
+/** Word of a query. */
+export interface Term {
+  /** In lower case. */
+  text: string;
+  /** Without accents. */
+  folded: string;
+  /** Any word that begins like this one matches. */
+  isPrefix: boolean;
+  /** No word has other forms of it: a number, a code, or a part of a run of letters. */
+  isLiteral: boolean;
+}
+
+/** Limit of words in a query. */
+const mostTerms = 40;
+
+/** Limits of additional words per text: a tsvector has at most 1 MB. */
+const mostWords = 30_000;
+const mostCharacters = 200_000;
+
+const plain = /^[A-Z]?[a-z]*$/;
+const ascii = /^\p{ASCII}*$/u;
+const accented = /([\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}])\p{M}+/gu;
+const ligatures: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+const ligature = new RegExp(`[${Object.keys(ligatures).join("")}]`, "gu");
 
 /**
- * Splits a text into words as the database does: versions, addresses and paths are one word
- * (`2.1.0`, `Node.js`, `/v1/spaces`).
+ * Returns a text in lower case and without accents, where they don't make another letter: not in
+ * Hindi or Thai, whose vowels are marks.
  */
-export const wordsIn = (text: string): string[] => text.match(word) ?? [];
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (ascii.test(lower)) return lower;
+  return lower
+    .normalize("NFKD")
+    .replace(accented, "$1")
+    .normalize("NFC")
+    .replace(ligature, (letter) => ligatures[letter] ?? letter);
+}
 
-const lexemes = (words: readonly string[]) =>
-  words.map((word, at) => `'${word}'${at === words.length - 1 ? ":*" : ""}`);
+/** Two letters of most of these scripts are a word; alphabets need three. */
+function gramsOf(run: string): string[] {
+  const letters = [...run];
+  const size = isAlphabetic.test(run) ? 3 : 2;
+  return letters.map((_, at) => letters.slice(at, at + size).join(""));
+}
 
-/** Requires all words, the last one as a prefix. */
-export const searchText = (words: readonly string[]): string => lexemes(words).join(" & ");
+/** Numbers with separators are one word: versions, dates, IP addresses. */
+const isNumber = (word: string) => !/\p{L}/u.test(word) && !/^\p{N}+$/u.test(word);
+
+const toTerm = (text: string, isPrefix = false): Term => {
+  const lower = text.normalize("NFKC").toLowerCase();
+  const isLiteral = /\p{N}/u.test(lower) || isRun.test(lower);
+  return { text: lower, folded: fold(lower), isPrefix, isLiteral };
+};
+
+function termsOfRun(run: string): Term[] {
+  if (!isRun.test(run)) return [toTerm(run)];
+  const grams = gramsOf(run);
+  const [first = ""] = grams;
+  const size = [...first].length;
+  const whole = grams.filter((gram) => [...gram].length === size);
+  // A run that is shorter than its grams begins one.
+  return whole.map((gram) => toTerm(gram, whole.length === 1));
+}
+
+const runsOf = (word: string) => (word.match(part) ?? []).flatMap((each) => each.match(runs) ?? []);
+
+/**
+ * Returns the words of a query; the last one may be incomplete. Identifiers and addresses are
+ * searched by their parts. An address counts without its query and fragment.
+ */
+export function termsOf(query: string): Term[] {
+  const words = query.normalize("NFKC").replace(address, "$1").match(compound) ?? [];
+  const terms = words.flatMap((word) =>
+    isNumber(word) ? toTerm(word) : runsOf(word).flatMap(termsOfRun),
+  );
+  const distinct = [...new Map(terms.map((term) => [term.text, term])).values()];
+  const some = distinct.slice(0, mostTerms);
+  return some.map((term, at) => (at === some.length - 1 ? { ...term, isPrefix: true } : term));
+}
+
+/** Returns the forms of a word that the database doesn't make itself. */
+function formsOf(word: string): string[] {
+  const parts = runsOf(word);
+  const inner = parts.flatMap((each) => {
+    if (isRun.test(each)) return gramsOf(fold(each));
+    const humps = each.split(hump);
+    const folded = fold(each);
+    const isOwn = parts.length > 1 || folded !== each.toLowerCase();
+    return [...(isOwn ? [folded] : []), ...(humps.length > 1 ? humps.map(fold) : [])];
+  });
+  return inner;
+}
+
+/**
+ * Returns a text to index: followed by the parts of its identifiers and addresses, its words
+ * without accents, and the pairs or triples of letters of scripts without spaces.
+ */
+export function toIndexed(text: string): string {
+  const more = new Set<string>();
+  let length = 0;
+  const normal = text.normalize("NFKC");
+  for (const [word] of normal.matchAll(compound)) {
+    if (plain.test(word)) continue;
+    for (const form of formsOf(word)) {
+      if (more.has(form)) continue;
+      more.add(form);
+      length += form.length;
+    }
+    if (more.size > mostWords || length > mostCharacters) break;
+  }
+  return more.size === 0 ? normal : `${normal}\n${[...more].join(" ")}`;
+}
+
+function operandOf({ text, folded, isPrefix }: Term): string {
+  const suffix = isPrefix ? ":*" : "";
+  const own = `'${text}'${suffix}`;
+  return text === folded ? own : `(${own} | '${folded}'${suffix})`;
+}
+
+/** Requires all words. */
+export const searchText = (terms: readonly Term[]): string => terms.map(operandOf).join(" & ");
 
 /**
  * Any of the words, for ranking by frequency and position. Ranking by all of them compares each
  * pair of positions: 0.1 ms for one long text.
  */
-export const rankText = (words: readonly string[]): string => lexemes(words).join(" | ");
+export const rankText = (terms: readonly Term[]): string => terms.map(operandOf).join(" | ");
 
 /** Requires all words as prefixes, for titles. */
-export const titleText = (words: readonly string[]): string =>
-  words.map((word) => `'${word}':*`).join(" & ");
+export const titleText = (terms: readonly Term[]): string =>
+  searchText(terms.map((term) => ({ ...term, isPrefix: true })));
+
+/** Returns true if a text contains all words, also as parts of others. */
+export function hasTerms(text: string, terms: readonly Term[]): boolean {
+  const folded = fold(text.normalize("NFKC"));
+  return terms.every((term) => folded.includes(term.folded));
+}
 
 /** Ranks a page whose title contains every word above any text. */
-export function titleRank(title: string, words: readonly string[]): number {
-  const lower = title.toLowerCase();
-  const wanted = words.map((word) => word.toLowerCase());
+export function titleRank(title: string, terms: readonly Term[]): number {
   // Quick check for most pages of a space.
-  if (!wanted.every((word) => lower.includes(word))) return 0;
-  const has = [...wordsIn(lower), ...(lower.match(part) ?? [])];
-  return wanted.every((word) => has.some((each) => each.startsWith(word))) ? 10 : 0;
+  if (!hasTerms(title, terms)) return 0;
+  const words = (title.normalize("NFKC").match(compound) ?? []).flatMap((word) => [
+    fold(word),
+    ...runsOf(word).map(fold),
+    ...formsOf(word),
+  ]);
+  return terms.every(({ folded }) => words.some((word) => word.startsWith(folded))) ? 10 : 0;
 }
 
 /** Returns the API form of a matching section. */

@@ -1,0 +1,56 @@
+import { fold, type Term } from "./words.ts";
+
+/** Characters before and after the first match. */
+const before = 60;
+const after = 120;
+
+/** Folds a text, with the position in the text of each folded character. */
+function foldWithPositions(text: string) {
+  let folded = "";
+  const positions: number[] = [];
+  for (const { 0: letter, index } of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
+    folded += fold(letter);
+    while (positions.length < folded.length) positions.push(index);
+  }
+  positions.push(text.length);
+  return { folded, positions };
+}
+
+function matchesOf(text: string, terms: readonly Term[]): [start: number, end: number][] {
+  const { folded, positions } = foldWithPositions(text);
+  const found: [number, number][] = [];
+  for (const { folded: term } of terms) {
+    const at = folded.indexOf(term);
+    if (at < 0) continue;
+    found.push([positions[at] ?? 0, positions[at + term.length] ?? text.length]);
+  }
+  found.sort(([a], [b]) => a - b);
+  // Pairs of letters overlap.
+  return found.reduce<[number, number][]>((merged, [start, end]) => {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+    return merged;
+  }, []);
+}
+
+/**
+ * Returns the beginning of the first match with some words around it, and matches between two
+ * asterisks each. The database marks only words as it splits them itself.
+ */
+export function excerptOf(text: string, terms: readonly Term[]): string {
+  const matches = matchesOf(text, terms);
+  const [first = 0] = matches[0] ?? [];
+  const from = Math.max(0, first - before);
+  const start = from === 0 ? 0 : Math.max(from, text.indexOf(" ", from) + 1);
+  const begin = start > first ? from : start;
+  const end = Math.min(text.length, first + after);
+  let excerpt = "";
+  let at = begin;
+  for (const [open, close] of matches) {
+    if (open < at || close > end) continue;
+    excerpt += `${text.slice(at, open)}**${text.slice(open, close)}**`;
+    at = close;
+  }
+  return `${excerpt}${text.slice(at, end)}`;
+}
