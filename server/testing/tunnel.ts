@@ -15,7 +15,13 @@ interface Told {
  */
 export async function tunnel() {
   const told: Told[] = [];
-  const answers = { status: 200, body: "", headers: {} as Record<string, string> };
+  const answers = {
+    status: 200,
+    body: "",
+    headers: {} as Record<string, string>,
+    /** Status by event, instead of `status`. */
+    statusOf: undefined as ((event: Told["event"]) => number) | undefined,
+  };
   const server = createServer(async (request, answer) => {
     if (request.method !== "POST") return answer.writeHead(405).end();
     const chunks: Buffer[] = [];
@@ -24,12 +30,14 @@ export async function tunnel() {
       headers: { "content-type": request.headers["content-type"] ?? "" },
     }).formData();
     const body = form.get("fetch-body");
+    const event = JSON.parse(String(form.get("event")));
     told.push({
-      event: JSON.parse(String(form.get("event"))),
+      event,
       environment: JSON.parse(String(form.get("environment"))),
       body: body instanceof Blob ? await body.text() : undefined,
     });
-    return answer.writeHead(answers.status, answers.headers).end(answers.body);
+    const status = answers.statusOf?.(event) ?? answers.status;
+    return answer.writeHead(status, answers.headers).end(answers.body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   atFileEnd(() => {

@@ -36,7 +36,8 @@ interface State {
 export function stateOf({ status, delivery }: IntegrationEvent): State {
   if (status === "success") return { tone: "success", label: "Delivered" };
   if (delivery.nextAttemptAt) return { tone: "warning", label: "Retrying" };
-  return { tone: "danger", label: "Failed" };
+  // Events with a waiting caller fail at once: nothing is left to deliver.
+  return { tone: "danger", label: delivery.replayable ? "Set aside" : "Failed" };
 }
 
 export const destinationOf = ({ delivery }: IntegrationEvent): string =>

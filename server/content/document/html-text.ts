@@ -92,8 +92,17 @@ export function htmlTargets(html: string): HtmlTarget[] {
   return found;
 }
 
-const piece =
-  /<!--[\s\S]*?(?:-->|$)|<(style|script)\b[\s\S]*?(?:<\/\1\s*>|$)|<\/?[A-Za-z][^>]*>?|([^<]+|<)/gi;
+/** Elements that are kept as they are: code, formulas, drawings and unseen ones. */
+export const keptElements =
+  "style|script|template|noscript|textarea|pre|code|kbd|samp|var|tt|math|svg";
+
+const piece = new RegExp(
+  `<!--[\\s\\S]*?(?:-->|$)|<(${keptElements})(?=[\\s/>])[\\s\\S]*?(?:</\\1\\s*>|$)|(</?[A-Za-z][^"'<>]*(?:(?:"[^"<]*"|'[^'<]*')[^"'<>]*)*>)|</?[A-Za-z][^>]*>?|([^<]+|<)`,
+  "gi",
+);
+
+/** Attributes whose value is shown or read aloud. */
+const shownAttribute = /(\s(?:alt|title|placeholder|aria-label)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 
 const decoded = (text: string) =>
   text.includes("&") ? htmlText(text.replaceAll("<", "&lt;")) : text;
@@ -101,14 +110,28 @@ const decoded = (text: string) =>
 const encoded = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Replaces the texts of HTML, each between two tags; undefined keeps one. */
-export const mapHtmlTexts = (html: string, change: (text: string) => string | undefined): string =>
-  html.replaceAll(piece, (whole: string, _name: string | undefined, text: string | undefined) => {
-    if (text === undefined || text.trim() === "") return whole;
-    const own = text.trim();
-    const made = change(decoded(own));
-    if (made === undefined) return whole;
-    const [start = ""] = /^\s*/.exec(text) ?? [];
-    const [end = ""] = /\s*$/.exec(text) ?? [];
-    return start + encoded(made) + end;
+type Change = (text: string) => string | undefined;
+
+function mapText(text: string, change: Change): string {
+  const own = text.trim();
+  const made = own === "" ? undefined : change(decoded(own));
+  if (made === undefined) return text;
+  const [start = ""] = /^\s*/.exec(text) ?? [];
+  const [end = ""] = /\s*$/.exec(text) ?? [];
+  return start + encoded(made) + end;
+}
+
+const mapTag = (tag: string, change: Change): string =>
+  tag.replaceAll(shownAttribute, (_, before: string, double?: string, single = "") => {
+    const value = mapText(double ?? single, change);
+    return double === undefined
+      ? `${before}'${value.replaceAll("'", "&#39;")}'`
+      : `${before}"${value.replaceAll('"', "&quot;")}"`;
+  });
+
+/** Replaces the texts of HTML, each between two tags or in an attribute; undefined keeps one. */
+export const mapHtmlTexts = (html: string, change: Change): string =>
+  html.replaceAll(piece, (whole: string, _name?: string, tag?: string, text?: string) => {
+    if (tag !== undefined) return mapTag(tag, change);
+    return text === undefined ? whole : mapText(text, change);
   });

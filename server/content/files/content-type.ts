@@ -1,16 +1,21 @@
 import { detectXml } from "@file-type/xml";
 import { FileTypeParser } from "file-type";
+import { readSvgRoot } from "./svg-root.ts";
 
 const bySignature = new FileTypeParser();
 const byRoot = new FileTypeParser({ customDetectors: [detectXml] });
 
-/** Limit for finding the root of XML; without it, a long text without one takes minutes. */
+/** Limit for finding the root of other XML; without it, a long text without one takes minutes. */
 const rootWithin = 4 * 1024;
+
+const svg = "image/svg+xml";
 
 async function typeIn(bytes: Uint8Array) {
   const found = await bySignature.fromBuffer(bytes);
   if (found && found.mime !== "application/xml") return found;
-  return (await byRoot.fromBuffer(bytes.subarray(0, rootWithin))) ?? found;
+  if (readSvgRoot(bytes)) return { mime: svg };
+  const other = await byRoot.fromBuffer(bytes.subarray(0, rootWithin));
+  return other?.mime === svg ? found : (other ?? found);
 }
 
 /** Text types by file extension, as bytes do not reveal them. */

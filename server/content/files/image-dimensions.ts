@@ -1,6 +1,14 @@
 import { imageSize } from "image-size";
+import { readSvgRoot } from "./svg-root.ts";
 
 const upright = 4;
+
+/** Returns an SVG without anything but its size, as the library reads only the first 1000 bytes. */
+function emptySvg(bytes: Uint8Array): Uint8Array {
+  const size = [...(readSvgRoot(bytes) ?? [])];
+  const attributes = size.map(([name, value]) => ` ${name}="${value.replaceAll('"', "")}"`);
+  return new TextEncoder().encode(`<svg ${attributes.join("")}></svg>`);
+}
 
 /** Returns the displayed size of an image; undefined for other files and broken images. */
 export function imageDimensions(
@@ -10,7 +18,8 @@ export function imageDimensions(
   if (!contentType.startsWith("image/")) return undefined;
   try {
     // Copied, as the library reads past the end of a view into a larger buffer.
-    const { width, height, orientation = 1 } = imageSize(new Uint8Array(bytes));
+    const copy = contentType === "image/svg+xml" ? emptySvg(bytes) : new Uint8Array(bytes);
+    const { width, height, orientation = 1 } = imageSize(copy);
     if (!(width > 0 && height > 0)) return undefined;
     const [across, down] = orientation > upright ? [height, width] : [width, height];
     return { width: Math.round(across), height: Math.round(down) };

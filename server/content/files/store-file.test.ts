@@ -30,6 +30,60 @@ test("an SVG is recognized, with its size", async () => {
   });
 });
 
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
+const longComment = `<!-- ${"made by a drawing program ".repeat(400)}-->`;
+const entities = `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/a.dtd" [
+  <!-- a ] and a > -->
+  <!ENTITY ns_ai "http://ns.adobe.com/]>/">
+  <!ENTITY ns_svg "http://www.w3.org/2000/svg">
+]>`;
+
+test.each([
+  ["more than 4 KB of comments", `${longComment}\n${longComment}${svg}`],
+  ["an XML declaration and comments", `<?xml version="1.0"?>\n${longComment}\n${svg}`],
+  ["a byte order mark", `\uFEFF${longComment}${svg}`],
+  ["a byte order mark and a declaration", `\uFEFF<?xml version="1.0"?>${svg}`],
+  ["spaces", `\n\n  ${svg}`],
+  ["a style sheet", `<?xml version="1.0"?><?xml-stylesheet href="a.css"?>${svg}`],
+  ["a document type", `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a.dtd">${svg}`],
+  ["entities", `${entities}${svg.replace("http://www.w3.org/2000/svg", "&ns_svg;")}`],
+  ["a prefix", svg.replace("<svg xmlns", "<s:svg xmlns:s")],
+  ["more than 4 KB of attributes", svg.replace("/>", ` content="${"&lt;a&gt;".repeat(2000)}"/>`)],
+  ["no namespace", '<svg width="40" height="30"></svg>'],
+])("an SVG with %s is one", async (_, text) => {
+  expect(await contentTypeOf(utf8(text), "a.svg")).toBe("image/svg+xml");
+  expect(await contentTypeOf(utf8(text), "a.html", "text/html")).toBe("image/svg+xml");
+});
+
+test.each([
+  ["comments", `${longComment}${svg}`],
+  ["attributes", svg.replace("<svg", `<svg content="${"a".repeat(5000)}"`)],
+])("an SVG after 4 KB of %s has its size", async (_, text) => {
+  const file = { bytes: utf8(text), name: "a.svg" };
+  expect(await storeFile(context(), file)).toMatchObject({ dimensions: { width: 40, height: 30 } });
+});
+
+test("an SVG in UTF-16 is one", async () => {
+  const bytes = Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${svg}`, "utf16le");
+  expect(await contentTypeOf(bytes, "a.svg")).toBe("image/svg+xml");
+  expect(await contentTypeOf(bytes.swap16(), "a.svg")).toBe("image/svg+xml");
+});
+
+test.each([
+  ["a page", `<!DOCTYPE html><html><body>${svg}</body></html>`, "text/html"],
+  ["a page after comments", `${longComment}<html><body>${svg}</body></html>`, "text/html"],
+  ["a page named after its type", `<!DOCTYPE html>${longComment}${svg}`, "text/html"],
+  ["a drawing in a comment", `<!-- ${svg} --><p>text</p>`, "text/html"],
+  ["a drawing in a comment without an end", `<!-- ${svg}`, "text/html"],
+  ["another vocabulary", svg.replace("http://www.w3.org/2000/svg", "urn:x"), "text/html"],
+  ["an unknown prefix", "<s:svg></s:svg>", "text/html"],
+  ["a root without an end", svg.slice(0, -2), "text/html"],
+  ["a longer name", svg.replace("<svg", "<svgs"), "text/html"],
+  ["text before the root", `Drawing: ${svg}`, "text/html"],
+])("%s is no SVG", async (_, text, type) => {
+  expect(await contentTypeOf(utf8(text), "a.html")).toBe(type);
+});
+
 test.each([
   ["notes.csv", "a,b", undefined, "text/csv"],
   ["notes", "a,b", "text/csv; charset=utf-8", "text/csv"],
@@ -48,6 +102,18 @@ test.each([
   ["<a", ' b="1"'],
   ["", "<a>"],
   ["", "<?a"],
+  ["", "<!--"],
+  ["<!--", "-"],
+  ["", "<!-- -->"],
+  ["", "<?a?>"],
+  ["<!DOCTYPE svg [", "<"],
+  ["<!DOCTYPE svg [", "<!ENTITY a "],
+  ["<!DOCTYPE svg [", "'"],
+  ["", "<!DOCTYPE svg>"],
+  ["<svg", " "],
+  ["<svg", " a='"],
+  ["<svg", ' b="1"'],
+  ["<svg a", " "],
 ])("a long text of %j and %j is text", async (start, more) => {
   const text = start + more.repeat(3_000_000 / more.length);
   expect(await contentTypeOf(utf8(text), "a.svg")).toBe("text/plain");

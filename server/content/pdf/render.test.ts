@@ -173,6 +173,70 @@ test("what HTML shows, titles of pages, and cells of tables are printed, and no 
   expect(all).not.toMatch(/zebra|eacute|style|<|:::/);
 });
 
+const printable = (name: string, contentType = "image/png") => ({
+  name,
+  url: `https://service.example.com/files/x/${name}`,
+  contentType,
+  dimensions: { width: 2, height: 2 },
+});
+
+const drawn = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString("latin1")
+    .match(/\/Subtype \/Image/g)?.length ?? 0;
+
+test.each([
+  ["a sentence", "before ![Alt](/files/map) after", /before.*after/],
+  ["a heading", "## ![Alt](/files/map) Title", /Title/],
+  ["an item", "- before ![Alt](/files/map) after", /before.*after/],
+  ["a cell", "| Kind |\n| - |\n| before ![Alt](/files/map) after |", /Kind.*before.*after/],
+  ["a head of a table", "| Kind ![Alt](/files/map) |\n| - |\n| cell |", /Kind.*cell/],
+  ["a link", "before [![Alt](/files/map)](https://a.test/) after", /before.*after/],
+  ["a mark", "before **bold ![Alt](/files/map)** after", /before.*bold.*after/],
+  ["a quotation", "> before ![Alt](/files/map) after", /before.*after/],
+  ["a footnote", "before[^1]\n\n[^1]: Note ![Alt](/files/map)", /before.*Note/],
+  [
+    "a record with other values",
+    '::::table{data=\'{"definition":{"c1":{"title":"Kind","type":"select"},"c2":{"title":"Cover"}},"records":{"r1":{"values":{"c1":["red","blue"],"c2":{"kind":"file","file":"map"}}}}}\'}\n::::',
+    /Kind.*Cover.*red.*blue/,
+  ],
+  [
+    "a record",
+    '::::table{data=\'{"definition":{"c1":{"title":"Cover","type":"files"}},"records":{"r1":{"values":{"c1":["map","plan"]}}}}\'}\n::::',
+    /Cover.*plan\.svg/,
+  ],
+])("an image in %s is printed", async (_, markdown, wanted) => {
+  const files = { map: printable("map.png"), plan: printable("plan.svg", "image/svg+xml") };
+  const given = job([page("a", "All", markdown)], { files });
+  const { sheets, bytes, links } = await print(given, new Map([["map", redPng()]]));
+  expect(drawn(bytes)).toBe(1);
+  expect(sheets[1]).toMatch(wanted);
+  expect(sheets[1]).not.toContain("Alt");
+  if (markdown.includes("a.test"))
+    expect(links).toContainEqual({ from: 2, url: "https://a.test/" });
+});
+
+test("an image in a sentence that cannot be printed is a label with its address", async () => {
+  const files = { plan: printable("plan.svg", "image/svg+xml") };
+  const markdown =
+    "a ![Plan of it](/files/plan) b ![](/files/plan) c ![](https://a.test/x.png) d ![](/files/gone) e";
+  const { sheets, links, bytes } = await print(job([page("a", "All", markdown)], { files }));
+  expect(sheets[1]).toMatch(/a *Plan of it *b *plan\.svg *c *Image *d *Image *e/);
+  expect(drawn(bytes)).toBe(0);
+  const urls = new Set(links.map(({ url }) => url));
+  expect(urls).toEqual(
+    new Set(["https://service.example.com/files/x/plan.svg", "https://a.test/x.png"]),
+  );
+});
+
+test("a sentence with HTML has its words only", async () => {
+  const markdown =
+    'one <span>two&nbsp;&amp;&#8217;</span><style>zebra{}</style> <script>horse</script><!-- cat --> three <img src="x" alt="Box">\n\n<p>four&nbsp;&#8217;five</p><script>cow</script>';
+  const { sheets } = await print(job([page("a", "All", markdown)]));
+  expect(sheets[1]).toMatch(/one two.&’ .*three *Box.*four.’five/s);
+  expect(sheets[1]).not.toMatch(/zebra|horse|cat|cow|nbsp|amp|8217|</);
+});
+
 test("letters of other scripts can be searched", async () => {
   const words = [
     "Größe",

@@ -33,10 +33,10 @@ async function send(deps: AttemptDeps, line: Line, event: object, environment: s
     const now = deps.now();
     if (reply.status === 406)
       logs.push(note(now, "debug", "It does not handle events of this type"));
-    return { fault: judge(reply.status), logs };
+    return { fault: judge(reply.status), logs, status: reply.status };
   } catch (error) {
     if (!(error instanceof ScriptError)) throw error;
-    return { fault: error.message, logs: toWireLogs(await error.logs) };
+    return { fault: error.message, logs: toWireLogs(await error.logs), status: undefined };
   }
 }
 
@@ -65,12 +65,13 @@ export class Attempts {
     const to = this.#target.tunnelUrl === null ? ("script" as const) : ("tunnel" as const);
     const began = performance.now();
     const environment = this.#environmentOf(placeOf(event.payload));
-    const { fault, logs } = await send(this.#deps, this.#line, event.payload, environment);
+    const { fault, logs, status } = await send(this.#deps, this.#line, event.payload, environment);
     const durationMs = Math.round(performance.now() - began);
     const nth = event.attempts > 0 ? [note(at, "debug", `Attempt ${event.attempts + 1}`)] : [];
     const failed = fault === undefined ? [] : [note(this.#deps.now(), "error", fault)];
     const isTold = logs.at(-1)?.message.includes(fault ?? "") ?? false;
-    return { event, at, durationMs, to, fault, logs: [...nth, ...logs, ...(isTold ? [] : failed)] };
+    const all = [...nth, ...logs, ...(isTold ? [] : failed)];
+    return { event, at, durationMs, to, fault, status, logs: all };
   }
 
   close(): Promise<void> {

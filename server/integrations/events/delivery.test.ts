@@ -208,6 +208,97 @@ test("an event is abandoned after a day, the installation paused, and resumed by
   expect(health.items[0]).not.toHaveProperty("failingSince");
 });
 
+test.each([400, 410, 413, 422])(
+  "an event rejected with status %i is set aside after three attempts, and later ones follow",
+  async (status) => {
+    const { told, answers, configure, name, api, params } = await developed();
+    answers.status = status;
+    await configure("second");
+    await deliver();
+    advanceClock(5001);
+    await deliver();
+    advanceClock(10_001);
+    expect(told).toHaveLength(2);
+    expect((await api.listIntegrationHealth({ params: name })).items[0]).toMatchObject({
+      waiting: 1,
+      failingSince: expect.any(String),
+    });
+    // Rejects the first event, and takes the second one.
+    answers.statusOf = ({ previous }) => (previous === undefined ? status : 200);
+    await deliver();
+    expect(told.map(({ event }) => event.previous !== undefined)).toEqual([
+      ...[false, false, false],
+      true,
+    ]);
+    const failed = await api.listIntegrationEvents({ params: name, query: { status: "failed" } });
+    expect(failed.items).toMatchObject([
+      {
+        status: "failed",
+        delivery: { attempts: 3, fault: `It responded with status ${status}`, replayable: true },
+      },
+    ]);
+    const [aside] = failed.items;
+    expect(aside?.delivery.nextAttemptAt).toBeUndefined();
+    const [health] = (await api.listIntegrationHealth({ params: name })).items;
+    expect(health).toMatchObject({ events: 2, failed: 1, waiting: 0 });
+    expect(health).not.toHaveProperty("failingSince");
+    expect(await api.getInstallationById({ params })).toMatchObject({ status: "active" });
+    answers.statusOf = () => 200;
+    const eventId = aside?.id ?? "";
+    const replay = await api.replayIntegrationEvent({ params: { ...name, eventId } });
+    await deliver();
+    expect(told.at(-1)?.event).toEqual({ ...told[0]?.event, eventId: replay.id });
+  },
+);
+
+test.each([401, 403, 404, 408, 409, 429, 500, 503])(
+  "an event that failed with status %i is not set aside, and holds later ones",
+  async (status) => {
+    const { told, answers, configure, events } = await developed();
+    answers.status = status;
+    await configure("second");
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await deliver();
+      advanceClock(minute + minute);
+    }
+    expect(told.every(({ event }) => event.previous === undefined)).toBe(true);
+    const items = await events();
+    expect(items).toMatchObject([{ delivery: { attempts: 5 } }]);
+    expect(items[0]?.delivery.nextAttemptAt).toBeDefined();
+  },
+);
+
+test("an installation is paused when its receiver has rejected every event for a day", async () => {
+  const { told, answers, events, api, params, name } = await developed();
+  const status = async () => (await api.getInstallationById({ params })).status;
+  answers.status = 422;
+  const replay = async () => {
+    const eventId = (await events())[0]?.id ?? "";
+    await api.replayIntegrationEvent({ params: { ...name, eventId } });
+  };
+  const rejectAll = async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await deliver();
+      advanceClock(minute);
+    }
+  };
+  await rejectAll();
+  expect(told).toHaveLength(3);
+  advanceClock(23 * hour);
+  await replay();
+  await rejectAll();
+  expect(await status()).toBe("active");
+  const [health] = (await api.listIntegrationHealth({ params: name })).items;
+  expect(health?.failingSince).toBeDefined();
+  advanceClock(hour);
+  await replay();
+  await deliver();
+  expect(await status()).toBe("active");
+  advanceClock(minute);
+  await rejectAll();
+  expect(await status()).toBe("paused");
+});
+
 test("the script is called when there is no tunnel, and its output is the trace", async () => {
   const made = await testOrganization();
   const script = `export default { async fetch(request) {

@@ -13,14 +13,26 @@ const hour = 60 * 60 * second;
  */
 export const giveUpAfter = 24 * hour;
 
+/** Statuses that reject the event itself, which no later attempt changes. */
+const rejections = new Set([400, 410, 413, 422]);
+/** Attempts before a rejected event is set aside: the receiver may have been in an update. */
+const attemptsIfRejected = 3;
+
 /** Milliseconds before the next attempt, after that many. */
 const waitAfter = (attempts: number) =>
   Math.min(longestWait, 5 * second * 2 ** Math.min(attempts - 1, 20));
 
 const actor = { type: "system" as const, id: "integrations", label: "Event delivery" };
 
-/** Pauses an installation whose deliveries have failed for a day; the change is an event itself. */
-async function noteFailing(ctx: Emitter, { installation, integration }: Target): Promise<void> {
+/**
+ * Stores the start of a failure. Pauses an installation whose deliveries have failed for a day when
+ * an event is set aside; the change is an event itself.
+ */
+async function noteFailing(
+  ctx: Emitter,
+  { installation, integration }: Target,
+  isSetAside: boolean,
+): Promise<void> {
   if (!installation) return;
   const { failingSince, id } = installation;
   const here = eq(installationTable.id, id);
@@ -30,7 +42,7 @@ async function noteFailing(ctx: Emitter, { installation, integration }: Target):
     await db.update(installationTable).set({ failingSince: now }).where(still);
     return;
   }
-  if (now.getTime() - failingSince.getTime() < giveUpAfter) return;
+  if (!isSetAside || now.getTime() - failingSince.getTime() < giveUpAfter) return;
   const rows = await db
     .update(installationTable)
     .set({ status: "paused", updatedAt: now })
@@ -45,16 +57,24 @@ async function noteFailing(ctx: Emitter, { installation, integration }: Target):
   );
 }
 
-/** Returns the time of the next attempt; null: the event is given up, and the next ones follow. */
-export async function afterFailure(
-  ctx: Emitter,
-  { event, at }: Outcome,
-  target: Target,
-): Promise<Date | null> {
-  await noteFailing(ctx, target);
+/** Returns the time of the next attempt; null: the event is set aside. */
+function nextAttempt({ event, at, status = 0 }: Outcome): Date | null {
+  const attempts = event.attempts + 1;
+  if (rejections.has(status) && attempts >= attemptsIfRejected) return null;
   const first = event.firstAttemptAt ?? at;
   if (at.getTime() - first.getTime() >= giveUpAfter) return null;
-  return new Date(at.getTime() + waitAfter(event.attempts + 1));
+  return new Date(at.getTime() + waitAfter(attempts));
+}
+
+/** Returns the time of the next attempt; null: the event is set aside, and the next ones follow. */
+export async function afterFailure(
+  ctx: Emitter,
+  outcome: Outcome,
+  target: Target,
+): Promise<Date | null> {
+  const next = nextAttempt(outcome);
+  await noteFailing(ctx, target, next === null);
+  return next;
 }
 
 /** Clears the failure state after a successful delivery. */

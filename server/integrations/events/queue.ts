@@ -84,6 +84,8 @@ export interface Outcome {
   to: "script" | "tunnel";
   /** Undefined on success. */
   fault: string | undefined;
+  /** Status of the response, if there was one. */
+  status: number | undefined;
   logs: TraceLog[];
 }
 
@@ -118,7 +120,7 @@ export async function settleDelivered(db: Db, outcomes: readonly Outcome[]): Pro
   await keepTraces(db, outcomes);
 }
 
-/** Stores a failed delivery; without a time for the next attempt it is given up. */
+/** Stores a failed delivery; without a time for the next attempt it is set aside. */
 export async function settleFailed(
   db: Db,
   outcome: Outcome,

@@ -15,6 +15,8 @@ export class BrokenTags extends Error {
 const holdsText = new Set(["paragraph", "heading", "tableCell", "leafDirective"]);
 /** Attributes that readers see. */
 const shownAttributes = ["title", "alt", "caption", "label", "summary"];
+/** Directives without anything to translate or to relink. */
+const formulas = new Set(["math", "inline-math"]);
 const directives = new Set(["containerDirective", "leafDirective", "textDirective"]);
 
 interface Pass {
@@ -59,9 +61,41 @@ function mapPhrasing(children: PhrasingContent[], pass: Pass): PhrasingContent[]
   return mapped;
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Translates what readers see of a table's definition: titles of columns and labels of options. */
+function mapShown(value: unknown, names: readonly string[], pass: Pass): unknown {
+  if (Array.isArray(value)) return value.map((each) => mapShown(each, names, pass));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([name, own]) => {
+    if (typeof own === "string" && names.includes(name)) return [name, plain(own, pass)];
+    return [name, name === "options" ? mapShown(own, ["label"], pass) : own];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Translates the JSON of a directive, in which members stand that aren't attributes. */
+function mapData(json: string, pass: Pass): string {
+  let data: unknown;
+  try {
+    data = JSON.parse(json);
+  } catch {
+    return json;
+  }
+  if (!isObject(data)) return json;
+  const { definition } = data;
+  const columns = isObject(definition) ? Object.entries(definition) : [];
+  const titled = columns.map(([id, column]) => [id, mapShown(column, ["title"], pass)]);
+  const made = { ...data, ...(columns.length > 0 && { definition: Object.fromEntries(titled) }) };
+  const text = JSON.stringify(mapShown(made, shownAttributes, pass));
+  return text === JSON.stringify(data) ? json : text;
+}
+
 function mapAttributes(attributes: Record<string, string | null | undefined>, pass: Pass) {
   const entries = Object.entries(attributes).map(([name, value]) => {
     if (typeof value !== "string") return [name, value];
+    if (name === "data") return [name, pass.relink(mapData(value, pass))];
     return [name, shownAttributes.includes(name) ? plain(value, pass) : pass.relink(value)];
   });
   return Object.fromEntries(entries);
@@ -69,6 +103,7 @@ function mapAttributes(attributes: Record<string, string | null | undefined>, pa
 
 /** Translates a node with its attributes and children, and what HTML shows; code is kept. */
 export function mapNode<Node extends Nodes>(node: Node, pass: Pass): Node {
+  if ("name" in node && formulas.has(node.name)) return node;
   const made = { ...node } as Node & Record<string, unknown>;
   if ("url" in made && typeof made.url === "string") made.url = pass.relink(made.url) as never;
   if (node.type === "html") {
@@ -78,7 +113,7 @@ export function mapNode<Node extends Nodes>(node: Node, pass: Pass): Node {
     };
     made.value = mapHtmlTexts(node.value, translate) as never;
   }
-  if (node.type === "image" && node.title) made.title = plain(node.title, pass) as never;
+  if ("title" in node && node.title) made.title = plain(node.title, pass) as never;
   if ((node.type === "image" || node.type === "imageReference") && node.alt) {
     made.alt = plain(node.alt, pass) as never;
   }

@@ -1,5 +1,6 @@
 import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
+import { keptElements } from "../../content/document/html-text.ts";
 
 /**
  * Text as sent to engines: protected parts are in `<x0>…</x0>`, wrappers such as links in
@@ -7,13 +8,28 @@ import { toString as textOf } from "mdast-util-to-string";
  */
 export interface Tagged {
   text: string;
-  /** Nodes behind the tags, by number. */
-  nodes: PhrasingContent[];
+  /** Nodes behind the tags, by number; several for an element of HTML that is kept. */
+  nodes: Part[];
 }
+type Part = PhrasingContent | PhrasingContent[];
 
-/** Variables, format directives and addresses, protected like code. */
-const placeholder =
-  /\{\{[^{}]*\}\}|\$?\{[^{}\s]+\}|%(?:\([\w.]+\)|\d+\$)?[sdifu@](?!\p{L})|\$[A-Z_][A-Z0-9_]*|<[A-Za-z_][\w-]*>|https?:\/\/[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.]*\w/gu;
+/** Variables, tags of templates, format directives, formulas, emojis and addresses, kept like code. */
+const placeholder = new RegExp(
+  [
+    /\{\{[^{}]*\}\}|\{%[^{}]*%\}|<%[^<>]*%>/u,
+    /\$\$[^$]+\$\$/u,
+    /\$?\{[^{}\s]+\}/u,
+    /%(?:\([\w.]+\)|\d+\$)?[+\-0#]*\d*(?:\.\d+)?(?:hh?|ll?)?[sdifuxXcbeEgGp@](?!\p{L})/u,
+    /\$[A-Z_][A-Z0-9_]*|%[A-Z_][A-Z0-9_]*%/u,
+    /<\/?[A-Za-z_][\w-]*>/u,
+    /(?<![\w:]):(?:[a-z][\w+-]*|[+-]1):(?![\w:])/u,
+    /(?:https?:\/\/|(?<!\w)www\.)[^\s<>]+/u,
+    /(?<![\w.+-])[\w.+-]{1,100}@[\w-]{1,100}\.[\w.]{0,100}\w/u,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "gu",
+);
 
 /** Marks and links, whose content is translated. */
 const around = new Set(["emphasis", "strong", "delete", "link", "linkReference"]);
@@ -44,10 +60,46 @@ const literal = (value: string): PhrasingContent => ({ type: "text", value });
 /** Tags a text without markup, such as a title. */
 export const tagPlain = (text: string): Tagged => tag([literal(text)]);
 
+/** Returns the text of nodes without the tags of HTML. */
+const shownIn = (nodes: readonly PhrasingContent[]): string =>
+  nodes.map((node) => (node.type === "html" ? "" : textOf(node))).join("");
+
+const opening = new RegExp(`^<(${keptElements})(?=[\\s/>])[^>]*>$`, "i");
+
+/** Returns the name of the kept element that HTML opens. */
+const opened = (node: PhrasingContent): string | undefined =>
+  node.type === "html" && !node.value.endsWith("/>")
+    ? opening.exec(node.value)?.[1]?.toLowerCase()
+    : undefined;
+
+/** Joins the nodes of each kept element of HTML, such as `<code>`, from its tag to its end. */
+function joinKept(children: readonly PhrasingContent[]): Part[] {
+  const closes = new Map<string, number[]>();
+  for (const [index, node] of children.entries()) {
+    const name =
+      node.type === "html" && /^<\/([A-Za-z]+)\s*>$/.exec(node.value)?.[1]?.toLowerCase();
+    if (!name) continue;
+    const known = closes.get(name);
+    if (known) known.push(index);
+    else closes.set(name, [index]);
+  }
+  const joined: Part[] = [];
+  for (let at = 0; at < children.length; at += 1) {
+    const node = children[at];
+    if (!node) continue;
+    const ends = closes.get(opened(node) ?? "");
+    while (ends && ends[0] !== undefined && ends[0] < at) ends.shift();
+    const end = ends?.shift();
+    joined.push(end === undefined ? node : children.slice(at, end + 1));
+    at = end ?? at;
+  }
+  return joined;
+}
+
 /** Converts inline content to one text with tags. */
 export function tag(children: readonly PhrasingContent[]): Tagged {
-  const nodes: PhrasingContent[] = [];
-  const keep = (node: PhrasingContent, shown: string) => {
+  const nodes: Part[] = [];
+  const keep = (node: Part, shown: string) => {
     const number = nodes.push(node) - 1;
     return `<x${number}>${escaped(shown)}</x${number}>`;
   };
@@ -62,14 +114,16 @@ export function tag(children: readonly PhrasingContent[]): Tagged {
     }
     return text + escaped(line.slice(at));
   };
-  const write = (node: PhrasingContent): string => {
+  const writeAll = (parts: readonly PhrasingContent[]) => joinKept(parts).map(write).join("");
+  const write = (node: Part): string => {
+    if (Array.isArray(node)) return keep(node, shownIn(node));
     if (node.type === "text") return plain(node.value);
     if (!goesAround(node) || !("children" in node) || node.children.length === 0)
       return keep(node, node.type === "inlineCode" ? node.value : "");
     const number = nodes.push(node) - 1;
-    return `<t${number}>${node.children.map(write).join("")}</t${number}>`;
+    return `<t${number}>${writeAll(node.children)}</t${number}>`;
   };
-  return { text: children.map(write).join(""), nodes };
+  return { text: writeAll(children), nodes };
 }
 
 const token = /<(\/?)([tx])(\d+)\s*(\/?)>/g;
@@ -80,10 +134,7 @@ interface Open {
 }
 
 /** Converts tags back to nodes; undefined unless each occurs once and they nest. */
-export function untag(
-  text: string,
-  nodes: readonly PhrasingContent[],
-): PhrasingContent[] | undefined {
+export function untag(text: string, nodes: readonly Part[]): PhrasingContent[] | undefined {
   const stack: Open[] = [{ number: -1, children: [] }];
   const seen = new Set<number>();
   /** Number of the protected tag, whose content is ignored. */
@@ -114,7 +165,7 @@ export function untag(
     seen.add(number);
     if (kind === "t") stack.push({ number, children: [] });
     else {
-      stack.at(-1)?.children.push(node);
+      stack.at(-1)?.children.push(...[node].flat());
       if (!empty) within = number;
     }
   }

@@ -22,6 +22,37 @@ function capitals(markdown: string, more: Partial<Parameters<typeof putTogether>
 
 test.each([
   ["A plain line\nthat goes on", "A PLAIN LINE THAT GOES ON"],
+  ["the $$a_b + c$$ of $$x$$", "THE \\$$a_b + c\\$$ OF \\$$x\\$$"],
+  ["::math[E = mc^2]", "::math[E = mc^2]"],
+  ["%1$d of %5.2f, %-5s, %(count)s and %PATH%", "%1$d OF %5.2f, %-5s, %(count)s AND %PATH%"],
+  ["100% sure, 50%-discount at 12:30:45", "100% SURE, 50%-DISCOUNT AT 12:30:45"],
+  ["go :rocket: and :+1:", "GO :rocket: AND :+1:"],
+  ["use \\{% if x %} and <%= name %>", "USE \\{% if x %} AND <%= name %>"],
+  ["set <var>name</var> with <kbd>Ctrl</kbd>", "SET <var>name</var> WITH <kbd>Ctrl</kbd>"],
+  ["a <code>b **c** <var>d</var></code> e", "A <code>b **c** <var>d</var></code> E"],
+  ["**a <code>b</code>** <code>open", "**A <code>b</code>** <code>OPEN"],
+  ["see https://a.test/b?c=d and a@b.test", "SEE <https://a.test/b?c=d> AND <a@b.test>"],
+  ['[a](/pages/x "tip")', '[A](/pages/x "TIP")'],
+  ['[a][id]\n\n[id]: https://a.test "tip"', '[A][id]\n\n[id]: https://a.test "TIP"'],
+  ["<pre><code>const a</code></pre>", "<pre><code>const a</code></pre>"],
+  ["<p>run <code>npm i</code> <b>now</b></p>", "<p>RUN <code>npm i</code> <b>NOW</b></p>"],
+  [
+    '<figure><img src="a.png" alt="a &quot;b&quot;"><figcaption>{name} it</figcaption></figure>',
+    '<figure><img src="a.png" alt="A &quot;B&quot;"><figcaption>{name} IT</figcaption></figure>',
+  ],
+  [
+    "<input value='a' placeholder='one > two' data-title='b'>",
+    "<input value='a' placeholder='ONE &gt; TWO' data-title='b'>",
+  ],
+  ["<details><summary>open</summary>", "<details><summary>OPEN</summary>"],
+  [
+    ':::image{ref="/files/a" alt="a box"}\nsee *lid*\n:::',
+    ':::image{ref="/files/a" alt="A BOX"}\nSEE *LID*\n:::',
+  ],
+  [
+    '::::table{data=\'{"definition":{"c":{"title":"kind","type":"text"}},"view":{"type":"grid"}}\'}\n::::',
+    ':::table{data=\'{"definition":{"c":{"title":"KIND","type":"text"}},"view":{"type":"grid"}}\'}\n:::',
+  ],
   ["# Title with `code` in it", "# TITLE WITH `code` IN IT"],
   [
     "Run **this `cmd` now**, then [read on](/pages/x).",
@@ -65,6 +96,43 @@ test("the text of an engine never becomes markup", () => {
   const made = putTogether(order);
   const [block = ""] = "blocks" in made ? made.blocks : [];
   expect(takeApart(block).blocks[0]?.texts).toEqual(["# *not* a [link](x) `code`"]);
+});
+
+test.each([
+  ["<x0>HOME</x0> von <x1>FORMEL</x1>", "{home} von \\$$x\\$$"],
+  ["<x1/> von <x0></x0>", "\\$$x\\$$ von {home}"],
+])("what an engine does within a protected part is ignored: %s", (answer, wanted) => {
+  const markdown = "{home} of $$x$$";
+  const answers = new Map([["<x0>{home}</x0> of <x1>$$x$$</x1>", answer]]);
+  const order = { markdown, answers, pageId: "p", anchors: {}, sourceSpace: "s", resultSpace: "s" };
+  expect(putTogether(order)).toEqual({ blocks: [wanted] });
+});
+
+test.each(["{home} von $$x$$", "<x0></x0> von $$x$$", "<x0></x0><x0></x0><x1></x1>", ""])(
+  "an answer without its protected parts is rejected: %j",
+  (answer) => {
+    const markdown = "{home} of $$x$$";
+    const answers = new Map([["<x0>{home}</x0> of <x1>$$x$$</x1>", answer]]);
+    const more = { pageId: "p", anchors: {}, sourceSpace: "s", resultSpace: "s" };
+    const fault = expect.stringMatching(/^The engine lost the formatting of/);
+    expect(putTogether({ markdown, answers, ...more })).toEqual({ fault });
+  },
+);
+
+test.each([
+  ["<a '"],
+  ["<a \"'>"],
+  ["<code>"],
+  ["<code>a"],
+  ["<code>a</code>"],
+  ["{%"],
+  ["$$"],
+  ["%1"],
+  [":a"],
+  ["<%"],
+])("a long text of %j is taken apart", (part) => {
+  expect(takeApart(part.repeat(10_000)).blocks.length).toBeGreaterThan(0);
+  expect(takeApart(`<div>${part.repeat(10_000)}`).blocks.length).toBeGreaterThan(0);
 });
 
 test("links and anchors point into the translated space", () => {

@@ -6,6 +6,7 @@ import { toPieces } from "./inlines.ts";
 import { destinationOf, type LayoutContext, nodesOf, plainText } from "./layout-context.ts";
 import { linkOf, outside } from "./links.ts";
 import { listOf } from "./lists.ts";
+import { withPictures } from "./pictures.ts";
 import { box, type Printed, spaced } from "./printed.ts";
 import { tableOf } from "./tables.ts";
 import { colours, gap, headingSizes, indent } from "./theme.ts";
@@ -23,23 +24,30 @@ const list: Draw = (block, context) =>
   listOf(block, (nodes) => toBlocks(nodes, narrower(context, indent)));
 
 function paragraph({ nodes = [] }: Block, context: LayoutContext): Printed[] {
-  const text = toPieces(nodes, context);
-  return text.length > 0 ? [{ text, margin: [0, 0, 0, gap] }] : [];
+  const parts = withPictures(toPieces(nodes, context), { margin: [0, 0, 0, 2] });
+  const last = parts.at(-1);
+  if (last) last.margin = [0, last.image ? 2 : 0, 0, gap];
+  return parts;
 }
 
 function heading(block: Block, context: LayoutContext): Printed[] {
   const { type, data = {}, nodes = [] } = block;
   const depth = Number(data.depth ?? type.slice(-1));
   const anchor = context.anchors.get(block);
+  const pieces = toPieces(nodes, context);
+  const text = pieces.filter(({ picture }) => !picture);
+  // Pictures follow the heading, which stays one text for the table of contents.
+  const pictures = pieces.filter(({ picture }) => picture);
   return [
     {
-      text: toPieces(nodes, context),
+      text,
       bold: true,
       fontSize: headingSizes[depth - 1] ?? headingSizes[5],
       margin: [0, depth < 3 ? 14 : 10, 0, 5],
       headlineLevel: depth,
       ...(anchor === undefined ? {} : { id: destinationOf(context.pageId, anchor) }),
     },
+    ...withPictures(pictures, {}),
   ];
 }
 

@@ -18,8 +18,9 @@ export function readJob(job: PrintJob, onRead: (done: number) => void): ReadJob 
     onRead(index + 1);
     return made;
   });
-  const images = imagesOn(pages, Object.values(job.reusableContents).map(toDocument));
-  return { job, pages, images };
+  const named = imagesOn(pages, Object.values(job.reusableContents).map(toDocument));
+  const images = [...named].filter((id) => Object.hasOwn(job.files, id));
+  return { job, pages, images: new Set(images) };
 }
 
 const line = (text: string, look: object = {}): Printed => ({

@@ -1,7 +1,10 @@
-import type { Inline, Leaf, Node } from "../../document/nodes.ts";
+import { htmlText } from "../../document/html-text.ts";
+import type { Data, Inline, Leaf, Node } from "../../document/nodes.ts";
 import type { Kind } from "../fonts/families.ts";
 import { destinationOf, type LayoutContext, plainText } from "./layout-context.ts";
 import { linkOf } from "./links.ts";
+import { fileOf, labelOf, pictureOf } from "./pictures.ts";
+import type { Printed } from "./printed.ts";
 import { colours } from "./theme.ts";
 
 /** Piece of text before its typeface is chosen. */
@@ -22,6 +25,8 @@ export interface Piece {
   /** Bidirectional embedding level, and that of its block. */
   level?: number;
   base?: 0 | 1;
+  /** Image in the text, instead of letters. */
+  picture?: Printed;
 }
 type Look = Partial<Omit<Piece, "text">>;
 
@@ -52,7 +57,7 @@ function fromLink(node: Inline, context: LayoutContext, look: Look): Piece[] {
   const target = linkOf(node.data?.ref, context);
   const own: Look = target ? { color: colours.accent, decoration: "underline", ...target } : {};
   const pieces = toPieces(node.nodes ?? [], context, { ...look, ...own });
-  if (pieces.some(({ text }) => text.trim() !== "")) return pieces;
+  if (pieces.some(({ text, picture }) => picture || text.trim() !== "")) return pieces;
   const label = target && "link" in target ? target.link : "Link";
   return target ? [piece(label, { ...look, ...own })] : pieces;
 }
@@ -64,6 +69,27 @@ function emojiOf(code: unknown): string {
     .map((part) => Number.parseInt(part, 16));
   const valid = points.every((point) => point > 0 && point <= 0x10ffff);
   return valid ? String.fromCodePoint(...points) : "";
+}
+
+/** Picture, or the label of an image that cannot be printed. */
+function fromImage(data: Data, context: LayoutContext, look: Look): Piece {
+  const picture = pictureOf(fileOf(data), context);
+  if (picture) return { ...piece("", look), picture };
+  const target = look.link || look.linkToDestination ? {} : linkOf(data.ref, context);
+  return piece(labelOf(data, context), { ...look, ...target, color: colours.muted, italics: true });
+}
+
+/** Returns the index of the end of an HTML element without words, such as `<style>`. */
+function endOfUnseen(nodes: readonly Node[], from: number): number {
+  const html = (at: number) => {
+    const node = nodes[at];
+    return node?.object === "inline" && node.type === "html" ? String(node.data?.html) : "";
+  };
+  const name = /^<(style|script|template|noscript)(?=[\s>])[^>]*>$/i.exec(html(from))?.[1];
+  if (name === undefined) return from;
+  const close = new RegExp(`^</${name}\\s*>$`, "i");
+  for (let at = from + 1; at < nodes.length; at += 1) if (close.test(html(at))) return at;
+  return from;
 }
 
 function fromInline(node: Inline, context: LayoutContext, look: Look): Piece[] {
@@ -81,14 +107,14 @@ function fromInline(node: Inline, context: LayoutContext, look: Look): Piece[] {
     case "expression":
       return [piece(String(data.value ?? data.expression ?? plainText(nodes)), look)];
     case "inline-image":
-      return [piece(String(data.alt || "Image"), { ...look, color: colours.muted, italics: true })];
+      return [fromImage(data, context, look)];
     case "footnote-reference": {
       const target = destinationOf(context.pageId, `fn-${data.label}`);
       const link = context.destinations.has(target) ? { linkToDestination: target } : {};
       return [piece(String(data.label), { ...look, sup: true, color: colours.accent, ...link })];
     }
     case "html":
-      return /^<br\b/i.test(String(data.html)) ? [piece("\n", look)] : [];
+      return [piece(/^<br\b/i.test(String(data.html)) ? "\n" : htmlText(String(data.html)), look)];
     default:
       return toPieces(nodes, context, look);
   }
@@ -96,9 +122,14 @@ function fromInline(node: Inline, context: LayoutContext, look: Look): Piece[] {
 
 /** Converts inlines and texts to styled pieces. */
 export function toPieces(nodes: readonly Node[], context: LayoutContext, look: Look = {}): Piece[] {
-  return nodes.flatMap((node) => {
-    if (node.object === "text") return node.leaves.map((leaf) => fromLeaf(leaf, look));
-    if (node.object === "inline") return fromInline(node, context, look);
-    return [];
-  });
+  const pieces: Piece[] = [];
+  for (let at = 0; at < nodes.length; at += 1) {
+    const node = nodes[at];
+    if (node?.object === "text") pieces.push(...node.leaves.map((leaf) => fromLeaf(leaf, look)));
+    if (node?.object !== "inline") continue;
+    const end = endOfUnseen(nodes, at);
+    if (end === at) pieces.push(...fromInline(node, context, look));
+    at = end;
+  }
+  return pieces;
 }

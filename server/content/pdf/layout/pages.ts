@@ -9,7 +9,9 @@ import {
   plainText,
 } from "./layout-context.ts";
 import { outside } from "./links.ts";
+import { everyNode, fileOf } from "./pictures.ts";
 import type { Printed } from "./printed.ts";
+import { valuesInTable } from "./tables.ts";
 import { colours, textWidth } from "./theme.ts";
 
 type Node = ReturnType<typeof nodesOf>[number];
@@ -41,9 +43,10 @@ export function readPage(page: PrintedPage, read: LayoutContext["read"]): ReadPa
 export function imagesOn(pages: readonly ReadPage[], also: readonly Document[]): Set<string> {
   const files = new Set<string>();
   for (const nodes of [...pages.map((page) => page.nodes), ...also.map(nodesOf)]) {
-    for (const block of everyBlock(nodes)) {
-      const file = (block.data?.ref as { file?: string } | undefined)?.file;
-      if (block.type === "image" && file !== undefined) files.add(file);
+    for (const { type, data } of everyNode(nodes)) {
+      const file = fileOf(data);
+      if ((type === "image" || type === "inline-image") && file !== undefined) files.add(file);
+      if (type === "table") for (const id of valuesInTable(data)) files.add(id);
     }
   }
   return files;

@@ -1,6 +1,7 @@
 import type { Block, Data, Fragment, Node } from "../../document/nodes.ts";
 import { type Piece, toPieces } from "./inlines.ts";
 import { type LayoutContext, plainText } from "./layout-context.ts";
+import { printValues, valuesOfCell, withPictures } from "./pictures.ts";
 import type { Printed } from "./printed.ts";
 import { colours, gap } from "./theme.ts";
 
@@ -25,6 +26,12 @@ function recordsOf(records: unknown): Data[] {
     .sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))
     .map((record) => (isObject(record) && isObject(record.values) ? record.values : {}));
 }
+
+/** Returns the values in the cells of a table, among which are ids of its files. */
+export const valuesInTable = (data: Data = {}): string[] =>
+  recordsOf(data.records).flatMap((values) => Object.values(values).flatMap(valuesOfCell));
+
+const hasPicture = (pieces: readonly Piece[]) => pieces.some(({ picture }) => picture);
 
 type Blocks = (nodes: readonly Node[], context: LayoutContext) => Printed[];
 
@@ -55,10 +62,14 @@ export function tableOf(block: Block, context: LayoutContext, blocks: Blocks): P
     (block.fragments ?? []).map((each: Fragment) => [each.fragment, each.nodes]),
   );
   const lengths = columns.map(({ title }) => title.length);
-  const narrow = { ...context, width: context.width / columns.length };
+  const paddings = 12.5;
+  const narrow = { ...context, width: Math.max(context.width / columns.length - paddings, 8) };
 
   const cell = (value: unknown, index: number): Printed => {
     const nodes = typeof value === "string" ? cells.get(value) : undefined;
+    const values = valuesOfCell(value);
+    if (typeof value !== "string" && values.length > 0)
+      return { stack: printValues(values, narrow) };
     if (!nodes) {
       const text = value === undefined || value === null || isObject(value) ? "" : String(value);
       return { text: [{ kind: "text", text }] };
@@ -66,7 +77,9 @@ export function tableOf(block: Block, context: LayoutContext, blocks: Blocks): P
     lengths[index] = Math.max(lengths[index] ?? 0, plainText(nodes).length);
     const [only, ...more] = nodes;
     const isText = only?.object === "block" && only.type === "paragraph" && more.length === 0;
-    return isText ? { text: toPieces(only.nodes ?? [], narrow) } : { stack: blocks(nodes, narrow) };
+    const pieces = isText ? toPieces(only.nodes ?? [], narrow) : [];
+    if (!isText) return { stack: blocks(nodes, narrow) };
+    return hasPicture(pieces) ? { stack: withPictures(pieces, {}) } : { text: pieces };
   };
   const head = columns.map(({ id, title }): Printed => {
     const [paragraph] = cells.get(id) ?? [];
@@ -74,7 +87,8 @@ export function tableOf(block: Block, context: LayoutContext, blocks: Blocks): P
       paragraph?.object === "block"
         ? toPieces(paragraph.nodes ?? [], narrow, { bold: true })
         : [{ kind: "text", text: title, bold: true }];
-    return { text, fillColor: colours.surface };
+    const inside = hasPicture(text) ? { stack: withPictures(text, {}) } : { text };
+    return { ...inside, fillColor: colours.surface };
   });
   const body = rows.map((values) =>
     columns.map(({ id, textAlignment }, index) => ({
@@ -83,7 +97,7 @@ export function tableOf(block: Block, context: LayoutContext, blocks: Blocks): P
     })),
   );
   // Borders and padding add to the column widths.
-  const room = context.width - columns.length * 12.5 - 1;
+  const room = context.width - columns.length * paddings - 1;
   const widths = sharesOf(lengths).map((share) => Math.max(share * room, 8));
   return [
     {
