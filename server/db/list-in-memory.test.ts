@@ -36,6 +36,14 @@ test("pages of a list that loses an item between them have every other item once
   expect(seen).toBe("abcdefghijkl");
 });
 
+test("a page goes on behind where it stood when the pages before it lost their only items", () => {
+  const first = page("abcd", 1);
+  const second = page("abcd", 1, first.next?.page);
+  expect(second.items.join("")).toBe("b");
+  expect(page("acd", 1, second.next?.page).items.join("")).toBe("c");
+  expect(page("cd", 1, second.next?.page).items.join("")).toBe("c");
+});
+
 test("cursors of other lists are rejected", () => {
   const after = page("abc", 1).next?.page;
   const other = () =>

@@ -219,6 +219,46 @@ test("backlinks follow the content of the space and of a change request", async 
   expect((await api.listSpacePageBacklinks({ params: ofGuide })).count).toBe(1);
 });
 
+test("backlinks and links go on behind where they stood after their items went", async () => {
+  const { api, spaceParams, change } = await testSpace();
+  const pageId = await change(newPage("Target"));
+  const link = `[Target](/pages/${pageId}), [one](https://example.com/1), [two](https://example.com/2)`;
+  const ids: Record<string, string> = {};
+  for (const title of ["A", "B", "C", "D"]) ids[title] = await change(newPage(title, link));
+  const idOf = (title: string) => ids[title] ?? "";
+  const params = { ...spaceParams, pageId };
+  const backlinks = async (page?: string) => {
+    const { items, next } = await api.listSpacePageBacklinks({ params, query: { limit: 1, page } });
+    const shown = items.map((each) => (each.kind === "page" ? each.page.title : ""));
+    return { shown, page: next?.page };
+  };
+  const first = await backlinks();
+  const second = await backlinks(first.page);
+  expect([first.shown, second.shown]).toEqual([["A"], ["B"]]);
+  await change(remove(idOf("B")));
+  expect((await backlinks(second.page)).shown).toEqual(["C"]);
+  await change(remove(idOf("A")));
+  const third = await backlinks(second.page);
+  expect(third.shown).toEqual(["C"]);
+  expect(await backlinks(third.page)).toEqual({ shown: ["D"], page: undefined });
+
+  const links = async (page?: string) =>
+    api.listSpaceLinks({ params: spaceParams, query: { limit: 1, page } });
+  const target = await links();
+  const one = await links(target.next?.page);
+  expect(one.items[0]?.target).toEqual({ kind: "url", url: "https://example.com/1" });
+  const markdown = `[Target](/pages/${pageId}), [two](https://example.com/2)`;
+  const updates = ["C", "D"].map((title) => ({
+    operation: "update_page" as const,
+    page: idOf(title),
+    document: { markdown },
+  }));
+  await change(...updates);
+  const two = await links(one.next?.page);
+  expect(two.items[0]?.target).toEqual({ kind: "url", url: "https://example.com/2" });
+  expect(two.next).toBeUndefined();
+});
+
 test("a file lists the pages that show it", async () => {
   const { api, spaceParams, open, edit } = await testSpace();
   const params = await open();

@@ -83,9 +83,9 @@ export async function findSections(
 
 /** Finds pages in these spaces whose titles contain all words. */
 export function findTitles(db: Db, among: SQL | undefined, given: readonly Term[]) {
-  const { spaceId, pageId, words } = spacePageTable;
+  const { spaceId, pageId, title, words } = spacePageTable;
   return db
-    .select({ spaceId, pageId })
+    .select({ spaceId, pageId, title })
     .from(spacePageTable)
     .innerJoin(spaceTable, eq(spaceTable.id, spaceId))
     .where(and(sql`${words} @@ to_tsquery('simple', ${titleText(given)})`, among))

@@ -9,11 +9,10 @@ import { updateIndexes } from "../current/update-indexes.ts";
 import { readTree } from "../revisions.ts";
 import { pageUrl } from "../to-page.ts";
 import { findSections, findSpaces, findTitles, readSnippets, type SectionHit } from "./hits.ts";
-import { type Term, termsOf, toSection } from "./words.ts";
+import { type Term, termsOf, titleRank, toSection } from "./words.ts";
 
 const pagesOfSpace = 10;
 const sectionsOfPage = 3;
-const pageTitle = 10;
 const spaceTitle = 100;
 
 type Searcher = Pick<Context, "db" | "config">;
@@ -58,8 +57,8 @@ async function findAll(ctx: Searcher, { among, organizationId }: Among, words: T
     page.rank = Math.max(page.rank, hit.rank);
     page.sections.push(hit);
   }
-  for (const { spaceId, pageId } of await findTitles(ctx.db, among, words)) {
-    pageOf(spaceId, pageId).rank += pageTitle;
+  for (const { spaceId, pageId, title } of await findTitles(ctx.db, among, words)) {
+    pageOf(spaceId, pageId).rank += titleRank(title, words);
   }
   for (const { spaceId } of await findSpaces(ctx.db, among, words)) {
     spaceOf(spaceId).rank += spaceTitle;

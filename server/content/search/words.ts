@@ -27,13 +27,17 @@ export interface Term {
 /** Limit of words in a query. */
 const mostTerms = 40;
 
+const mostEnds = 8;
+
 /** Limits of additional words per text: a tsvector has at most 1 MB. */
 const mostWords = 30_000;
 const mostCharacters = 200_000;
 
 const plain = /^[A-Z]?[a-z]*$/;
 const ascii = /^\p{ASCII}*$/u;
-const accented = /([\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}])\p{M}+/gu;
+const accented = /([\p{sc=Latn}\p{sc=Grek}\p{sc=Arab}\p{sc=Hebr}])\p{M}+/gu;
+/** Stress, and ё: other marks make another letter, such as й. */
+const stressed = /(\p{sc=Cyrl})[\u0300\u0301]|(?<=\u0435)\u0308/gu;
 const ligatures: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -57,15 +61,19 @@ export function fold(text: string): string {
   return lower
     .normalize("NFKD")
     .replace(accented, "$1")
+    .replace(stressed, "$1")
     .normalize("NFC")
     .replace(ligature, (letter) => ligatures[letter] ?? letter);
 }
 
-/** Two letters of most of these scripts are a word; alphabets need three. */
+/** Lengths of the pieces of a run: most words of these scripts have two letters, in alphabets more. */
+const sizesOf = (run: string) => (isAlphabetic.test(run) ? [3] : [2, 3]);
+
 function gramsOf(run: string): string[] {
   const letters = [...run];
-  const size = isAlphabetic.test(run) ? 3 : 2;
-  return letters.map((_, at) => letters.slice(at, at + size).join(""));
+  return sizesOf(run).flatMap((size) =>
+    letters.map((_, at) => letters.slice(at, at + size).join("")),
+  );
 }
 
 /** Numbers with separators are one word: versions, dates, IP addresses. */
@@ -79,12 +87,13 @@ const toTerm = (text: string, isPrefix = false): Term => {
 
 function termsOfRun(run: string): Term[] {
   if (!isRun.test(run)) return [toTerm(run)];
-  const grams = gramsOf(run);
-  const [first = ""] = grams;
-  const size = [...first].length;
-  const whole = grams.filter((gram) => [...gram].length === size);
-  // A run that is shorter than its grams begins one.
-  return whole.map((gram) => toTerm(gram, whole.length === 1));
+  const letters = [...run];
+  const size = sizesOf(run).findLast((each) => each <= letters.length);
+  // A run that is shorter than its pieces begins one.
+  if (size === undefined) return [toTerm(run, true)];
+  return letters
+    .slice(0, letters.length - size + 1)
+    .map((_, at) => toTerm(letters.slice(at, at + size).join("")));
 }
 
 const runsOf = (word: string) => (word.match(part) ?? []).flatMap((each) => each.match(runs) ?? []);
@@ -96,11 +105,18 @@ const runsOf = (word: string) => (word.match(part) ?? []).flatMap((each) => each
 export function termsOf(query: string): Term[] {
   const words = query.normalize("NFKC").replace(address, "$1").match(compound) ?? [];
   const terms = words.flatMap((word) =>
-    isNumber(word) ? toTerm(word) : runsOf(word).flatMap(termsOfRun),
+    isNumber(word) ? toTerm(word, true) : runsOf(word).flatMap(termsOfRun),
   );
   const distinct = [...new Map(terms.map((term) => [term.text, term])).values()];
   const some = distinct.slice(0, mostTerms);
   return some.map((term, at) => (at === some.length - 1 ? { ...term, isPrefix: true } : term));
+}
+
+/** Returns a code from each of its parts on: `2026-1111` of `CVE-2026-1111`. */
+function endsOf(word: string): string[] {
+  if (!/\p{N}/u.test(word)) return [];
+  const starts = [...word.matchAll(part)].slice(1, mostEnds);
+  return starts.map(({ index }) => fold(word.slice(index)));
 }
 
 /** Returns the forms of a word that the database doesn't make itself. */
@@ -113,7 +129,7 @@ function formsOf(word: string): string[] {
     const isOwn = parts.length > 1 || folded !== each.toLowerCase();
     return [...(isOwn ? [folded] : []), ...(humps.length > 1 ? humps.map(fold) : [])];
   });
-  return inner;
+  return [...inner, ...endsOf(word)];
 }
 
 /**
@@ -161,16 +177,14 @@ export function hasTerms(text: string, terms: readonly Term[]): boolean {
   return terms.every((term) => folded.includes(term.folded));
 }
 
-/** Ranks a page whose title contains every word above any text. */
+/** Ranks a page whose title contains every word above any text, and a short title above a long one. */
 export function titleRank(title: string, terms: readonly Term[]): number {
   // Quick check for most pages of a space.
   if (!hasTerms(title, terms)) return 0;
-  const words = (title.normalize("NFKC").match(compound) ?? []).flatMap((word) => [
-    fold(word),
-    ...runsOf(word).map(fold),
-    ...formsOf(word),
-  ]);
-  return terms.every(({ folded }) => words.some((word) => word.startsWith(folded))) ? 10 : 0;
+  const words = title.normalize("NFKC").match(compound) ?? [];
+  const forms = words.flatMap((word) => [fold(word), ...runsOf(word).map(fold), ...formsOf(word)]);
+  const isFound = terms.every(({ folded }) => forms.some((form) => form.startsWith(folded)));
+  return isFound ? 10 + 1 / forms.length : 0;
 }
 
 /** Returns the API form of a matching section. */

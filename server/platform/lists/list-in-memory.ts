@@ -9,7 +9,7 @@ interface List<Item> {
   keyOf: (item: Item) => string;
 }
 
-/** Items at the end of a page that a cursor names, by marks: its length has a limit. */
+/** Items before the end of a page that a cursor names, by marks: its length has a limit. */
 const mostNamed = 8;
 
 /** Returns the index behind a cursor: its own items may be gone, and others may have come. */
@@ -23,9 +23,9 @@ function indexBehind(keys: readonly string[], [end, ...named]: readonly string[]
   return Number.isSafeInteger(before) && before > 0 ? Math.min(before, keys.length) : 0;
 }
 
-/** The end of a page, and the marks of its last items, the latest first. */
+/** The end of a page, and the marks of the last items before it, the latest first. */
 function partsOf(end: number, keys: readonly string[]): string {
-  const named = keys.slice(-mostNamed).reverse();
+  const named = keys.slice(Math.max(0, end - mostNamed), end).reverse();
   return JSON.stringify([String(end), ...named.map((key) => markOf([key]))]);
 }
 
@@ -47,12 +47,13 @@ export function listInMemory<Item>({ query, name, items, keyOf }: List<Item>): P
   const count = items.length;
   const mark = markOf(name);
   const [after] = query.page === undefined ? [] : readCursor(query.page, mark, [false]);
-  const start = after === undefined ? 0 : indexBehind(items.map(keyOf), readParts(String(after)));
+  const keys = items.map(keyOf);
+  const start = after === undefined ? 0 : indexBehind(keys, readParts(String(after)));
   const shown = items.slice(start, start + query.limit);
   const end = start + shown.length;
   const isLast = shown.length === 0 || end >= count;
   return {
-    ...(!isLast && { next: { page: writeCursor(mark, [partsOf(end, shown.map(keyOf))]) } }),
+    ...(!isLast && { next: { page: writeCursor(mark, [partsOf(end, keys)]) } }),
     count,
     items: shown,
   };
