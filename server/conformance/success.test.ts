@@ -15,6 +15,7 @@ const world = await makeWorld();
 const elsewhere: Partial<Record<OperationId, { file: string; as?: string }>> = {
   getReusableContentById: { file: "content/formats.test.ts" },
   getReusableContentInChangeRequestById: { file: "content/formats.test.ts" },
+  getReusableContentDocumentInRevisionById: { file: "content/formats.test.ts" },
   getReusableContentInRevision: { file: "content/formats.test.ts" },
   joinOrganization: { file: "people/invitations/mail.test.ts" },
   requestSignInLink: { file: "people/invitations/mail.test.ts" },

@@ -91,6 +91,24 @@ For :expression{expression="visitor.claims.name"}, see :expression{expression="1
   });
 });
 
+test("a document of a revision is evaluated on request", async () => {
+  const { api, as, params, spaceParams } = await withVariables();
+  await api.mergeChangeRequest({ params });
+  const { revision: revisionId } = await api.getSpaceById({ params: spaceParams });
+  const read = async (query: object) =>
+    JSON.stringify(
+      await as("read").getPageDocumentInRevisionById({
+        params: { ...spaceParams, revisionId, pageId: params.pageId },
+        query,
+      }),
+    );
+  expect(await read({})).toContain("space.vars.version");
+  const evaluated = await read({ evaluated: true });
+  expect(evaluated).toContain("Version 2 of Rover.");
+  expect(evaluated).not.toMatch(/Old|Beta|space\.vars/);
+  expect(await read({ evaluated: "deterministic-only" })).toContain("Beta");
+});
+
 test("a text without expressions stays as written", async () => {
   const { change, api, spaceParams } = await testSpace();
   const text = "*  Item\n*  Other";

@@ -162,6 +162,35 @@ test("reusable content is returned with its text, and its document by id", async
   expect(await reader.getReusableContentInRevision({ params: inRevision })).toMatchObject({
     markdown,
   });
+  const readDocument = (reusableContentId: string) =>
+    reader.getReusableContentDocumentInRevisionById({
+      params: { ...inRevision, reusableContentId },
+    });
+  expect(await readDocument("note")).toMatchObject(document);
+  await expectRejection(readDocument("other"), 404, /Reusable content/);
+});
+
+test("the document of a page is read in a revision of its own space", async () => {
+  const space = await testSpace();
+  const other = await testSpace();
+  const { api, as, spaceParams, change } = space;
+  const pageId = await change(newPage("Guide", markdown));
+  const { revision: revisionId } = await api.getSpaceById({ params: spaceParams });
+  await change({ operation: "delete_page", page: pageId });
+  const read = (params: object) =>
+    as("read").getPageDocumentInRevisionById({
+      params: { ...spaceParams, revisionId, pageId, ...params },
+    });
+  expect(await read({})).toMatchObject(document);
+  const { revision } = await api.getSpaceById({ params: spaceParams });
+  await expectRejection(read({ revisionId: revision }), 404, /Page/);
+  await expectRejection(
+    other.api.getPageDocumentInRevisionById({
+      params: { ...other.spaceParams, revisionId, pageId },
+    }),
+    404,
+    /Revision/,
+  );
 });
 
 test("comments and replies are accepted and returned in both formats", async () => {

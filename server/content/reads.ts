@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { PageTree } from "#lib/contract/content/content.ts";
 import type { contentReads } from "#lib/contract/content/content-reads.ts";
+import type { Document } from "#lib/contract/content/document.ts";
 import type { Page } from "#lib/contract/content/page.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, placed } from "../platform/context.ts";
@@ -12,11 +13,12 @@ import { readObject } from "./objects.ts";
 import { type ContentPlace, contentPlace } from "./place.ts";
 import { type ContentUrls, toPage, toPages } from "./to-page.ts";
 import { toRevision } from "./to-revision.ts";
-import { pageAt } from "./tree.ts";
+import { pageAt, type Tree, type TreePage } from "./tree.ts";
 
 type Op = typeof contentReads;
 type Params = { spaceId: string; changeRequestId?: string; revisionId?: string };
 type PageQuery = Input<Op["getPageById"]>["query"];
+type Texted = Pick<TreePage["fields"], "document" | "variables">;
 
 /** Returns the address of the console page for the content that this operation reads. */
 export function contentUrls(ctx: Context, params: Params): ContentUrls {
@@ -49,6 +51,19 @@ async function readPagesOf(ctx: Context, { params }: { params: Params }) {
   return ready;
 }
 
+/** Text of a page or of reusable content, which has no variables of its own. */
+async function textOf(
+  ctx: Context,
+  tree: Tree,
+  { document, variables = {} }: Texted,
+  { evaluated }: Pick<PageQuery, "evaluated">,
+): Promise<string> {
+  const markdown = document === undefined ? "" : await readObject(ctx.db, document);
+  if (!evaluated) return markdown;
+  const names = { space: { vars: tree.node.variables }, page: { vars: variables } };
+  return evaluatedText({ markdown, names, deterministicOnly: evaluated === "deterministic-only" });
+}
+
 async function withText(
   ctx: Context,
   { tree }: ContentPlace,
@@ -57,14 +72,7 @@ async function withText(
 ): Promise<Page> {
   const fields = tree.pages.get(page.id)?.fields;
   if (page.type !== "document" || fields?.document === undefined) return page;
-  const stored = await readObject(ctx.db, fields.document);
-  const markdown = query.evaluated
-    ? await evaluatedText({
-        markdown: stored,
-        names: { space: { vars: tree.node.variables }, page: { vars: fields.variables ?? {} } },
-        deterministicOnly: query.evaluated === "deterministic-only",
-      })
-    : stored;
+  const markdown = await textOf(ctx, tree, fields, query);
   if (query.format === "markdown") return { ...page, markdown };
   const [document] = await documentsOf([markdown]);
   return { ...page, document };
@@ -92,6 +100,40 @@ const page = (ctx: Context, { params, query }: ReadPage) =>
   readPageOf(ctx, params, params.pageId, query);
 const pageByPath = (ctx: Context, { params, query }: ReadPath) =>
   readPageAt(ctx, params, params.pagePath, query);
+
+async function documentIn(
+  ctx: Context,
+  tree: Tree,
+  texted: Texted,
+  query: Pick<PageQuery, "evaluated">,
+): Promise<Document> {
+  const [document] = await documentsOf([await textOf(ctx, tree, texted, query)]);
+  if (!document) throw new Error("A text has no document");
+  return document;
+}
+
+/** Reads the document of a page; groups, links and computed pages have none. */
+export async function getPageDocumentInRevisionById(
+  ctx: Context,
+  { params, query }: Input<Op["getPageDocumentInRevisionById"]>,
+) {
+  const { tree } = await contentPlace(ctx, params);
+  const fields = tree.pages.get(params.pageId)?.fields;
+  if (!fields) throw notFound("Page");
+  if (fields.type !== "document") throw notFound("Document");
+  return documentIn(ctx, tree, fields, query);
+}
+
+export async function getReusableContentDocumentInRevisionById(
+  ctx: Context,
+  { params, query }: Input<Op["getReusableContentDocumentInRevisionById"]>,
+) {
+  const { tree } = await contentPlace(ctx, params);
+  const { reusableContentId } = params;
+  const content = tree.node.reusableContents.find(({ id }) => id === reusableContentId);
+  if (!content) throw notFound("Reusable content");
+  return documentIn(ctx, tree, { document: content.document }, query);
+}
 
 /** The same reads under a space, a change request and a revision. */
 export const getCurrentRevision = readRevisionOf;

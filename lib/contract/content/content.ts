@@ -80,14 +80,18 @@ export const contentQuery = z.strictObject({
   computed: Flag.default(true).describe("False: return computed content as stored"),
 });
 
-export const pageContentQuery = contentQuery.extend({
-  format: Format,
+export const documentQuery = z.strictObject({
   evaluated: z
     .union([Flag, z.literal("deterministic-only")])
     .default(false)
     .describe(
       "`true`: replace expressions with their values and conditional blocks with their content; `deterministic-only`: keep the ones that depend on the visitor",
     ),
+});
+
+export const pageContentQuery = contentQuery.extend({
+  format: Format,
+  ...documentQuery.shape,
 });
 
 export const PageTree = z.object({ pages: z.array(Page) });

@@ -76,7 +76,7 @@ export const answers: readonly (readonly [Shape, string])[] = [
   ["File", "getFileById getFileInChangeRequestById getFileInRevision"],
   [pageOf("File"), "listFiles listFilesInChangeRequestById listFilesInRevision"],
   ["ReusableContent", "getReusableContentById"],
-  ["Document", "getDocumentById"],
+  ["Document", "getDocumentById getPageDocumentInRevisionById"],
   [
     links,
     "listSpaceLinks listPageLinksInSpace listPageLinksInChangeRequest listChangeRequestLinks",

@@ -25,6 +25,7 @@ const unrepeatable: readonly string[] = [
   "getReusableContentById",
   "getReusableContentInChangeRequestById",
   "getReusableContentInRevision",
+  "getReusableContentDocumentInRevisionById",
 ];
 /** Writes that need a code from a mail. */
 const byMail = ["joinOrganization", "requestSignInLink", "resendInvitation"];
