@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, like, sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { addFirstRevision } from "../server/content/revisions.ts";
+import { addFirstRevision } from "../server/content/revisions/revisions.ts";
 import { selectSpaces } from "../server/content/spaces/publication.ts";
 import type { Db } from "../server/db/client.ts";
 import { one } from "../server/db/rows.ts";

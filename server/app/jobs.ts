@@ -1,8 +1,8 @@
 import { fromPglite, PgBoss } from "pg-boss";
 import { pollSpecs, processSpec } from "../api-specs/process-spec.ts";
-import { collectContentGarbage } from "../content/collect-garbage.ts";
 import { runImport } from "../content/import/run-import.ts";
 import { deleteExpiredPdfs, makePdf } from "../content/pdf/make-pdf.ts";
+import { collectContentGarbage } from "../content/revisions/collect-garbage.ts";
 import { purgeTrash } from "../content/trash/purge.ts";
 import type { Database } from "../db/client.ts";
 import { alertFailing, sendFailureNotice } from "../integrations/events/alert.ts";

@@ -1,4 +1,4 @@
-import { contentChanged } from "../content/space-content.ts";
+import { contentChanged } from "../content/revisions/space-content.ts";
 import { emitContentUpdated, emitVisibilityUpdated } from "../integrations/events/space-events.ts";
 import { recorded } from "../platform/audit/record.ts";
 import { endRedirects } from "../sites/redirects/end-redirects.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { readTree } from "../content/revisions.ts";
+import { readTree } from "../content/revisions/revisions.ts";
 import type { Db } from "../db/client.ts";
 import type { SpaceRow } from "../db/schema/spaces.ts";
 import { itemsOf } from "./run/items.ts";

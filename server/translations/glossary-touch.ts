@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { readEffectiveRoles } from "../access/grants/effective-access.ts";
-import { readObjects } from "../content/objects.ts";
-import { readTree } from "../content/revisions.ts";
+import { readObjects } from "../content/revisions/objects.ts";
+import { readTree } from "../content/revisions/revisions.ts";
 import { translationTable } from "../db/schema/translations.ts";
 import { type Context, placed } from "../platform/context.ts";
 import { termsIn } from "./engine/terms.ts";

@@ -5,7 +5,7 @@ import type {
   TranslatedParagraph,
   translationRuns,
 } from "#lib/contract/translations/translation-runs.ts";
-import { pageUrl } from "../content/to-page.ts";
+import { pageUrl } from "../content/pages/to-page.ts";
 import { optional } from "../db/rows.ts";
 import { spaceTable } from "../db/schema/spaces.ts";
 import type { Paragraph } from "../db/schema/translations.ts";

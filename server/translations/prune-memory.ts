@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
-import { readTree } from "../content/revisions.ts";
+import { readTree } from "../content/revisions/revisions.ts";
 import {
   type TranslationRow,
   translationMemoryTable,

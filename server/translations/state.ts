@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { TranslatedPageState } from "#lib/contract/translations/translation-runs.ts";
-import { readTree } from "../content/revisions.ts";
-import type { Tree } from "../content/tree.ts";
+import { readTree } from "../content/revisions/revisions.ts";
+import type { Tree } from "../content/revisions/tree.ts";
 import type { Db } from "../db/client.ts";
 import type { TranslatedPageRow, TranslationRow } from "../db/schema/translations.ts";
 import type { Found } from "./require.ts";

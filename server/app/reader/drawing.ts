@@ -1,6 +1,6 @@
 import type { html } from "hono/html";
 import type { Block, Node } from "../../content/document/nodes.ts";
-import type { FileFields } from "../../content/nodes.ts";
+import type { FileFields } from "../../content/revisions/nodes.ts";
 import type { Target } from "./links.ts";
 import type { ShownComponent } from "./shown-components.ts";
 import type { ShownSpec } from "./specs.ts";

@@ -1,7 +1,7 @@
 import { ContentRef } from "#lib/contract/content/content-ref.ts";
 import { targetOf } from "../../content/links/target.ts";
-import type { FileFields } from "../../content/nodes.ts";
-import type { TreePage } from "../../content/tree.ts";
+import type { FileFields } from "../../content/revisions/nodes.ts";
+import type { TreePage } from "../../content/revisions/tree.ts";
 import type { Outline, ShownSpace } from "../../sites/structure/outline.ts";
 import { pathOn, type SiteAddress } from "./find-site.ts";
 import type { ShownPages } from "./pages.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { TreePage } from "../../content/tree.ts";
+import type { TreePage } from "../../content/revisions/tree.ts";
 import { readMarkdown } from "./document.ts";
 import { pathOn, type SiteAddress } from "./find-site.ts";
 import { pageHref, resolveRef } from "./links.ts";

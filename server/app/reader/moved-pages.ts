@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { loadTree, type Tree } from "../../content/tree.ts";
+import { loadTree, type Tree } from "../../content/revisions/tree.ts";
 import type { Db } from "../../db/client.ts";
 import { revisionTable } from "../../db/schema/content.ts";
 import { pageHref } from "./links.ts";

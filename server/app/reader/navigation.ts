@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
-import type { TreePage } from "../../content/tree.ts";
+import type { TreePage } from "../../content/revisions/tree.ts";
 import { admits, type ShownSection } from "../../sites/structure/outline.ts";
 import type { OutlineEntry } from "./draw-blocks.ts";
 import { link } from "./draw-inlines.ts";

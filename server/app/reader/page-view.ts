@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import type { Node } from "../../content/document/nodes.ts";
-import { pageUrl } from "../../content/to-page.ts";
+import { pageUrl } from "../../content/pages/to-page.ts";
 import { readNodes } from "./document.ts";
 import { drawBlocks, headingShiftOf, headingsOf } from "./draw-blocks.ts";
 import type { Drawing, Html } from "./drawing.ts";

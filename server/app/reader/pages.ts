@@ -1,4 +1,4 @@
-import { pageAt, type Tree, type TreePage } from "../../content/tree.ts";
+import { pageAt, type Tree, type TreePage } from "../../content/revisions/tree.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";

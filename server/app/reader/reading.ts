@@ -1,6 +1,6 @@
 import type { Customization } from "#lib/contract/sites/customization.ts";
-import { readTree } from "../../content/revisions.ts";
-import type { TreePage } from "../../content/tree.ts";
+import { readTree } from "../../content/revisions/revisions.ts";
+import type { TreePage } from "../../content/revisions/tree.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { readOverrides, readSiteCustomization } from "../../sites/customizations/read.ts";

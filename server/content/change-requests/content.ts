@@ -7,10 +7,10 @@ import {
 import { target } from "../../platform/audit/change-request-target.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import type { Draft } from "../draft.ts";
-import { addRevision } from "../revisions.ts";
-import { storeDraft } from "../store-draft.ts";
-import { keepTree, type Tree } from "../tree.ts";
+import type { Draft } from "../edits/draft.ts";
+import { storeDraft } from "../edits/store-draft.ts";
+import { addRevision } from "../revisions/revisions.ts";
+import { keepTree, type Tree } from "../revisions/tree.ts";
 
 type Writer = Pick<Context, "db" | "actor" | "now" | "place"> & Partial<Pick<Context, "request">>;
 

@@ -4,9 +4,9 @@ import type { ChangeRequestRow } from "../../db/schema/review.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
-import { requireChangeRequest } from "../place.ts";
-import { readTree } from "../revisions.ts";
-import type { Tree } from "../tree.ts";
+import { requireChangeRequest } from "../pages/place.ts";
+import { readTree } from "../revisions/revisions.ts";
+import type { Tree } from "../revisions/tree.ts";
 
 /** Rejects content changes in a locked space, including its change requests (decision 5.3). */
 export function requireUnlocked(space: SpaceRow): void {

@@ -6,10 +6,10 @@ import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readChangeRequest } from "../change-requests/to-change-request.ts";
 import { toCollection } from "../collections/to-collection.ts";
-import { contentPlace, requireChangeRequest, resolveChangeRequestNumber } from "../place.ts";
+import { contentPlace, requireChangeRequest, resolveChangeRequestNumber } from "../pages/place.ts";
+import { toPage } from "../pages/to-page.ts";
 import { readPublication } from "../spaces/publication.ts";
 import { toSpace } from "../spaces/to-space.ts";
-import { toPage } from "../to-page.ts";
 import { namedBy } from "./parse.ts";
 
 type Op = typeof urls;

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
-import { comparePages } from "../compare.ts";
-import type { Tree, TreePage } from "../tree.ts";
+import { comparePages } from "../revisions/compare.ts";
+import type { Tree, TreePage } from "../revisions/tree.ts";
 
 /** Dependencies of indexing. */
 export type Indexer = Pick<Context, "db" | "config">;

@@ -3,10 +3,10 @@ import type { Db } from "../../db/client.ts";
 import { spacePageTable } from "../../db/schema/content.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { followLinks } from "../links/follow.ts";
+import type { Tree, TreePage } from "../revisions/tree.ts";
 import { ensureDocuments } from "../search/fill.ts";
 import { searchLanguage } from "../search/language.ts";
 import { toIndexed } from "../search/words.ts";
-import type { Tree, TreePage } from "../tree.ts";
 import { type Changed, changedBetween, type Indexer } from "./changed.ts";
 
 const batch = 500;

@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { revisionTable, spaceLinkTable, spacePageTable } from "../../db/schema/content.ts";
 import { isStale, spaceTable } from "../../db/schema/spaces.ts";
-import { emptyContent } from "../nodes.ts";
-import { readRevision, readTree } from "../revisions.ts";
-import { loadTree } from "../tree.ts";
+import { emptyContent } from "../revisions/nodes.ts";
+import { readRevision, readTree } from "../revisions/revisions.ts";
+import { loadTree } from "../revisions/tree.ts";
 import type { Indexer } from "./changed.ts";
 import { indexContent } from "./index-content.ts";
 

@@ -1,6 +1,6 @@
 import type { Document } from "#lib/contract/content/document.ts";
 import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
-import { hashOf } from "../nodes.ts";
+import { hashOf } from "../revisions/nodes.ts";
 import {
   type Block,
   type Fragment,

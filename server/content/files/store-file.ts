@@ -1,7 +1,7 @@
 import { ServiceError } from "../../platform/errors.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { newId } from "../../platform/ids.ts";
-import type { FileFields } from "../nodes.ts";
+import type { FileFields } from "../revisions/nodes.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { imageDimensions } from "./image-dimensions.ts";
 import { type BlobDeps, storeBlob } from "./store-blob.ts";

@@ -2,7 +2,7 @@ import type { ContentRef } from "#lib/contract/content/content-ref.ts";
 import type { Cover } from "#lib/contract/content/page.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import { slugOf } from "../../platform/slugs.ts";
-import { childrenIn, type Draft, freeSlugIn, insertPage, storeText } from "../draft.ts";
+import { childrenIn, type Draft, freeSlugIn, insertPage, storeText } from "../edits/draft.ts";
 import { isStorablePath } from "./read/names.ts";
 import type { ReadPage } from "./read/read-page.ts";
 import type { FoundPage } from "./read/source.ts";

@@ -2,7 +2,7 @@ import type { Cover } from "#lib/contract/content/page.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { BlobDeps } from "../files/store-blob.ts";
 import { storeFile } from "../files/store-file.ts";
-import type { FileFields } from "../nodes.ts";
+import type { FileFields } from "../revisions/nodes.ts";
 import { linkPages } from "./link-pages.ts";
 import type { PageAnchors } from "./page-anchors.ts";
 import { Plan, type PlannedPage, type ReadyPage } from "./place-pages.ts";

@@ -1,6 +1,6 @@
 import type { ImportSourceName } from "#lib/contract/content/imports.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
-import type { Tree } from "../tree.ts";
+import type { Tree } from "../revisions/tree.ts";
 
 const archives = new Set<ImportSourceName>(["zip", "confluence", "github-wiki", "notion"]);
 

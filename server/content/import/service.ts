@@ -20,7 +20,7 @@ import { listPage } from "../../platform/lists/list.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { requireUnlocked } from "../change-requests/require.ts";
 import { storeBlob } from "../files/store-blob.ts";
-import { readTree } from "../revisions.ts";
+import { readTree } from "../revisions/revisions.ts";
 import { requireSpaces } from "../spaces/require-spaces.ts";
 import { noteCounts } from "./notes.ts";
 import { requirePage } from "./require-page.ts";

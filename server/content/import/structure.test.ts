@@ -5,7 +5,7 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import { importArchive, pagesOf, textOf } from "../../testing/imports.ts";
 import { deps } from "../../testing/service.ts";
 import { testSpace } from "../../testing/space.ts";
-import { readTree } from "../revisions.ts";
+import { readTree } from "../revisions/revisions.ts";
 
 /** Kind, path and title of each page, in order. */
 const shapeOf = (pages: readonly Page[]) =>

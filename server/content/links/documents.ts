@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "../../db/client.ts";
 import { documentLinkTable } from "../../db/schema/content.ts";
 import { linksOfTexts } from "../document/convert.ts";
-import { readObjects } from "../objects.ts";
+import { readObjects } from "../revisions/objects.ts";
 import type { DocumentLinks } from "./extract.ts";
 
 /** Cached without expiry, as documents never change. */

@@ -3,8 +3,8 @@ import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
-import { readRevision } from "../revisions.ts";
-import { loadTree } from "../tree.ts";
+import { readRevision } from "../revisions/revisions.ts";
+import { loadTree } from "../revisions/tree.ts";
 import { linksOfTree, type TreeLinks } from "./tree-links.ts";
 
 /** Current space of link targets. */

@@ -3,7 +3,7 @@ import type { OrganizationLink } from "#lib/contract/content/links.ts";
 import { spaceLinkTable, spacePageTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
-import { pageUrl } from "../to-page.ts";
+import { pageUrl } from "../pages/to-page.ts";
 
 /** First references to each target. */
 export type LinkPlaces = ReadonlyMap<string, OrganizationLink["places"]>;

@@ -3,7 +3,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
-import { type ContentPlace, contentPlace } from "../place.ts";
+import { type ContentPlace, contentPlace } from "../pages/place.ts";
 import { readDocumentLinks } from "./documents.ts";
 import type { Home } from "./homes.ts";
 import { splitBroken } from "./introduced.ts";

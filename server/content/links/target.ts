@@ -1,6 +1,6 @@
 import type { ContentRef } from "#lib/contract/content/content-ref.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
-import { hashOf } from "../nodes.ts";
+import { hashOf } from "../revisions/nodes.ts";
 
 /** Reference resolved in its context. */
 export interface Target {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Tree } from "../tree.ts";
+import type { Tree } from "../revisions/tree.ts";
 import { seenTree } from "./tree-links.ts";
 
 test("many inexact anchors of a page with many headings are found in linear time", () => {

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { anchorFinder } from "#lib/markdown/heading-anchors.ts";
 import type { Db } from "../../db/client.ts";
 import type { FoundLink } from "../../db/schema/content.ts";
-import { pagesInOrder, type Tree, type TreePage } from "../tree.ts";
+import { pagesInOrder, type Tree, type TreePage } from "../revisions/tree.ts";
 import { readDocumentLinks } from "./documents.ts";
 import type { DocumentLinks } from "./extract.ts";
 import { type Target, targetOf } from "./target.ts";

@@ -1,9 +1,9 @@
 import type { Db } from "../../db/client.ts";
 import type { PdfExportRow } from "../../db/schema/imports-and-exports.ts";
 import { blobUrl } from "../files/blob-url.ts";
-import { readObject, readObjects } from "../objects.ts";
-import { type ContentUrls, pageUrl } from "../to-page.ts";
-import { loadTree, type Tree, type TreePage } from "../tree.ts";
+import { type ContentUrls, pageUrl } from "../pages/to-page.ts";
+import { readObject, readObjects } from "../revisions/objects.ts";
+import { loadTree, type Tree, type TreePage } from "../revisions/tree.ts";
 import type { PrintedFile, PrintedPage, PrintJob } from "./layout/layout-context.ts";
 
 interface Placed {

@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { documentSectionTable } from "../../db/schema/content.ts";
 import { sectionsOfTexts } from "../document/convert.ts";
-import { readObjects } from "../objects.ts";
-import type { Tree } from "../tree.ts";
+import { readObjects } from "../revisions/objects.ts";
+import type { Tree } from "../revisions/tree.ts";
 import { asOneSection, type Section } from "./as-one-section.ts";
 import { toIndexed } from "./words.ts";
 

@@ -6,8 +6,8 @@ import type { Context } from "../../platform/context.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { updateIndexes } from "../current/update-indexes.ts";
-import { readTree } from "../revisions.ts";
-import { pageUrl } from "../to-page.ts";
+import { pageUrl } from "../pages/to-page.ts";
+import { readTree } from "../revisions/revisions.ts";
 import { findSections, findSpaces, findTitles, readSnippets, type SectionHit } from "./hits.ts";
 import { type Term, termsOf, titleRank, toSection } from "./words.ts";
 

@@ -7,7 +7,7 @@ import { tableLevel } from "../../platform/lists/level.ts";
 import { positionAtEnd } from "../../platform/lists/ordering.ts";
 import { childrenParts, readParent } from "../collections/level.ts";
 import { requireParent } from "../collections/require.ts";
-import { addFirstRevision } from "../revisions.ts";
+import { addFirstRevision } from "../revisions/revisions.ts";
 
 export type NewSpace = Pick<
   SpaceRow,

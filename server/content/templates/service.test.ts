@@ -9,9 +9,9 @@ import { deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 import { toDocument } from "../document/to-document.ts";
 import { toMarkdown } from "../document/to-markdown.ts";
-import { draftOf } from "../draft.ts";
-import { readTree } from "../revisions.ts";
-import { addSpaceContent } from "../space-content.ts";
+import { draftOf } from "../edits/draft.ts";
+import { readTree } from "../revisions/revisions.ts";
+import { addSpaceContent } from "../revisions/space-content.ts";
 import { findTemplate } from "./templates.ts";
 
 const flat = (pages: readonly Page[]): Page[] =>

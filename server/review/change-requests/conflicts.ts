@@ -6,11 +6,16 @@ import { addContent } from "../../content/change-requests/content.ts";
 import { requireOpenContent } from "../../content/change-requests/require.ts";
 import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import { convertedText } from "../../content/document/convert.ts";
-import { type Merge, type MergeConflict, mergeTrees, type Sides } from "../../content/merge.ts";
-import { readObjects } from "../../content/objects.ts";
-import { requireChangeRequest } from "../../content/place.ts";
-import { readRevision, readTree } from "../../content/revisions.ts";
-import { loadTree } from "../../content/tree.ts";
+import {
+  type Merge,
+  type MergeConflict,
+  mergeTrees,
+  type Sides,
+} from "../../content/edits/merge.ts";
+import { requireChangeRequest } from "../../content/pages/place.ts";
+import { readObjects } from "../../content/revisions/objects.ts";
+import { readRevision, readTree } from "../../content/revisions/revisions.ts";
+import { loadTree } from "../../content/revisions/tree.ts";
 import { revisionTable } from "../../db/schema/content.ts";
 import {
   type ChangeRequestRow,

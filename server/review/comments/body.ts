@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Body, Format } from "#lib/contract/content/document.ts";
 import { documentsOf } from "../../content/document/convert.ts";
-import { markdownOf } from "../../content/edit-document.ts";
+import { markdownOf } from "../../content/edits/edit-document.ts";
 import { badRequest } from "../../platform/errors.ts";
 
 const maxLength = 65_536;

@@ -1,7 +1,7 @@
 import type { Comment, NewComment } from "#lib/contract/review/comment.ts";
-import { readObject } from "../../content/objects.ts";
-import { readTree } from "../../content/revisions.ts";
-import type { Tree, TreePage } from "../../content/tree.ts";
+import { readObject } from "../../content/revisions/objects.ts";
+import { readTree } from "../../content/revisions/revisions.ts";
+import type { Tree, TreePage } from "../../content/revisions/tree.ts";
 import { optional } from "../../db/rows.ts";
 import type { CommentedPage, CommentRow } from "../../db/schema/review.ts";
 import type { Context } from "../../platform/context.ts";

@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Body } from "#lib/contract/content/document.ts";
 import type { Comment, Reaction } from "#lib/contract/review/comment.ts";
 import { toUser } from "../../access/users/to-user.ts";
-import { readTree } from "../../content/revisions.ts";
-import type { Tree } from "../../content/tree.ts";
+import { readTree } from "../../content/revisions/revisions.ts";
+import type { Tree } from "../../content/revisions/tree.ts";
 import type { Db } from "../../db/client.ts";
 import { one } from "../../db/rows.ts";
 import {

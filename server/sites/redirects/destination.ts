@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { RedirectDestination } from "#lib/contract/sites/redirects.ts";
-import { readTree } from "../../content/revisions.ts";
+import { readTree } from "../../content/revisions/revisions.ts";
 import { one } from "../../db/rows.ts";
 import { type RedirectRow, type SiteRow, siteSpaceTable } from "../../db/schema/sites.ts";
 import { type Context, placed } from "../../platform/context.ts";

@@ -1,5 +1,5 @@
-import { readTree } from "../../content/revisions.ts";
-import { pageAt, type Tree, type TreePage } from "../../content/tree.ts";
+import { readTree } from "../../content/revisions/revisions.ts";
+import { pageAt, type Tree, type TreePage } from "../../content/revisions/tree.ts";
 import type { Db } from "../../db/client.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
 import { candidatesIn, readOutline } from "../structure/outline.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { hashOf } from "../../content/nodes.ts";
-import type { Tree } from "../../content/tree.ts";
+import { hashOf } from "../../content/revisions/nodes.ts";
+import type { Tree } from "../../content/revisions/tree.ts";
 import type { Db } from "../../db/client.ts";
 import type { TranslatedPageRow } from "../../db/schema/translations.ts";
 import { translatedAnchors } from "../text/anchors.ts";

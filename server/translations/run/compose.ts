@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { hashOf, pageMembers } from "../../content/nodes.ts";
-import { readObjects } from "../../content/objects.ts";
-import type { Tree } from "../../content/tree.ts";
+import { hashOf, pageMembers } from "../../content/revisions/nodes.ts";
+import { readObjects } from "../../content/revisions/objects.ts";
+import type { Tree } from "../../content/revisions/tree.ts";
 import type { Db } from "../../db/client.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import type { Paragraph, TranslatedPageRow } from "../../db/schema/translations.ts";

@@ -1,5 +1,5 @@
-import { hashOf, pageMembers } from "../../content/nodes.ts";
-import { pagesInOrder, type Tree } from "../../content/tree.ts";
+import { hashOf, pageMembers } from "../../content/revisions/nodes.ts";
+import { pagesInOrder, type Tree } from "../../content/revisions/tree.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 
 /** Unit of translation: a page, or content shared by several pages. */

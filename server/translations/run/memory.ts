@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
-import { hashOf } from "../../content/nodes.ts";
+import { hashOf } from "../../content/revisions/nodes.ts";
 import type { Db } from "../../db/client.ts";
 import { type TranslationRow, translationMemoryTable } from "../../db/schema/translations.ts";
 import { EngineError, type Term, type TranslationEngine } from "../engine/engine.ts";

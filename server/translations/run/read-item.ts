@@ -1,4 +1,4 @@
-import { readObjects } from "../../content/objects.ts";
+import { readObjects } from "../../content/revisions/objects.ts";
 import type { Db } from "../../db/client.ts";
 import { saysSomething, tagPlain } from "../text/tagged.ts";
 import type { TakenApart } from "../text/take-apart.ts";

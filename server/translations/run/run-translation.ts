@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { readTree } from "../../content/revisions.ts";
+import { readTree } from "../../content/revisions/revisions.ts";
 import { isOutage } from "../../db/faults.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import {

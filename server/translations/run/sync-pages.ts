@@ -7,8 +7,8 @@ import {
   placePage,
   removePage,
   storeText,
-} from "../../content/draft.ts";
-import { pagesInOrder, type Tree } from "../../content/tree.ts";
+} from "../../content/edits/draft.ts";
+import { pagesInOrder, type Tree } from "../../content/revisions/tree.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import type { Composed } from "./compose.ts";
 

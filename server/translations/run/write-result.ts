@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { languageName } from "#lib/format/languages.ts";
 import { requireUnlocked } from "../../content/change-requests/require.ts";
-import { type Draft, draftOf, sealDraft, storeText } from "../../content/draft.ts";
-import { readTree } from "../../content/revisions.ts";
-import { addSpaceContent } from "../../content/space-content.ts";
+import { type Draft, draftOf, sealDraft, storeText } from "../../content/edits/draft.ts";
+import { readTree } from "../../content/revisions/revisions.ts";
+import { addSpaceContent } from "../../content/revisions/space-content.ts";
+import type { Tree } from "../../content/revisions/tree.ts";
 import { addCopy } from "../../content/spaces/copy.ts";
-import type { Tree } from "../../content/tree.ts";
 import type { Db } from "../../db/client.ts";
 import { collectionTable, type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import type { TranslationRow } from "../../db/schema/translations.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { memberActor } from "../../access/users/profiles.ts";
-import { readTree } from "../../content/revisions.ts";
-import type { Tree } from "../../content/tree.ts";
+import { readTree } from "../../content/revisions/revisions.ts";
+import type { Tree } from "../../content/revisions/tree.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import {
   type TranslatedPageRow,

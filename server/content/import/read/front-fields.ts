@@ -1,6 +1,6 @@
 import type { Layout, Variables } from "#lib/contract/content/page.ts";
 import { firstCharacters } from "../../../platform/excerpt.ts";
-import { defaultLayout } from "../../default-layout.ts";
+import { defaultLayout } from "../../pages/default-layout.ts";
 import { storable } from "./names.ts";
 import type { ReadPage } from "./read-page.ts";
 

@@ -1,0 +1,205 @@
+import type { PageFields } from "../../db/schema/content.ts";
+import { badRequest } from "../../platform/errors.ts";
+import {
+  encodePage,
+  encodeRoot,
+  type FileFields,
+  hashOf,
+  type RootNode,
+} from "../revisions/nodes.ts";
+import { pathBelow, type Tree, type TreePage } from "../revisions/tree.ts";
+
+interface DraftPage extends Omit<TreePage, "hash" | "path"> {
+  /** Undefined once it, or a descendant, has changed. */
+  hash: string | undefined;
+}
+
+/** Content being changed, between two revisions. */
+export interface Draft {
+  base: Tree;
+  top: readonly string[];
+  pages: Map<string, DraftPage>;
+  files: Map<string, FileFields>;
+  variables: RootNode["variables"];
+  reusableContents: RootNode["reusableContents"];
+  /** New documents, by hash. */
+  bodies: Map<string, string>;
+  /** Pages with a new slug or new siblings, whose slugs may clash. */
+  named: Set<string>;
+}
+
+export interface Place {
+  parent: string | null;
+  /** Index among the siblings without itself; a larger one means the end. */
+  index: number;
+}
+
+export function draftOf(base: Tree): Draft {
+  return {
+    base,
+    top: base.top,
+    pages: new Map(base.pages),
+    files: new Map(base.files),
+    variables: base.node.variables,
+    reusableContents: base.node.reusableContents,
+    bodies: new Map(),
+    named: new Set(),
+  };
+}
+
+/** Stores a text in the draft and returns its hash, for the `document` of a page. */
+export function storeText(draft: Draft, text: string): string {
+  const hash = hashOf(text);
+  draft.bodies.set(hash, text);
+  return hash;
+}
+
+/** Returns the children of a page; null: the top-level pages. */
+export function childrenIn(draft: Draft, parent: string | null): readonly string[] {
+  return parent === null ? draft.top : (draft.pages.get(parent)?.children ?? []);
+}
+
+function touch(draft: Draft, id: string | null): void {
+  for (let at = id; at !== null; ) {
+    const page = draft.pages.get(at);
+    if (!page || page.hash === undefined) return;
+    draft.pages.set(at, { ...page, hash: undefined });
+    at = page.parent;
+  }
+}
+
+function setChildren(draft: Draft, parent: string | null, children: readonly string[]): void {
+  if (parent === null) {
+    draft.top = children;
+    return;
+  }
+  touch(draft, parent);
+  const page = draft.pages.get(parent);
+  if (page) draft.pages.set(parent, { ...page, children });
+}
+
+/** Inserts a page; its slug may change when the draft is sealed. */
+export function insertPage(draft: Draft, fields: PageFields, { parent, index }: Place): void {
+  const siblings = childrenIn(draft, parent);
+  draft.pages.set(fields.id, { fields, hash: undefined, parent, children: [] });
+  draft.named.add(fields.id);
+  setChildren(draft, parent, siblings.toSpliced(index, 0, fields.id));
+}
+
+/** Changes members of a page; undefined removes one. */
+export function changePage(draft: Draft, id: string, change: Partial<PageFields>): void {
+  touch(draft, id);
+  const page = draft.pages.get(id);
+  if (!page) return;
+  draft.pages.set(id, { ...page, fields: { ...page.fields, ...change } });
+  if (change.slug !== undefined) draft.named.add(id);
+}
+
+/** Returns true if a page is another or its descendant. */
+export function isWithin(draft: Draft, id: string | null, above: string): boolean {
+  for (let at = id; at !== null; at = draft.pages.get(at)?.parent ?? null) {
+    if (at === above) return true;
+  }
+  return false;
+}
+
+/** Moves a page with its descendants; rejects a move into itself. */
+export function placePage(draft: Draft, id: string, { parent, index }: Place): void {
+  const page = draft.pages.get(id);
+  if (!page) return;
+  if (isWithin(draft, parent, id)) throw badRequest("into: a page cannot be moved into itself");
+  setChildren(
+    draft,
+    page.parent,
+    childrenIn(draft, page.parent).filter((each) => each !== id),
+  );
+  const moved = draft.pages.get(id) ?? page;
+  draft.pages.set(id, { ...moved, hash: undefined, parent });
+  if (parent !== page.parent) draft.named.add(id);
+  setChildren(draft, parent, childrenIn(draft, parent).toSpliced(index, 0, id));
+}
+
+/** Removes a page with its descendants, and returns their ids. */
+export function removePage(draft: Draft, id: string): string[] {
+  const page = draft.pages.get(id);
+  if (!page) return [];
+  const below = page.children.flatMap((child) => removePage(draft, child));
+  setChildren(
+    draft,
+    page.parent,
+    childrenIn(draft, page.parent).filter((each) => each !== id),
+  );
+  draft.pages.delete(id);
+  return [id, ...below];
+}
+
+function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug;
+  for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;
+}
+
+/** Returns the slug that a page gets if it is added to a level as its latest page. */
+export function freeSlugIn(draft: Draft, parent: string | null, slug: string): string {
+  const siblings = childrenIn(draft, parent).map((id) => draft.pages.get(id)?.fields.slug ?? "");
+  return freeSlug(slug, new Set(siblings));
+}
+
+/** Makes slugs unique: the page added later gets the next free one. */
+function makeSlugsUnique(draft: Draft): void {
+  const levels = new Map<string | null, Set<string>>();
+  const slugOf = (id: string) => draft.pages.get(id)?.fields.slug ?? "";
+  for (const id of draft.named) {
+    const page = draft.pages.get(id);
+    if (!page || page.fields.type === "link") continue;
+    const settled = childrenIn(draft, page.parent).filter((each) => !draft.named.has(each));
+    const taken = levels.get(page.parent) ?? new Set(settled.map(slugOf));
+    levels.set(page.parent, taken);
+    const slug = freeSlug(page.fields.slug, taken);
+    taken.add(slug);
+    if (slug === page.fields.slug) continue;
+    touch(draft, id);
+    draft.pages.set(id, { ...page, hash: undefined, fields: { ...page.fields, slug } });
+  }
+}
+
+interface Sealed {
+  tree: Tree;
+  /** All objects that the base does not have. */
+  bodies: Map<string, string>;
+}
+
+/**
+ * Converts a draft to a tree, after which it must not be used. Only changed pages and their
+ * ancestors are hashed again; others are not visited.
+ */
+export function sealDraft(draft: Draft): Sealed {
+  makeSlugsUnique(draft);
+  const bodies = new Map(draft.bodies);
+  const put = (body: string) => {
+    const hash = hashOf(body);
+    bodies.set(hash, body);
+    return hash;
+  };
+  const pages = draft.pages as Map<string, TreePage>;
+  const seal = (id: string, above: string): string => {
+    const page = draft.pages.get(id);
+    if (!page) throw new Error(`The draft has no page ${id}`);
+    const path = pathBelow(above, page.fields);
+    const known = draft.base.pages.get(id);
+    // A change below would have made it another object.
+    if (page === known && known.path === path) return known.hash;
+    const below = page.children.map((child) => seal(child, path));
+    const hash = page.hash ?? put(encodePage(page.fields, below));
+    const same = known?.hash === hash && known.path === path && known.parent === page.parent;
+    pages.set(id, same ? known : { ...page, hash, path });
+    return hash;
+  };
+  const top = draft.top.map((id) => seal(id, ""));
+  const list = JSON.stringify([...draft.files.values()]);
+  // The list of a large space is long: an unchanged one is not written again.
+  const files = hashOf(list) === draft.base.node.files ? draft.base.node.files : put(list);
+  const { variables, reusableContents } = draft;
+  const node = { pages: top, files, variables, reusableContents };
+  const tree = { root: put(encodeRoot(node)), top: draft.top, pages, files: draft.files, node };
+  return { tree, bodies };
+}

@@ -1,0 +1,40 @@
+import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
+import type { Body } from "#lib/contract/content/document.ts";
+import { convertedText, markdownOfDocument } from "../document/convert.ts";
+
+/** Addresses of new items of a batch, by the names that its texts use in links. */
+export type Refs = ReadonlyMap<string, string>;
+
+const relative = /(\]\(<?|\]:\s*<?|(?:href|src|ref|refDark)=")\.\/([^\s)"#>]+)/g;
+
+/** Replaces links to names of the batch with addresses. */
+function resolveRefs(markdown: string, refs: Refs): string {
+  return markdown.replaceAll(relative, (whole, before: string, ref: string) => {
+    const address = refs.get(ref);
+    return address === undefined ? whole : `${before}${address}`;
+  });
+}
+
+/** Converts a body to Markdown; decision 1.13 defines its formats. */
+export async function markdownOf(body: Body, refs: Refs, place: string): Promise<string> {
+  if ("markdown" in body) return resolveRefs(body.markdown, refs);
+  if (!("document" in body)) return "";
+  return resolveRefs(await markdownOfDocument(body.document, `${place}.document`), refs);
+}
+
+/** Converts texts of the operations to the Markdown that is stored, which may be slow. */
+export async function withMarkdown(edits: readonly ContentEdit[]): Promise<ContentEdit[]> {
+  const all: ContentEdit[] = [];
+  for (const [index, edit] of edits.entries()) {
+    const body = "document" in edit ? edit.document : undefined;
+    if (body && "markdown" in body) {
+      const markdown = await convertedText(body.markdown);
+      all.push({ ...edit, document: { markdown } } as ContentEdit);
+    } else if (!body || !("document" in body)) all.push(edit);
+    else {
+      const markdown = await markdownOfDocument(body.document, `changes.${index}.document`);
+      all.push({ ...edit, document: { markdown } } as ContentEdit);
+    }
+  }
+  return all;
+}

@@ -1,0 +1,199 @@
+import type { ContentEdit, contentEdits, EditResult } from "#lib/contract/content/content-edits.ts";
+import type { Input, Result } from "#lib/contract/platform/operation.ts";
+import type { PageFields } from "../../db/schema/content.ts";
+import type { Context } from "../../platform/context.ts";
+import { badRequest, notFound } from "../../platform/errors.ts";
+import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
+import { newId } from "../../platform/ids.ts";
+import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
+import { slugOf } from "../../platform/slugs.ts";
+import { addContent } from "../change-requests/content.ts";
+import { requireOpenContent } from "../change-requests/require.ts";
+import { readChangeRequest } from "../change-requests/to-change-request.ts";
+import { toFile } from "../files/to-file.ts";
+import { contentUrls } from "../pages/reads.ts";
+import { toPage } from "../pages/to-page.ts";
+import type { FileFields } from "../revisions/nodes.ts";
+import { type BatchRefs, refsOf } from "./batch-refs.ts";
+import {
+  changePage,
+  childrenIn,
+  type Draft,
+  draftOf,
+  insertPage,
+  placePage,
+  removePage,
+  storeText,
+} from "./draft.ts";
+import { markdownOf, withMarkdown } from "./edit-document.ts";
+import { gatherFiles, readsElsewhere } from "./insert-files.ts";
+import { revertPage } from "./revert-page.ts";
+
+type Op = (typeof contentEdits)["editContentInChangeRequest"];
+type Edit<Name> = Extract<ContentEdit, { operation: Name }>;
+type Done =
+  | { object: "created_page"; ref?: string; id: string }
+  | { object: "updated_page"; id: string }
+  | { object: "deleted_page"; id: string };
+
+type Files = ReadonlyMap<number, readonly FileFields[]>;
+
+interface Batch {
+  ctx: Context;
+  draft: Draft;
+  refs: BatchRefs;
+  /** Stored objects, by the path of the operation. */
+  files: Files;
+  now: string;
+  /** The revision that the change request began from. */
+  initial: string;
+}
+
+/** The members that an operation names, as the page holds them: null takes one away. */
+function fieldsOf(edit: Edit<"insert_page"> | Edit<"update_page">): Partial<PageFields> {
+  const { title, slug, emoji, icon, description, hidden, noIndex, noRobotsIndex, condition } = edit;
+  const given = { title, emoji, icon, description, hidden, noIndex, noRobotsIndex, condition };
+  const entries = Object.entries(given)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, value === null || value === false ? undefined : value]);
+  return { ...Object.fromEntries(entries), ...(slug !== undefined && { slug: slugOf(slug) }) };
+}
+
+function requirePage(draft: Draft, id: string, place: string) {
+  const page = draft.pages.get(id);
+  if (!page) throw notFound(`${place}: page`);
+  return page;
+}
+
+function requireParent(draft: Draft, id: string | null, place: string): void {
+  if (id === null) return;
+  const { type } = requirePage(draft, id, `${place}.into`).fields;
+  if (type === "document" || type === "group") return;
+  throw badRequest(`${place}.into: pages of type ${type} cannot have subpages`);
+}
+
+/** A parent may be a page that the same batch makes, by its name. */
+function parentOf<Into extends string | null | undefined>(
+  into: Into,
+  { pages }: BatchRefs,
+): Into | string {
+  return typeof into === "string" ? (pages.get(into) ?? into) : into;
+}
+
+async function insert({ ctx, draft, refs, now }: Batch, edit: Edit<"insert_page">, place: string) {
+  const parent = parentOf(edit.into, refs) ?? null;
+  requireParent(draft, parent, place);
+  const id = (edit.ref && refs.pages.get(edit.ref)) ?? newId();
+  const title = edit.title ?? "Untitled";
+  const text = await markdownOf(edit.document, refs.addresses, place);
+  const fields = fieldsOf(edit);
+  const page: PageFields = {
+    ...fields,
+    id,
+    type: "document",
+    title,
+    slug: fields.slug ?? slugOf(title),
+    document: storeText(draft, text),
+    createdAt: now,
+    updatedAt: now,
+  };
+  const end = childrenIn(draft, parent).length;
+  insertPage(draft, page, { parent, index: Math.min(edit.at ?? end, end) });
+  ctx.log.debug({ page: id }, "page inserted");
+  return { object: "created_page" as const, ref: edit.ref, id };
+}
+
+async function update({ draft, refs, now }: Batch, edit: Edit<"update_page">, place: string) {
+  const { page: id } = edit;
+  const page = requirePage(draft, id, place);
+  if (edit.into !== undefined || edit.at !== undefined) {
+    const into = parentOf(edit.into, refs);
+    const parent = into === undefined ? page.parent : into;
+    requireParent(draft, parent, place);
+    if (parent !== null && page.fields.type === "group") {
+      throw badRequest(`${place}.into: groups are only allowed at the top level`);
+    }
+    const others = childrenIn(draft, parent).filter((each) => each !== id);
+    placePage(draft, id, { parent, index: Math.min(edit.at ?? others.length, others.length) });
+  }
+  const change = fieldsOf(edit);
+  if (edit.document !== undefined) {
+    if (page.fields.type !== "document") {
+      throw badRequest(`${place}.document: not allowed for pages of type ${page.fields.type}`);
+    }
+    change.document = storeText(draft, await markdownOf(edit.document, refs.addresses, place));
+  }
+  if (Object.keys(change).length > 0) changePage(draft, id, { ...change, updatedAt: now });
+  return { object: "updated_page" as const, id };
+}
+
+function remove({ draft }: Batch, { page: id }: Edit<"delete_page">, place: string) {
+  requirePage(draft, id, place);
+  removePage(draft, id);
+  return { object: "deleted_page" as const, id };
+}
+
+async function apply(batch: Batch, edit: ContentEdit, index: number): Promise<Done[]> {
+  const place = `changes.${index}`;
+  switch (edit.operation) {
+    case "insert_page":
+      return [await insert(batch, edit, place)];
+    case "update_page":
+      return [await update(batch, edit, place)];
+    case "delete_page":
+      return [remove(batch, edit, place)];
+    case "revert_page":
+      return [await revertPage(batch, edit, place)];
+    case "insert_files":
+      for (const file of batch.files.get(index) ?? []) batch.draft.files.set(file.id, file);
+      return [];
+  }
+}
+
+interface Gathered {
+  changes: ContentEdit[];
+  files: Files;
+}
+
+/** Rejects invalid operations before files are downloaded and stored. */
+async function gather(ctx: Context, { params, body }: Input<Op>): Promise<Gathered> {
+  if (body.changes.some(({ operation }) => operation === "insert_files")) {
+    await requireOpenContent(ctx, params.changeRequestId);
+  }
+  const store = () => gatherFiles(ctx, body.changes);
+  return {
+    changes: await withMarkdown(body.changes),
+    files: await (readsElsewhere(body.changes) ? limitRemoteCall(ctx.user.id, store) : store()),
+  };
+}
+
+async function write(
+  ctx: Context,
+  { params, query }: Input<Op>,
+  { changes: edits, files }: Gathered,
+): Promise<Result<Op>> {
+  const { changeRequest, tree } = await requireOpenContent(ctx, params.changeRequestId);
+  const draft = draftOf(tree);
+  const refs = refsOf(edits, files);
+  const initial = changeRequest.revisionInitial;
+  const batch = { ctx, draft, refs, files, now: ctx.now.toISOString(), initial };
+  const done: Done[] = [];
+  for (const [index, edit] of edits.entries()) {
+    done.push(...(await apply(batch, edit, index)));
+  }
+  const { tree: after } = await addContent(ctx, changeRequest, draft, "edits");
+  const answer = await readChangeRequest(ctx, changeRequest.id);
+  if (query.compat) return answer;
+  const urls = contentUrls(ctx, params);
+  const changes: EditResult["changes"] = [];
+  for (const { id, ...what } of done) {
+    if (what.object === "deleted_page") changes.push({ object: what.object, page: id });
+    // A later operation of the same batch may have taken it away again.
+    else if (after.pages.has(id)) changes.push({ ...what, page: toPage(urls, after, id) });
+  }
+  const insertedFiles = [...files.values()].flat().map((file) => toFile(ctx.config, file));
+  return { changeRequest: answer, changes, insertedFiles };
+}
+
+/** All of a batch or nothing, as one new revision of the change request. */
+export const editContentInChangeRequest = prepareAndCommit<Op, Gathered>(gather, write);

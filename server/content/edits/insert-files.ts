@@ -1,0 +1,65 @@
+import type { ContentEdit, NewFile } from "#lib/contract/content/content-edits.ts";
+import type { Context } from "../../platform/context.ts";
+import { badRequest } from "../../platform/errors.ts";
+import { FetchError } from "../../platform/fetch/error.ts";
+import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
+import { storeFile } from "../files/store-file.ts";
+import type { FileFields } from "../revisions/nodes.ts";
+
+function decode(base64: string, place: string): Uint8Array {
+  if (base64.length % 4 !== 0 || !/^[\w+/]*={0,2}$/.test(base64) || base64.includes("_")) {
+    throw badRequest(`${place}.base64: must be valid base64`);
+  }
+  return Buffer.from(base64, "base64");
+}
+
+/** Milliseconds that all downloads of one request may take together: it is one of those in work meanwhile. */
+const longestDownloads = 60_000;
+
+async function download({ config }: Context, url: string, place: string, signal: AbortSignal) {
+  try {
+    const { status, headers, bytes } = await guardedFetch(config, url, { signal });
+    if (status !== 200) throw new FetchError(`The server responded with status ${status}`);
+    return { bytes, contentType: headers.get("content-type") ?? undefined };
+  } catch (error) {
+    if (signal.aborted) throw badRequest(`${place}.url: all downloads together took too long`);
+    if (!(error instanceof FetchError)) throw error;
+    throw badRequest(`${place}.url: ${error.message}`);
+  }
+}
+
+async function storeNew(
+  ctx: Context,
+  file: NewFile,
+  place: string,
+  signal: AbortSignal,
+): Promise<FileFields> {
+  const { url, base64 = "", name, contentType } = file;
+  const found = url === undefined ? undefined : await download(ctx, url, place, signal);
+  const bytes = found?.bytes ?? decode(base64, place);
+  return storeFile(ctx, { bytes, name, contentType: contentType ?? found?.contentType });
+}
+
+/** True where one of the files has to be read from elsewhere. */
+export const readsElsewhere = (edits: readonly ContentEdit[]): boolean =>
+  edits.some(
+    (edit) => edit.operation === "insert_files" && edit.files.some(({ url }) => url !== undefined),
+  );
+
+/** Stores the files of a batch one after the other, and answers them by the place of their operation. */
+export async function gatherFiles(
+  ctx: Context,
+  edits: readonly ContentEdit[],
+  signal = AbortSignal.timeout(longestDownloads),
+): Promise<Map<number, FileFields[]>> {
+  const stored = new Map<number, FileFields[]>();
+  for (const [index, edit] of edits.entries()) {
+    if (edit.operation !== "insert_files") continue;
+    const files: FileFields[] = [];
+    for (const [at, file] of edit.files.entries()) {
+      files.push(await storeNew(ctx, file, `changes.${index}.files.${at}`, signal));
+    }
+    stored.set(index, files);
+  }
+  return stored;
+}

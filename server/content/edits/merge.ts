@@ -1,0 +1,235 @@
+import { mergeTexts } from "#lib/text/merge-texts.ts";
+import type { PageFields } from "../../db/schema/content.ts";
+import { comparePages, type PageComparison } from "../revisions/compare.ts";
+import { hashOf, type PageMember } from "../revisions/nodes.ts";
+import { pagesInOrder, type Tree, type TreePage } from "../revisions/tree.ts";
+import {
+  changePage,
+  childrenIn,
+  type Draft,
+  draftOf,
+  insertPage,
+  isWithin,
+  type Place,
+  placePage,
+  removePage,
+  storeText,
+} from "./draft.ts";
+
+/** Three states of content: the common ancestor and both sides. */
+export interface Sides {
+  base: Tree;
+  /** State of the space. */
+  ours: Tree;
+  /** State of the change request. */
+  theirs: Tree;
+  /** Returns the text of a document by hash. */
+  textOf: (hash: string | undefined) => string;
+}
+
+/** Conflicting changes; a null value means absent. */
+export interface MergeConflict {
+  id: string;
+  pageId: string;
+  /** Member of the page; `place`: its position; `page`: its existence. */
+  member: PageMember | "place" | "page";
+  base: unknown;
+  ours: unknown;
+  theirs: unknown;
+}
+
+export type Choice = { with: "ours" | "theirs" } | { with: "text"; text: string };
+
+export interface Merge {
+  draft: Draft;
+  conflicts: MergeConflict[];
+  /** Number of unresolved conflicts. */
+  open: number;
+}
+
+interface Work extends Sides {
+  draft: Draft;
+  mine: PageComparison;
+  theirsChanges: PageComparison;
+  conflicts: MergeConflict[];
+  choices: Readonly<Record<string, Choice>>;
+}
+
+function conflictOf(
+  pageId: string,
+  member: MergeConflict["member"],
+  [base, ours, theirs]: [unknown, unknown, unknown],
+): MergeConflict {
+  const sides = hashOf(JSON.stringify([base, ours, theirs])).slice(0, 12);
+  return { id: `${pageId}.${member}.${sides}`, pageId, member, base, ours, theirs };
+}
+
+/** Records the conflict, and returns its resolution. */
+function meet(work: Work, conflict: MergeConflict): Choice | undefined {
+  work.conflicts.push(conflict);
+  return work.choices[conflict.id];
+}
+
+/** Translates a page's position to another tree, by its preceding siblings. */
+function placeLike(tree: Tree, draft: Draft, id: string, parent: string | null): Place {
+  const siblings = parent === null ? tree.top : (tree.pages.get(parent)?.children ?? []);
+  const there = childrenIn(draft, parent).filter((each) => each !== id);
+  for (let at = siblings.indexOf(id) - 1; at >= 0; at--) {
+    const index = there.indexOf(siblings[at] ?? "");
+    if (index >= 0) return { parent, index: index + 1 };
+  }
+  return { parent, index: 0 };
+}
+
+const memberOf = (page: TreePage | undefined, member: PageMember) => page?.fields[member] ?? null;
+
+function mergeMember(work: Work, id: string, member: PageMember): Partial<PageFields> {
+  const { base, ours, theirs, textOf, mine } = work;
+  const pages = [base.pages.get(id), ours.pages.get(id), theirs.pages.get(id)] as const;
+  const [before, our, their] = pages.map((page) => memberOf(page, member));
+  const value = pages[2]?.fields[member];
+  if (!mine.edited.get(id)?.includes(member)) return { [member]: value };
+  if (JSON.stringify(our) === JSON.stringify(their)) return {};
+  const isText = member === "document";
+  const texts = isText
+    ? (pages.map((page) => textOf(page?.fields.document)) as [string, string, string])
+    : undefined;
+  const merged = texts && mergeTexts(...texts);
+  if (merged !== undefined) return { document: storeText(work.draft, merged) };
+  const choice = meet(work, conflictOf(id, member, texts ?? [before, our, their]));
+  if (choice?.with === "theirs") return { [member]: value };
+  if (choice?.with !== "text") return {};
+  return { [member]: isText ? storeText(work.draft, choice.text) : choice.text };
+}
+
+/**
+ * Returns true if a page deleted by one side is still needed by the other: itself, or as a new
+ * parent.
+ */
+function isNeeded(id: string, changes: PageComparison, tree: Tree): boolean {
+  if (changes.edited.has(id) || changes.moved.has(id)) return true;
+  const put = (page: string) => tree.pages.get(page)?.parent === id;
+  return changes.created.some(put) || [...changes.moved].some(put);
+}
+
+const titleOf = (tree: Tree, id: string) => tree.pages.get(id)?.fields.title ?? null;
+
+function restoreFrom(work: Work, tree: Tree, id: string): void {
+  const page = tree.pages.get(id);
+  if (!page || work.draft.pages.has(id)) return;
+  if (page.parent !== null && !work.draft.pages.has(page.parent))
+    restoreFrom(work, tree, page.parent);
+  insertPage(work.draft, page.fields, placeLike(tree, work.draft, id, page.parent));
+}
+
+/** Pages that the space deleted while the change request changed them. */
+function mergeOurDeletions(work: Work): void {
+  const { base, theirs, mine, theirsChanges } = work;
+  for (const id of mine.deleted) {
+    if (!theirs.pages.has(id) || !isNeeded(id, theirsChanges, theirs)) continue;
+    const sides: [unknown, unknown, unknown] = [titleOf(base, id), null, titleOf(theirs, id)];
+    if (meet(work, conflictOf(id, "page", sides))?.with === "theirs") restoreFrom(work, theirs, id);
+  }
+}
+
+function mergeCreated({ theirs, draft }: Work, id: string): void {
+  const page = theirs.pages.get(id);
+  // Both sides may have restored the page, or its parent may be gone.
+  if (!page || draft.pages.has(id) || (page.parent !== null && !draft.pages.has(page.parent)))
+    return;
+  insertPage(draft, page.fields, placeLike(theirs, draft, id, page.parent));
+}
+
+function mergeMoved(work: Work, id: string): void {
+  const { base, ours, theirs, draft, mine } = work;
+  if (!draft.pages.has(id)) return;
+  const parents = [base, ours, theirs].map((tree) => tree.pages.get(id)?.parent ?? null);
+  const [was, our, parent = null] = parents;
+  const isElsewhere = mine.moved.has(id) && our !== parent && our !== was;
+  const isImpossible = (parent !== null && !draft.pages.has(parent)) || isWithin(draft, parent, id);
+  if (isElsewhere || isImpossible) {
+    const choice = meet(work, conflictOf(id, "place", parents as [unknown, unknown, unknown]));
+    if (choice?.with !== "theirs" || isImpossible) return;
+  }
+  placePage(draft, id, placeLike(theirs, draft, id, parent));
+}
+
+/** In reading order, so that preceding pages are in place already. */
+function mergePlaces(work: Work): void {
+  const { theirs, theirsChanges } = work;
+  const created = new Set(theirsChanges.created);
+  if (created.size + theirsChanges.moved.size === 0) return;
+  for (const id of pagesInOrder(theirs)) {
+    if (created.has(id)) mergeCreated(work, id);
+    else if (theirsChanges.moved.has(id)) mergeMoved(work, id);
+  }
+}
+
+function mergeEdited(work: Work): void {
+  const { theirs, draft, theirsChanges } = work;
+  for (const [id, members] of theirsChanges.edited) {
+    const page = draft.pages.get(id);
+    if (!page) continue;
+    const changes = members.map((member) => mergeMember(work, id, member));
+    const change: Partial<PageFields> = Object.assign({}, ...changes);
+    if (Object.keys(change).length === 0) continue;
+    const times = [page.fields.updatedAt, theirs.pages.get(id)?.fields.updatedAt ?? ""];
+    changePage(draft, id, { ...change, updatedAt: times.sort().at(-1) });
+  }
+}
+
+/** Returns pages deleted by the change request that the space still needs, with their ancestors. */
+function keptPages(work: Work): Set<string> {
+  const { base, ours, draft, mine, theirsChanges } = work;
+  const kept = new Set<string>();
+  for (const id of theirsChanges.deleted) {
+    if (!draft.pages.has(id) || !isNeeded(id, mine, ours)) continue;
+    const sides: [unknown, unknown, unknown] = [titleOf(base, id), titleOf(ours, id), null];
+    if (meet(work, conflictOf(id, "page", sides))?.with === "theirs") continue;
+    for (let at: string | null = id; at !== null; at = draft.pages.get(at)?.parent ?? null) {
+      kept.add(at);
+    }
+  }
+  return kept;
+}
+
+/** Pages that the change request deleted while the space changed them. */
+function mergeTheirDeletions(work: Work): void {
+  const kept = keptPages(work);
+  for (const id of work.theirsChanges.deleted) if (!kept.has(id)) removePage(work.draft, id);
+}
+
+function mergeRest({ base, theirs, draft }: Work): void {
+  for (const [id, file] of theirs.files) {
+    if (JSON.stringify(base.files.get(id)) !== JSON.stringify(file)) draft.files.set(id, file);
+  }
+  for (const id of base.files.keys()) if (!theirs.files.has(id)) draft.files.delete(id);
+  const variables = { ...draft.variables };
+  const [was, is] = [base.node.variables, theirs.node.variables];
+  for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
+    if (was[name] === is[name]) continue;
+    if (is[name] === undefined) delete variables[name];
+    else variables[name] = is[name];
+  }
+  draft.variables = variables;
+}
+
+/**
+ * Merges the change request's changes since `base` into the space's content. Members, and lines of
+ * a document, that only one side changed merge automatically (decision 5.17); others need a
+ * resolution. The draft is only valid without open conflicts.
+ */
+export function mergeTrees(sides: Sides, choices: Readonly<Record<string, Choice>> = {}): Merge {
+  const { base, ours, theirs } = sides;
+  const draft = draftOf(ours);
+  const mine = comparePages(base, ours);
+  const theirsChanges = comparePages(base, theirs);
+  const work: Work = { ...sides, draft, mine, theirsChanges, conflicts: [], choices };
+  mergeOurDeletions(work);
+  mergePlaces(work);
+  mergeEdited(work);
+  mergeTheirDeletions(work);
+  mergeRest(work);
+  const open = work.conflicts.filter(({ id }) => choices[id] === undefined).length;
+  return { draft, conflicts: work.conflicts, open };
+}

@@ -1,0 +1,58 @@
+import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
+import type { Context } from "../../platform/context.ts";
+import { badRequest, notFound } from "../../platform/errors.ts";
+import { requireRevisionOf } from "../pages/place.ts";
+import { readObject } from "../revisions/objects.ts";
+import { loadTree, type TreePage } from "../revisions/tree.ts";
+import { changePage, childrenIn, type Draft, insertPage, storeText } from "./draft.ts";
+import { revertBlocks } from "./revert-blocks.ts";
+
+type Edit = Extract<ContentEdit, { operation: "revert_page" }>;
+
+interface Batch {
+  ctx: Context;
+  draft: Draft;
+  now: string;
+  /** Base revision of the change request. */
+  initial: string;
+}
+
+async function textIn({ ctx, draft }: Batch, hash: string | undefined, place: string) {
+  if (hash === undefined) throw badRequest(`${place}: the page has no text`);
+  return draft.bodies.get(hash) ?? readObject(ctx.db, hash);
+}
+
+async function revertText(batch: Batch, { page, block = [] }: Edit, then: TreePage, place: string) {
+  const { draft, now } = batch;
+  const current = draft.pages.get(page);
+  if (!current) throw notFound(`${place}.page: page`);
+  const at = `${place}.block`;
+  const text = await textIn(batch, current.fields.document, at);
+  const before = await textIn(batch, then.fields.document, at);
+  const document = storeText(draft, await revertBlocks(text, before, block, at));
+  changePage(draft, page, { document, updatedAt: now });
+}
+
+/**
+ * Reverts a page, or some of its blocks, to an earlier revision; a deleted page returns to its
+ * position.
+ */
+export async function revertPage(batch: Batch, edit: Edit, place: string) {
+  const { ctx, draft, initial, now } = batch;
+  const revision = await requireRevisionOf(ctx, edit.revision ?? initial, `${place}.revision`);
+  const then = (await loadTree(ctx.db, revision.root)).pages.get(edit.page);
+  if (!then) throw notFound(`${place}.page: page of that revision`);
+  const updated = { object: "updated_page" as const, id: edit.page };
+  if (edit.block) {
+    await revertText(batch, edit, then, place);
+    return updated;
+  }
+  if (draft.pages.has(edit.page)) {
+    changePage(draft, edit.page, { ...then.fields, updatedAt: now });
+    return updated;
+  }
+  const parent = then.parent !== null && draft.pages.has(then.parent) ? then.parent : null;
+  const index = childrenIn(draft, parent).length;
+  insertPage(draft, { ...then.fields, updatedAt: now }, { parent, index });
+  return { object: "created_page" as const, id: edit.page };
+}

@@ -1,0 +1,46 @@
+import type { Db } from "../../db/client.ts";
+import type { Context } from "../../platform/context.ts";
+import { factsOfTexts } from "../document/convert.ts";
+import { addDocumentLinks } from "../links/documents.ts";
+import { writeObjects } from "../revisions/objects.ts";
+import type { Tree } from "../revisions/tree.ts";
+import { addSections } from "../search/fill.ts";
+import { searchLanguage } from "../search/language.ts";
+import { type Draft, sealDraft } from "./draft.ts";
+
+type Facts = Awaited<ReturnType<typeof factsOfTexts>>;
+
+/** Indexes new documents, whose texts are stored already. */
+async function index(db: Db, language: string, hashes: string[], facts: Facts): Promise<void> {
+  const documents = hashes.flatMap((hash, at) => {
+    const of = facts[at];
+    return of ? [{ hash, ...of }] : [];
+  });
+  await addSections(
+    db,
+    language,
+    documents.map(({ hash, sections }) => [hash, sections]),
+  );
+  await addDocumentLinks(
+    db,
+    documents.map(({ hash, links }) => [hash, links]),
+  );
+}
+
+/**
+ * Stores a draft with its search and link indexes, and returns its tree, whose root a revision may
+ * then use. Texts are parsed concurrently.
+ */
+export async function storeDraft(
+  { db, now }: Pick<Context, "db" | "now">,
+  { language }: { language: string | null },
+  draft: Draft,
+): Promise<Tree> {
+  const reading = factsOfTexts([...draft.bodies.values()]);
+  // A write that fails earlier reports its own error.
+  reading.catch(() => {});
+  const { tree, bodies } = sealDraft(draft);
+  await writeObjects(db, bodies, now);
+  await index(db, searchLanguage(language), [...draft.bodies.keys()], await reading);
+  return tree;
+}

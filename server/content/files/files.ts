@@ -1,0 +1,46 @@
+import type { contentReads } from "#lib/contract/content/content-reads.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { listInMemory } from "../../platform/lists/list-in-memory.ts";
+import { contentPlace } from "../pages/place.ts";
+import type { FileFields } from "../revisions/nodes.ts";
+import { fileUses } from "./file-uses.ts";
+import { toFile } from "./to-file.ts";
+
+type Op = typeof contentReads;
+type List = Input<Op["listFiles" | "listFilesInChangeRequestById" | "listFilesInRevision"]>;
+type Get = Input<Op["getFileById" | "getFileInChangeRequestById" | "getFileInRevision"]>;
+
+async function list(ctx: Context, { params, query }: List) {
+  const { tree } = await contentPlace(ctx, params);
+  const uses = await fileUses(ctx.db, tree);
+  const usedIn = (file: FileFields) => uses.get(file.id) ?? 0;
+  const wanted = query.name?.toLowerCase() ?? "";
+  const files = [...tree.files.values()].filter(
+    (file) =>
+      file.name.toLowerCase().includes(wanted) &&
+      (query.unused === undefined || query.unused === (usedIn(file) === 0)),
+  );
+  // Ids sort by creation.
+  files.sort((a, b) => (a.id < b.id ? 1 : -1));
+  const name = ["files", params, wanted, query.unused];
+  const page = listInMemory({ query, name, items: files, keyOf: ({ id }) => id });
+  const toListed = (file: FileFields) => ({ ...toFile(ctx.config, file), usedIn: usedIn(file) });
+  return { ...page, items: page.items.map(toListed) };
+}
+
+async function get(ctx: Context, { params }: Get) {
+  const { tree } = await contentPlace(ctx, params);
+  const file = tree.files.get(params.fileId);
+  if (!file) throw notFound("File");
+  return toFile(ctx.config, file);
+}
+
+/** The same reads for spaces, change requests and revisions. */
+export const listFiles = list;
+export const listFilesInChangeRequestById = list;
+export const listFilesInRevision = list;
+export const getFileById = get;
+export const getFileInChangeRequestById = get;
+export const getFileInRevision = get;

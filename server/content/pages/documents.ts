@@ -1,0 +1,65 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { contentReads } from "#lib/contract/content/content-reads.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { changeRequestTable } from "../../db/schema/review.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { documentsOf } from "../document/convert.ts";
+import { readObject } from "../revisions/objects.ts";
+import { readTree } from "../revisions/revisions.ts";
+import type { Tree } from "../revisions/tree.ts";
+import { contentPlace } from "./place.ts";
+
+type Op = typeof contentReads;
+type ReadReusable = Input<
+  Op["getReusableContentInChangeRequestById" | "getReusableContentInRevision"]
+>;
+
+/** Limit of change requests in which a document is searched, most recently changed first. */
+const mostRequests = 20;
+
+function holds({ pages, node }: Tree, document: string): boolean {
+  for (const { fields } of pages.values()) if (fields.document === document) return true;
+  return node.reusableContents.some((content) => content.document === document);
+}
+
+/** Equal documents have equal ids in all spaces: the caller must be able to read one of them. */
+async function isInSpace(ctx: Context, document: string): Promise<boolean> {
+  const space = placed(ctx, "space");
+  if (holds(await readTree(ctx.db, space.revision), document)) return true;
+  const { spaceId, status, revision, updatedAt } = changeRequestTable;
+  const requests = await ctx.db
+    .select({ revision })
+    .from(changeRequestTable)
+    .where(and(eq(spaceId, space.id), ne(status, "merged")))
+    .orderBy(desc(updatedAt))
+    .limit(mostRequests);
+  for (const request of requests) {
+    if (holds(await readTree(ctx.db, request.revision), document)) return true;
+  }
+  return false;
+}
+
+/** Reads a document by the id in its page, in the current space or a change request. */
+export async function getDocumentById(ctx: Context, { params }: Input<Op["getDocumentById"]>) {
+  const { documentId } = params;
+  if (!(await isInSpace(ctx, documentId))) throw notFound("Document");
+  const [document] = await documentsOf([await readObject(ctx.db, documentId)]);
+  if (!document) throw notFound("Document");
+  return document;
+}
+
+async function readReusableContent(ctx: Context, { params }: ReadReusable) {
+  const { tree } = await contentPlace(ctx, params);
+  const { reusableContentId: id } = params;
+  const content = tree.node.reusableContents.find((each) => each.id === id);
+  if (!content) throw notFound("Reusable content");
+  const { title, document } = content;
+  return { id, title, document, markdown: await readObject(ctx.db, document) };
+}
+
+/** The same reads for spaces, change requests and revisions. */
+export const getReusableContentById = (ctx: Context, input: Input<Op["getReusableContentById"]>) =>
+  readReusableContent(ctx, input as ReadReusable);
+export const getReusableContentInChangeRequestById = readReusableContent;
+export const getReusableContentInRevision = readReusableContent;

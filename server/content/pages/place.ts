@@ -1,0 +1,84 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import type { RevisionRow } from "../../db/schema/content.ts";
+import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { findRevision, readRevision } from "../revisions/revisions.ts";
+import { loadTree, type Tree } from "../revisions/tree.ts";
+
+/** Content that the path names: of a space, a change request or a revision. */
+export interface ContentPlace {
+  revision: RevisionRow;
+  tree: Tree;
+  changeRequest?: ChangeRequestRow;
+}
+
+type Params = { spaceId: string; changeRequestId?: string; revisionId?: string };
+
+/** Returns the change request that the path names, which must belong to the path's space. */
+export async function requireChangeRequest(
+  ctx: Context,
+  id: string,
+  { lock = false } = {},
+): Promise<ChangeRequestRow> {
+  const query = ctx.db
+    .select()
+    .from(changeRequestTable)
+    .where(
+      and(eq(changeRequestTable.id, id), eq(changeRequestTable.spaceId, placed(ctx, "space").id)),
+    );
+  const [row] = await (lock ? query.for("update") : query);
+  if (!row) throw notFound("Change request");
+  return row;
+}
+
+const number = /^\d{1,9}$/;
+
+/**
+ * Replaces a change request's number with its id (reference, Notation; decision 6.3). An unknown
+ * number stays, and gives 404 like any unknown id.
+ */
+export async function resolveChangeRequestNumber(db: Db, params: Record<string, string>) {
+  const { spaceId, changeRequestId } = params;
+  if (spaceId === undefined || !number.test(changeRequestId ?? "")) return params;
+  const { id } = changeRequestTable;
+  const [row] = await db
+    .select({ id })
+    .from(changeRequestTable)
+    .where(
+      and(
+        eq(changeRequestTable.spaceId, spaceId),
+        eq(changeRequestTable.number, Number(changeRequestId)),
+      ),
+    );
+  return row ? { ...params, changeRequestId: row.id } : params;
+}
+
+/** Returns a revision of the path's space; `thing` names the request's part for the error. */
+export async function requireRevisionOf(
+  ctx: Context,
+  id: string,
+  thing = "Revision",
+): Promise<RevisionRow> {
+  const space = placed(ctx, "space");
+  const row = await findRevision(ctx.db, id);
+  // A duplicate starts from a revision of another space.
+  if (!row || (row.spaceId !== space.id && space.revision !== id)) throw notFound(thing);
+  return row;
+}
+
+/** Returns the content that the path names. */
+export async function contentPlace(ctx: Context, params: Params): Promise<ContentPlace> {
+  if (params.revisionId !== undefined) {
+    const revision = await requireRevisionOf(ctx, params.revisionId);
+    return { revision, tree: await loadTree(ctx.db, revision.root) };
+  }
+  const changeRequest =
+    params.changeRequestId === undefined
+      ? undefined
+      : await requireChangeRequest(ctx, params.changeRequestId);
+  const id = changeRequest?.revision ?? placed(ctx, "space").revision;
+  const revision = await readRevision(ctx.db, id);
+  return { revision, tree: await loadTree(ctx.db, revision.root), changeRequest };
+}

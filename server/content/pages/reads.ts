@@ -1,0 +1,150 @@
+import { LRUCache } from "lru-cache";
+import { PageTree } from "#lib/contract/content/content.ts";
+import type { contentReads } from "#lib/contract/content/content-reads.ts";
+import type { Document } from "#lib/contract/content/document.ts";
+import type { Page } from "#lib/contract/content/page.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { Ready } from "../../platform/http/ready.ts";
+import { documentsOf, evaluatedText } from "../document/convert.ts";
+import { mergesOf } from "../revisions/merges.ts";
+import { readObject } from "../revisions/objects.ts";
+import { toRevision } from "../revisions/to-revision.ts";
+import { pageAt, type Tree, type TreePage } from "../revisions/tree.ts";
+import { type ContentPlace, contentPlace } from "./place.ts";
+import { type ContentUrls, toPage, toPages } from "./to-page.ts";
+
+type Op = typeof contentReads;
+type Params = { spaceId: string; changeRequestId?: string; revisionId?: string };
+type PageQuery = Input<Op["getPageById"]>["query"];
+type Texted = Pick<TreePage["fields"], "document" | "variables">;
+
+/** Returns the address of the console page for the content that this operation reads. */
+export function contentUrls(ctx: Context, params: Params): ContentUrls {
+  const { id, organizationId } = placed(ctx, "space");
+  const { changeRequestId } = params;
+  return { config: ctx.config, organizationId, spaceId: id, changeRequestId };
+}
+
+async function readRevisionOf(ctx: Context, { params }: { params: Params }) {
+  const place = await contentPlace(ctx, params);
+  const mergeOf = await mergesOf(ctx, [place.revision]);
+  return toRevision(ctx, contentUrls(ctx, params), place, mergeOf(place.revision));
+}
+
+/** The tree of a large space is megabytes of text, and the same until something changes. */
+const pageTrees = new LRUCache<string, Ready>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ json }) => json.length + 1,
+});
+
+async function readPagesOf(ctx: Context, { params }: { params: Params }) {
+  const { tree } = await contentPlace(ctx, params);
+  const urls = contentUrls(ctx, params);
+  const { config, ...place } = urls;
+  const key = JSON.stringify([tree.root, config.consoleUrl, place]);
+  const known = pageTrees.get(key);
+  if (known) return known;
+  const ready = new Ready(PageTree, { pages: toPages(urls, tree) });
+  pageTrees.set(key, ready);
+  return ready;
+}
+
+/** Text of a page or of reusable content, which has no variables of its own. */
+async function textOf(
+  ctx: Context,
+  tree: Tree,
+  { document, variables = {} }: Texted,
+  { evaluated }: Pick<PageQuery, "evaluated">,
+): Promise<string> {
+  const markdown = document === undefined ? "" : await readObject(ctx.db, document);
+  if (!evaluated) return markdown;
+  const names = { space: { vars: tree.node.variables }, page: { vars: variables } };
+  return evaluatedText({ markdown, names, deterministicOnly: evaluated === "deterministic-only" });
+}
+
+async function withText(
+  ctx: Context,
+  { tree }: ContentPlace,
+  page: Page,
+  query: PageQuery,
+): Promise<Page> {
+  const fields = tree.pages.get(page.id)?.fields;
+  if (page.type !== "document" || fields?.document === undefined) return page;
+  const markdown = await textOf(ctx, tree, fields, query);
+  if (query.format === "markdown") return { ...page, markdown };
+  const [document] = await documentsOf([markdown]);
+  return { ...page, document };
+}
+
+async function readPageOf(ctx: Context, params: Params, pageId: string, query: PageQuery) {
+  const place = await contentPlace(ctx, params);
+  const page = toPage(contentUrls(ctx, params), place.tree, pageId);
+  return withText(ctx, place, page, query);
+}
+
+async function readPageAt(ctx: Context, params: Params, path: string, query: PageQuery) {
+  const place = await contentPlace(ctx, params);
+  const id = pageAt(place.tree, path.replaceAll(/^\/+|\/+$/g, ""));
+  if (id === undefined) throw notFound("Page");
+  return withText(ctx, place, toPage(contentUrls(ctx, params), place.tree, id), query);
+}
+
+type ReadPage = Input<Op["getPageInChangeRequestById" | "getPageInRevision" | "getPageById"]>;
+type ReadPath = Input<
+  Op["getPageInChangeRequestByPath" | "getPageInRevisionByPath" | "getPageByPath"]
+>;
+
+const page = (ctx: Context, { params, query }: ReadPage) =>
+  readPageOf(ctx, params, params.pageId, query);
+const pageByPath = (ctx: Context, { params, query }: ReadPath) =>
+  readPageAt(ctx, params, params.pagePath, query);
+
+async function documentIn(
+  ctx: Context,
+  tree: Tree,
+  texted: Texted,
+  query: Pick<PageQuery, "evaluated">,
+): Promise<Document> {
+  const [document] = await documentsOf([await textOf(ctx, tree, texted, query)]);
+  if (!document) throw new Error("A text has no document");
+  return document;
+}
+
+/** Reads the document of a page; groups, links and computed pages have none. */
+export async function getPageDocumentInRevisionById(
+  ctx: Context,
+  { params, query }: Input<Op["getPageDocumentInRevisionById"]>,
+) {
+  const { tree } = await contentPlace(ctx, params);
+  const fields = tree.pages.get(params.pageId)?.fields;
+  if (!fields) throw notFound("Page");
+  if (fields.type !== "document") throw notFound("Document");
+  return documentIn(ctx, tree, fields, query);
+}
+
+export async function getReusableContentDocumentInRevisionById(
+  ctx: Context,
+  { params, query }: Input<Op["getReusableContentDocumentInRevisionById"]>,
+) {
+  const { tree } = await contentPlace(ctx, params);
+  const { reusableContentId } = params;
+  const content = tree.node.reusableContents.find(({ id }) => id === reusableContentId);
+  if (!content) throw notFound("Reusable content");
+  return documentIn(ctx, tree, { document: content.document }, query);
+}
+
+/** The same reads under a space, a change request and a revision. */
+export const getCurrentRevision = readRevisionOf;
+export const getRevisionOfChangeRequestById = readRevisionOf;
+export const getRevisionById = readRevisionOf;
+export const listPages = readPagesOf;
+export const listPagesInChangeRequest = readPagesOf;
+export const listPagesInRevision = readPagesOf;
+export const getPageById = page;
+export const getPageInChangeRequestById = page;
+export const getPageInRevision = page;
+export const getPageByPath = pageByPath;
+export const getPageInChangeRequestByPath = pageByPath;
+export const getPageInRevisionByPath = pageByPath;

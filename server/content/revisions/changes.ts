@@ -1,0 +1,196 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type {
+  ContentChange,
+  contentChanges,
+  SemanticChanges,
+} from "#lib/contract/content/content-changes.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
+import { optional } from "../../db/rows.ts";
+import { type RevisionRow, revisionTable } from "../../db/schema/content.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { listPage } from "../../platform/lists/list.ts";
+import { ancestorOf } from "../change-requests/to-change-request.ts";
+import { requireChangeRequest, requireRevisionOf } from "../pages/place.ts";
+import { contentUrls } from "../pages/reads.ts";
+import { comparePages } from "./compare.ts";
+import { mergesOf } from "./merges.ts";
+import { emptyContent, type PageMember } from "./nodes.ts";
+import { readObjects } from "./objects.ts";
+import { readTree } from "./revisions.ts";
+import { toRevisionSummary } from "./to-revision.ts";
+import { loadTree, pagesInOrder, type Tree, type TreePage } from "./tree.ts";
+
+type Op = typeof contentChanges;
+
+const named = ({ fields, path }: TreePage) => ({
+  id: fields.id,
+  type: fields.type,
+  title: fields.title,
+  path: path || undefined,
+});
+
+function spotIn(tree: Tree, { fields, parent, path }: TreePage) {
+  const siblings = parent === null ? tree.top : (tree.pages.get(parent)?.children ?? []);
+  return { parent, index: siblings.indexOf(fields.id), path };
+}
+
+type Attributes = Record<string, { before: unknown; after: unknown }>;
+type Texts = ReadonlyMap<string, string>;
+
+function attributesOf(
+  [before, after]: readonly [TreePage, TreePage],
+  members: PageMember[],
+  texts: Texts,
+): Attributes {
+  const value = ({ fields }: TreePage, member: PageMember) =>
+    member === "document" ? (texts.get(fields.document ?? "") ?? "") : (fields[member] ?? null);
+  const entries = members.map((member) => [
+    member,
+    { before: value(before, member), after: value(after, member) },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+interface Change {
+  id: string;
+  make: (texts: Texts) => ContentChange;
+  /** Hashes of its texts. */
+  texts: (string | undefined)[];
+}
+
+/** Returns changes to pages in reading order; deleted pages come last. */
+function pageChanges(before: Tree, after: Tree): Change[] {
+  const { created, deleted, edited, moved } = comparePages(before, after);
+  const changes: Change[] = [];
+  const both = (id: string) => {
+    const [a, b] = [before.pages.get(id), after.pages.get(id)];
+    if (!a || !b) throw new Error(`The page ${id} does not exist on both sides`);
+    return [a, b] as const;
+  };
+  const add = (id: string, make: Change["make"], texts: Change["texts"] = []) =>
+    changes.push({ id, make, texts });
+  for (const id of created) {
+    const page = after.pages.get(id);
+    if (page) add(id, () => ({ type: "page_created", page: named(page) }));
+  }
+  for (const [id, members] of edited) {
+    const pages = both(id);
+    const texts = members.includes("document") ? pages.map(({ fields }) => fields.document) : [];
+    add(
+      id,
+      (known) => ({
+        type: "page_edited",
+        page: named(pages[1]),
+        attributes: attributesOf(pages, members, known),
+      }),
+      texts,
+    );
+  }
+  for (const id of moved) {
+    const [a, b] = both(id);
+    add(id, () => ({
+      type: "page_moved",
+      page: named(b),
+      parent: { before: optional(a.parent), after: optional(b.parent) },
+      place: { before: spotIn(before, a), after: spotIn(after, b) },
+    }));
+  }
+  for (const id of deleted) {
+    const page = before.pages.get(id);
+    if (page) add(id, () => ({ type: "page_deleted", page: named(page) }));
+  }
+  const order = new Map(pagesInOrder(after).map((id, index) => [id, index]));
+  const rank = ({ id }: Change) => order.get(id) ?? order.size;
+  return changes.sort((a, b) => rank(a) - rank(b));
+}
+
+function variableChanges(before: Tree, after: Tree): Change[] {
+  const [a, b] = [before.node.variables, after.node.variables];
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
+    (name) => a[name] !== b[name],
+  );
+  if (names.length === 0) return [];
+  const variables = Object.fromEntries(
+    names.map((name) => [name, { before: a[name] ?? null, after: b[name] ?? null }]),
+  );
+  return [{ id: "", make: () => ({ type: "variables_edited", variables }), texts: [] }];
+}
+
+/** Returns the changes between two trees, at most `limit` of them with their texts. */
+async function semanticChanges(
+  ctx: Context,
+  [before, after]: readonly [Tree, Tree],
+  limit: number,
+): Promise<SemanticChanges> {
+  const all = [...pageChanges(before, after), ...variableChanges(before, after)];
+  const shown = all.slice(0, limit);
+  const hashes = shown.flatMap(({ texts }) => texts).filter((hash) => hash !== undefined);
+  const texts = await readObjects(ctx.db, hashes);
+  const more = all.length - shown.length;
+  return {
+    changes: shown.map(({ make }) => make(texts)),
+    more: more > 0 ? more : undefined,
+  };
+}
+
+export async function getChangesOfChangeRequest(
+  ctx: Context,
+  { params, query }: Input<Op["getChangesOfChangeRequest"]>,
+) {
+  const request = await requireChangeRequest(ctx, params.changeRequestId);
+  const { since } = query;
+  const before =
+    since === undefined
+      ? ancestorOf(request)
+      : (await requireRevisionOf(ctx, since, "since: revision")).id;
+  const trees = [await readTree(ctx.db, before), await readTree(ctx.db, request.revision)] as const;
+  return semanticChanges(ctx, trees, query.limit);
+}
+
+/** Compares a revision with the previous one; the first has none. */
+export async function getChangesOfRevision(
+  ctx: Context,
+  { params, query }: Input<Op["getChangesOfRevision"]>,
+) {
+  const revision = await requireRevisionOf(ctx, params.revisionId);
+  const [parent] = revision.parents;
+  const before = await (parent === undefined
+    ? loadTree(ctx.db, emptyContent.root)
+    : readTree(ctx.db, parent));
+  const trees = [before, await loadTree(ctx.db, revision.root)] as const;
+  const changes = await semanticChanges(ctx, trees, query.limit);
+  const mergeOf = await mergesOf(ctx, [revision]);
+  return { ...changes, mergedFrom: mergeOf(revision) };
+}
+
+type Listed = { row: RevisionRow; merge: ChangeRequest | undefined };
+
+/**
+ * Lists revisions of the space itself; those of its change requests are only included once merged.
+ */
+export async function listRevisions(ctx: Context, { params, query }: Input<Op["listRevisions"]>) {
+  const { id } = placed(ctx, "space");
+  const here = and(eq(revisionTable.spaceId, id), isNull(revisionTable.changeRequestId));
+  return listPage({
+    query,
+    name: ["listRevisions", id],
+    keys: [
+      { column: revisionTable.createdAt, value: ({ row }: Listed) => row.createdAt },
+      { column: revisionTable.id, value: ({ row }: Listed) => row.id },
+    ],
+    order: "desc",
+    rows: async (after, orderBy, limit) => {
+      const revisions = await ctx.db
+        .select()
+        .from(revisionTable)
+        .where(and(here, after))
+        .orderBy(...orderBy)
+        .limit(limit);
+      const mergeOf = await mergesOf(ctx, revisions);
+      return revisions.map((row) => ({ row, merge: mergeOf(row) }));
+    },
+    count: () => ctx.db.$count(revisionTable, here),
+    toItem: ({ row, merge }) => toRevisionSummary(contentUrls(ctx, params), row, merge),
+  });
+}

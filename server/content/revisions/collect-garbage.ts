@@ -1,0 +1,119 @@
+import { and, eq, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { contentObjectTable, revisionTable } from "../../db/schema/content.ts";
+import { changeRequestTable } from "../../db/schema/review.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { collectBlobGarbage } from "../files/collect-blobs.ts";
+import type { FileFields, PageNode, RootNode } from "./nodes.ts";
+import { readObjects } from "./objects.ts";
+
+interface Deps {
+  db: Db;
+  storage: Storage;
+  now: () => Date;
+}
+
+/** Longer than any transaction that adds a reference to an object. */
+const graceMs = 24 * 60 * 60_000;
+const batch = 1000;
+
+/**
+ * Deletes revisions of deleted spaces, unless a duplicate or its change requests continue from
+ * them.
+ */
+async function deleteRevisions(db: Db): Promise<number> {
+  const none = (table: typeof spaceTable | typeof changeRequestTable, where: SQL | undefined) =>
+    notExists(db.select({ one: sql`1` }).from(table).where(where));
+  const { id, spaceId } = revisionTable;
+  const used = [
+    changeRequestTable.revision,
+    changeRequestTable.revisionInitial,
+    changeRequestTable.revisionMergedAncestor,
+    changeRequestTable.revisionMerged,
+  ].map((column) => eq(column, id));
+  const rows = await db
+    .delete(revisionTable)
+    .where(
+      and(
+        none(spaceTable, or(eq(spaceTable.id, spaceId), eq(spaceTable.revision, id))),
+        none(changeRequestTable, or(...used)),
+      ),
+    )
+    .returning({ id });
+  return rows.length;
+}
+
+async function readNodes<Node>(db: Db, hashes: string[]): Promise<Node[]> {
+  const bodies = await readObjects(db, hashes);
+  return [...bodies.values()].map((body) => JSON.parse(body) as Node);
+}
+
+interface Reached {
+  /** Hashes of objects. */
+  reached: Set<string>;
+  blobs: Set<string>;
+}
+
+/** Collects everything reachable from revisions. */
+async function reachable(db: Db): Promise<Reached> {
+  const blobs = new Set<string>();
+  const reached = new Set<string>();
+  const fresh = (hashes: string[]) => {
+    const found = [...new Set(hashes)].filter((hash) => !reached.has(hash));
+    for (const hash of found) reached.add(hash);
+    return found;
+  };
+  const rows = await db.selectDistinct({ root: revisionTable.root }).from(revisionTable);
+  const roots = fresh(rows.map(({ root }) => root));
+  for (let start = 0; start < roots.length; start += batch) {
+    const nodes = await readNodes<RootNode>(db, roots.slice(start, start + batch));
+    fresh(
+      nodes.flatMap(({ reusableContents }) => reusableContents.map(({ document }) => document)),
+    );
+    const lists = await readNodes<FileFields[]>(db, fresh(nodes.map(({ files }) => files)));
+    for (const { blob } of lists.flat()) blobs.add(blob);
+    let level = fresh(nodes.flatMap(({ pages }) => pages));
+    while (level.length > 0) {
+      const pages = await readNodes<PageNode>(db, level);
+      fresh(pages.flatMap(({ document }) => document ?? []));
+      level = fresh(pages.flatMap((page) => page.pages));
+    }
+  }
+  return { reached, blobs };
+}
+
+/** Deletes revisions, objects and blobs that have been unreferenced for a day. */
+export async function collectContentGarbage(
+  deps: Deps,
+): Promise<{ revisions: number; objects: number; blobs: number }> {
+  const { db } = deps;
+  const before = new Date(deps.now().getTime() - graceMs);
+  const revisions = await deleteRevisions(db);
+  const { reached, blobs: used } = await reachable(db);
+  const objects = await deleteObjects(db, before, reached);
+  return { revisions, objects, blobs: await collectBlobGarbage(deps, before, used) };
+}
+
+async function deleteObjects(db: Db, before: Date, reached: Set<string>): Promise<number> {
+  const isOld = lt(contentObjectTable.touchedAt, before);
+  let objects = 0;
+  for (let after = ""; ; ) {
+    const rows = await db
+      .select({ hash: contentObjectTable.hash })
+      .from(contentObjectTable)
+      .where(and(isOld, sql`${contentObjectTable.hash} > ${after}`))
+      .orderBy(contentObjectTable.hash)
+      .limit(batch);
+    const lost = rows.map(({ hash }) => hash).filter((hash) => !reached.has(hash));
+    // Checked again while deleting: there may be new references.
+    if (lost.length > 0) {
+      const gone = and(isOld, inArray(contentObjectTable.hash, lost));
+      objects += (await db.delete(contentObjectTable).where(gone).returning({ one: sql`1` }))
+        .length;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return objects;
+    after = last.hash;
+  }
+}

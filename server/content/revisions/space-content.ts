@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
+import type { Context } from "../../platform/context.ts";
+import { Hook } from "../../platform/hooks.ts";
+import type { Draft } from "../edits/draft.ts";
+import { storeDraft } from "../edits/store-draft.ts";
+import { addRevision } from "./revisions.ts";
+import { keepTree } from "./tree.ts";
+
+type Writer = Pick<Context, "db" | "actor" | "now"> & Partial<Pick<Context, "work">>;
+type Holder = Pick<SpaceRow, "id" | "organizationId" | "revision" | "language">;
+
+/** The content of a space has changed, in the transaction of its new revision. */
+export const contentChanged = new Hook<
+  [ctx: Writer, space: Pick<SpaceRow, "id" | "organizationId">, revisionId: string]
+>();
+
+/** Writes a draft to the space itself as one new revision, and returns its id. */
+export async function addSpaceContent(ctx: Writer, space: Holder, draft: Draft): Promise<string> {
+  const tree = await storeDraft(ctx, space, draft);
+  const { id: revision } = await addRevision(ctx, {
+    spaceId: space.id,
+    root: tree.root,
+    parents: [space.revision],
+    type: "edits",
+  });
+  await ctx.db
+    .update(spaceTable)
+    .set({ revision, updatedAt: ctx.now })
+    .where(eq(spaceTable.id, space.id));
+  keepTree(tree);
+  await contentChanged.run(ctx, space, revision);
+  return revision;
+}

@@ -1,0 +1,49 @@
+import type { Revision, RevisionSummary } from "#lib/contract/content/content.ts";
+import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
+import { optional } from "../../db/rows.ts";
+import type { RevisionRow } from "../../db/schema/content.ts";
+import type { Context } from "../../platform/context.ts";
+import { appUrl } from "../../platform/http/urls.ts";
+import { toFile } from "../files/to-file.ts";
+import type { ContentPlace } from "../pages/place.ts";
+import { type ContentUrls, toPages } from "../pages/to-page.ts";
+
+/** Returns the API form of a revision without its content. */
+export function toRevisionSummary(
+  { config, organizationId, spaceId }: ContentUrls,
+  row: RevisionRow,
+  merge: ChangeRequest | undefined,
+): RevisionSummary {
+  return {
+    object: "revision",
+    id: row.id,
+    parents: row.parents,
+    type: row.type,
+    mergedFrom: merge,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: optional(row.createdBy),
+    urls: {
+      app: appUrl(config, "orgs", organizationId, "spaces", spaceId, "history", row.id),
+    },
+  };
+}
+
+/** Returns the API form of a revision with its pages, without their texts, and its files. */
+export function toRevision(
+  ctx: Context,
+  urls: ContentUrls,
+  { revision, tree }: ContentPlace,
+  merge: ChangeRequest | undefined,
+): Revision {
+  return {
+    ...toRevisionSummary(urls, revision, merge),
+    pages: toPages(urls, tree),
+    files: [...tree.files.values()].map((file) => toFile(ctx.config, file)),
+    reusableContents: tree.node.reusableContents.map(({ id, title, document }) => ({
+      id,
+      title,
+      document,
+    })),
+    variables: tree.node.variables,
+  };
+}
