@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contract } from "../lib/contract/index.ts";
 import { requireAccess } from "../server/access/access.ts";
-import { type Service, startService } from "../server/app/service.ts";
+import { type Service, startService } from "../server/app/wiring/service.ts";
 import { readConfig } from "../server/platform/config.ts";
 import { hashToken } from "../server/platform/tokens.ts";
 import { type Organization, seedAccess } from "./access-seed.ts";

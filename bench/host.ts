@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { startService } from "../server/app/service.ts";
+import { startService } from "../server/app/wiring/service.ts";
 import type { Db } from "../server/db/client.ts";
 import { createAccount, issueToken } from "../server/people/users/accounts.ts";
 import { readConfig } from "../server/platform/config.ts";

@@ -1,7 +1,7 @@
 import { firstRun } from "./app/first-run.ts";
 import { operatorCommands } from "./app/operator/commands.ts";
 import { startOperatorServer } from "./app/operator/operator-server.ts";
-import { startService } from "./app/service.ts";
+import { startService } from "./app/wiring/service.ts";
 import { SettingError } from "./db/setting-error.ts";
 import { readConfig } from "./platform/config.ts";
 import { endAfterCrash } from "./platform/crash.ts";

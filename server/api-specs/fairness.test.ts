@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { startJobs } from "../app/jobs.ts";
+import { startJobs } from "../app/wiring/jobs.ts";
 import { testOrganization } from "../testing/organization.ts";
 import { database, deps } from "../testing/service.ts";
 import { readSpec } from "./read/read-spec.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
-import { createApp } from "../app/app.ts";
+import { createApp } from "../app/wiring/app.ts";
 import { addHealth } from "../platform/http/health.ts";
 import { deps } from "../testing/service.ts";
 import { testSpace } from "../testing/space.ts";

@@ -6,7 +6,7 @@ import type { Hono } from "hono";
 import { pino } from "pino";
 import { createClient } from "#lib/client/create-client.ts";
 import { contract } from "#lib/contract/index.ts";
-import { createApp } from "../app/app.ts";
+import { createApp } from "../app/wiring/app.ts";
 import { Delivery } from "../integrations/events/delivery.ts";
 import { ScriptRuntime } from "../integrations/runtime/script-runtime.ts";
 import { createAccount, issueToken } from "../people/users/accounts.ts";

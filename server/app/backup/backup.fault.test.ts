@@ -19,7 +19,7 @@ import { embeddedTestDatabase, testDatabase } from "../../testing/database.ts";
 import { installedIntegration } from "../../testing/integrations.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { deps } from "../../testing/service.ts";
-import { openDatabase } from "../service.ts";
+import { openDatabase } from "../wiring/service.ts";
 import { backUpDaily } from "./kept-backups.ts";
 import { checkArchive, restoreBackup } from "./restore-backup.ts";
 import { emptyDatabase, migrationsOf, runMigrations } from "./schema.ts";

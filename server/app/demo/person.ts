@@ -7,7 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { hashToken } from "../../platform/tokens.ts";
-import { handlers } from "../handlers.ts";
+import { handlers } from "../wiring/handlers.ts";
 
 type Handle = (ctx: Context, input: unknown) => Promise<unknown>;
 interface Parts {

@@ -10,7 +10,7 @@ import { expectRejection } from "../../testing/expect.ts";
 import { type Somebody, testOrganization } from "../../testing/organization.ts";
 import { advanceClock, app, clientWith, deps, makeUser } from "../../testing/service.ts";
 import { openStream } from "../../testing/stream.ts";
-import { createApp } from "../app.ts";
+import { createApp } from "../wiring/app.ts";
 
 const within = { timeout: 10_000, interval: 10 };
 

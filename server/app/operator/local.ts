@@ -1,6 +1,6 @@
 import type { Config } from "../../platform/config.ts";
 import { firstRun } from "../first-run.ts";
-import { createDeps, openDatabase } from "../service.ts";
+import { createDeps, openDatabase } from "../wiring/service.ts";
 import { operatorCommands } from "./commands.ts";
 import type { OperatorCommands } from "./protocol.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { startJobs } from "../../app/jobs.ts";
+import { startJobs } from "../../app/wiring/jobs.ts";
 import { pdfExportTable } from "../../db/schema/imports-and-exports.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { atFileEnd } from "../../testing/file-scope.ts";

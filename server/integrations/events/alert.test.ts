@@ -1,7 +1,7 @@
 // @module-tag postgres: jobs
 
 import { expect, test } from "vitest";
-import { startJobs } from "../../app/jobs.ts";
+import { startJobs } from "../../app/wiring/jobs.ts";
 import { deliver, inDevelopment } from "../../testing/events.ts";
 import { atFileEnd } from "../../testing/file-scope.ts";
 import { retryNow } from "../../testing/jobs.ts";

@@ -1,7 +1,7 @@
 // @module-tag postgres: jobs
 
 import { expect, test } from "vitest";
-import { startJobs } from "../../app/jobs.ts";
+import { startJobs } from "../../app/wiring/jobs.ts";
 import { newId } from "../../platform/ids.ts";
 import { domainServer } from "../../testing/email-domains.ts";
 import { atFileEnd } from "../../testing/file-scope.ts";

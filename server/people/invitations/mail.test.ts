@@ -2,7 +2,7 @@
 
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { startJobs } from "../../app/jobs.ts";
+import { startJobs } from "../../app/wiring/jobs.ts";
 import { organizationTable } from "../../db/schema/organizations.ts";
 import { userTable } from "../../db/schema/users.ts";
 import { domainServer } from "../../testing/email-domains.ts";

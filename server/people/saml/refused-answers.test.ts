@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createApp } from "../../app/app.ts";
+import { createApp } from "../../app/wiring/app.ts";
 import { identityProvider } from "../../testing/identity-provider.ts";
 import { samlOrganization } from "../../testing/saml.ts";
 import { deps } from "../../testing/service.ts";

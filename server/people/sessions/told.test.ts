@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createApp } from "../../app/app.ts";
+import { createApp } from "../../app/wiring/app.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { deps, makeUser } from "../../testing/service.ts";
 import { issueSignInCode } from "./codes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createApp } from "../../app/app.ts";
+import { createApp } from "../../app/wiring/app.ts";
 import { app, deps } from "../../testing/service.ts";
 
 test.each([

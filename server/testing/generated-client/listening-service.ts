@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { createApp } from "../../app/app.ts";
+import { createApp } from "../../app/wiring/app.ts";
 import { atFileEnd } from "../file-scope.ts";
 import { deps } from "../service.ts";
 import { answerCheck, type Described } from "./described-answers.ts";

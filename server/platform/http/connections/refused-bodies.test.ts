@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { serve } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
-import { createApp } from "../../../app/app.ts";
+import { createApp } from "../../../app/wiring/app.ts";
 import { deps, makeUser } from "../../../testing/service.ts";
 
 const body = Buffer.alloc(6 * 1024 * 1024, " ");

@@ -1,12 +1,12 @@
 import type { publishedContent } from "#lib/contract/content/published-content.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { listSiteIntegrationScripts } from "../integrations/at-places.ts";
-import { type Context, placed } from "../platform/context.ts";
-import { notFound } from "../platform/errors.ts";
-import { readCustomizations } from "../sites/customizations/read.ts";
-import { readStructure } from "../sites/structure/read.ts";
-import { readSite } from "../sites/to-site.ts";
-import { openView, publishedAt } from "../sites/view.ts";
+import { listSiteIntegrationScripts } from "../../integrations/at-places.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { readCustomizations } from "../../sites/customizations/read.ts";
+import { readStructure } from "../../sites/structure/read.ts";
+import { readSite } from "../../sites/to-site.ts";
+import { openView, publishedAt } from "../../sites/view.ts";
 
 type Op = typeof publishedContent;
 

@@ -1,8 +1,8 @@
-import { orderReading, unfinishedReadings } from "../api-specs/process-spec.ts";
-import { unfinishedImports } from "../content/import/run-import.ts";
-import { unfinishedExports } from "../content/pdf/make-pdf.ts";
-import type { Deps } from "../platform/deps.ts";
-import { orderRun, unfinishedRuns } from "../translations/run/run-translation.ts";
+import { orderReading, unfinishedReadings } from "../../api-specs/process-spec.ts";
+import { unfinishedImports } from "../../content/import/run-import.ts";
+import { unfinishedExports } from "../../content/pdf/make-pdf.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { orderRun, unfinishedRuns } from "../../translations/run/run-translation.ts";
 
 /**
  * Queues unfinished work again, which a stopped service or a long database outage may have left.

@@ -1,9 +1,9 @@
 // @module-tag postgres: jobs
 
 import { expect, test } from "vitest";
-import { atFileEnd } from "../testing/file-scope.ts";
-import { testOrganization } from "../testing/organization.ts";
-import { advanceClock, database, deps } from "../testing/service.ts";
+import { atFileEnd } from "../../testing/file-scope.ts";
+import { testOrganization } from "../../testing/organization.ts";
+import { advanceClock, database, deps } from "../../testing/service.ts";
 import { startJobs } from "./jobs.ts";
 
 const jobs = await startJobs(database, deps);

@@ -3,37 +3,37 @@ import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
-import { renewIndexes } from "../content/current/renew-indexes.ts";
-import { Autovacuum, embeddedUpkeep, serverUpkeep } from "../db/autovacuum.ts";
-import type { Database } from "../db/client.ts";
-import { openUpToDate } from "../db/open.ts";
-import { retryWhileUnavailable } from "../db/retry-while-unavailable.ts";
-import { SettingError } from "../db/setting-error.ts";
-import { Delivery } from "../integrations/events/delivery.ts";
-import { ScriptRuntime } from "../integrations/runtime/script-runtime.ts";
-import type { Config } from "../platform/config.ts";
+import { renewIndexes } from "../../content/current/renew-indexes.ts";
+import { Autovacuum, embeddedUpkeep, serverUpkeep } from "../../db/autovacuum.ts";
+import type { Database } from "../../db/client.ts";
+import { openUpToDate } from "../../db/open.ts";
+import { retryWhileUnavailable } from "../../db/retry-while-unavailable.ts";
+import { SettingError } from "../../db/setting-error.ts";
+import { Delivery } from "../../integrations/events/delivery.ts";
+import { ScriptRuntime } from "../../integrations/runtime/script-runtime.ts";
+import type { Config } from "../../platform/config.ts";
 import {
   claimDataDir,
   type DataDirClaim,
   prepareDataDir,
   readOrCreateSecret,
-} from "../platform/data-dir.ts";
-import type { Deps } from "../platform/deps.ts";
-import { txtLookup } from "../platform/fetch/txt-records.ts";
-import { limitUnreadAnswers } from "../platform/http/connections/unread-answers.ts";
-import { addHealth } from "../platform/http/health.ts";
-import { Feed } from "../platform/live/feed.ts";
-import { createLogger } from "../platform/logger.ts";
-import { createMailer } from "../platform/mail/mailer.ts";
-import { addDatabaseMetrics } from "../platform/metrics/database-metrics.ts";
-import { Meter } from "../platform/metrics/meter.ts";
-import { serveMetrics } from "../platform/metrics/metrics-server.ts";
-import { openStorage } from "../platform/storage/open-storage.ts";
-import { Work } from "../platform/work.ts";
+} from "../../platform/data-dir.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { txtLookup } from "../../platform/fetch/txt-records.ts";
+import { limitUnreadAnswers } from "../../platform/http/connections/unread-answers.ts";
+import { addHealth } from "../../platform/http/health.ts";
+import { Feed } from "../../platform/live/feed.ts";
+import { createLogger } from "../../platform/logger.ts";
+import { createMailer } from "../../platform/mail/mailer.ts";
+import { addDatabaseMetrics } from "../../platform/metrics/database-metrics.ts";
+import { Meter } from "../../platform/metrics/meter.ts";
+import { serveMetrics } from "../../platform/metrics/metrics-server.ts";
+import { openStorage } from "../../platform/storage/open-storage.ts";
+import { Work } from "../../platform/work.ts";
+import { backUpBeforeUpgrade } from "../backup/kept-backups.ts";
+import { createReader } from "../reader/front.ts";
 import { createApp } from "./app.ts";
-import { backUpBeforeUpgrade } from "./backup/kept-backups.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
-import { createReader } from "./reader/front.ts";
 
 const drainTime = 10_000;
 
@@ -71,7 +71,7 @@ export async function openDatabase(config: Config): Promise<Database> {
 /** Loads the tracing code only if traces are exported. */
 async function openTracing(database: Database, { sendsTraces }: Config) {
   if (!sendsTraces) return undefined;
-  const { traceService } = await import("../platform/tracing/tracing.ts");
+  const { traceService } = await import("../../platform/tracing/tracing.ts");
   return traceService(database);
 }
 

@@ -1,30 +1,30 @@
 import { fromPglite, PgBoss } from "pg-boss";
-import { pollSpecs, processSpec } from "../api-specs/process-spec.ts";
-import { runImport } from "../content/import/run-import.ts";
-import { deleteExpiredPdfs, makePdf } from "../content/pdf/make-pdf.ts";
-import { collectContentGarbage } from "../content/revisions/collect-garbage.ts";
-import { purgeTrash } from "../content/trash/purge.ts";
-import type { Database } from "../db/client.ts";
-import { alertFailing, sendFailureNotice } from "../integrations/events/alert.ts";
-import { pruneEvents } from "../integrations/events/prune.ts";
-import { leaveAllQueues } from "../integrations/events/queue.ts";
-import { sendDomainNotice } from "../people/email-domains/notice.ts";
-import { recheckEmailDomains } from "../people/email-domains/recheck.ts";
-import { sendInvitation } from "../people/invitations/send.ts";
-import { pruneSaml } from "../people/saml/prune.ts";
-import { sendSignInLink } from "../people/sessions/links.ts";
-import type { Deps } from "../platform/deps.ts";
-import type { Tracing } from "../platform/tracing/tracing.ts";
+import { pollSpecs, processSpec } from "../../api-specs/process-spec.ts";
+import { runImport } from "../../content/import/run-import.ts";
+import { deleteExpiredPdfs, makePdf } from "../../content/pdf/make-pdf.ts";
+import { collectContentGarbage } from "../../content/revisions/collect-garbage.ts";
+import { purgeTrash } from "../../content/trash/purge.ts";
+import type { Database } from "../../db/client.ts";
+import { alertFailing, sendFailureNotice } from "../../integrations/events/alert.ts";
+import { pruneEvents } from "../../integrations/events/prune.ts";
+import { leaveAllQueues } from "../../integrations/events/queue.ts";
+import { sendDomainNotice } from "../../people/email-domains/notice.ts";
+import { recheckEmailDomains } from "../../people/email-domains/recheck.ts";
+import { sendInvitation } from "../../people/invitations/send.ts";
+import { pruneSaml } from "../../people/saml/prune.ts";
+import { sendSignInLink } from "../../people/sessions/links.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Tracing } from "../../platform/tracing/tracing.ts";
 import type {
   DomainNotice,
   FailureNotice,
   JobPayloads,
   ReadingOrder,
   SignInLinkOrder,
-} from "../platform/work.ts";
-import { pruneMemory } from "../translations/prune-memory.ts";
-import { runTranslation } from "../translations/run/run-translation.ts";
-import { backUpDaily } from "./backup/kept-backups.ts";
+} from "../../platform/work.ts";
+import { pruneMemory } from "../../translations/prune-memory.ts";
+import { runTranslation } from "../../translations/run/run-translation.ts";
+import { backUpDaily } from "../backup/kept-backups.ts";
 import { requeueUnfinished } from "./requeue-unfinished.ts";
 
 interface Job {

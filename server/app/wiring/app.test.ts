@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newToken } from "../platform/tokens.ts";
-import { installedIntegration } from "../testing/integrations.ts";
-import { testOrganization } from "../testing/organization.ts";
-import { app, deps, makeUser } from "../testing/service.ts";
+import { newToken } from "../../platform/tokens.ts";
+import { installedIntegration } from "../../testing/integrations.ts";
+import { testOrganization } from "../../testing/organization.ts";
+import { app, deps, makeUser } from "../../testing/service.ts";
 import { createApp } from "./app.ts";
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

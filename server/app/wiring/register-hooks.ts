@@ -1,0 +1,14 @@
+import { contentChanged } from "../../content/revisions/space-content.ts";
+import {
+  emitContentUpdated,
+  emitVisibilityUpdated,
+} from "../../integrations/events/space-events.ts";
+import { recorded } from "../../platform/audit/record.ts";
+import { endRedirects } from "../../sites/redirects/end-redirects.ts";
+
+/** Registers what higher floors do when lower ones announce something. */
+export function registerHooks(): void {
+  recorded.add(emitVisibilityUpdated);
+  contentChanged.add(emitContentUpdated);
+  contentChanged.add(endRedirects);
+}
