@@ -8,9 +8,9 @@ import {
   integrationVersionTable,
 } from "../db/schema/integrations.ts";
 import { type Context, placed } from "../platform/context.ts";
-import { policyHeader, scriptUrl } from "./endpoints.ts";
 import { integrationList, matches } from "./list.ts";
-import { assetsUrl } from "./pictures.ts";
+import { policyHeader, scriptUrl } from "./publishing/endpoints.ts";
+import { assetsUrl } from "./publishing/pictures.ts";
 import { withPictures } from "./to-integration.ts";
 import { readViewer } from "./viewer.ts";
 

@@ -5,8 +5,8 @@ import type { OrganizationRow } from "../db/schema/organizations.ts";
 import { toOrganization } from "../organizations/to-organization.ts";
 import type { Context } from "../platform/context.ts";
 import { appUrl, locationOf } from "../platform/http/urls.ts";
-import { endpointUrls } from "./endpoints.ts";
-import { assetsUrl } from "./pictures.ts";
+import { endpointUrls } from "./publishing/endpoints.ts";
+import { assetsUrl } from "./publishing/pictures.ts";
 import { administered, type Viewer } from "./viewer.ts";
 
 type IntegrationResult = Result<typeof integrations.getIntegrationByName>;

@@ -15,7 +15,7 @@ import {
 import { siteTable } from "../../db/schema/sites.ts";
 import { collectionTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
-import { readDevelopmentModes } from "../../integrations/development-modes.ts";
+import { readDevelopmentModes } from "../../integrations/development/development-modes.ts";
 import { readFailing } from "../../integrations/events/failing-long.ts";
 import { toOrganization } from "../../organizations/to-organization.ts";
 import { keepProofs, requireClaimable } from "../../people/email-domains/proof.ts";

@@ -5,7 +5,7 @@ import { addPublishedSpecs } from "../../api-specs/reader.ts";
 import { addDownloads } from "../../content/files/download.ts";
 import { addPdfDownloads } from "../../content/pdf/download.ts";
 import { addIntegrationEndpoints } from "../../integrations/events/endpoint.ts";
-import { addIntegrationPictures } from "../../integrations/pictures.ts";
+import { addIntegrationPictures } from "../../integrations/publishing/pictures.ts";
 import { addSaml } from "../../people/saml/routes.ts";
 import { TokenUse } from "../../people/users/token-use.ts";
 import type { Deps } from "../../platform/deps.ts";

@@ -39,8 +39,8 @@ import * as templates from "../../content/templates/service.ts";
 import * as restorePreview from "../../content/trash/restore-preview.ts";
 import * as trash from "../../content/trash/service.ts";
 import * as integrationsAtPlaces from "../../integrations/at-places.ts";
-import * as integrationDevelopment from "../../integrations/development.ts";
-import { listDevelopmentModes } from "../../integrations/development-modes.ts";
+import * as integrationDevelopment from "../../integrations/development/development.ts";
+import { listDevelopmentModes } from "../../integrations/development/development-modes.ts";
 import { listIntegrationHealth } from "../../integrations/events/health.ts";
 import * as integrationRendering from "../../integrations/events/render.ts";
 import {
@@ -57,9 +57,9 @@ import * as installationPlaceLists from "../../integrations/installations/place-
 import * as installationPlaces from "../../integrations/installations/places.ts";
 import * as installations from "../../integrations/installations/service.ts";
 import { createInstallationToken } from "../../integrations/installations/tokens.ts";
-import { publishIntegration } from "../../integrations/publish.ts";
+import { publishIntegration } from "../../integrations/publishing/publish.ts";
+import { unpublishIntegration } from "../../integrations/publishing/unpublish.ts";
 import * as integrations from "../../integrations/service.ts";
-import { unpublishIntegration } from "../../integrations/unpublish.ts";
 import * as emailDomains from "../../people/email-domains/service.ts";
 import * as invitationInvites from "../../people/invitations/invite.ts";
 import * as joining from "../../people/invitations/join.ts";

@@ -1,5 +1,5 @@
 import type { ContentSecurityPolicy } from "#lib/contract/integrations/integration.ts";
-import { policyHeader } from "../endpoints.ts";
+import { policyHeader } from "../publishing/endpoints.ts";
 import { passedHeaders } from "../runtime/passed-headers.ts";
 import type { Reply } from "./call.ts";
 import type { Target } from "./target.ts";

@@ -18,7 +18,7 @@ import {
   issueIntegrationToken,
   tokenLife,
 } from "../installations/tokens.ts";
-import { openSecrets } from "../secrets.ts";
+import { openSecrets } from "../publishing/secrets.ts";
 import { toIntegration } from "../to-integration.ts";
 import type { Target } from "./target.ts";
 

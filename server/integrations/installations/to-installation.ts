@@ -11,7 +11,7 @@ import { totalTable } from "../../db/schema/organizations.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Config } from "../../platform/config.ts";
 import { appUrl, locationOf } from "../../platform/http/urls.ts";
-import { endpointUrls } from "../endpoints.ts";
+import { endpointUrls } from "../publishing/endpoints.ts";
 
 type InstallationResult = Result<typeof installations.getInstallationById>;
 

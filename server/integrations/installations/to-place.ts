@@ -10,7 +10,7 @@ import type { PlaceKind } from "../../access/installations/place-kinds.ts";
 import type { InstallationRow } from "../../db/schema/integrations.ts";
 import type { Config } from "../../platform/config.ts";
 import { locationOf } from "../../platform/http/urls.ts";
-import { endpointUrls } from "../endpoints.ts";
+import { endpointUrls } from "../publishing/endpoints.ts";
 import { statusOf } from "./configuration.ts";
 
 /** Installation on one space or site, with or without a configuration there. */

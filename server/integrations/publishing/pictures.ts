@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
-import { contentTypeOf } from "../content/files/content-type.ts";
-import { imageDimensions } from "../content/files/image-dimensions.ts";
-import type { Db } from "../db/client.ts";
-import { integrationPictureTable, integrationTable } from "../db/schema/integrations.ts";
-import type { Config } from "../platform/config.ts";
-import type { Deps } from "../platform/deps.ts";
-import { badRequest } from "../platform/errors.ts";
-import { withoutEnd } from "../platform/without-end.ts";
+import { contentTypeOf } from "../../content/files/content-type.ts";
+import { imageDimensions } from "../../content/files/image-dimensions.ts";
+import type { Db } from "../../db/client.ts";
+import { integrationPictureTable, integrationTable } from "../../db/schema/integrations.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { badRequest } from "../../platform/errors.ts";
+import { withoutEnd } from "../../platform/without-end.ts";
 
 /** Image types that browsers show, without SVG, which could run scripts. */
 const extensions: Record<string, string> = {

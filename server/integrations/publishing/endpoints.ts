@@ -1,5 +1,5 @@
 import type { ContentSecurityPolicy } from "#lib/contract/integrations/integration.ts";
-import type { Config } from "../platform/config.ts";
+import type { Config } from "../../platform/config.ts";
 
 interface Endpoint {
   /** Name of the integration. */

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { installationTable, integrationTable } from "../db/schema/integrations.ts";
-import { tokenTable } from "../db/schema/users.ts";
-import { audit, auditAll } from "../platform/audit/record.ts";
-import type { Context } from "../platform/context.ts";
-import { AlreadyGone } from "../platform/errors.ts";
-import { findIntegration, requireOwner } from "./require.ts";
+import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
+import { tokenTable } from "../../db/schema/users.ts";
+import { audit, auditAll } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { AlreadyGone } from "../../platform/errors.ts";
+import { findIntegration, requireOwner } from "../require.ts";
 
 type Op = typeof integrations;
 

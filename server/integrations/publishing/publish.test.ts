@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { newId } from "../platform/ids.ts";
-import { expectRejection } from "../testing/expect.ts";
-import { installedIntegration, integrationRow, versionOf } from "../testing/integrations.ts";
-import { testOrganization } from "../testing/organization.ts";
-import { app, deps } from "../testing/service.ts";
+import { newId } from "../../platform/ids.ts";
+import { expectRejection } from "../../testing/expect.ts";
+import { installedIntegration, integrationRow, versionOf } from "../../testing/integrations.ts";
+import { testOrganization } from "../../testing/organization.ts";
+import { app, deps } from "../../testing/service.ts";
 import { openSecrets } from "./secrets.ts";
 
 const pixel =

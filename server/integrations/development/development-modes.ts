@@ -1,16 +1,16 @@
 import { and, desc, eq, exists, isNotNull, or } from "drizzle-orm";
 import type { integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { atLeast } from "../access/levels.ts";
-import { optional } from "../db/rows.ts";
+import { atLeast } from "../../access/levels.ts";
+import { optional } from "../../db/rows.ts";
 import {
   type IntegrationRow,
   installationTable,
   integrationTable,
-} from "../db/schema/integrations.ts";
-import { userTable } from "../db/schema/users.ts";
-import { type Context, placed } from "../platform/context.ts";
-import { listPage } from "../platform/lists/list.ts";
+} from "../../db/schema/integrations.ts";
+import { userTable } from "../../db/schema/users.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { listPage } from "../../platform/lists/list.ts";
 
 type Op = typeof integrations;
 

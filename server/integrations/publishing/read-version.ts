@@ -1,6 +1,6 @@
 import { isKnownScope } from "#lib/contract/integrations/integration-scopes.ts";
 import type { NewIntegrationVersion } from "#lib/contract/integrations/integrations.ts";
-import type { Definition } from "../db/schema/integrations.ts";
+import type { Definition } from "../../db/schema/integrations.ts";
 import { type Picture, readPicture } from "./pictures.ts";
 
 interface WithIcon {

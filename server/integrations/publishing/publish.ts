@@ -5,25 +5,25 @@ import type {
   NewIntegrationVersion,
 } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { one } from "../db/rows.ts";
+import { one } from "../../db/rows.ts";
 import {
   type IntegrationRow,
   integrationTable,
   integrationVersionTable,
-} from "../db/schema/integrations.ts";
-import { type OrganizationRow, organizationTable } from "../db/schema/organizations.ts";
-import { audit } from "../platform/audit/record.ts";
-import type { Context } from "../platform/context.ts";
-import { badRequest, conflict, forbidden, notFound } from "../platform/errors.ts";
-import { newId } from "../platform/ids.ts";
-import { makeBot, renameBot } from "./bot.ts";
-import { moveInstallations } from "./installations/move.ts";
+} from "../../db/schema/integrations.ts";
+import { type OrganizationRow, organizationTable } from "../../db/schema/organizations.ts";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { badRequest, conflict, forbidden, notFound } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { makeBot, renameBot } from "../bot.ts";
+import { moveInstallations } from "../installations/move.ts";
+import { findIntegration } from "../require.ts";
+import { toIntegration } from "../to-integration.ts";
+import { readViewer, requireAdmittance, type Viewer } from "../viewer.ts";
 import { storePictures } from "./pictures.ts";
 import { type ReadVersion, readVersion } from "./read-version.ts";
-import { findIntegration } from "./require.ts";
 import { sealSecrets } from "./secrets.ts";
-import { toIntegration } from "./to-integration.ts";
-import { readViewer, requireAdmittance, type Viewer } from "./viewer.ts";
 
 type Op = typeof integrations;
 
