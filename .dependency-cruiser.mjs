@@ -74,8 +74,8 @@ export default {
     ),
     rule(
       "operations are entered by the dispatcher",
-      { path: "^server/(.+)/[^/]+$", pathNot: `${tests}|^server/app/[^/]+$` },
-      { path: "^server/.+/service\\.ts$", pathNot: "^server/($1|app)/service\\.ts$" },
+      { path: "^server/(.+)/[^/]+$", pathNot: `${tests}|^server/app/wiring/` },
+      { path: "^server/.+/service\\.ts$", pathNot: "^server/($1|app/wiring)/service\\.ts$" },
       "The functions of a service are called by the dispatcher, which has checked access. Share a require*, or a function of its own file.",
     ),
     rule(

@@ -1,5 +1,5 @@
 import bidiFactory from "bidi-js";
-import type { Piece } from "./inlines.ts";
+import type { Piece } from "./printed.ts";
 
 const bidi = bidiFactory();
 

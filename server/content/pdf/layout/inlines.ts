@@ -1,33 +1,11 @@
 import { htmlText } from "../../document/html-text.ts";
 import type { Data, Inline, Leaf, Node } from "../../document/nodes.ts";
-import type { Kind } from "../fonts/families.ts";
 import { destinationOf, type LayoutContext, plainText } from "./layout-context.ts";
 import { linkOf } from "./links.ts";
 import { fileOf, labelOf, pictureOf } from "./pictures.ts";
-import type { Printed } from "./printed.ts";
+import type { Piece } from "./printed.ts";
 import { colours } from "./theme.ts";
 
-/** Piece of text before its typeface is chosen. */
-export interface Piece {
-  text: string;
-  kind: Kind;
-  bold?: true;
-  italics?: true;
-  sup?: true;
-  sub?: true;
-  color?: string;
-  background?: string;
-  fontSize?: number;
-  decoration?: "underline" | "lineThrough";
-  link?: string;
-  linkToDestination?: string;
-  id?: string;
-  /** Bidirectional embedding level, and that of its block. */
-  level?: number;
-  base?: 0 | 1;
-  /** Image in the text, instead of letters. */
-  picture?: Printed;
-}
 type Look = Partial<Omit<Piece, "text">>;
 
 const codeLook: Look = { kind: "code", background: colours.surface };

@@ -1,7 +1,6 @@
 import type { Data, Node } from "../../document/nodes.ts";
-import type { Piece } from "./inlines.ts";
 import type { LayoutContext } from "./layout-context.ts";
-import type { Printed } from "./printed.ts";
+import type { Piece, Printed } from "./printed.ts";
 import { imageHeight } from "./theme.ts";
 
 /** Screens have 96 pixels per inch, paper has 72 points. */

@@ -1,5 +1,27 @@
-import type { Piece } from "./inlines.ts";
+import type { Kind } from "../fonts/families.ts";
 import { colours, gap } from "./theme.ts";
+
+/** Piece of text before its typeface is chosen. */
+export interface Piece {
+  text: string;
+  kind: Kind;
+  bold?: true;
+  italics?: true;
+  sup?: true;
+  sub?: true;
+  color?: string;
+  background?: string;
+  fontSize?: number;
+  decoration?: "underline" | "lineThrough";
+  link?: string;
+  linkToDestination?: string;
+  id?: string;
+  /** Bidirectional embedding level, and that of its block. */
+  level?: number;
+  base?: 0 | 1;
+  /** Image in the text, instead of letters. */
+  picture?: Printed;
+}
 
 /** Part of a document in pdfmake's format. */
 export interface Printed {

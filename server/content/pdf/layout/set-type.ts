@@ -1,8 +1,7 @@
 import type { FontStyle } from "../fonts/families.ts";
 import type { FontBook, Letters } from "../fonts/font-book.ts";
 import { holdsLeftward, inDirections, mirrored, runsLeftward } from "./direction.ts";
-import type { Piece } from "./inlines.ts";
-import type { Printed } from "./printed.ts";
+import type { Piece, Printed } from "./printed.ts";
 
 /** Yields every part of a document with text. */
 function* textsIn(part: unknown): Generator<Printed & { text: Piece[] }> {

@@ -1,8 +1,8 @@
 import type { Block, Data, Fragment, Node } from "../../document/nodes.ts";
-import { type Piece, toPieces } from "./inlines.ts";
+import { toPieces } from "./inlines.ts";
 import { type LayoutContext, plainText } from "./layout-context.ts";
 import { printValues, valuesOfCell, withPictures } from "./pictures.ts";
-import type { Printed } from "./printed.ts";
+import type { Piece, Printed } from "./printed.ts";
 import { colours, gap } from "./theme.ts";
 
 interface Column {
