@@ -121,6 +121,12 @@ export default {
       "Primitives know how numbers and dates are written (lib/format/format) and how much Markdown is read (lib/markdown/bounded-markdown), and nothing else of the product. Take the rest as props.",
     ),
     rule(
+      "no circles",
+      { path: "^(app|components|lib|server|scripts|e2e)/" },
+      { circular: true },
+      "Files that import each other, even for a type, are read together only. Move what both need into the lower of them, or into a file below both.",
+    ),
+    rule(
       "lib knows no component",
       { path: "^lib/" },
       { path: noComponents },

@@ -11,7 +11,7 @@ function printSize(): void {
   const median = lines.toSorted((one, other) => one - other)[Math.floor(lines.length / 2)] ?? 0;
   const folders = new Set(files.map(dirname)).size;
   process.stdout.write(`${files.length} files in ${folders} folders, median ${median} lines; `);
-  process.stdout.write("0 imports that look up, 0 circles between domains\n");
+  process.stdout.write("0 imports that look up, 0 circles\n");
 }
 
 /** Checks the rules of `.dependency-cruiser.mjs`: returns true if no import breaks one. */

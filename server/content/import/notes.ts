@@ -7,9 +7,9 @@ import {
   importTable,
 } from "../../db/schema/imports-and-exports.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
+import { mostNotesOfSource, type SourceNote } from "./read/found-page.ts";
 import { storable } from "./read/names.ts";
 import { mostNotesOfPage } from "./read/read-page.ts";
-import { mostNotesOfSource, type SourceNote } from "./read/source.ts";
 
 /** Limit of the text of a note. */
 const longest = 500;

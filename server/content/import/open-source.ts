@@ -6,11 +6,12 @@ import { decodePart } from "../../platform/http/decode-part.ts";
 import { type Converter, converterThread } from "./read/converter.ts";
 import type { FolderKind } from "./read/folder-files.ts";
 import { openFolder } from "./read/folder-source.ts";
+import type { FoundFile, FoundPage } from "./read/found-page.ts";
 import { titleOfName } from "./read/names.ts";
 import { PageSource } from "./read/page-source.ts";
 import { ResourceError } from "./read/resource-error.ts";
 import type { SingleKind } from "./read/single-page.ts";
-import type { FoundFile, FoundPage, ImportSource } from "./read/source.ts";
+import type { ImportSource } from "./read/source.ts";
 import { type ReadWeb, WebsiteSource } from "./read/website-source.ts";
 
 /** Limit of pages; no real documentation has more. */

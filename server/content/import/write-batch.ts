@@ -12,7 +12,7 @@ import { readObject } from "../revisions/objects.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { addSpaceContent } from "../revisions/space-content.ts";
 import { placePages } from "./place-pages.ts";
-import type { SourceNote } from "./read/source.ts";
+import type { SourceNote } from "./read/found-page.ts";
 import type { ReadyBatch } from "./read-batch.ts";
 
 export type Writer = Pick<Context, "db" | "actor" | "now"> & Partial<Pick<Context, "request">>;

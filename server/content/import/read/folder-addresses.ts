@@ -2,8 +2,8 @@ import { decodePath } from "../../../platform/http/decode-part.ts";
 import type { FolderConfig } from "./folder-config.ts";
 import type { FolderFiles, FolderKind } from "./folder-files.ts";
 import { folderOf } from "./folder-paths.ts";
+import { type FoundPage, mostNotesOfSource, type SourceNote } from "./found-page.ts";
 import { bareStem, isStorablePath, mostFormerPaths, slugOfName, stemOf } from "./names.ts";
-import { type FoundPage, mostNotesOfSource, type SourceNote } from "./source.ts";
 
 interface Addressing {
   kind: FolderKind;

@@ -5,9 +5,9 @@ import { type FolderConfig, readConfig, readData } from "./folder-config.ts";
 import { decodeFile, type Files, FolderFiles, type FolderKind } from "./folder-files.ts";
 import { isHtmlPath, isPagePath, shallowest } from "./folder-paths.ts";
 import { type Category, type FolderTexts, planFolder } from "./folder-plan.ts";
+import { type FoundPage, mostNotesOfSource, type SourceNote } from "./found-page.ts";
 import { parseHtml } from "./html-page.ts";
 import { htmlToMarkdownTree } from "./html-to-markdown.ts";
-import { type FoundPage, mostNotesOfSource, type SourceNote } from "./source.ts";
 import { readSummary, type SummaryEntry } from "./summary.ts";
 import { addForgotten, planSummary } from "./summary-plan.ts";
 

@@ -1,9 +1,9 @@
 import { frontMatterOf } from "../../document/front-matter.ts";
 import { plainPath } from "./folder-addresses.ts";
 import { type Folder, folderTree, isHtmlPath } from "./folder-paths.ts";
+import type { FoundPage } from "./found-page.ts";
 import { readMarkdownPage } from "./markdown-page.ts";
 import { bareStem, slugOfName, titleOfName } from "./names.ts";
-import type { FoundPage } from "./source.ts";
 
 /** Settings of a folder that another tool keeps beside its pages. */
 export interface Category {

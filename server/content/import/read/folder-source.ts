@@ -4,10 +4,11 @@ import { plainPath } from "./folder-addresses.ts";
 import type { PlannedFolder } from "./folder-contents.ts";
 import { type Files, FolderFiles, type FolderKind } from "./folder-files.ts";
 import { folderOf, isPagePath, pathFrom } from "./folder-paths.ts";
+import type { FoundPage, SourceNote, Target } from "./found-page.ts";
 import { includedIn } from "./included.ts";
 import type { ReadPage } from "./read-page.ts";
 import { ResourceError } from "./resource-error.ts";
-import type { FoundPage, ImportSource, SourceNote, Target } from "./source.ts";
+import type { ImportSource } from "./source.ts";
 
 const outside = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 

@@ -1,7 +1,8 @@
 import type { Converter } from "./converter.ts";
+import type { FoundFile, FoundPage, Target } from "./found-page.ts";
 import type { ReadPage } from "./read-page.ts";
 import { ResourceError } from "./resource-error.ts";
-import type { FoundFile, FoundPage, ImportSource, Target } from "./source.ts";
+import type { ImportSource } from "./source.ts";
 
 interface SinglePage {
   /** Name of the file, or address. */

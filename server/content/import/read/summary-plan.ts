@@ -1,6 +1,6 @@
 import { decodePart } from "../../../platform/http/decode-part.ts";
+import type { FoundPage } from "./found-page.ts";
 import { fitTitle, slugOfName } from "./names.ts";
-import type { FoundPage } from "./source.ts";
 import type { SummaryEntry } from "./summary.ts";
 
 const isOutside = (url: string) => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url);

@@ -1,5 +1,5 @@
+import type { FoundPage } from "./found-page.ts";
 import type { ReadPage } from "./read-page.ts";
-import type { FoundPage } from "./source.ts";
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 const escaped = (text: string) => text.replaceAll(/[\\`*_[\]<>#&{}:]/g, "\\$&");

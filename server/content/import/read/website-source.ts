@@ -1,16 +1,11 @@
 import { decodePart, decodePath } from "../../../platform/http/decode-part.ts";
 import type { Converter } from "./converter.ts";
+import type { FoundFile, FoundPage, Target } from "./found-page.ts";
 import { titleOfName } from "./names.ts";
 import type { ReadPage } from "./read-page.ts";
 import { ResourceError } from "./resource-error.ts";
 import { addressAbove, isPageOf, looseAddress } from "./site-addresses.ts";
-import {
-  type FoundFile,
-  type FoundPage,
-  type ImportSource,
-  SamePage,
-  type Target,
-} from "./source.ts";
+import { type ImportSource, SamePage } from "./source.ts";
 import type { WebAnswer } from "./web-page.ts";
 
 /** Fetches a web address; throws `ResourceError` on failure. */
