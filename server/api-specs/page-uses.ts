@@ -4,7 +4,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { visibleSpaces } from "../access/grants/visible-spaces.ts";
 import { updateIndexes } from "../content/current/update-indexes.ts";
 import { documentsOf } from "../content/document/convert.ts";
-import type { Block } from "../content/document/nodes.ts";
+import type { Block, Inline, Node } from "../content/document/nodes.ts";
 import { pageUrl } from "../content/pages/to-page.ts";
 import { readObjects } from "../content/revisions/objects.ts";
 import type { OpenAPISpecRow } from "../db/schema/api-specs.ts";
@@ -14,8 +14,42 @@ import { type Context, placed } from "../platform/context.ts";
 import { listInMemory } from "../platform/lists/list-in-memory.ts";
 import { changesBetween } from "./changes.ts";
 import type { OperationName } from "./compare/report.ts";
-import { usesIn } from "./page-blocks.ts";
 import { requireSpec, requireVersionOf } from "./require.ts";
+
+const shows = new Set(["openapi-operation", "openapi-webhook", "swagger"]);
+
+interface Named {
+  id: string;
+  slug: string;
+}
+
+/** Returns true if the data of a block names the specification, by id or slug. */
+function names(data: Record<string, unknown>, { id, slug }: Named): boolean {
+  const refs = [data, ...Object.values(data)].map((value) =>
+    typeof value === "object" && value !== null && "spec" in value ? value.spec : undefined,
+  );
+  return refs.some((spec) => spec === id || spec === slug);
+}
+
+/** Returns those of a specification's operations that the blocks show, each once. */
+function usesIn(
+  nodes: readonly Block[],
+  spec: Named,
+  operations: readonly OperationName[],
+): OperationName[] {
+  const found = new Set<OperationName>();
+  const waiting: Node[] = [...nodes];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.object === "text") continue;
+    const { type, data = {}, nodes: inside = [], fragments = [] }: Block | Inline = node;
+    waiting.push(...inside, ...fragments.flatMap((fragment) => fragment.nodes));
+    if (!shows.has(type) || !names(data, spec)) continue;
+    const method = String(data.method).toLowerCase();
+    const shown = operations.find((each) => each.method === method && each.path === data.path);
+    if (shown) found.add(shown);
+  }
+  return operations.filter((operation) => found.has(operation));
+}
 
 type Op = typeof openAPIComparisons;
 

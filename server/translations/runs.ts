@@ -1,8 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { AuditAction } from "#lib/contract/changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { translationRuns } from "#lib/contract/translations/translation-runs.ts";
+import { readTree } from "../content/revisions/revisions.ts";
+import type { Db } from "../db/client.ts";
 import { one } from "../db/rows.ts";
+import type { SpaceRow } from "../db/schema/spaces.ts";
 import {
   type TranslationRow,
   translatedPageTable,
@@ -12,11 +16,39 @@ import { audit } from "../platform/audit/record.ts";
 import type { Context } from "../platform/context.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { engineInfo } from "./engine/open-engine.ts";
-import { estimate } from "./estimate.ts";
 import { type Found, requireOwnTranslation, requireSource } from "./require.ts";
+import { itemsOf } from "./run/items.ts";
+import { readItem } from "./run/read-item.ts";
 import { clearSteps, readPageRows } from "./run/record.ts";
 import { orderRun } from "./run/run-translation.ts";
 import { target } from "./target.ts";
+import { countWords, wordsIn } from "./text/tagged.ts";
+
+interface Estimate {
+  pages: number;
+  words: number;
+  characters: number;
+}
+
+/** Cached, as a revision never changes. */
+const estimates = new LRUCache<string, Estimate>({ max: 500 });
+
+/** Estimates the work of translating a whole space. */
+async function estimate(db: Db, { revision }: SpaceRow): Promise<Estimate> {
+  const known = estimates.get(revision);
+  if (known) return known;
+  const items = itemsOf(await readTree(db, revision));
+  const made = { pages: items.length, words: 0, characters: 0 };
+  for (const item of items) {
+    const read = await readItem(db, item).catch(() => undefined);
+    for (const text of read?.texts ?? []) {
+      made.words += countWords(text);
+      made.characters += wordsIn(text).trim().length;
+    }
+  }
+  estimates.set(revision, made);
+  return made;
+}
 
 type Op = typeof translationRuns;
 type Change = Partial<Pick<TranslationRow, "queued" | "onlyFailed">>;

@@ -1,3 +1,4 @@
+import { referencesIn } from "../read/references.ts";
 import { compareAnnotations, compareOthers, pairAt } from "./annotations.ts";
 import { compareAlternatives } from "./compare-alternatives.ts";
 import { compareLimits, limitKeys } from "./compare-limits.ts";
@@ -5,8 +6,32 @@ import { compareProperties } from "./compare-properties.ts";
 import { compareValues } from "./compare-values.ts";
 import type { Comparison, Pair } from "./comparison.ts";
 import { classOf, type Effect, type Origin, type Sender } from "./report.ts";
-import { referencesOfSame } from "./same-schemas.ts";
 import { isMembers, membersOf } from "./spot.ts";
+
+/** Compares two values as JSON. */
+function isSame(before: unknown, after: unknown): boolean {
+  if (before === after) return true;
+  if (Array.isArray(before)) {
+    if (!Array.isArray(after) || before.length !== after.length) return false;
+    return before.every((item, index) => isSame(item, after[index]));
+  }
+  if (!isMembers(before) || !isMembers(after)) return false;
+  let count = 0;
+  for (const key in before) {
+    count++;
+    if (!Object.hasOwn(after, key) || !isSame(before[key], after[key])) return false;
+  }
+  for (const _ in after) count--;
+  return count === 0;
+}
+
+/**
+ * Returns the references within two schemas of equal text, whose targets may still differ;
+ * undefined if the texts differ.
+ */
+function referencesOfSame(before: unknown, after: unknown): unknown[] | undefined {
+  return isSame(before, after) ? [...referencesIn(before, "object")] : undefined;
+}
 
 const compositions = ["oneOf", "anyOf", "allOf"] as const;
 const known = new Set([

@@ -1,12 +1,48 @@
 import type { contentReads } from "#lib/contract/content/content-reads.ts";
+import type { ContentRef } from "#lib/contract/content/content-ref.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Db } from "../../db/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
+import { readDocumentLinks } from "../links/documents.ts";
+import { linksOfPage } from "../links/tree-links.ts";
 import { contentPlace } from "../pages/place.ts";
 import type { FileFields } from "../revisions/nodes.ts";
-import { fileUses } from "./file-uses.ts";
+import type { Tree } from "../revisions/tree.ts";
 import { toFile } from "./to-file.ts";
+
+/** Number of references to each file, by id. */
+type FileUses = ReadonlyMap<string, number>;
+
+const known = new WeakMap<Tree, FileUses>();
+
+const filesAmong = (links: readonly { ref: ContentRef }[]) =>
+  new Set(links.flatMap(({ ref }) => (ref.kind === "file" ? [ref.file] : [])));
+
+async function countUses(db: Db, { pages, node }: Tree): Promise<FileUses> {
+  const texts = [...pages.values()].flatMap(({ fields }) => fields.document ?? []);
+  const shared = node.reusableContents.map(({ document }) => document);
+  const documents = await readDocumentLinks(db, [...texts, ...shared]);
+  const uses = new Map<string, number>();
+  const add = (links: readonly { ref: ContentRef }[]) => {
+    for (const id of filesAmong(links)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  };
+  for (const page of pages.values()) add(linksOfPage(page, documents));
+  for (const document of shared) add(documents.get(document)?.links ?? []);
+  return uses;
+}
+
+/**
+ * Counts the pages and reusable contents that reference each file of a tree; cached, as trees never
+ * change.
+ */
+async function fileUses(db: Db, tree: Tree): Promise<FileUses> {
+  if (tree.files.size === 0) return new Map();
+  const uses = known.get(tree) ?? (await countUses(db, tree));
+  known.set(tree, uses);
+  return uses;
+}
 
 type Op = typeof contentReads;
 type List = Input<Op["listFiles" | "listFilesInChangeRequestById" | "listFilesInRevision"]>;

@@ -1,4 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { effectiveLevel, partsOf } from "../../access/levels.ts";
+import type { EffectiveLevel } from "../../db/schema/levels.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
@@ -6,9 +8,31 @@ import { conflict, notFound } from "../../platform/errors.ts";
 import { selectSpaces } from "../spaces/publication.ts";
 import { defaultAfterRestore } from "../spaces/site-defaults.ts";
 import type { SpaceParts } from "../spaces/to-space.ts";
-import { accessChange } from "./access-change.ts";
 import { dueTime } from "./purge.ts";
 import { toTrashedSpace, withTrashParts } from "./to-trashed-space.ts";
+
+/** Describes who has access by default, completing “open to …”. */
+function letIn(level: EffectiveLevel): string {
+  const { organization, role } = partsOf(level);
+  if (organization) {
+    const least = role === null ? "" : `, at least ${role}`;
+    return `all members with their organization role${least}`;
+  }
+  return role === null ? "only admins" : `all members with the ${role} role`;
+}
+
+/**
+ * Describes how restoring changes the default access if the collection is gone: at the top level a
+ * space inherits organization roles. Undefined for no change.
+ */
+function accessChange(space: SpaceRow): string | undefined {
+  if (space.formerParent === null) return undefined;
+  // Spaces in the trash keep the level of their collection.
+  const before = space.effectiveLevel;
+  const after = effectiveLevel(space.defaultLevel, null);
+  if (after === before) return undefined;
+  return `Default access changes from ${letIn(before)} to ${letIn(after)}`;
+}
 
 async function usesOf(ctx: Context, spaceId: string) {
   const rows = await ctx.db

@@ -1,21 +1,38 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { memberHoldings } from "#lib/contract/access/member-holdings.ts";
 import type { AuditAction } from "#lib/contract/changes.ts";
 import type { members } from "#lib/contract/people/members.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { nameOfMember } from "../../access/users/profiles.ts";
 import { requireMember } from "../../access/users/require-member.ts";
+import type { Db } from "../../db/client.ts";
 import { one } from "../../db/rows.ts";
 import { type MemberRow, memberTable } from "../../db/schema/organizations.ts";
+import { signInCodeTable } from "../../db/schema/people.ts";
 import type { UserRow } from "../../db/schema/users.ts";
+import { tokenTable } from "../../db/schema/users.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { AlreadyGone, ServiceError } from "../../platform/errors.ts";
-import { endSignIns } from "./end-sign-ins.ts";
 import { handOver } from "./hand-over.ts";
 import { keepingAnAdmin } from "./keep-an-admin.ts";
 import { toMember } from "./to-member.ts";
 import { withCounts } from "./with-counts.ts";
+
+/**
+ * Ends what let a former member in: what was good in that organization alone, and everything once
+ * they belong nowhere else. Other tokens go on elsewhere, and open nothing here.
+ */
+async function endSignIns(db: Db, { userId, organizationId }: MemberRow): Promise<void> {
+  const left = await db.$count(memberTable, eq(memberTable.userId, userId));
+  const among = (
+    column: typeof tokenTable.organizationId | typeof signInCodeTable.organizationId,
+  ) => (left === 0 ? undefined : eq(column, organizationId));
+  const tokens: SQL | undefined = among(tokenTable.organizationId);
+  const codes: SQL | undefined = among(signInCodeTable.organizationId);
+  await db.delete(tokenTable).where(and(eq(tokenTable.userId, userId), tokens));
+  await db.delete(signInCodeTable).where(and(eq(signInCodeTable.userId, userId), codes));
+}
 
 type Op = typeof members & typeof memberHoldings;
 

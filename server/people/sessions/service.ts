@@ -5,14 +5,28 @@ import { requireOtherSignInMethod } from "../../access/sessions/admittance.ts";
 import { sessionLifetime } from "../../access/sessions/life.ts";
 import { hideProfiles } from "../../access/users/profiles.ts";
 import { toUser } from "../../access/users/to-user.ts";
+import type { UserRow } from "../../db/schema/users.ts";
 import { tokenTable } from "../../db/schema/users.ts";
+import { recordRejection } from "../../platform/audit/rejections.ts";
 import type { Context } from "../../platform/context.ts";
 import { badRequest, conflict } from "../../platform/errors.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { issueToken } from "../users/accounts.ts";
+import { consentedOrganizations } from "../users/audit-own-actions.ts";
 import { accountOfCode, findUserOfCode } from "./account-of-code.ts";
 import { findCodeOfAnyAge, redeemSignInCode } from "./codes.ts";
-import { recordRejectedSignIn } from "./rejected-sign-in.ts";
+
+/** Records a refused sign-in in every organization that the user joined by consent. */
+async function recordRejectedSignIn(ctx: Context, user: UserRow, reason: string) {
+  const actor = { type: "user" as const, id: user.id, label: user.displayName };
+  const target = { type: "member", id: user.id, label: user.displayName };
+  for (const organizationId of await consentedOrganizations(ctx.db, user.id)) {
+    await recordRejection(
+      { ...ctx, actor },
+      { organizationId, of: "createSession", target, reason },
+    );
+  }
+}
 
 type Op = typeof sessions;
 

@@ -1,13 +1,46 @@
 import { toString as textOf } from "mdast-util-to-string";
 import { convertText } from "../../document/format/convert-text.ts";
+import { fencedLines } from "../../document/format/scan-code.ts";
 import { frontMatterOf } from "../../document/front-matter.ts";
 import { parse } from "../../document/syntax.ts";
-import { type Dialect, fromDialect } from "./dialects.ts";
 import { asText, frontFields } from "./front-fields.ts";
 import { fitTitle } from "./names.ts";
 import { readWrittenIds } from "./page-headings.ts";
 import type { ReadPage } from "./read-page.ts";
 import { mostNotesOfPage } from "./read-page.ts";
+
+const moduleLine = /^(import\s.+\sfrom\s+["'].+["'];?|import\s+["'].+["'];?)\s*$/;
+const comment = /^\{\/\*[\s\S]*?\*\/\}[ \t]*$/gm;
+
+const wikiLink = /\[\[(?:([^\]|\n]+)\|)?([^\]|\n]+)\]\]/g;
+
+interface Dialect {
+  /** Lines may import modules. */
+  mdx?: boolean;
+  /** Links name pages in double brackets. */
+  wiki?: boolean;
+}
+
+function otherLine(line: string, { mdx, wiki }: Dialect): string | null {
+  if (mdx && moduleLine.test(line)) return null;
+  const text = line.startsWith("{/*") ? line.replaceAll(comment, "") : line;
+  if (!wiki) return text;
+  return text.replaceAll(
+    wikiLink,
+    (_, label: string | undefined, page: string) =>
+      `[${label ?? page}](<${page.trim().replaceAll(" ", "-")}>)`,
+  );
+}
+
+/** Converts lines of other documentation tools to Markdown, outside code. */
+function fromDialect(markdown: string, dialect: Dialect = {}): string {
+  const isFenced = fencedLines();
+  return markdown
+    .split("\n")
+    .map((line) => (isFenced(line) ? line : otherLine(line, dialect)))
+    .filter((line) => line !== null)
+    .join("\n");
+}
 
 /** Returns the index after the white space and comments that a text begins with. */
 function skipComments(text: string): number {
