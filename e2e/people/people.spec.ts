@@ -48,18 +48,10 @@ test("an invited person accepts in another browser, sees exactly the granted con
   await guest.getByRole("button", { name: "Accept invitation" }).click();
   await expect(guest).toHaveURL(new RegExp(paths.organization(params)));
 
-  await page.goto(paths.teams(params));
-  await page.getByRole("button", { name: "Create team" }).first().click();
-  await page.getByLabel("Name").fill("Writers");
-  await page.getByRole("dialog").getByRole("button", { name: "Create team" }).click();
-  await expect(page.getByRole("heading", { name: "Writers" })).toBeVisible();
-  await page.getByRole("button", { name: "Add members" }).click();
-  await page.getByRole("dialog").getByLabel("Search members").fill(email);
-  await page.getByRole("checkbox", { name: new RegExp(email) }).check();
-  await page.getByRole("button", { name: "Add 1 member" }).click();
-  await expect(page.getByRole("link", { name: email.split("@")[0] })).toBeVisible();
-  const { items } = await api.listTeamsInOrganizationById({ params });
-  const body = { teams: [items[0]?.id ?? ""], role: "read" as const };
+  const { items } = await api.listMembersInOrganizationById({ params, query: { search: email } });
+  const members = items.map(({ id }) => id);
+  const team = await api.createOrganizationTeam({ params, body: { title: "Writers", members } });
+  const body = { teams: [team.id], role: "read" as const };
   await api.inviteToSpace({ params: { spaceId: granted.id }, body });
 
   await guest.goto(paths.spaces(params));
@@ -81,6 +73,24 @@ test("an invited person accepts in another browser, sees exactly the granted con
     /not found|no such space|does not exist|can.t/i,
   );
   await context.close();
+});
+
+test("a team is created, and gets a member", { tag: "@core" }, async ({ page, signIn, api }) => {
+  const organization = await api.createOrganization({ body: { title: "Grouping company" } });
+  const params = { organizationId: organization.id };
+  const email = address();
+  await api.inviteUsersToOrganization({ params, body: { emails: [email] } });
+  await signIn();
+  await page.goto(paths.teams(params));
+  await page.getByRole("button", { name: "Create team" }).first().click();
+  await page.getByLabel("Name").fill("Writers");
+  await page.getByRole("dialog").getByRole("button", { name: "Create team" }).click();
+  await expect(page.getByRole("heading", { name: "Writers" })).toBeVisible();
+  await page.getByRole("button", { name: "Add members" }).click();
+  await page.getByRole("dialog").getByLabel("Search members").fill(email);
+  await page.getByRole("checkbox", { name: new RegExp(email) }).check();
+  await page.getByRole("button", { name: "Add 1 member" }).click();
+  await expect(page.getByRole("link", { name: email.split("@")[0] })).toBeVisible();
 });
 
 test("a role changes with its impact shown, and a member is removed", async ({

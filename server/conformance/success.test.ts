@@ -13,10 +13,10 @@ const world = await makeWorld();
 
 /** Operations whose success takes more than a call: the test that covers each, and how it calls. */
 const elsewhere: Partial<Record<OperationId, { file: string; as?: string }>> = {
-  getReusableContentById: { file: "content/formats.test.ts" },
-  getReusableContentInChangeRequestById: { file: "content/formats.test.ts" },
-  getReusableContentDocumentInRevisionById: { file: "content/formats.test.ts" },
-  getReusableContentInRevision: { file: "content/formats.test.ts" },
+  getReusableContentById: { file: "content/pages/formats.test.ts" },
+  getReusableContentInChangeRequestById: { file: "content/pages/formats.test.ts" },
+  getReusableContentDocumentInRevisionById: { file: "content/pages/formats.test.ts" },
+  getReusableContentInRevision: { file: "content/pages/formats.test.ts" },
   joinOrganization: { file: "people/invitations/mail.test.ts" },
   requestSignInLink: { file: "people/invitations/mail.test.ts" },
   resendInvitation: { file: "people/invitations/mail.test.ts" },
