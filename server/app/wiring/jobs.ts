@@ -1,5 +1,6 @@
 import { fromPglite, PgBoss } from "pg-boss";
 import { pollSpecs, processSpec } from "../../api-specs/process-spec.ts";
+import { updateAllIndexes } from "../../content/current/update-indexes.ts";
 import { runImport } from "../../content/import/run-import.ts";
 import { deleteExpiredPdfs, makePdf } from "../../content/pdf/make-pdf.ts";
 import { collectContentGarbage } from "../../content/revisions/collect-garbage.ts";
@@ -44,6 +45,7 @@ const schedules = {
   "prune-translation-memory": { cron: "15 4 * * *", run: pruneMemory },
   "recheck-email-domains": { cron: "35 * * * *", run: recheckEmailDomains },
   "prune-saml": { cron: "25 * * * *", run: pruneSaml },
+  "update-indexes": { cron: "5 * * * *", run: updateAllIndexes, expireInSeconds: 12 * 60 * 60 },
   "deliver-due-events": { cron: "* * * * *", run: ({ delivery }) => delivery.sweep() },
   "order-unfinished": { cron: "*/5 * * * *", run: requeueUnfinished },
   "alert-failing": { cron: "*/5 * * * *", run: alertFailing },

@@ -193,14 +193,16 @@ export async function startService(
     const deps = await createDeps(database, config);
     const app = createApp(deps);
     addHealth(app, deps, () => ready);
-    await retryWhileUnavailable(deps.log, async () => {
-      if (await renewIndexes(deps.db)) deps.log.info("rebuilding the indexes of links and search");
-      await prepare(deps);
-    });
+    const isRenewed = await retryWhileUnavailable(deps.log, () => renewIndexes(deps.db));
+    await retryWhileUnavailable(deps.log, () => prepare(deps));
     autovacuum = await startAutovacuum(database, deps);
     servers.push(await listen(app, listenerOfApi(config)));
     servers.push(await listen(createReader(deps), listenerOfSites(config)));
     jobs = await retryWhileUnavailable(deps.log, () => startJobs(database, deps));
+    if (isRenewed) {
+      deps.log.info("rebuilding the indexes of links and search");
+      await jobs.runSoon("update-indexes");
+    }
     const metrics = await openMetrics(deps, database);
     void deps.scripts.prepare();
     ready = true;

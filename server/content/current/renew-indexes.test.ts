@@ -8,10 +8,12 @@ import {
   indexVersionTable,
   spaceLinkTable,
 } from "../../db/schema/content.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 import { forgetDocumentLinks } from "../links/documents.ts";
 import { renewIndexes } from "./renew-indexes.ts";
+import { updateAllIndexes } from "./update-indexes.ts";
 
 const { db } = deps;
 
@@ -40,7 +42,7 @@ async function oldSpace() {
     });
     return JSON.stringify(items);
   };
-  return { broken, found };
+  return { broken, found, space: made.space };
 }
 
 test("indexes of an earlier version are renewed once", async () => {
@@ -58,10 +60,19 @@ test("indexes of an earlier version are renewed once", async () => {
   expect(await found()).toContain("a-part");
 });
 
+test("renewed indexes are filled again without a search", async () => {
+  const { space } = await oldSpace();
+  await renewIndexes(db, 4);
+  expect((await updateAllIndexes(deps)).organizations).toBeGreaterThan(0);
+  const [row] = await db.select().from(spaceTable).where(eq(spaceTable.id, space.id));
+  expect(row?.indexedRevision).toBe(row?.revision);
+  expect(await updateAllIndexes(deps)).toEqual({ organizations: 0 });
+});
+
 test("a database without index versions is renewed", async () => {
   const { broken } = await oldSpace();
   await db.delete(indexVersionTable);
   expect(await broken()).toBe(1);
-  expect(await renewIndexes(db, 3)).toBe(true);
+  expect(await renewIndexes(db, 5)).toBe(true);
   expect(await broken()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { revisionTable, spaceLinkTable, spacePageTable } from "../../db/schema/content.ts";
 import { isStale, spaceTable } from "../../db/schema/spaces.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { emptyContent } from "../revisions/nodes.ts";
 import { readRevision, readTree } from "../revisions/revisions.ts";
 import { loadTree } from "../revisions/tree.ts";
@@ -52,4 +53,18 @@ export async function updateIndexes(
     .where(and(stale, never, empty));
   const left = await db.select({ id: spaceTable.id }).from(spaceTable).where(stale);
   for (const { id } of left) await bringSpace({ db, config }, id);
+}
+
+/** Updates the indexes of all organizations, so that their first search doesn't wait for it. */
+export async function updateAllIndexes(deps: Deps): Promise<{ organizations: number }> {
+  const rows = await deps.db
+    .selectDistinct({ id: spaceTable.organizationId })
+    .from(spaceTable)
+    .where(and(isNull(spaceTable.deletedAt), isStale));
+  for (const { id } of rows) {
+    await updateIndexes(deps, id).catch((err: unknown) => {
+      deps.log.error({ err, organizationId: id }, "updating the indexes of an organization failed");
+    });
+  }
+  return { organizations: rows.length };
 }

@@ -4,6 +4,10 @@ import { fold, type Term } from "./words.ts";
 const before = 60;
 const after = 120;
 
+/** Moves a position out of the middle of a character. */
+const between = (text: string, at: number) =>
+  /[\uDC00-\uDFFF]/.test(text[at] ?? "") ? at - 1 : at;
+
 /** Folds a text, with the position in the text of each folded character. */
 function foldWithPositions(text: string) {
   let folded = "";
@@ -42,9 +46,10 @@ export function excerptOf(text: string, terms: readonly Term[]): string {
   const matches = matchesOf(text, terms);
   const [first = 0] = matches[0] ?? [];
   const from = Math.max(0, first - before);
-  const start = from === 0 ? 0 : Math.max(from, text.indexOf(" ", from) + 1);
-  const begin = start > first ? from : start;
-  const end = Math.min(text.length, first + after);
+  const space = text.indexOf(" ", from);
+  const isNear = from > 0 && space >= 0 && space < Math.min(first, from + before / 2);
+  const begin = between(text, isNear ? space + 1 : from);
+  const end = between(text, Math.min(text.length, first + after));
   let excerpt = "";
   let at = begin;
   for (const [open, close] of matches) {

@@ -201,6 +201,13 @@ test("a section of any letters is indexed, and its beginning found", async () =>
   expect((await search(`${letter(10)}${letter(11)}${letter(12)}`)).count).toBe(1);
 });
 
+test("an excerpt is cut between characters", async () => {
+  const { api, spaceParams: params, change } = await testSpace();
+  await change(newPage("Faces", `${"😀".repeat(200)}x 4012 ${"😀".repeat(200)}`));
+  const { items } = await api.searchSpaceContent({ params, query: { query: "4012" } });
+  expect(items[0]?.sections[0]?.body).toMatch(/^(😀)+x \*\*4012\*\* (😀)+$/u);
+});
+
 test("titles are found like texts, above them", async () => {
   const { api, spaceParams: params, params: organization, change } = await testSpace();
   await change(
@@ -232,6 +239,8 @@ test("a query of any length is answered", async () => {
   const text = texts.map(([, each]) => each).join(" ");
   expect((await search(`${"充电站台".repeat(60)}`)).count).toBe(0);
   expect((await search(text.slice(0, 200))).count).toBe(0);
+  expect((await search("\ufdf4".repeat(512))).count).toBe(0);
+  expect((await search("\u{10330}".repeat(256))).count).toBe(0);
 });
 
 test("a change request is searched with its own content, its space after the merge", async () => {
