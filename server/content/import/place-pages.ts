@@ -105,12 +105,13 @@ function slugsTo(draft: Draft, id: string | null): string[] {
 
 /** Returns the paths that lead to a page, besides the one that it gets. */
 function formerPathsOf(
-  { address, formerPaths = [] }: PlannedPage,
+  { planned: { address, formerPaths = [] }, page }: ReadyPage,
   path: string,
 ): Pick<PageFields, "formerPaths"> {
   const own =
     address === undefined || address === path || !isStorablePath(address) ? [] : [address];
-  const former = [...own, ...formerPaths];
+  const others = [...formerPaths, ...(page.formerPaths ?? [])].filter((each) => each !== path);
+  const former = [...new Set([...own, ...others])];
   return former.length > 0 ? { formerPaths: former } : {};
 }
 
@@ -140,7 +141,7 @@ export function placePages(
     const document = isLow ? { type: "document" as const, document: storeText(draft, "") } : {};
     const slug = fields.type === "link" ? "" : freeSlugIn(draft, parent, fields.slug);
     const path = [...slugsTo(draft, parent), slug].join("/");
-    const former = fields.type === "link" ? {} : formerPathsOf(planned, path);
+    const former = fields.type === "link" ? {} : formerPathsOf(each, path);
     insertPage(draft, { ...fields, ...document, slug, ...former }, { parent, index });
     const { key, address } = planned;
     if (address !== undefined && address !== path && fields.type === "document")

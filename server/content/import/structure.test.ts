@@ -219,6 +219,31 @@ test("a page whose path is taken gets another one, and a note", async () => {
   ]);
 });
 
+/** Slugs and former paths of the pages at the top level of a space. */
+async function formerPathsIn({ space }: Awaited<ReturnType<typeof testSpace>>) {
+  const [row] = await deps.db
+    .select({ revision: spaceTable.revision })
+    .from(spaceTable)
+    .where(eq(spaceTable.id, space.id));
+  const { top, pages } = await readTree(deps.db, row?.revision ?? "");
+  const fields = top.map((id) => pages.get(id)?.fields);
+  return fields.map((page) => [page?.slug, page?.formerPaths]);
+}
+
+test("a page keeps the paths that its front matter names", async () => {
+  const space = await testSpace();
+  await importArchive(space, {
+    "a.md": "---\nredirect_from:\n  - /old/a/\n  - /older/a.html\n  - 7\n---\n# A\n",
+    "b.md": "---\naliases: [/b, /caf%C3%A9/b]\n---\n# B\n",
+    "c.md": "---\nredirect_from: /old/c\naliases:\n---\n# C\n",
+  });
+  expect(await formerPathsIn(space)).toEqual([
+    ["a", ["old/a", "older/a"]],
+    ["b", ["café/b"]],
+    ["c", ["old/c"]],
+  ]);
+});
+
 test("addresses that cannot be stored are left out of a page's former paths", async () => {
   const space = await testSpace();
   await importArchive(space, {
@@ -226,14 +251,7 @@ test("addresses that cannot be stored are left out of a page's former paths", as
     "b.md": `---\nslug: "/old/${"b".repeat(600)}"\n---\n# B\n`,
     "c.md": "---\nslug: /old/c\n---\n# C\n",
   });
-  const [row] = await deps.db
-    .select({ revision: spaceTable.revision })
-    .from(spaceTable)
-    .where(eq(spaceTable.id, space.space.id));
-  const { top, pages } = await readTree(deps.db, row?.revision ?? "");
-  expect(
-    top.map((id) => pages.get(id)?.fields).map((page) => [page?.slug, page?.formerPaths]),
-  ).toEqual([
+  expect(await formerPathsIn(space)).toEqual([
     ["ab", undefined],
     ["b".repeat(80), undefined],
     ["c", ["old/c"]],

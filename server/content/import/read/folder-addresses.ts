@@ -1,9 +1,15 @@
-import { decodePath } from "../../../platform/http/decode-part.ts";
 import type { FolderConfig } from "./folder-config.ts";
 import type { FolderFiles, FolderKind } from "./folder-files.ts";
 import { folderOf } from "./folder-paths.ts";
 import { type FoundPage, mostNotesOfSource, type SourceNote } from "./found-page.ts";
-import { bareStem, isStorablePath, mostFormerPaths, slugOfName, stemOf } from "./names.ts";
+import {
+  bareStem,
+  isStorablePath,
+  mostFormerPaths,
+  plainPath,
+  slugOfName,
+  stemOf,
+} from "./names.ts";
 
 interface Addressing {
   kind: FolderKind;
@@ -12,14 +18,6 @@ interface Addressing {
   isFormat: boolean;
   config: FolderConfig | undefined;
 }
-
-/** Returns a path of a site in one form: decoded, without slashes at its ends. */
-export const plainPath = (path: string): string =>
-  decodePath(path.split(/[?#]/)[0] ?? "")
-    .normalize("NFC")
-    .split("/")
-    .filter(Boolean)
-    .join("/");
 
 /** A file is published under its name, the index of a folder under that of the folder. */
 function slugOfPath(path: string, { root, isFormat }: Addressing): string {

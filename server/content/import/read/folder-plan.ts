@@ -1,9 +1,8 @@
 import { frontMatterOf } from "../../document/front-matter.ts";
-import { plainPath } from "./folder-addresses.ts";
 import { type Folder, folderTree, isHtmlPath } from "./folder-paths.ts";
 import type { FoundPage } from "./found-page.ts";
 import { readMarkdownPage } from "./markdown-page.ts";
-import { bareStem, slugOfName, titleOfName } from "./names.ts";
+import { bareStem, plainPath, slugOfName, titleOfName } from "./names.ts";
 
 /** Settings of a folder that another tool keeps beside its pages. */
 export interface Category {

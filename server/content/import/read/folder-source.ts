@@ -1,11 +1,11 @@
 import { decodePart } from "../../../platform/http/decode-part.ts";
 import type { Converter } from "./converter.ts";
-import { plainPath } from "./folder-addresses.ts";
 import type { PlannedFolder } from "./folder-contents.ts";
 import { type Files, FolderFiles, type FolderKind } from "./folder-files.ts";
 import { folderOf, isPagePath, pathFrom } from "./folder-paths.ts";
 import type { FoundPage, SourceNote, Target } from "./found-page.ts";
 import { includedIn } from "./included.ts";
+import { plainPath } from "./names.ts";
 import type { ReadPage } from "./read-page.ts";
 import { ResourceError } from "./resource-error.ts";
 import type { ImportSource } from "./source.ts";

@@ -1,7 +1,7 @@
 import type { Layout, Variables } from "#lib/contract/content/page.ts";
 import { firstCharacters } from "../../../platform/excerpt.ts";
 import { defaultLayout } from "../../pages/default-layout.ts";
-import { storable } from "./names.ts";
+import { isStorablePath, mostFormerPaths, plainPath, storable } from "./names.ts";
 import type { ReadPage } from "./read-page.ts";
 
 type Data = Record<string, unknown>;
@@ -59,6 +59,15 @@ function layoutOf(layout: unknown, hasCover: boolean): Layout | undefined {
   };
 }
 
+/** Returns other paths of a page, as Jekyll and Hugo write them. */
+function formerPathsOf({ redirect_from, aliases }: Data): string[] {
+  const given = [redirect_from, aliases].flat();
+  const paths = given.flatMap((path) =>
+    typeof path === "string" ? plainPath(path.replace(/\.html?$/i, "")) : [],
+  );
+  return [...new Set(paths)].filter(isStorablePath).slice(0, mostFormerPaths);
+}
+
 /** Returns the members of a page that its front matter has. */
 export function frontFields(data: Data): Omit<ReadPage, "markdown" | "title"> {
   const emoji = asText(data.emoji) ?? asText(data.icon);
@@ -66,6 +75,7 @@ export function frontFields(data: Data): Omit<ReadPage, "markdown" | "title"> {
   const cover = asText(data.cover);
   const layout = layoutOf(data.layout, cover !== undefined);
   const dark = asText(data.coverDark);
+  const formerPaths = formerPathsOf(data);
   return {
     description: firstCharacters(asText(data.description) ?? "", 1000) || undefined,
     ...(isEmoji(emoji) ? { emoji } : icon && /^[\w-]{1,50}$/.test(icon) && { icon }),
@@ -76,6 +86,7 @@ export function frontFields(data: Data): Omit<ReadPage, "markdown" | "title"> {
     ...(data.hidden === true && { hidden: true }),
     ...(data.noIndex === true && { noIndex: true }),
     ...(data.noRobotsIndex === true && { noRobotsIndex: true }),
+    ...(formerPaths.length > 0 && { formerPaths }),
     variables: variablesOf(data.vars),
     order: asNumber(data.sidebar_position) ?? asNumber(data.nav_order) ?? asNumber(data.weight),
   };

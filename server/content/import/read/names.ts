@@ -1,5 +1,14 @@
 import { firstCharacters } from "../../../platform/excerpt.ts";
+import { decodePath } from "../../../platform/http/decode-part.ts";
 import { slugOf } from "../../../platform/slugs.ts";
+
+/** Returns a path of a site in one form: decoded, without slashes at its ends. */
+export const plainPath = (path: string): string =>
+  decodePath(path.split(/[?#]/)[0] ?? "")
+    .normalize("NFC")
+    .split("/")
+    .filter(Boolean)
+    .join("/");
 
 /** Number that orders a file, such as `01-`; not that of a version, a date or an error. */
 const order =

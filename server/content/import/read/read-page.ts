@@ -25,6 +25,8 @@ export interface ReadPage {
   noIndex?: boolean;
   noRobotsIndex?: boolean;
   variables?: Variables | undefined;
+  /** Other paths that lead to the page. */
+  formerPaths?: string[];
   /** Position among siblings, if the page defines it. */
   order?: number | undefined;
   /** First heading, as written, which was left out of the text as its title. */
