@@ -200,10 +200,10 @@ test("a service that is killed or crashes is started again, and the signal to st
   const second = await owner();
   const crash = { headers: { "x-crash": "rejection" } };
   await expect(fetch(`http://127.0.0.1:${API_PORT}/v1/user`, crash)).rejects.toThrow();
-  expect(output()).toContain("thrown by the test: its cause");
   await expect
     .poll(output, { timeout: 20_000 })
     .toContain("ended with exit code 1. It is started again");
+  expect(output()).toContain("thrown by the test: its cause");
   await isBack(second);
   child.kill("SIGINT");
   expect(await exit).toBe(0);
