@@ -53,7 +53,7 @@ export function ConflictCard(props: ConflictCardProps) {
         {settled ? (
           <Status tone="success">{resolutionLabel(conflict)}</Status>
         ) : (
-          <Status tone="warning">Open</Status>
+          <Status tone="warning">Unresolved</Status>
         )}
       </header>
       <div className="grid divide-y md:grid-cols-2 md:divide-x md:divide-y-0">
