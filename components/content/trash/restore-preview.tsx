@@ -90,11 +90,11 @@ function Lost({ sentences }: { sentences: readonly string[] }) {
 }
 
 function placeOf({ parent, parentGone }: SpaceRestorePreview): ReactNode {
-  if (parentGone) return "Content, at the top level: its collection no longer exists";
-  if (!parent) return "Content, at its previous position at the top level";
+  if (parentGone) return "The space, at the top level: its collection no longer exists";
+  if (!parent) return "The space, at its previous position at the top level";
   return (
     <>
-      Content, at its previous position in{" "}
+      The space, at its previous position in{" "}
       <strong className="font-medium text-text">{titled(parent.title)}</strong>
     </>
   );

@@ -42,7 +42,7 @@ function TrashFilters({ organization, query, onQuery }: TrashFiltersProps) {
   const people = usePeopleChoices(organization, { chosen: query.deletedBy });
   const filters: Filter<TrashListQuery>[] = [
     { name: "deletedBy", label: "Deleted by", type: "choice", ...people },
-    { name: "from", label: "Deleted from", type: "date", edge: "start" },
+    { name: "from", label: "Deleted since", type: "date", edge: "start" },
     { name: "to", label: "Deleted until", type: "date", edge: "end" },
   ];
   return (

@@ -135,7 +135,7 @@ const filters: Filter<MemberListQuery>[] = [
     type: "select",
     options: [...roleOptions, { value: "guest", label: "Guest" }],
   },
-  { name: "dormant", label: "Dormant for 90 days", type: "flag" },
+  { name: "dormant", label: "Not seen for 90 days", type: "flag" },
 ];
 
 function MemberFilters({ query, onQuery }: MemberFiltersProps) {

@@ -24,7 +24,7 @@ export function InboxFilters({ organization, query, onQuery }: InboxFiltersProps
     { name: "status", label: "Status", type: "select", options: statusOptions },
     { name: "space", label: "Space", type: "choice", ...spaces },
     { name: "authors", label: "Author", type: "choice", ...people },
-    { name: "from", label: "Posted from", type: "date", edge: "start" },
+    { name: "from", label: "Posted since", type: "date", edge: "start" },
     { name: "to", label: "Posted until", type: "date", edge: "end" },
   ];
   return (
