@@ -99,7 +99,9 @@ function ClaimList({ title, note, parent, claims, acts }: ClaimListProps) {
         )}
       </div>
       {claims.length === 0 ? (
-        <p className="rounded border border-dashed px-3 py-3 text-text-muted">None yet.</p>
+        <p className="rounded border border-dashed px-3 py-3 text-text-muted">
+          No {title.toLowerCase()} yet.
+        </p>
       ) : (
         <ul aria-labelledby={id} className="divide-y rounded border">
           {claims.map((claim) => (

@@ -79,7 +79,9 @@ export function ConditionTester({ params, value, onChange, input }: ConditionTes
       />
       <div id={`${id}-verdict`} role="status" className="min-h-5 text-sm">
         {blank && (
-          <p className="text-text-muted">Checked against the saved schema. It isn't saved.</p>
+          <p className="text-text-muted">
+            Tests use the saved schema. Nothing you enter here is saved.
+          </p>
         )}
         {!blank && typing && (
           <p className="flex items-center gap-1.5 text-text-muted">
