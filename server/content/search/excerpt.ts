@@ -20,13 +20,25 @@ function foldWithPositions(text: string) {
   return { folded, positions };
 }
 
+const isLetter = /[\p{L}\p{N}]/u;
+
+/** Returns the place of a word, if possible at the beginning of one; runs have no beginnings. */
+function placeOf(text: string, { folded, isLiteral }: Term): number {
+  const first = text.indexOf(folded);
+  if (isLiteral && !/\p{N}/u.test(folded)) return first;
+  for (let at = first; at >= 0; at = text.indexOf(folded, at + 1)) {
+    if (!isLetter.test(text[at - 1] ?? "")) return at;
+  }
+  return first;
+}
+
 function matchesOf(text: string, terms: readonly Term[]): [start: number, end: number][] {
   const { folded, positions } = foldWithPositions(text);
   const found: [number, number][] = [];
-  for (const { folded: term } of terms) {
-    const at = folded.indexOf(term);
+  for (const term of terms) {
+    const at = placeOf(folded, term);
     if (at < 0) continue;
-    found.push([positions[at] ?? 0, positions[at + term.length] ?? text.length]);
+    found.push([positions[at] ?? 0, positions[at + term.folded.length] ?? text.length]);
   }
   found.sort(([a], [b]) => a - b);
   // Pairs of letters overlap.

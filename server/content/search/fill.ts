@@ -8,6 +8,7 @@ import { asOneSection, type Section } from "./as-one-section.ts";
 import { toIndexed } from "./words.ts";
 
 const batch = 200;
+const longestTitle = 10_000;
 
 /** Indexes documents by section; indexed ones are kept. */
 export async function addSections(
@@ -23,7 +24,7 @@ export async function addSections(
   for (let start = 0; start < rows.length; start += batch) {
     const values = rows.slice(start, start + batch).map((row) => ({
       ...row,
-      words: sql<string>`setweight(to_tsvector(${language}::regconfig, ${toIndexed(row.title)}), 'A')
+      words: sql<string>`setweight(to_tsvector(${language}::regconfig, ${toIndexed(row.title.slice(0, longestTitle))}), 'A')
         || setweight(to_tsvector(${language}::regconfig, ${toIndexed(row.body)}), 'B')`,
     }));
     await db.insert(documentSectionTable).values(values).onConflictDoNothing();

@@ -6,16 +6,12 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import { titleHas } from "../spaces/title-has.ts";
 import { excerptOf } from "./excerpt.ts";
 import { searchLanguage } from "./language.ts";
-import { rankText, searchText, type Term, titleText } from "./words.ts";
+import { allOf, anyOf, type Term, titleText } from "./words.ts";
 
 const most = 500;
 const mostSpaces = 100;
 
 const { words, language, document, position, anchor, title } = documentSectionTable;
-
-/** Builds a full text query in a language configuration. */
-export const toQuery = (configuration: string, text: string): SQL =>
-  sql`to_tsquery(${configuration}::regconfig, ${text})`;
 
 /**
  * Returns the search configurations of an organization's languages, always with English as the
@@ -40,10 +36,8 @@ async function sectionsIn(
   [configuration, languages]: readonly [string, (string | null)[]],
   given: readonly Term[],
 ) {
-  const query = toQuery(configuration, searchText(given));
-  const rank = sql<number>`ts_rank(${words}, ${toQuery(configuration, rankText(given))})`.as(
-    "rank",
-  );
+  const query = allOf(configuration, given);
+  const rank = sql<number>`ts_rank(${words}, ${anyOf(configuration, given)})`.as("rank");
   // Null is English, as in `searchLanguage`.
   const spoken = sql`coalesce(${spaceTable.language}, 'en') = any(${sql.param(languages.map((one) => one ?? "en"))})`;
   const rows = await db
@@ -113,7 +107,7 @@ export async function readSnippets<
   const isLiteral = given.some((term) => term.isLiteral);
   for (const [configuration, ofLanguage] of Map.groupBy(hits, (hit) => hit.configuration)) {
     const documents = [...new Set(ofLanguage.map((hit) => hit.document))];
-    const query = toQuery(configuration, searchText(given));
+    const query = allOf(configuration, given);
     const { body } = documentSectionTable;
     const headline = sql<string>`ts_headline(${configuration}::regconfig, ${body}, ${query},
       'StartSel=**, StopSel=**, MinWords=12, MaxWords=32')`;

@@ -208,6 +208,29 @@ test("an excerpt is cut between characters", async () => {
   expect(items[0]?.sections[0]?.body).toMatch(/^(😀)+x \*\*4012\*\* (😀)+$/u);
 });
 
+test("stop words with accents and paths in a text are no obstacle", async () => {
+  const { api, spaceParams: params, change } = await testSpace();
+  await api.updateSpaceById({ params, body: { language: "de" } });
+  await change(newPage("Docker", "Anleitung für Docker: GET /v1/users/{userId}/keys, `<Button>`."));
+  const count = async (query: string) =>
+    (await api.searchSpaceContent({ params, query: { query } })).count;
+  for (const query of ["Anleitung für Docker", "/v1/users/{userId}/keys", "keys", "button"]) {
+    expect([query, await count(query)]).toEqual([query, 1]);
+  }
+});
+
+test("runs of letters, marks and long headings of any length are indexed in time", async () => {
+  const { api, spaceParams: params, change } = await testSpace();
+  const run = Array.from({ length: 90_000 }, (_, at) =>
+    String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+  ).join("");
+  await change(newPage("Run", run));
+  await change(newPage("Marks", `a${"\u0301\u0316".repeat(45_000)} zebra 7`));
+  await change(newPage("Heading", `## ${"word ".repeat(100_000)}\n\nzebra 8`));
+  const { items } = await api.searchSpaceContent({ params, query: { query: "zebra 7" } });
+  expect(items.map(({ title }) => title)).toEqual(["Marks"]);
+});
+
 test("titles are found like texts, above them", async () => {
   const { api, spaceParams: params, params: organization, change } = await testSpace();
   await change(

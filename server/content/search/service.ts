@@ -9,9 +9,9 @@ import { contentUrls } from "../pages/reads.ts";
 import { type ContentUrls, pageUrl } from "../pages/to-page.ts";
 import { pagesInOrder, type Tree } from "../revisions/tree.ts";
 import { documentsOf } from "./fill.ts";
-import { readSnippets, toQuery } from "./hits.ts";
+import { readSnippets } from "./hits.ts";
 import { searchLanguage } from "./language.ts";
-import { rankText, searchText, type Term, termsOf, titleRank, toSection } from "./words.ts";
+import { allOf, anyOf, type Term, termsOf, titleRank, toSection } from "./words.ts";
 
 type Op = typeof contentSearch;
 
@@ -26,16 +26,14 @@ async function findSections(
   given: readonly Term[],
 ) {
   const { document, position, anchor, title, words } = documentSectionTable;
-  const rank = sql<number>`ts_rank(${words}, ${toQuery(configuration, rankText(given))})`.as(
-    "rank",
-  );
+  const rank = sql<number>`ts_rank(${words}, ${anyOf(configuration, given)})`.as("rank");
   const rows = await ctx.db
     .select({ document, position, anchor, title, rank })
     .from(documentSectionTable)
     .where(
       and(
         eq(documentSectionTable.language, configuration),
-        sql`${words} @@ ${toQuery(configuration, searchText(given))}`,
+        sql`${words} @@ ${allOf(configuration, given)}`,
         // Prevents the use of the index on documents: the words are more selective.
         sql`(${document} = any(${documents}::text[])) is true`,
       ),

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { SearchSection } from "#lib/contract/organizations/search.ts";
 
 const compound = /[\p{L}\p{M}\p{N}]+(?:[-./:@_][\p{L}\p{M}\p{N}]+)*/gu;
@@ -30,8 +31,12 @@ const mostTerms = 40;
 const mostEnds = 8;
 
 /** Limits of additional words per text: a tsvector has at most 1 MB. */
-const mostWords = 30_000;
-const mostCharacters = 200_000;
+const mostWords = 20_000;
+const mostBytes = 250_000;
+
+/** Longer sequences of marks, which no language has, take time that grows with their square. */
+const limitMarks = (text: string) => text.replace(/(\p{M}{8})\p{M}+/gu, "$1");
+const normalized = (text: string) => limitMarks(text).normalize("NFKC");
 
 const plain = /^[A-Z]?[a-z]*$/;
 const ascii = /^\p{ASCII}*$/u;
@@ -58,7 +63,7 @@ const ligature = new RegExp(`[${Object.keys(ligatures).join("")}]`, "gu");
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (ascii.test(lower)) return lower;
-  return lower
+  return limitMarks(lower)
     .normalize("NFKD")
     .replace(accented, "$1")
     .replace(stressed, "$1")
@@ -71,9 +76,8 @@ const sizesOf = (run: string) => (isAlphabetic.test(run) ? [3] : [2, 3]);
 
 function gramsOf(run: string): string[] {
   const letters = [...run];
-  return sizesOf(run).flatMap((size) =>
-    letters.map((_, at) => letters.slice(at, at + size).join("")),
-  );
+  const sizes = sizesOf(run);
+  return letters.flatMap((_, at) => sizes.map((size) => letters.slice(at, at + size).join("")));
 }
 
 /** Numbers with separators are one word: versions, dates, IP addresses. */
@@ -103,7 +107,7 @@ const runsOf = (word: string) => (word.match(part) ?? []).flatMap((each) => each
  * searched by their parts. An address counts without its query and fragment.
  */
 export function termsOf(query: string): Term[] {
-  const words = query.normalize("NFKC").replace(address, "$1").match(compound) ?? [];
+  const words = normalized(query).replace(address, "$1").match(compound) ?? [];
   const terms = words.flatMap((word) =>
     isNumber(word) ? toTerm(word, true) : runsOf(word).flatMap(termsOfRun),
   );
@@ -129,7 +133,7 @@ function formsOf(word: string): string[] {
     const isOwn = parts.length > 1 || folded !== each.toLowerCase();
     return [...(isOwn ? [folded] : []), ...(humps.length > 1 ? humps.map(fold) : [])];
   });
-  return [...inner, ...endsOf(word)];
+  return [...inner, ...(isNumber(word) ? [word] : []), ...endsOf(word)];
 }
 
 /**
@@ -138,18 +142,21 @@ function formsOf(word: string): string[] {
  */
 export function toIndexed(text: string): string {
   const more = new Set<string>();
-  let length = 0;
-  const normal = text.normalize("NFKC");
+  let bytes = 0;
+  const normal = normalized(text);
   for (const [word] of normal.matchAll(compound)) {
     if (plain.test(word)) continue;
     for (const form of formsOf(word)) {
+      if (more.size >= mostWords || bytes >= mostBytes) break;
       if (more.has(form)) continue;
       more.add(form);
-      length += form.length;
+      bytes += Buffer.byteLength(form);
     }
-    if (more.size > mostWords || length > mostCharacters) break;
+    if (more.size >= mostWords || bytes >= mostBytes) break;
   }
-  return more.size === 0 ? normal : `${normal}\n${[...more].join(" ")}`;
+  // The database takes `/keys` for a file and `<b>` for a tag.
+  const words = normal.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ");
+  return more.size === 0 ? words : `${words}\n${[...more].join(" ")}`;
 }
 
 function operandOf({ text, folded, isPrefix }: Term): string {
@@ -158,22 +165,38 @@ function operandOf({ text, folded, isPrefix }: Term): string {
   return text === folded ? own : `(${own} | '${folded}'${suffix})`;
 }
 
+/** Matches one word in a language configuration: nothing where the word itself is a stop word. */
+function termQuery(configuration: string, term: Term): SQL {
+  const query = (text: string) => sql`to_tsquery(${configuration}::regconfig, ${text})`;
+  if (term.text === term.folded) return query(operandOf(term));
+  const own = query(operandOf({ ...term, folded: term.text }));
+  return sql`(case when numnode(${own}) = 0 then ''::tsquery else ${query(operandOf(term))} end)`;
+}
+
 /** Requires all words. */
-export const searchText = (terms: readonly Term[]): string => terms.map(operandOf).join(" & ");
+export const allOf = (configuration: string, terms: readonly Term[]): SQL =>
+  sql`(${sql.join(
+    terms.map((term) => termQuery(configuration, term)),
+    sql` && `,
+  )})`;
 
 /**
  * Any of the words, for ranking by frequency and position. Ranking by all of them compares each
  * pair of positions: 0.1 ms for one long text.
  */
-export const rankText = (terms: readonly Term[]): string => terms.map(operandOf).join(" | ");
+export const anyOf = (configuration: string, terms: readonly Term[]): SQL =>
+  sql`(${sql.join(
+    terms.map((term) => termQuery(configuration, term)),
+    sql` || `,
+  )})`;
 
 /** Requires all words as prefixes, for titles. */
 export const titleText = (terms: readonly Term[]): string =>
-  searchText(terms.map((term) => ({ ...term, isPrefix: true })));
+  terms.map((term) => operandOf({ ...term, isPrefix: true })).join(" & ");
 
 /** Returns true if a text contains all words, also as parts of others. */
 export function hasTerms(text: string, terms: readonly Term[]): boolean {
-  const folded = fold(text.normalize("NFKC"));
+  const folded = fold(normalized(text));
   return terms.every((term) => folded.includes(term.folded));
 }
 
@@ -181,7 +204,7 @@ export function hasTerms(text: string, terms: readonly Term[]): boolean {
 export function titleRank(title: string, terms: readonly Term[]): number {
   // Quick check for most pages of a space.
   if (!hasTerms(title, terms)) return 0;
-  const words = title.normalize("NFKC").match(compound) ?? [];
+  const words = normalized(title).match(compound) ?? [];
   const forms = words.flatMap((word) => [fold(word), ...runsOf(word).map(fold), ...formsOf(word)]);
   const isFound = terms.every(({ folded }) => forms.some((form) => form.startsWith(folded)));
   return isFound ? 10 + 1 / forms.length : 0;
