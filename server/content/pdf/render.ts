@@ -12,7 +12,10 @@ import { colours, page } from "./layout/theme.ts";
 
 interface VirtualFiles {
   writeFileSync(name: string, bytes: Buffer): void;
+  storage: Record<string, unknown>;
 }
+
+const { virtualfs } = pdfmake as unknown as { virtualfs: VirtualFiles };
 
 export interface Rendering {
   /** Receives the progress, from 0 to 100. */
@@ -30,7 +33,6 @@ export interface Rendered {
 const share = { read: 15, fonts: 10, layout: 50 };
 
 function prepare(book: FontBook, images: ReadonlyMap<string, Uint8Array>): void {
-  const { virtualfs } = pdfmake as unknown as { virtualfs: VirtualFiles };
   for (const [name, bytes] of book.files) virtualfs.writeFileSync(name, bytes);
   for (const [id, bytes] of images) virtualfs.writeFileSync(imageName(id), Buffer.from(bytes));
   pdfmake.setFonts(
@@ -94,6 +96,11 @@ export async function renderPdf(
   );
   const laidOut = share.read + share.fonts + share.layout;
   pdfmake.setProgressCallback((part) => onProgress(laidOut + part * (100 - laidOut)));
-  const bytes = await pdfmake.createPdf(definition).getBuffer();
-  return { bytes, pageCount: count() };
+  try {
+    const bytes = await pdfmake.createPdf(definition).getBuffer();
+    return { bytes, pageCount: count() };
+  } finally {
+    // Threads are used again, also for other organizations.
+    for (const id of images.keys()) delete virtualfs.storage[imageName(id)];
+  }
 }

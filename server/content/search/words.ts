@@ -3,6 +3,8 @@ import type { SearchSection } from "#lib/contract/organizations/search.ts";
 
 const compound = /[\p{L}\p{M}\p{N}]+(?:[-./:@_][\p{L}\p{M}\p{N}]+)*/gu;
 const part = /[\p{L}\p{M}\p{N}]+/gu;
+/** Beginnings of parts, and of numbers in them. */
+const partOrNumber = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]|(?<=[\p{L}\p{M}])\p{N}/gu;
 const address = /\bhttps?:\/\/([^\s?#<>"]+)[^\s<>"]*/giu;
 const hump = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
@@ -28,6 +30,7 @@ export interface Term {
 /** Limit of words in a query. */
 const mostTerms = 40;
 
+/** Limit of parts from which a code is indexed. */
 const mostEnds = 8;
 
 /** Limits of additional words per text: a tsvector has at most 1 MB. */
@@ -116,11 +119,11 @@ export function termsOf(query: string): Term[] {
   return some.map((term, at) => (at === some.length - 1 ? { ...term, isPrefix: true } : term));
 }
 
-/** Returns a code from each of its parts on: `2026-1111` of `CVE-2026-1111`. */
+/** Returns a code from each of its parts on: `2026-1111` of `CVE-2026-1111`, `1.2` of `v1.2`. */
 function endsOf(word: string): string[] {
   if (!/\p{N}/u.test(word)) return [];
-  const starts = [...word.matchAll(part)].slice(1, mostEnds);
-  return starts.map(({ index }) => fold(word.slice(index)));
+  const starts = [...word.matchAll(partOrNumber)].slice(0, mostEnds);
+  return starts.flatMap(({ index }) => (index === 0 ? [] : fold(word.slice(index))));
 }
 
 /** Returns the forms of a word that the database doesn't make itself. */
@@ -136,23 +139,22 @@ function formsOf(word: string): string[] {
   return [...inner, ...(isNumber(word) ? [word] : []), ...endsOf(word)];
 }
 
+function* allForms(text: string): Generator<string> {
+  for (const [word] of text.matchAll(compound)) if (!plain.test(word)) yield* formsOf(word);
+}
+
 /**
  * Returns a text to index: followed by the parts of its identifiers and addresses, its words
  * without accents, and the pairs or triples of letters of scripts without spaces.
  */
 export function toIndexed(text: string): string {
+  const normal = normalized(text);
   const more = new Set<string>();
   let bytes = 0;
-  const normal = normalized(text);
-  for (const [word] of normal.matchAll(compound)) {
-    if (plain.test(word)) continue;
-    for (const form of formsOf(word)) {
-      if (more.size >= mostWords || bytes >= mostBytes) break;
-      if (more.has(form)) continue;
-      more.add(form);
-      bytes += Buffer.byteLength(form);
-    }
+  for (const form of allForms(normal)) {
     if (more.size >= mostWords || bytes >= mostBytes) break;
+    if (!more.has(form)) bytes += Buffer.byteLength(form);
+    more.add(form);
   }
   // The database takes `/keys` for a file and `<b>` for a tag.
   const words = normal.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ");

@@ -268,7 +268,7 @@ test.each([401, 403, 404, 408, 409, 429, 500, 503])(
   },
 );
 
-test("an installation is paused when its receiver has rejected every event for a day", async () => {
+test("an installation is neither failing nor paused after single rejections days apart", async () => {
   const { told, answers, events, api, params, name } = await developed();
   const status = async () => (await api.getInstallationById({ params })).status;
   answers.status = 422;
@@ -282,21 +282,30 @@ test("an installation is paused when its receiver has rejected every event for a
       advanceClock(minute);
     }
   };
-  await rejectAll();
-  expect(told).toHaveLength(3);
-  advanceClock(23 * hour);
-  await replay();
-  await rejectAll();
-  expect(await status()).toBe("active");
-  const [health] = (await api.listIntegrationHealth({ params: name })).items;
-  expect(health?.failingSince).toBeDefined();
-  advanceClock(hour);
-  await replay();
+  const failing = async () =>
+    (await api.listIntegrationHealth({ params: name })).items[0]?.failingSince;
+  for (const attempts of [3, 6]) {
+    await rejectAll();
+    expect(told).toHaveLength(attempts);
+    expect(await failing()).toBeUndefined();
+    expect(await status()).toBe("active");
+    advanceClock(25 * hour);
+    await replay();
+  }
+});
+
+test("an event is not set aside by one rejection after other failures", async () => {
+  const { told, answers, events } = await developed();
+  answers.statusOf = () => (told.length < 5 ? 503 : 400);
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await deliver();
+    advanceClock(minute + minute);
+  }
   await deliver();
-  expect(await status()).toBe("active");
-  advanceClock(minute);
-  await rejectAll();
-  expect(await status()).toBe("paused");
+  expect((await events())[0]?.delivery.nextAttemptAt).toBeDefined();
+  advanceClock(10 * minute);
+  await deliver();
+  expect((await events())[0]?.delivery.nextAttemptAt).toBeUndefined();
 });
 
 test("the script is called when there is no tunnel, and its output is the trace", async () => {

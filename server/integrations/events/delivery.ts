@@ -3,7 +3,7 @@ import type { IntegrationEventRow } from "../../db/schema/integration-events.ts"
 import type { Deps } from "../../platform/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { type AttemptDeps, Attempts } from "./attempt.ts";
-import { afterFailure, clearFailure } from "./failing.ts";
+import { afterFailure, clearFailure, clearIfNoneWaits } from "./failing.ts";
 import {
   dueQueues,
   isDue,
@@ -147,7 +147,10 @@ export class Delivery {
     return db.transaction(async (tx) => {
       const next = await afterFailure({ db: tx, now: now(), work }, outcome, target);
       await settleFailed(tx, outcome, next);
-      if (next === null) return true;
+      if (next === null) {
+        await clearIfNoneWaits(tx, target, outcome.event.queue);
+        return true;
+      }
       const queue = outcome.event.queue ?? outcome.event.id;
       const seconds = Math.ceil((next.getTime() - now().getTime()) / 1000);
       await work.send(tx, "deliver-events", queue, { queue }, { startAfter: seconds });

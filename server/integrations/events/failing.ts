@@ -1,5 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, notExists, sql } from "drizzle-orm";
 import { one } from "../../db/rows.ts";
+import { integrationEventTable } from "../../db/schema/integration-events.ts";
 import { installationTable } from "../../db/schema/integrations.ts";
 import { recordInstallation } from "../installations/record.ts";
 import type { Emitter } from "./emit.ts";
@@ -15,7 +16,10 @@ export const giveUpAfter = 24 * hour;
 
 /** Statuses that reject the event itself, which no later attempt changes. */
 const rejections = new Set([400, 410, 413, 422]);
-/** Attempts before a rejected event is set aside: the receiver may have been in an update. */
+/**
+ * Attempts before a rejected event is set aside: the receiver may have been in an update. The last
+ * two have the same answer.
+ */
 const attemptsIfRejected = 3;
 
 /** Milliseconds before the next attempt, after that many. */
@@ -58,9 +62,10 @@ async function noteFailing(
 }
 
 /** Returns the time of the next attempt; null: the event is set aside. */
-function nextAttempt({ event, at, status = 0 }: Outcome): Date | null {
+function nextAttempt({ event, at, fault, status = 0 }: Outcome): Date | null {
   const attempts = event.attempts + 1;
-  if (rejections.has(status) && attempts >= attemptsIfRejected) return null;
+  const isRejected = rejections.has(status) && event.fault === fault;
+  if (isRejected && attempts >= attemptsIfRejected) return null;
   const first = event.firstAttemptAt ?? at;
   if (at.getTime() - first.getTime() >= giveUpAfter) return null;
   return new Date(at.getTime() + waitAfter(attempts));
@@ -75,6 +80,37 @@ export async function afterFailure(
   const next = nextAttempt(outcome);
   await noteFailing(ctx, target, next === null);
   return next;
+}
+
+/**
+ * Clears the failure state when an event was set aside and none waits: a receiver that rejected one
+ * event is not failing. A paused installation keeps it.
+ */
+export async function clearIfNoneWaits(
+  db: Emitter["db"],
+  { installation }: Target,
+  queue: string | null,
+): Promise<void> {
+  if (!installation || queue === null) return;
+  const waiting = db
+    .select({ one: sql`1` })
+    .from(integrationEventTable)
+    .where(
+      and(
+        eq(integrationEventTable.queue, queue),
+        inArray(integrationEventTable.state, ["waiting", "failed"]),
+      ),
+    );
+  await db
+    .update(installationTable)
+    .set({ failingSince: null, failureToldAt: null })
+    .where(
+      and(
+        eq(installationTable.id, installation.id),
+        ne(installationTable.status, "paused"),
+        notExists(waiting),
+      ),
+    );
 }
 
 /** Clears the failure state after a successful delivery. */
