@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { adaptiveSite, leaksFor, type VisitorClaims, visibilities } from "../testing/leaks.ts";
+import {
+  adaptiveSite,
+  apiLeaksFor,
+  leaksFor, type VisitorClaims, visibilities } from "../testing/leaks.ts";
 
 const visitors: VisitorClaims[] = [
   undefined,
@@ -23,7 +26,10 @@ test("1,000 pages, four visibilities and ten visitors: nothing hidden in any byt
   for (const [turn, visibility] of visibilities.entries()) {
     await site.api.updateSiteById({ params: site.siteParams, body: { visibility } });
     const pages = site.pages.filter((_, index) => index % visibilities.length === turn);
-    for (const claims of visitors) found.push(...(await leaksFor(site, visibility, claims, pages)));
+    for (const claims of visitors) {
+      found.push(...(await leaksFor(site, visibility, claims, pages)));
+      found.push(...(await apiLeaksFor(site, visibility, claims, pages)));
+    }
   }
   expect(found).toEqual([]);
 });

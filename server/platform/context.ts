@@ -5,6 +5,7 @@ import type { MemberRow, OrganizationRow } from "../db/schema/organizations.ts";
 import type { SiteRow } from "../db/schema/sites.ts";
 import type { CollectionRow, SpaceRow } from "../db/schema/spaces.ts";
 import type { TokenRow, UserRow } from "../db/schema/users.ts";
+import type { Claims } from "./conditions/holds.ts";
 import type { Config } from "./config.ts";
 import type { LookupTxt } from "./fetch/txt-records.ts";
 import type { Request } from "./http/request.ts";
@@ -28,6 +29,17 @@ export interface Actor {
   label: string;
 }
 
+/** Visitor of a published site, who reads what the site shows them and nothing else. */
+export interface Visitor {
+  site: SiteRow;
+  /** Undefined for an unknown visitor. */
+  claims: Claims | undefined;
+  /** Ids of the site's sections, section groups and site spaces that are shown. */
+  shown: ReadonlySet<string>;
+  /** Returns whether a part with this condition is shown. */
+  admits(part: { condition?: string | null | undefined }): boolean;
+}
+
 /** First argument of every service function. */
 export interface Context {
   /** In writes the dispatcher's transaction: use no other connection. */
@@ -45,6 +57,8 @@ export interface Context {
   member: MemberRow | undefined;
   /** Effective role of the caller at the path's resource. */
   effectiveRole: EffectiveRole;
+  /** Only in reads with a visitor's token, which have no user. */
+  visitor?: Visitor;
   now: Date;
   request: Request;
   /** Notifies streams of writes. */

@@ -1,5 +1,8 @@
 import { sign } from "hono/jwt";
+import { contract } from "#lib/contract/index.ts";
+import type { Operation } from "#lib/contract/platform/operation.ts";
 import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
+import { callRaw, type RawCall } from "./call.ts";
 import { addPages, publishedSite } from "./published.ts";
 import { newPage } from "./space.ts";
 import { makeVisitor } from "./visitor.ts";
@@ -82,6 +85,61 @@ export async function adaptiveSite(pageCount: number) {
     shareKey: new URL(link.urls.published ?? "http://localhost").searchParams.get("shareKey") ?? "",
     tokenOf: (claims: object) => sign({ ...claims }, privateKey, "HS256"),
   };
+}
+
+/** Lists what the API gives to a program that draws the site for a visitor, against the rules. */
+export async function apiLeaksFor(
+  site: AdaptiveSite,
+  visibility: Visibility,
+  claims: VisitorClaims,
+  pages = site.pages,
+) {
+  const { address, shareKey, tokenOf, siteParams, space } = site;
+  const who = (name: string) => `${visibility} ${JSON.stringify(claims)} ${name}`;
+  const url = visibility === "share-link" ? `${address}/${shareKey}/guide-b` : `${address}/guide-b`;
+  const visitor = claims && { jwtToken: await tokenOf(claims) };
+  const body = { url, ...(visitor && { visitor }) };
+  const { status, text } = await callRaw(contract.resolvePublishedContentByUrl, { body });
+  const isAdmitted = visibility !== "visitor-auth" || claims !== undefined;
+  if (!isAdmitted) return status === 404 ? [] : [`${status} for 404: ${who("resolve")}`];
+  const { apiToken } = JSON.parse(text) as { apiToken: string };
+  const found: string[] = [];
+  const read = async (op: Operation, call: RawCall) => {
+    const answer = await callRaw(op, call, apiToken);
+    for (const each of answer.status === 200 ? groupsIn(answer.text) : []) {
+      if (!isIn(each, claims)) found.push(`leak of ${each}: ${who(op.path)}`);
+    }
+    return answer;
+  };
+  const params = { spaceId: space.id };
+  const published = await read(contract.getPublishedContentSite, { params: siteParams });
+  if (!published.text.includes(space.id)) found.push(`without its space: ${who("site")}`);
+  await read(contract.getSiteStructure, { params: siteParams });
+  const { revision } = JSON.parse((await read(contract.getSpaceById, { params })).text);
+  const inRevision = { ...params, revisionId: revision as string };
+  await read(contract.getCurrentRevision, { params });
+  await read(contract.getRevisionById, { params: inRevision });
+  const tree = await read(contract.listPagesInRevision, { params: inRevision });
+  for (const { path, group } of pages.filter((page) => page.path.startsWith("guide-b/"))) {
+    const pagePath = path.slice("guide-b/".length);
+    const isShown = isIn(group, claims);
+    if (tree.text.includes(pagePath) !== isShown) found.push(`wrongly listed: ${who(path)}`);
+    const query = { format: "markdown" };
+    const at = { ...inRevision, pagePath };
+    const page = await read(contract.getPageInRevisionByPath, { params: at, query });
+    const right = isShown ? 200 : 404;
+    if (page.status !== right) found.push(`${page.status} for ${right}: ${who(path)}`);
+    if (!isShown) continue;
+    const { id } = JSON.parse(page.text) as { id: string };
+    const byId = { ...inRevision, pageId: id };
+    await read(contract.getPageInRevision, { params: byId });
+    await read(contract.getPageDocumentInRevisionById, { params: byId });
+  }
+  for (const word of groups.map((group) => `zebra${group}`)) {
+    const search = { params: siteParams, body: { query: word, mode: "all" } };
+    await read(contract.searchSiteContent, search);
+  }
+  return found;
 }
 
 type AdaptiveSite = Awaited<ReturnType<typeof adaptiveSite>>;

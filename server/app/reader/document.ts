@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Document } from "#lib/contract/content/document.ts";
 import { documentsOf, evaluatedText } from "../../content/document/convert.ts";
 import type { Names } from "../../content/document/evaluate.ts";
+import { mayDepend } from "../../content/document/may-depend.ts";
 import type { Node } from "../../content/document/nodes.ts";
 import { hashOf } from "../../content/revisions/nodes.ts";
 import { readObject } from "../../content/revisions/objects.ts";
@@ -10,10 +11,6 @@ import type { Db } from "../../db/client.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
 import { ServiceError } from "../../platform/errors.ts";
-
-/** Returns true if a text may depend on variables or the visitor. Other texts need no evaluation. */
-const mayDepend = (markdown: string) =>
-  /:(?:if|expression|block|inline)\b/.test(markdown) || markdown.includes('"expression"');
 
 const nameOf = (tree: Tree, page: PageFields, claims: Claims | undefined): Names => ({
   space: { vars: tree.node.variables },

@@ -45,6 +45,16 @@ async function readSite(db: Db, name: string): Promise<SiteRow | undefined> {
   return site;
 }
 
+/** Returns where a site's own addresses begin. */
+export function addressOf(
+  config: Config,
+  site: SiteRow,
+  { isProxied = false } = {},
+): Omit<SiteAddress, "path"> {
+  const own = new URL(publishedSiteUrl(config, isProxied ? site : { ...site, proxy: null }));
+  return { site, origin: own.origin, base: own.pathname.replace(/\/$/, "") };
+}
+
 /**
  * Finds the site of an address by its host name, or by its path where sites share one.
  *
@@ -60,12 +70,11 @@ export async function findSite(
   const site = await readSite(db, name);
   if (!site) return undefined;
   const isProxied = site.proxy !== null && site.proxy.split("/")[0] === forwardedHost;
-  const own = new URL(publishedSiteUrl(config, isProxied ? site : { ...site, proxy: null }));
   const path = segments
     .map(decodePart)
     .join("/")
     .replace(/^\/+|\/+$/g, "");
-  return { site, origin: own.origin, base: own.pathname.replace(/\/$/, ""), path };
+  return { ...addressOf(config, site, { isProxied }), path };
 }
 
 /** Returns the path of a part of the site, encoded for a link. */

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { adaptiveSite, leaksFor, type VisitorClaims, visibilities } from "../../testing/leaks.ts";
+import {
+  adaptiveSite,
+  apiLeaksFor,
+  leaksFor,
+  type VisitorClaims,
+  visibilities,
+} from "../../testing/leaks.ts";
 
 const visitors: VisitorClaims[] = [undefined, { tier: "other" }, { tier: "gold", isBeta: true }];
 
@@ -8,7 +14,10 @@ test("no form of a site has a byte of what is hidden, whatever its visibility", 
   const found: string[] = [];
   for (const visibility of visibilities) {
     await site.api.updateSiteById({ params: site.siteParams, body: { visibility } });
-    for (const claims of visitors) found.push(...(await leaksFor(site, visibility, claims)));
+    for (const claims of visitors) {
+      found.push(...(await leaksFor(site, visibility, claims)));
+      found.push(...(await apiLeaksFor(site, visibility, claims)));
+    }
   }
   expect(found).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { pageAt, type Tree, type TreePage } from "../../content/revisions/tree.ts";
+import { pageAt, type Tree, type TreePage, walkShown } from "../../content/revisions/tree.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
@@ -22,16 +22,10 @@ type Shows = (fields: Pick<PageFields, "condition">) => boolean;
 function collect(tree: Tree, shows: Shows): ShownPages {
   const shown = new Set<string>();
   const order: TreePage[] = [];
-  const visit = (id: string, isListed: boolean) => {
-    const page = tree.pages.get(id);
-    // A hidden page takes along what is below it.
-    if (!page || page.fields.type === "computed" || !shows(page.fields)) return;
-    shown.add(id);
-    const listed = isListed && !page.fields.hidden;
-    if (listed && page.fields.type === "document") order.push(page);
-    for (const child of page.children) visit(child, listed);
-  };
-  for (const id of tree.top) visit(id, true);
+  walkShown(tree, shows, (page, isListed) => {
+    shown.add(page.fields.id);
+    if (isListed && page.fields.type === "document") order.push(page);
+  });
   const find = (id: string) => (shown.has(id) ? tree.pages.get(id) : undefined);
   return {
     tree,

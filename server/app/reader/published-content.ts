@@ -1,7 +1,8 @@
 import type { publishedContent } from "#lib/contract/content/published-content.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Customization } from "#lib/contract/sites/customization.ts";
 import { listSiteIntegrationScripts } from "../../integrations/at-places.ts";
-import { type Context, placed } from "../../platform/context.ts";
+import { type Context, placed, type Visitor } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readCustomizations } from "../../sites/customizations/read.ts";
 import { readStructure } from "../../sites/structure/read.ts";
@@ -9,6 +10,24 @@ import { readSite } from "../../sites/to-site.ts";
 import { openView, publishedAt } from "../../sites/view.ts";
 
 type Op = typeof publishedContent;
+
+type Customizations = Awaited<ReturnType<typeof readCustomizations>>;
+
+/** Returns the settings that a visitor is shown: of their site spaces, and the links that they see. */
+function shownTo(visitor: Visitor | undefined, { site, siteSpaces }: Customizations) {
+  if (!visitor) return { site, siteSpaces };
+  const shown = (settings: Customization): Customization => {
+    const links = settings.header.links
+      .filter(visitor.admits)
+      .map(({ condition: _, ...link }) => link);
+    return { ...settings, header: { ...settings.header, links } };
+  };
+  const own = Object.entries(siteSpaces).filter(([id]) => visitor.shown.has(id));
+  return {
+    site: shown(site),
+    siteSpaces: Object.fromEntries(own.map(([id, settings]) => [id, shown(settings)])),
+  };
+}
 
 /** Reads everything for rendering the site; an unpublished site has none (decision 1.7). */
 export async function getPublishedContentSite(
@@ -23,7 +42,7 @@ export async function getPublishedContentSite(
     object: "published-content-site" as const,
     site: { ...site, urls: { ...site.urls, published: publishedAt(view) } },
     structure: await readStructure(ctx, view),
-    customizations: await readCustomizations(ctx, id),
+    customizations: shownTo(ctx.visitor, await readCustomizations(ctx, id)),
     scripts: await listSiteIntegrationScripts(ctx),
   };
 }

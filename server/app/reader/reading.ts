@@ -1,8 +1,8 @@
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import type { TreePage } from "../../content/revisions/tree.ts";
+import type { LiveDeps } from "../../integrations/events/live-call.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { readOverrides, readSiteCustomization } from "../../sites/customizations/read.ts";
 import {
   candidatesIn,
@@ -22,22 +22,34 @@ export interface Place {
   page: TreePage;
 }
 
+/** Space of an address. */
+export interface Location {
+  space: ShownSpace;
+  /** Path in the space. */
+  path: string;
+  /** Undefined where the space has no such page. */
+  place?: Place;
+}
+
+/** Dependencies of reading a site. */
+export type ReadingDeps = LiveDeps;
+
 /** One visitor's view of a site, in which everything about an answer is looked up. */
 export class Reading {
-  readonly deps: Deps;
+  readonly deps: ReadingDeps;
   readonly at: SiteAddress;
   readonly visit: Visit;
   readonly outline: Outline;
   readonly #pages = new Map<string, ShownPages>();
 
-  private constructor(deps: Deps, at: SiteAddress, visit: Visit, outline: Outline) {
+  private constructor(deps: ReadingDeps, at: SiteAddress, visit: Visit, outline: Outline) {
     this.deps = deps;
     this.at = at;
     this.visit = visit;
     this.outline = outline;
   }
 
-  static async of(deps: Deps, at: SiteAddress, visit: Visit): Promise<Reading> {
+  static async of(deps: ReadingDeps, at: SiteAddress, visit: Visit): Promise<Reading> {
     return new Reading(deps, at, visit, await readOutline(deps.db, at.site, visit.claims));
   }
 
@@ -77,16 +89,26 @@ export class Reading {
     return candidatesIn(this.outline, path);
   }
 
-  /** Finds the page of an address; that of a space is its first page. */
-  async find(at: string = this.at.path): Promise<Place | undefined> {
-    for (const [space, path] of this.candidates(at)) {
-      if (!space) continue;
+  /**
+   * Finds the space of an address, with the rest of the path and its page: the first one that has
+   * the page, else the first one.
+   */
+  async locate(at: string = this.at.path): Promise<Location | undefined> {
+    const candidates = this.candidates(at).flatMap(([space, path]) =>
+      space ? [{ space, path }] : [],
+    );
+    for (const { space, path } of candidates) {
       const pages = await this.pagesOf(space);
       const page = path === "" ? pages.order[0] : pages.at(path);
       const document = page && firstDocument(pages, page);
-      if (document) return { space, pages, page: document };
+      if (document) return { space, path, place: { space, pages, page: document } };
     }
-    return undefined;
+    return candidates[0];
+  }
+
+  /** Finds the page of an address; that of a space is its first page. */
+  async find(at: string = this.at.path): Promise<Place | undefined> {
+    return (await this.locate(at))?.place;
   }
 
   /** Finds the space of an address that has no page yet. */

@@ -2,6 +2,7 @@ import { and, inArray, isNull } from "drizzle-orm";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import type { SearchPage } from "#lib/contract/organizations/search.ts";
+import type { Page, PageQuery } from "#lib/contract/platform/common.ts";
 import { sectionsOfTexts } from "../../content/document/convert.ts";
 import type { TreePage } from "../../content/revisions/tree.ts";
 import { excerptOf } from "../../content/search/excerpt.ts";
@@ -64,38 +65,65 @@ function placeOf({ space, section }: ShownSpace, pages: ShownPages, page: TreePa
   return [...new Set([section?.title, space.title, ...above].filter(Boolean))].join(" › ");
 }
 
-/** Searches the pages of the site that a visitor is shown. */
-async function searchSite(reading: Reading, text: string): Promise<Result[]> {
-  const { outline, deps, at } = reading;
+/** Matching pages of one space. */
+export interface SpaceMatches {
+  space: ShownSpace;
+  pages: ShownPages;
+  matches: { page: TreePage; hit: SearchPage; sections: FoundSection[] }[];
+}
+
+interface Search {
+  text: string;
+  /** Some of the spaces that the visitor is shown. */
+  spaces: readonly ShownSpace[];
+  query: PageQuery;
+}
+
+/** Searches the pages of some spaces that a visitor is shown. */
+export async function searchShown(
+  reading: Reading,
+  { text, spaces, query }: Search,
+): Promise<Page<SpaceMatches>> {
+  const { deps, at } = reading;
   const words = termsOf(text);
-  const ids = outline.spaces.map(({ space }) => space.id);
-  if (words.length === 0 || ids.length === 0) return [];
-  const { items } = await searchSpaces(deps, {
+  const ids = spaces.map(({ space }) => space.id);
+  const { items, ...list } = await searchSpaces(deps, {
     among: and(inArray(spaceTable.id, ids), isNull(spaceTable.deletedAt)),
     organizationId: at.site.organizationId,
     text,
-    query: { limit: ids.length },
-    name: ["published", at.site.id, text],
+    query,
+    name: ["published", at.site.id, ids, text],
   });
-  const results: Result[] = [];
+  const found: SpaceMatches[] = [];
   for (const { id, pages: hits } of items) {
-    const space = outline.spaces.find((each) => each.space.id === id);
-    const pages = space && (await reading.pagesOf(space));
+    const space = spaces.find((each) => each.space.id === id);
+    if (!space) continue;
+    const pages = await reading.pagesOf(space);
+    const matches = [];
     for (const hit of hits) {
-      const page = pages?.find(hit.id);
-      const isListed = page && !page.fields.noIndex && pages?.order.includes(page);
-      if (!space || !pages || !page || !isListed) continue;
+      const page = pages.find(hit.id);
+      if (!page || page.fields.noIndex || !pages.order.includes(page)) continue;
       const sections = await sectionsFor(reading, pages, page, hit, words);
-      if (!sections) continue;
-      const href = pageHref(at, space, page);
-      results.push({
-        href,
-        title: page.fields.title,
-        place: placeOf(space, pages, page),
-        sections,
-      });
+      if (sections) matches.push({ page, hit, sections });
     }
+    found.push({ space, pages, matches });
   }
+  return { ...list, items: found };
+}
+
+/** Searches all pages of the site that a visitor is shown. */
+async function searchSite(reading: Reading, text: string): Promise<Result[]> {
+  const { spaces } = reading.outline;
+  if (text === "" || spaces.length === 0) return [];
+  const { items } = await searchShown(reading, { text, spaces, query: { limit: spaces.length } });
+  const results = items.flatMap(({ space, pages, matches }) =>
+    matches.map(({ page, sections }) => ({
+      href: pageHref(reading.at, space, page),
+      title: page.fields.title,
+      place: placeOf(space, pages, page),
+      sections,
+    })),
+  );
   return results.slice(0, mostResults);
 }
 

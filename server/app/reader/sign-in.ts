@@ -1,13 +1,12 @@
 import type { SiteRow } from "../../db/schema/sites.ts";
 import { toAnswer } from "../../integrations/events/answer.ts";
-import { callLive } from "../../integrations/events/live-call.ts";
+import { callLive, type LiveDeps } from "../../integrations/events/live-call.ts";
 import { readTarget } from "../../integrations/events/target.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { ScriptError } from "../../platform/script.ts";
 import { findAuthInstallation, readAuthSettings } from "../../sites/publishing/settings.ts";
 
 /** Requests the integration's response for a visitor, such as a redirect to its sign-in page. */
-async function askIntegration(deps: Deps, site: SiteRow, location: string) {
+async function askIntegration(deps: LiveDeps, site: SiteRow, location: string) {
   const { id: siteId, organizationId } = site;
   const found = await findAuthInstallation(deps.db, site);
   if (!found) return undefined;
@@ -33,7 +32,7 @@ async function askIntegration(deps: Deps, site: SiteRow, location: string) {
  * integration, else to the fallback address; undefined without either.
  */
 export async function leadToSignIn(
-  deps: Deps,
+  deps: LiveDeps,
   site: SiteRow,
   location: string,
 ): Promise<Response | undefined> {

@@ -1,14 +1,12 @@
-import { and, eq } from "drizzle-orm";
 import type { Context as HonoContext } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { decode } from "hono/jwt";
-import type { Db } from "../../db/client.ts";
-import { type SiteRow, shareLinkTable } from "../../db/schema/sites.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { keyLife } from "../../platform/signed-key.ts";
 import { openPreview } from "../../sites/publishing/preview.ts";
-import { claimsOf, hasExpired } from "../../sites/publishing/visitor.ts";
+import { claimsOf } from "../../sites/publishing/visitor.ts";
+import { type Admission, admit, opens, shareKeyIn } from "./admission.ts";
 import { pathOn, type SiteAddress } from "./find-site.ts";
 
 /** Visitor of a site who may read it. */
@@ -25,9 +23,7 @@ export type Entry =
   | { outcome: "admitted"; visit: Visit }
   /** The address held a credential, which is a cookie now. */
   | { outcome: "redirected"; to: string }
-  | { outcome: "rejected" }
-  /** The site takes visitors with a token of its sign-in; that of this one may have expired. */
-  | { outcome: "unknown"; isExpired: boolean };
+  | Exclude<Admission, { outcome: "admitted" }>;
 
 type Kind = "share" | "visitor" | "preview";
 
@@ -70,26 +66,19 @@ class SiteCookies {
   }
 }
 
-async function opens(db: Db, site: SiteRow, key: string): Promise<boolean> {
-  if (key.includes("\0")) return false;
-  const link = and(
-    eq(shareLinkTable.siteId, site.id),
-    eq(shareLinkTable.key, key),
-    eq(shareLinkTable.active, true),
-  );
-  return (await db.$count(shareLinkTable, link)) > 0;
-}
-
 /** Claims and signature of a preview in one cookie. */
 const previewOf = (value: string) => {
   const [preview = "", ...claims] = value.split(" ");
   return { preview, claims: claims.join(" ") };
 };
 
-const isText = (value: string | undefined): value is string =>
-  value !== undefined && !value.includes("\0");
+const isText = (value: string): boolean => !value.includes("\0");
 
-/** Decides who may read a site: the one place that does. */
+/** Returns a token that fits the cookie that keeps it. */
+const tokenIn = (value: string | undefined): string | undefined =>
+  value !== undefined && value.length <= longestCookie && isText(value) ? value : undefined;
+
+/** Takes the credentials of a browser from addresses and cookies. */
 class Door {
   readonly #deps: Deps;
   readonly #at: SiteAddress;
@@ -107,8 +96,12 @@ class Door {
   #without(...names: string[]): Entry {
     const query = new URLSearchParams(this.#url.search);
     for (const name of names) query.delete(name);
+    return this.#redirect(this.#at.path, query);
+  }
+
+  #redirect(path: string, query = this.#url.searchParams): Entry {
     const search = query.size > 0 ? `?${query}` : "";
-    return { outcome: "redirected", to: `${pathOn(this.#at, this.#at.path)}${search}` };
+    return { outcome: "redirected", to: `${pathOn(this.#at, path)}${search}` };
   }
 
   #openPreview(value: string): Claims | undefined {
@@ -129,8 +122,8 @@ class Door {
   }
 
   async #takeToken(token: string): Promise<Entry | undefined> {
-    const claims = await this.#claimsOf(token);
-    if (!claims) {
+    const isFit = tokenIn(token) !== undefined;
+    if (!isFit || !(await claimsOf(this.#deps, this.#at.site, token))) {
       this.#cookies.drop("visitor");
       // Other sites are open without one.
       return this.#at.site.visibility === "visitor-auth" ? undefined : this.#without("jwt_token");
@@ -141,9 +134,20 @@ class Door {
     return this.#without("jwt_token");
   }
 
-  async #claimsOf(token: string): Promise<Claims | undefined> {
-    if (token.length > longestCookie || !isText(token)) return undefined;
-    return claimsOf(this.#deps, this.#at.site, token);
+  /** Turns the key of a share link in the address into a cookie; also the first part of the path. */
+  async #takeShareKey(): Promise<Entry | undefined> {
+    const { db } = this.#deps;
+    const { site, path } = this.#at;
+    const given = this.#url.searchParams.get("shareKey");
+    if (given !== null) {
+      if (!(await opens(db, site, given))) return { outcome: "rejected" };
+      this.#cookies.write("share", given, shareLife);
+      return this.#without("shareKey");
+    }
+    const first = shareKeyIn(path);
+    if (!first || !(await opens(db, site, first.key))) return undefined;
+    this.#cookies.write("share", first.key, shareLife);
+    return this.#redirect(first.rest);
   }
 
   async enter(): Promise<Entry> {
@@ -163,37 +167,15 @@ class Door {
     const given = query.get("jwt_token");
     const taken = given === null ? undefined : await this.#takeToken(given);
     if (taken) return taken;
-    const shareKey = query.get("shareKey");
-    if (site.visibility === "share-link" && shareKey !== null) {
-      if (!(await opens(this.#deps.db, site, shareKey))) return { outcome: "rejected" };
-      this.#cookies.write("share", shareKey, shareLife);
-      return this.#without("shareKey");
-    }
-    const token = given ?? this.#cookies.read("visitor");
-    return this.#admit(token, given === null);
-  }
-
-  async #isExpired(token: string | undefined): Promise<boolean> {
-    if (token === undefined || token.length > longestCookie || !isText(token)) return false;
-    return hasExpired(this.#deps, this.#at.site, token);
-  }
-
-  /** @param isKept false: the token has been rejected */
-  async #admit(token: string | undefined, isKept: boolean): Promise<Entry> {
-    const { site } = this.#at;
-    const claims = token === undefined || !isKept ? undefined : await this.#claimsOf(token);
-    const isPublic = site.visibility === "public" || site.visibility === "unlisted";
-    const visit = { claims, isPreview: false, isPublic: isPublic && claims === undefined };
-    if (site.visibility === "visitor-auth" && !claims) {
-      return { outcome: "unknown", isExpired: await this.#isExpired(token) };
-    }
-    if (site.visibility === "share-link") {
-      const key = this.#cookies.read("share");
-      // Read each time: a link that is switched off or deleted stops at once.
-      const isOpen = key !== undefined && (await opens(this.#deps.db, site, key));
-      if (!isOpen) return { outcome: "rejected" };
-    }
-    return { outcome: "admitted", visit };
+    const entry = site.visibility === "share-link" ? await this.#takeShareKey() : undefined;
+    if (entry) return entry;
+    const admission = await admit(this.#deps, site, {
+      shareKey: this.#cookies.read("share"),
+      token: tokenIn(given ?? this.#cookies.read("visitor")),
+    });
+    if (admission.outcome !== "admitted") return admission;
+    const { claims, isPublic } = admission;
+    return { outcome: "admitted", visit: { claims, isPreview: false, isPublic } };
   }
 }
 

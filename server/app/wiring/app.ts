@@ -20,6 +20,7 @@ import { bearer, type Request, requestReader } from "../../platform/http/request
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
 import { unavailable } from "../../platform/http/unavailable.ts";
 import { timeRequests } from "../../platform/metrics/time-requests.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import { addFormerAddresses } from "../reader/former-addresses.ts";
 import { handlers } from "./handlers.ts";
 import { registerHooks } from "./register-hooks.ts";
@@ -77,7 +78,9 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
     const started = performance.now();
     const address = request.address ?? "unknown";
     // Public operations are limited by address: anybody could send new tokens.
-    const key = (op.role === "public" ? undefined : bearer(http)) ?? keyOf(request);
+    const token = op.role === "public" ? undefined : bearer(http);
+    // Those of visitors are long.
+    const key = token === undefined ? keyOf(request) : hashToken(token);
     const rate = limit.take(key, Date.now());
     let response: Response;
     let userId: string | undefined;

@@ -127,6 +127,7 @@ import * as live from "../live/service.ts";
 import { updateOrganizationMemberLastSeenAt } from "../organizations/last-seen.ts";
 import * as organizations from "../organizations/service.ts";
 import * as publishedSites from "../reader/published-content.ts";
+import { resolvePublishedContentByUrl } from "../visitors/resolve-url.ts";
 
 /** Operations without a response body have functions without a result. */
 type Handler<Op extends Operation> =
@@ -207,6 +208,7 @@ export const handlers: Handlers = {
   ...siteChanges,
   ...sitePublishing,
   ...publishedSites,
+  resolvePublishedContentByUrl,
   ...publishingAuth,
   getSitePublishingPreviewById,
   ...siteImpact,

@@ -13,11 +13,12 @@ import type { Deps } from "../../platform/deps.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { Body } from "../../platform/http/connections/body-reader.ts";
 import { readInput, readParams } from "../../platform/http/input.ts";
-import type { Request } from "../../platform/http/request.ts";
+import { isVisitorToken, type Request } from "../../platform/http/request.ts";
 import type { Unavailable } from "../../platform/http/unavailable.ts";
 import { prepareWrite } from "../../platform/prepare-and-commit.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { recordRejectedWrite } from "../audit/rejected-writes.ts";
+import { requireVisitor, serveVisitor } from "../visitors/serve.ts";
 
 export type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
 
@@ -91,7 +92,11 @@ export async function serve(
   request: Request,
 ): Promise<Served> {
   const { op, name } = route;
-  const { http, token } = received;
+  const { http, token, body } = received;
+  if (token !== undefined && isVisitorToken(token)) {
+    const result = await serveVisitor({ name, op, http, body, token }, deps, request);
+    return { result, token: undefined };
+  }
   const now = deps.now();
   const params = readParams(op, http);
   const log = deps.log.child({ requestId: request.id });
@@ -128,6 +133,7 @@ export async function rejectUnavailable(
   token: string | undefined,
   deps: Deps,
 ): Promise<never> {
-  await findCaller(deps.db, op, {}, hashToken(token ?? ""), deps.now());
+  if (token !== undefined && isVisitorToken(token)) await requireVisitor(deps, token);
+  else await findCaller(deps.db, op, {}, hashToken(token ?? ""), deps.now());
   throw new ServiceError(501, `${feature} is not available in this service`);
 }

@@ -36,7 +36,7 @@ export interface TreeLinks extends SeenTree {
 const none: DocumentLinks = { links: [], anchors: [] };
 
 /** Returns the links of a page outside its text. */
-function linksOfFields({ target, href, cover }: TreePage["fields"]): FoundLink[] {
+export function linksOfFields({ target, href, cover }: TreePage["fields"]): FoundLink[] {
   const section = "";
   const covers = [cover?.ref, cover?.refDark].filter((ref) => ref !== undefined);
   const leads = target ?? (href ? { kind: "url" as const, url: href } : undefined);

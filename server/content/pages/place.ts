@@ -2,10 +2,11 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
-import { type Context, placed } from "../../platform/context.ts";
+import { type Context, placed, type Visitor } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { findRevision, readRevision } from "../revisions/revisions.ts";
 import { loadTree, type Tree } from "../revisions/tree.ts";
+import { shownTree } from "./shown-tree.ts";
 
 /** Content that the path names: of a space, a change request or a revision. */
 export interface ContentPlace {
@@ -68,8 +69,24 @@ export async function requireRevisionOf(
   return row;
 }
 
-/** Returns the content that the path names. */
+/** Visitors read the published revision alone, and not who made it. */
+async function placeFor(
+  visitor: Visitor,
+  ctx: Context,
+  { changeRequestId, revisionId }: Params,
+): Promise<ContentPlace> {
+  const { revision: id } = placed(ctx, "space");
+  if (changeRequestId !== undefined) throw notFound("Change request");
+  if (revisionId !== undefined && revisionId !== id) throw notFound("Revision");
+  const revision = { ...(await readRevision(ctx.db, id)), mergedFrom: null, createdBy: null };
+  const tree = await loadTree(ctx.db, revision.root);
+  return { revision, tree: await shownTree({ db: ctx.db, visitor }, tree) };
+}
+
+/** Returns the content that the path names, or what a visitor is shown of it. */
 export async function contentPlace(ctx: Context, params: Params): Promise<ContentPlace> {
+  const { visitor } = ctx;
+  if (visitor) return placeFor(visitor, ctx, params);
   if (params.revisionId !== undefined) {
     const revision = await requireRevisionOf(ctx, params.revisionId);
     return { revision, tree: await loadTree(ctx.db, revision.root) };

@@ -7,12 +7,12 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { Ready } from "../../platform/http/ready.ts";
-import { documentsOf, evaluatedText } from "../document/convert.ts";
+import { documentsOf } from "../document/convert.ts";
 import { mergesOf } from "../revisions/merges.ts";
-import { readObject } from "../revisions/objects.ts";
 import { toRevision } from "../revisions/to-revision.ts";
 import { pageAt, type Tree, type TreePage } from "../revisions/tree.ts";
 import { type ContentPlace, contentPlace } from "./place.ts";
+import { textOf } from "./text.ts";
 import { type ContentUrls, toPage, toPages } from "./to-page.ts";
 
 type Op = typeof contentReads;
@@ -42,6 +42,7 @@ const pageTrees = new LRUCache<string, Ready>({
 async function readPagesOf(ctx: Context, { params }: { params: Params }) {
   const { tree } = await contentPlace(ctx, params);
   const urls = contentUrls(ctx, params);
+  if (ctx.visitor) return { pages: toPages(urls, tree) };
   const { config, ...place } = urls;
   const key = JSON.stringify([tree.root, config.consoleUrl, place]);
   const known = pageTrees.get(key);
@@ -49,19 +50,6 @@ async function readPagesOf(ctx: Context, { params }: { params: Params }) {
   const ready = new Ready(PageTree, { pages: toPages(urls, tree) });
   pageTrees.set(key, ready);
   return ready;
-}
-
-/** Text of a page or of reusable content, which has no variables of its own. */
-async function textOf(
-  ctx: Context,
-  tree: Tree,
-  { document, variables = {} }: Texted,
-  { evaluated }: Pick<PageQuery, "evaluated">,
-): Promise<string> {
-  const markdown = document === undefined ? "" : await readObject(ctx.db, document);
-  if (!evaluated) return markdown;
-  const names = { space: { vars: tree.node.variables }, page: { vars: variables } };
-  return evaluatedText({ markdown, names, deterministicOnly: evaluated === "deterministic-only" });
 }
 
 async function withText(

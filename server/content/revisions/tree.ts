@@ -101,6 +101,27 @@ export function pageAt(tree: Tree, path: string): string | undefined {
   return paths.get(path);
 }
 
+/**
+ * Visits the pages that a visitor is shown, from the top; one that is not shown takes along what is
+ * below it.
+ *
+ * @param listed false for a hidden page and those below it, which have an address all the same
+ */
+export function walkShown(
+  tree: Tree,
+  shows: (fields: Pick<PageFields, "condition">) => boolean,
+  visit: (page: TreePage, listed: boolean) => void,
+): void {
+  const walk = (id: string, isListed: boolean) => {
+    const page = tree.pages.get(id);
+    if (!page || page.fields.type === "computed" || !shows(page.fields)) return;
+    const listed = isListed && !page.fields.hidden;
+    visit(page, listed);
+    for (const child of page.children) walk(child, listed);
+  };
+  for (const id of tree.top) walk(id, true);
+}
+
 /** Returns the ids of all pages in reading order. */
 export function pagesInOrder(tree: Pick<Tree, "top" | "pages">): string[] {
   const ids: string[] = [];

@@ -20,11 +20,16 @@ export async function readAuthSettings(db: Db, siteId: string): Promise<AuthSett
   return row ?? unchanged;
 }
 
-/** Derives the key that signs visitor tokens of a site; it is never stored. */
-export function privateKeyOf(secret: string, siteId: string, { keySalt }: AuthSettings): string {
-  const bytes = hkdfSync("sha256", secret, keySalt, `visitor-tokens:${siteId}`, 32);
-  return Buffer.from(bytes).toString("base64url");
-}
+const derivedKey = (secret: string, { keySalt }: AuthSettings, purpose: string): string =>
+  Buffer.from(hkdfSync("sha256", secret, keySalt, purpose, 32)).toString("base64url");
+
+/** Derives the key with which a site's sign-in signs visitor tokens; it is never stored. */
+export const privateKeyOf = (secret: string, siteId: string, settings: AuthSettings): string =>
+  derivedKey(secret, settings, `visitor-tokens:${siteId}`);
+
+/** Derives the key of the API tokens of a site's visitors, which the service alone signs. */
+export const apiTokenKeyOf = (secret: string, siteId: string, settings: AuthSettings): string =>
+  derivedKey(secret, settings, `visitor-api-tokens:${siteId}`);
 
 /** Finds the first installation on a site with the scope for authenticating visitors. */
 export async function findAuthInstallation(

@@ -21,7 +21,7 @@ export function toSection(
     description: optional(section.description),
     default: section.id === view.site.defaultSectionId,
     path: section.path,
-    condition: optional(section.condition),
+    condition: ctx.visitor ? undefined : optional(section.condition),
     sectionGroup: optional(section.groupId),
     siteSpaces: siteSpaces.map((parts) => toSiteSpace(ctx, view, parts)),
     urls: { published: publishedAt(view, section.path) },

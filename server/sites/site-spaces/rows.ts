@@ -1,4 +1,4 @@
-import { and, asc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { readPublications } from "../../content/spaces/publication.ts";
@@ -33,6 +33,7 @@ export interface PlacedSiteSpace extends SiteSpaceParts {
  * site must not reveal titles of hidden spaces.
  */
 export function shownSiteSpaces(ctx: Context, site: SiteRow): SQL | undefined {
+  if (ctx.visitor) return inArray(siteSpaceTable.id, [...ctx.visitor.shown]);
   const visible = spaceMatches(ctx.db, visibleSpaces(ctx, site.organizationId));
   return and(eq(siteSpaceTable.siteId, site.id), visible);
 }

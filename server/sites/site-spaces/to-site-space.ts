@@ -18,7 +18,7 @@ export function toSiteSpace(ctx: Context, view: SiteView, parts: SiteSpaceParts)
     space: toSpace(ctx, parts),
     title: parts.space.title,
     default: siteSpace.id === defaultId,
-    condition: optional(siteSpace.condition),
+    condition: ctx.visitor ? undefined : optional(siteSpace.condition),
     hasAdvancedCustomizationFeature: view.advancedCustomization,
     urls: { published: publishedAt(view, section?.path, siteSpace.path) },
   };

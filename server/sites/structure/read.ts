@@ -25,6 +25,7 @@ interface Parts {
 
 async function readParts(ctx: Context, view: SiteView): Promise<Parts> {
   const { id } = view.site;
+  const isShown = (part: { id: string }) => !ctx.visitor || ctx.visitor.shown.has(part.id);
   const [groups, sections] = await Promise.all([
     ctx.db.select().from(sectionGroupTable).where(eq(sectionGroupTable.siteId, id)),
     ctx.db
@@ -34,7 +35,7 @@ async function readParts(ctx: Context, view: SiteView): Promise<Parts> {
       .orderBy(asc(sectionTable.position), asc(sectionTable.id)),
   ]);
   const siteSpaces = await readAllSiteSpaces(ctx, view.site, sections);
-  return { groups, sections, siteSpaces };
+  return { groups: groups.filter(isShown), sections: sections.filter(isShown), siteSpaces };
 }
 
 function assemble(

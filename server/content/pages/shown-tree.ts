@@ -1,0 +1,98 @@
+import { LRUCache } from "lru-cache";
+import type { Db } from "../../db/client.ts";
+import type { FoundLink, PageFields } from "../../db/schema/content.ts";
+import type { Context, Visitor } from "../../platform/context.ts";
+import { linksOfTexts } from "../document/convert.ts";
+import { mayDepend } from "../document/may-depend.ts";
+import { readDocumentLinks } from "../links/documents.ts";
+import { documentsIn, linksOfFields } from "../links/tree-links.ts";
+import { hashOf } from "../revisions/nodes.ts";
+import { readObjects } from "../revisions/objects.ts";
+import { type Tree, type TreePage, walkShown } from "../revisions/tree.ts";
+import { textOf } from "./text.ts";
+
+const batch = 500;
+
+const dependent = new WeakMap<Tree, ReadonlySet<string>>();
+
+/** Reads which texts of a tree may differ between visitors, once for each tree. */
+async function dependentTexts(db: Db, tree: Tree): Promise<ReadonlySet<string>> {
+  const known = dependent.get(tree);
+  if (known) return known;
+  const shared = tree.node.reusableContents.map(({ document }) => document);
+  const hashes = [...new Set([...documentsIn(tree.pages.values()), ...shared])];
+  const found = new Set<string>();
+  for (let start = 0; start < hashes.length; start += batch) {
+    const texts = await readObjects(db, hashes.slice(start, start + batch));
+    for (const [hash, text] of texts) if (mayDepend(text)) found.add(hash);
+  }
+  dependent.set(tree, found);
+  return found;
+}
+
+type Reader = Pick<Context, "db"> & { visitor: Visitor };
+
+/** Returns the ids of the files and reusable contents that these pages show a visitor. */
+async function usedIn(ctx: Reader, tree: Tree, pages: readonly TreePage[]) {
+  const varying = await dependentTexts(ctx.db, tree);
+  const contents = new Map(tree.node.reusableContents.map((content) => [content.id, content]));
+  const shared = [...contents.values()].map(({ document }) => document);
+  const hashes = [...documentsIn(pages), ...shared].filter((hash) => !varying.has(hash));
+  const stored = await readDocumentLinks(ctx.db, hashes);
+  const linksIn = async (texted: Pick<PageFields, "document" | "variables">) => {
+    const { document = "" } = texted;
+    if (!varying.has(document)) return stored.get(document)?.links ?? [];
+    const [found] = await linksOfTexts([await textOf(ctx, tree, texted)]);
+    return found?.links ?? [];
+  };
+  const used = new Set<string>();
+  const add = async (links: readonly FoundLink[]) => {
+    for (const { ref } of links) {
+      if (ref.kind === "file") used.add(ref.file);
+      if (ref.kind !== "reusable-content" || used.has(ref.reusableContent)) continue;
+      used.add(ref.reusableContent);
+      const content = contents.get(ref.reusableContent);
+      if (content) await add(await linksIn(content));
+    }
+  };
+  for (const { fields } of pages) await add([...linksOfFields(fields), ...(await linksIn(fields))]);
+  return used;
+}
+
+async function readShown(ctx: Reader, tree: Tree): Promise<Tree> {
+  const admitted = new Map<string, TreePage>();
+  walkShown(tree, ctx.visitor.admits, (page) => admitted.set(page.fields.id, page));
+  const isShown = (id: string) => admitted.has(id);
+  const used = await usedIn(ctx, tree, [...admitted.values()]);
+  const pages = [...admitted].map(([id, page]): [string, TreePage] => {
+    const { condition: _, formerPaths: __, ...fields } = page.fields;
+    return [id, { ...page, fields, children: page.children.filter(isShown) }];
+  });
+  const reusableContents = tree.node.reusableContents.filter(({ id }) => used.has(id));
+  return {
+    root: tree.root,
+    top: tree.top.filter(isShown),
+    pages: new Map(pages),
+    files: new Map([...tree.files].filter(([id]) => used.has(id))),
+    node: { ...tree.node, reusableContents },
+  };
+}
+
+const shown = new LRUCache<string, Tree>({
+  maxSize: 100_000,
+  sizeCalculation: ({ pages, files }) => pages.size + files.size + 1,
+});
+
+/**
+ * Returns what a visitor is shown of a tree: the pages whose conditions they meet, without those
+ * conditions, and the files and reusable contents of these pages.
+ */
+export async function shownTree(ctx: Reader, tree: Tree): Promise<Tree> {
+  const { site, claims } = ctx.visitor;
+  const key = hashOf(JSON.stringify([tree.root, site.adaptiveContent, claims]));
+  const known = shown.get(key);
+  if (known) return known;
+  const own = await readShown(ctx, tree);
+  shown.set(key, own);
+  return own;
+}
