@@ -6,10 +6,6 @@ interface Declined {
 /** Reasons for operations that are not built. The first matching path applies. */
 export const declined: readonly Declined[] = [
   {
-    path: /^\/v1\/urls\/published$/,
-    why: "It returns a token with the access of a visitor, but tokens belong to users and integrations only. Published sites serve visitors directly.",
-  },
-  {
     path: /^\/v1\/urls\/embed$/,
     why: "It would fetch any page that a caller names. Embeds are stored and shown as links.",
   },

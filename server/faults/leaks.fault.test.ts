@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import {
   adaptiveSite,
   apiLeaksFor,
-  leaksFor, type VisitorClaims, visibilities } from "../testing/leaks.ts";
+  leaksFor,
+  type VisitorClaims,
+  visibilities,
+} from "../testing/leaks.ts";
 
 const visitors: VisitorClaims[] = [
   undefined,

@@ -21,7 +21,8 @@ test("a share link opens the site for a browser, until it is switched off or del
     expect(first.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax$/);
     const status = async () => (await reader.open(`${address}/guide-b/welcome`)).status;
     expect(await status()).toBe(200);
-    return { params: { ...siteParams, shareLinkId: link.id }, status, reader };
+    const params = { ...siteParams, shareLinkId: link.id };
+    return { params, status, reader, url: link.urls.published ?? "" };
   };
   const board = await open("Board");
   const page = await board.reader.open(`${address}/guide-b/welcome`);
@@ -32,6 +33,10 @@ test("a share link opens the site for a browser, until it is switched off or del
   await api.updateSiteShareLinkById({ params: board.params, body: { active: true } });
   expect(await board.status()).toBe(200);
   const press = await open("Press");
+  const key = new URL(press.url).searchParams.get("shareKey");
+  const inPath = await makeVisitor().request(`${address}/${key}/guide-b/welcome`);
+  expect(inPath.headers.get("location")).toBe("/guide-b/welcome");
+  expect(inPath.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax$/);
   await api.deleteSiteShareLinkById({ params: press.params });
   expect(await press.status()).toBe(404);
 });

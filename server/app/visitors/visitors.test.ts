@@ -14,7 +14,7 @@ import { importArchive } from "../../testing/imports.ts";
 import { addPages, publishedSite } from "../../testing/published.ts";
 import { advanceClock, clientWith, deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
-import { visitorHandlers } from "./handlers.ts";
+import { visitorHandlers } from "../wiring/visitor-handlers.ts";
 
 const nobody = clientWith(undefined);
 const welcome = newPage("Welcome", "Read this first.");

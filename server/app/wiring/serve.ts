@@ -18,7 +18,7 @@ import type { Unavailable } from "../../platform/http/unavailable.ts";
 import { prepareWrite } from "../../platform/prepare-and-commit.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { recordRejectedWrite } from "../audit/rejected-writes.ts";
-import { requireVisitor, serveVisitor } from "../visitors/serve.ts";
+import { requireVisitor, serveVisitor } from "./serve-visitor.ts";
 
 export type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
 

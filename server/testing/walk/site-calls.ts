@@ -17,6 +17,12 @@ export const siteCalls: Calls = {
     return {};
   },
   updateSitePublishingAuthById: () => ({ body: { backend: "custom" } }),
+  resolvePublishedContentByUrl: async ({ api, params, site }) => {
+    const siteParams = { ...params, siteId: site.siteId };
+    const { published, urls } = await api.getSiteById({ params: siteParams });
+    const shown = published ? urls : (await api.publishSite({ params: siteParams })).urls;
+    return { body: { url: shown.published ?? "" } };
+  },
   searchSiteContent: () => ({ body: { query: "guide", mode: "all" } }),
   sortSiteStructure: ({ site }) => ({
     body: {

@@ -3,8 +3,22 @@ import type { contentSearch } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { redirects } from "#lib/contract/sites/redirects.ts";
 import { getFileById, getFileInRevision } from "../../content/files/files.ts";
-import * as documents from "../../content/pages/documents.ts";
-import * as reads from "../../content/pages/reads.ts";
+import {
+  getReusableContentById,
+  getReusableContentInRevision,
+} from "../../content/pages/documents.ts";
+import {
+  getCurrentRevision,
+  getPageById,
+  getPageByPath,
+  getPageDocumentInRevisionById,
+  getPageInRevision,
+  getPageInRevisionByPath,
+  getReusableContentDocumentInRevisionById,
+  getRevisionById,
+  listPages,
+  listPagesInRevision,
+} from "../../content/pages/reads.ts";
 import { getSpaceById } from "../../content/spaces/service.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -12,7 +26,7 @@ import { getSiteRedirectBySource } from "../../sites/redirects/service.ts";
 import { getSiteStructure } from "../../sites/structure/service.ts";
 import { getPublishedContentSite } from "../reader/published-content.ts";
 import type { Reading } from "../reader/reading.ts";
-import { searchAsVisitor } from "./search.ts";
+import { searchAsVisitor } from "../visitors/search.ts";
 
 /** A redirect must not tell of a page that the visitor is not shown. */
 async function getShownRedirect(
@@ -49,18 +63,18 @@ export const visitorHandlers: Partial<
     { body, query }: Input<(typeof contentSearch)["searchSiteContent"]>,
   ) => searchAsVisitor(reading, body, query),
   getSpaceById,
-  getCurrentRevision: reads.getCurrentRevision,
-  getRevisionById: reads.getRevisionById,
-  listPages: reads.listPages,
-  listPagesInRevision: reads.listPagesInRevision,
-  getPageById: reads.getPageById,
-  getPageInRevision: reads.getPageInRevision,
-  getPageByPath: reads.getPageByPath,
-  getPageInRevisionByPath: reads.getPageInRevisionByPath,
-  getPageDocumentInRevisionById: reads.getPageDocumentInRevisionById,
-  getReusableContentDocumentInRevisionById: reads.getReusableContentDocumentInRevisionById,
-  getReusableContentById: documents.getReusableContentById,
-  getReusableContentInRevision: documents.getReusableContentInRevision,
+  getCurrentRevision,
+  getRevisionById,
+  listPages,
+  listPagesInRevision,
+  getPageById,
+  getPageInRevision,
+  getPageByPath,
+  getPageInRevisionByPath,
+  getPageDocumentInRevisionById,
+  getReusableContentDocumentInRevisionById,
+  getReusableContentById,
+  getReusableContentInRevision,
   getFileById,
   getFileInRevision,
 };

@@ -10,8 +10,8 @@ import { prepareWrite } from "../../platform/prepare-and-commit.ts";
 import { admits } from "../../sites/structure/outline.ts";
 import { addressOf } from "../reader/find-site.ts";
 import { Reading } from "../reader/reading.ts";
-import { type VisitorContext, visitorHandlers } from "./handlers.ts";
-import { type Admitted, readVisitorToken } from "./token.ts";
+import { type Admitted, readVisitorToken } from "../visitors/token.ts";
+import { type VisitorContext, visitorHandlers } from "./visitor-handlers.ts";
 
 const invalid = () =>
   unauthorized("The visitor's token is invalid or expired, or the site is closed to the visitor");
