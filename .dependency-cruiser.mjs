@@ -85,6 +85,12 @@ export default {
       "The console knows the service through the contract only: call it with lib/client or a hook of lib/queries.",
     ),
     rule(
+      "pages load the relay with their first call",
+      { path: "^(app|components|lib)/", pathNot: `${tests}|^lib/client/load-relay\\.ts$` },
+      { path: "^lib/client/relay\\.ts$", dependencyTypesNot: ["type-only"] },
+      "The relay has the whole contract, a third of a page's script: call it with lib/client/load-relay.ts.",
+    ),
+    rule(
       "components hold no tokens",
       { path: "^(components|lib/queries)/" },
       { path: "^lib/bff/" },

@@ -1,17 +1,18 @@
-import { relay } from "./relay.ts";
+import { callRelay } from "./load-relay.ts";
 
 // The relay accepts these calls without a session.
 
 /** Requests the sign-in methods. */
-export const fetchSignInMethods = () => relay("getSignInMethods", {});
+export const fetchSignInMethods = () => callRelay("getSignInMethods", {});
 
 /** Requests a sign-in link by email; the response is the same for every address. */
 export const requestSignInLink = (body: { email: string; next?: string; invite?: string }) =>
-  relay("requestSignInLink", { body });
+  callRelay("requestSignInLink", { body });
 
 /** Requests the preview of a one-time code. */
-export const fetchCodePreview = (code: string) => relay("previewSignInCode", { body: { code } });
+export const fetchCodePreview = (code: string) =>
+  callRelay("previewSignInCode", { body: { code } });
 
 /** Requests the preview of an invite link. */
 export const fetchInvitePreview = (inviteId: string) =>
-  relay("previewOrganizationInvite", { params: { inviteId } });
+  callRelay("previewOrganizationInvite", { params: { inviteId } });

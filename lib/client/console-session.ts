@@ -1,6 +1,6 @@
 import type { User } from "../contract/people/users.ts";
 import { exchange } from "./exchange.ts";
-import { relay } from "./relay.ts";
+import { callRelay } from "./load-relay.ts";
 
 /** Credential for signing in: a one-time code or an API token. */
 export type Credential = { code: string } | { token: string };
@@ -21,7 +21,7 @@ export async function signIn(credential: Credential): Promise<User | undefined> 
 /** Returns the name of the signed-in user; undefined when signed out. */
 export async function signedInName(): Promise<string | undefined> {
   try {
-    const { displayName } = await relay("getAuthenticatedUser", {});
+    const { displayName } = await callRelay("getAuthenticatedUser", {});
     return displayName;
   } catch {
     return undefined;

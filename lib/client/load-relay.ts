@@ -1,4 +1,5 @@
 import { ApiError } from "./api-error.ts";
+import type { relay } from "./relay.ts";
 
 /** Loads the client with the first call: a prefetched page needs none of it. */
 export async function loadRelay() {
@@ -8,3 +9,6 @@ export async function loadRelay() {
     throw new ApiError({ status: 0, message: "Can't reach the console", cause });
   }
 }
+
+/** Calls an operation through the relay, which is loaded with the first call. */
+export const callRelay: typeof relay = async (...call) => (await loadRelay()).relay(...call);

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { ApiError } from "../../client/api-error.ts";
 import type { Kept } from "../../client/cached-answer.ts";
-import { loadRelay } from "../../client/load-relay.ts";
+import { callRelay } from "../../client/load-relay.ts";
 import type { RelayOptions } from "../../client/relay.ts";
 import type { AccessImpact } from "../../contract/access/access-impact.ts";
 import type { AppContract, OperationId } from "../../contract/index.ts";
@@ -22,14 +22,7 @@ export type CallOf<Id extends OperationId> = Call<AppContract[Id]>;
 type AnswerOf<Id extends OperationId> = Answer<AppContract[Id]>;
 
 /** Calls an operation through the console's relay; fails without a session. */
-export async function callOperationNow<Id extends OperationId>(
-  id: Id,
-  call: CallOf<Id>,
-  options?: RelayOptions,
-): Promise<AnswerOf<Id>> {
-  const { relay } = await loadRelay();
-  return relay(id, call, options);
-}
+export const callOperationNow = callRelay;
 
 /** Calls an operation; without a session, waits for the next sign-in. */
 export function callOperation<Id extends OperationId>(
