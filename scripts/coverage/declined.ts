@@ -10,10 +10,6 @@ export const declined: readonly Declined[] = [
     why: "It returns a token with the access of a visitor, but tokens belong to users and integrations only. Published sites serve visitors directly.",
   },
   {
-    path: /^\/v1\/urls\/embed$/,
-    why: "It would fetch any page that a caller names. Embeds are stored and shown as links.",
-  },
-  {
     path: /\/git\//,
     why: "Content is imported from archives and documents. The service has no connection to a Git host.",
   },

@@ -69,6 +69,19 @@ export const contentMembers: Descriptions = {
     hidden: pageFlags.hidden,
   },
   ComputedPage: { ...pageBase, computed: "Source of the generated content" },
+  PageMetaLinks: {
+    canonical: "Address of the page on the site; absent if no published site shows the page",
+    "canonical.kind": "Type of the reference",
+    "canonical.page": "Id of the page",
+    "canonical.space": "Id of the space of the page",
+    "canonical.url": "Address of the page",
+    alternates:
+      "The page and its translations: the pages at its path in the spaces of its section that have a language. Empty if it has no translation",
+    "alternates.kind": "Type of the reference",
+    "alternates.page": "Id of the page",
+    "alternates.space": "Id of the space of the page",
+    "alternates.url": "Address of the page",
+  },
   Layout: {
     width: "Width of the text",
     cover: "True: the cover is shown",

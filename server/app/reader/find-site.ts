@@ -60,12 +60,17 @@ export async function findSite(
   const site = await readSite(db, name);
   if (!site) return undefined;
   const isProxied = site.proxy !== null && site.proxy.split("/")[0] === forwardedHost;
-  const own = new URL(publishedSiteUrl(config, isProxied ? site : { ...site, proxy: null }));
   const path = segments
     .map(decodePart)
     .join("/")
     .replace(/^\/+|\/+$/g, "");
-  return { site, origin: own.origin, base: own.pathname.replace(/\/$/, ""), path };
+  return { site, ...siteOrigin(config, isProxied ? site : { ...site, proxy: null }), path };
+}
+
+/** Returns the origin and the first path of a published site. */
+export function siteOrigin(config: Config, site: SiteRow): Pick<SiteAddress, "origin" | "base"> {
+  const { origin, pathname } = new URL(publishedSiteUrl(config, site));
+  return { origin, base: pathname.replace(/\/$/, "") };
 }
 
 /** Returns the path of a part of the site, encoded for a link. */
