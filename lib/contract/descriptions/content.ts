@@ -218,6 +218,7 @@ export const contentMembers: Descriptions = {
     id: "Id of the page",
     title: page.title,
     path: pageFlags.path,
+    "ancestors.title": "Title of the page",
     sections: "Matching sections of the page",
     "urls.app": "URL of the page in the console",
   },
@@ -227,13 +228,14 @@ export const contentMembers: Descriptions = {
     "urls.app": "URL of the section in the console",
   },
   SearchSpace: {
+    type: "Type of the result",
     id: "Id of the space",
     title: "Title of the space",
     pages: "Matching pages, best match first",
     "urls.app": "URL of the space in the console",
   },
   searchSiteContent: {
-    mode: "Scope of the search: all spaces of the site, the `current` one, or `specific` ones",
+    "scope.mode": "Kind of the scope",
   },
   SemanticChanges: { changes: "Changes of pages, files, blocks and variables" },
   ContentChange: {
