@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { Element, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { LRUCache } from "lru-cache";
@@ -96,7 +97,11 @@ async function fetchFacts(config: Config, url: string): Promise<PageFacts | unde
   try {
     const signal = AbortSignal.timeout(patience);
     const accept = "text/html, application/xhtml+xml";
-    const page = await guardedFetch(config, url, { signal, accept, most: mostBytes });
+    const fetching = guardedFetch(config, url, { signal, accept, most: mostBytes });
+    // Looking up a name cannot be aborted.
+    const tooLate = once(signal, "abort").then(() => signal.throwIfAborted());
+    const page = await Promise.race([fetching, tooLate]);
+    if (!page) return undefined;
     const type = page.headers.get("content-type") ?? "";
     if (page.status >= 400 || !/\bx?html\b/i.test(type)) return undefined;
     return factsIn(decodeWebText(page.bytes, type), page.url);
