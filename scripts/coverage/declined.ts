@@ -29,8 +29,8 @@ export const declined: readonly Declined[] = [
   },
   {
     path: /\/insights\//,
-    why: "The service doesn't track visitors of published sites.",
+    why: "The service doesn't track visitors of published sites. It returns 501.",
   },
   { path: /\/mcp-servers$/, why: "No client of the service would use registered servers." },
-  { path: /\/ask$/, why: "The service has no language model. Search finds words." },
+  { path: /\/ask$/, why: "The service has no language model. It returns 501; search finds words." },
 ];
