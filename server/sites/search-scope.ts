@@ -52,12 +52,20 @@ function defaultsOf(site: SiteRow, candidates: readonly Candidate[], language?: 
 function inDefaultScope(
   site: SiteRow,
   candidates: readonly Candidate[],
-  { currentSiteSpace, restrictTo }: Extract<SiteSearchScope, { mode: "default" }>,
+  {
+    currentSiteSpace,
+    restrictTo,
+    includedSiteSpaces = [],
+  }: Extract<SiteSearchScope, { mode: "default" }>,
 ): string[] {
   const ids = currentSiteSpace === undefined ? [] : [currentSiteSpace];
   const [current] = requireAmong(candidates, "scope.currentSiteSpace", ids);
   if (restrictTo === "currentSiteSpace") return ids;
-  const defaults = defaultsOf(site, candidates, current?.language);
+  const included = requireAmong(candidates, "scope.includedSiteSpaces", includedSiteSpaces);
+  const defaults = [
+    ...defaultsOf(site, candidates, current?.language),
+    ...included.map(({ id }) => id),
+  ];
   if (restrictTo === undefined) return [...ids, ...defaults];
   return defaults.filter((id) => id !== currentSiteSpace);
 }

@@ -67,6 +67,8 @@ test("the default scope has one site space of each section, and the one of the r
   expect(await search({ mode, currentSiteSpace: german })).toEqual(["Guide", "Zebra: Tiere"]);
   const atArchive = { mode, currentSiteSpace: archive };
   expect(await search(atArchive)).toEqual(["Guide", "Zebra API", "Zebra archive"]);
+  const including = { mode, includedSiteSpaces: [archive] };
+  expect(await search(including)).toEqual(["Guide", "Zebra API", "Zebra archive"]);
   const only = { ...atArchive, restrictTo: "currentSiteSpace" } as const;
   expect(await search(only)).toEqual(["Zebra archive"]);
   const others = { ...atArchive, restrictTo: "otherSiteSpaces" } as const;
@@ -101,8 +103,14 @@ test("results have a score, a rank in the whole search, and the pages above them
   expect(first).toBeGreaterThan(second ?? 0);
   const pages = items[1]?.pages ?? [];
   expect(pages).toMatchObject([
-    { title: "Zebra", rank: 1, description: "Stripes", ancestors: [{ title: "Animals" }] },
-    { title: "Horses", rank: 2, description: "", ancestors: [] },
+    {
+      title: "Zebra",
+      resultType: "page",
+      rank: 1,
+      description: "Stripes",
+      ancestors: [{ title: "Animals" }],
+    },
+    { title: "Horses", resultType: "section", rank: 2, description: "", ancestors: [] },
   ]);
   expect(pages[0]?.score).toBeGreaterThan(pages[1]?.score ?? 0);
   expect(pages[1]?.sections[0]?.score).toBe(pages[1]?.score);

@@ -6,6 +6,10 @@ import { changeRequestParams } from "../review/change-requests.ts";
 import { siteParams } from "../sites/sites.ts";
 import { organizationParams } from "./organizations.ts";
 
+const ResultType = z
+  .enum(["page", "section"])
+  .describe("`page`: the title of the page matches; `section`: only its text");
+
 const Score = z
   .number()
   .min(0)
@@ -32,6 +36,7 @@ export const SearchPage = z
       .optional()
       .describe("Text below the title of the page; empty if there is none"),
     score: Score.optional(),
+    resultType: ResultType.optional(),
     rank: z
       .number()
       .int()
@@ -81,6 +86,11 @@ const SiteSearchScope = z
       currentSiteSpace: Id.optional().describe(
         "Id of the site space that the reader is in; its language comes before the default",
       ),
+      includedSiteSpaces: z
+        .array(Id)
+        .max(100)
+        .optional()
+        .describe("Ids of further site spaces to search"),
       restrictTo: z
         .enum(["currentSiteSpace", "otherSiteSpaces"])
         .optional()

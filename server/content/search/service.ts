@@ -48,6 +48,8 @@ interface Result {
   page: TreePage;
   hits: Found;
   score: number;
+  /** Its title matches. */
+  isTitled: boolean;
 }
 
 function toResults(tree: Tree, words: Term[], found: Found): Result[] {
@@ -57,8 +59,11 @@ function toResults(tree: Tree, words: Term[], found: Found): Result[] {
     const page = tree.pages.get(id);
     if (page?.fields.type !== "document") continue;
     const hits = byDocument.get(page.fields.document ?? "") ?? [];
-    const score = titleRank(page.fields.title, words) + (hits[0]?.rank ?? 0);
-    if (score > 0) results.push({ score, page, hits: hits.slice(0, sectionsOfPage) });
+    const ofTitle = titleRank(page.fields.title, words);
+    const score = ofTitle + (hits[0]?.rank ?? 0);
+    if (score === 0) continue;
+    const isTitled = ofTitle > 0;
+    results.push({ score, isTitled, page, hits: hits.slice(0, sectionsOfPage) });
   }
   // A stable sort keeps reading order among equals.
   return results.sort((a, b) => b.score - a.score);
@@ -83,9 +88,9 @@ async function search(ctx: Context, { params, query }: Search) {
   const snippets = await readSnippets(ctx.db, hits, words);
   const urls = contentUrls(ctx, params);
   const toItem = (result: Result): SearchPage => {
-    const { score, hits } = result;
+    const { score, isTitled, hits } = result;
     const rank = results.indexOf(result) + 1;
-    const page = toFoundPage(urls, place.tree, result.page, { score, rank });
+    const page = toFoundPage(urls, place.tree, result.page, { score, rank, isTitled });
     const at = { app: page.urls.app, path: page.path };
     const sections = hits.map((hit) => toSection(at, { ...hit, snippet: snippets.get(hit) ?? "" }));
     return { ...page, sections };

@@ -22,6 +22,8 @@ interface PageHit {
   rank: number;
   /** Number of pages before it in all results. */
   before: number;
+  /** Its title matches. */
+  isTitled: boolean;
   sections: SectionHit[];
 }
 
@@ -50,7 +52,7 @@ async function findAll(ctx: Searcher, { among, organizationId }: Among, words: T
   };
   const pageOf = (spaceId: string, id: string) => {
     const { pages } = spaceOf(spaceId);
-    const known = pages.get(id) ?? { id, rank: 0, before: 0, sections: [] };
+    const known = pages.get(id) ?? { id, rank: 0, before: 0, isTitled: false, sections: [] };
     pages.set(id, known);
     return known;
   };
@@ -60,7 +62,9 @@ async function findAll(ctx: Searcher, { among, organizationId }: Among, words: T
     page.sections.push(hit);
   }
   for (const { spaceId, pageId, title } of await findTitles(ctx.db, among, words)) {
-    pageOf(spaceId, pageId).rank += titleRank(title, words);
+    const page = pageOf(spaceId, pageId);
+    page.rank += titleRank(title, words);
+    page.isTitled = true;
   }
   for (const { spaceId } of await findSpaces(ctx.db, among, words)) {
     spaceOf(spaceId).rank += spaceTitle;
@@ -105,8 +109,8 @@ async function toSpaces(ctx: Searcher, shown: ShownSpace[], words: Term[]) {
     const pages = space.pages.flatMap((hit): SearchPage[] => {
       const page = tree?.pages.get(hit.id);
       if (!tree || !page) return [];
-      const { rank: score, before } = hit;
-      const found = toFoundPage(urls, tree, page, { score, rank: before + 1 });
+      const { rank: score, before, isTitled } = hit;
+      const found = toFoundPage(urls, tree, page, { score, rank: before + 1, isTitled });
       const at = { app: found.urls.app, path: page.path };
       const sections = hit.sections.map((section) =>
         toSection(at, { ...section, snippet: snippets.get(section) ?? "" }),

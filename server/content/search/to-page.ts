@@ -15,10 +15,12 @@ export function toFoundPage(
   urls: ContentUrls,
   tree: Tree,
   page: TreePage,
-  { score, rank }: { score: number; rank: number },
+  { score, rank, isTitled }: { score: number; rank: number; isTitled: boolean },
 ): Omit<SearchPage, "sections"> {
   const { id, title, description = "" } = page.fields;
   const ancestors = ancestorsOf(tree, page);
   const app = pageUrl(urls, id);
-  return { id, title, path: page.path, description, score, rank, ancestors, urls: { app } };
+  const resultType = isTitled ? "page" : "section";
+  const shown = { id, title, path: page.path, description, ancestors };
+  return { ...shown, score, rank, resultType, urls: { app } };
 }

@@ -45,6 +45,7 @@ const additions = {
     "SearchPage.description",
     "SearchPage.score",
     "SearchPage.rank",
+    "SearchPage.resultType",
     "SearchPage.ancestors",
     "SearchSection.score",
   ],
