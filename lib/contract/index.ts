@@ -12,8 +12,10 @@ import { collections } from "./content/collections.ts";
 import { contentChanges } from "./content/content-changes.ts";
 import { contentEdits } from "./content/content-edits.ts";
 import { contentReads } from "./content/content-reads.ts";
+import { embeds } from "./content/embeds.ts";
 import { imports } from "./content/imports.ts";
 import { links } from "./content/links.ts";
+import { metaLinks } from "./content/meta-links.ts";
 import { pdf } from "./content/pdf.ts";
 import { places } from "./content/places.ts";
 import { publishedContent } from "./content/published-content.ts";
@@ -76,8 +78,10 @@ export * from "./content/content-edits.ts";
 export * from "./content/content-location.ts";
 export * from "./content/content-reads.ts";
 export * from "./content/document.ts";
+export * from "./content/embeds.ts";
 export * from "./content/imports.ts";
 export * from "./content/links.ts";
+export * from "./content/meta-links.ts";
 export * from "./content/page.ts";
 export * from "./content/pdf.ts";
 export * from "./content/places.ts";
@@ -177,6 +181,8 @@ export const contract = {
   ...templates,
   ...imports,
   ...links,
+  ...embeds,
+  ...metaLinks,
   ...changeRequests,
   ...pdf,
   ...reviews,

@@ -6,10 +6,6 @@ interface Declined {
 /** Reasons for operations that are not built. The first matching path applies. */
 export const declined: readonly Declined[] = [
   {
-    path: /^\/v1\/urls\/embed$/,
-    why: "It would fetch any page that a caller names. Embeds are stored and shown as links.",
-  },
-  {
     path: /\/git\//,
     why: "Content is imported from archives and documents. The service has no connection to a Git host.",
   },
@@ -29,8 +25,8 @@ export const declined: readonly Declined[] = [
   },
   {
     path: /\/insights\//,
-    why: "The service doesn't track visitors of published sites.",
+    why: "The service doesn't track visitors of published sites. It returns 501.",
   },
   { path: /\/mcp-servers$/, why: "No client of the service would use registered servers." },
-  { path: /\/ask$/, why: "The service has no language model. Search finds words." },
+  { path: /\/ask$/, why: "The service has no language model. It returns 501; search finds words." },
 ];

@@ -132,7 +132,7 @@ describe("invalid input", () => {
   });
 });
 
-test("every answer has a request id and forbids caching", async () => {
+test("an answer has a request id, and forbids caching unless it is content", async () => {
   const { headers } = await call(contract.getAuthenticatedUser as Operation, "read");
   expect(headers.get("x-request-id")).toMatch(/^[\w-]{8,64}$/);
   expect(headers.get("cache-control")).toContain("no-store");

@@ -34,6 +34,94 @@ test("some or all spaces of the site are searched", async () => {
   expect(await search({ query: "?!", mode: "all" })).toEqual([]);
 });
 
+test("the default scope has one site space of each section, and the one of the reader", async () => {
+  const { api, params: organization, space, change } = await testSpace();
+  await change(newPage("Animals", "A zebra."));
+  const inGerman = await api.createSpace({ params: organization, body: { title: "Zebra: Tiere" } });
+  const zebras = async (title: string) =>
+    (await api.createSpace({ params: organization, body: { title } })).id;
+  for (const [spaceId, language] of [
+    [space.id, "en"],
+    [inGerman.id, "de"],
+  ] as const) {
+    await api.updateSpaceById({ params: { spaceId }, body: { language } });
+  }
+  const site = await api.createSite({ params: organization, body: { spaces: [space.id] } });
+  const params = { ...organization, siteId: site.id };
+  await api.addSectionToSite({ params, body: { spaceId: await zebras("Zebra API") } });
+  const { items: sections } = await api.listSiteSections({ params });
+  const siteSectionId = sections.find(({ title }) => title === "Zebra API")?.id ?? "";
+  await api.addSpaceToSite({ params, body: { spaceId: inGerman.id, sectionId: siteSectionId } });
+  const old = await zebras("Zebra archive");
+  await api.addSpaceToSite({ params, body: { spaceId: old, sectionId: siteSectionId } });
+  const { items } = await api.listSiteSpaces({ params });
+  const idOf = (title: string) => items.find((each) => each.space.title === title)?.id ?? "";
+  const search = async (scope: SiteSearch["scope"], more: Partial<SiteSearch> = {}) => {
+    const body = { query: "zebra", scope, ...more };
+    return (await api.searchSiteContent({ params, body })).items.map(({ title }) => title).sort();
+  };
+  const mode = "default" as const;
+  expect(await search({ mode: "all" })).toHaveLength(4);
+  expect(await search({ mode })).toEqual(["Guide", "Zebra API"]);
+  const [german, archive] = [idOf("Zebra: Tiere"), idOf("Zebra archive")];
+  expect(await search({ mode, currentSiteSpace: german })).toEqual(["Guide", "Zebra: Tiere"]);
+  const atArchive = { mode, currentSiteSpace: archive };
+  expect(await search(atArchive)).toEqual(["Guide", "Zebra API", "Zebra archive"]);
+  const including = { mode, includedSiteSpaces: [archive] };
+  expect(await search(including)).toEqual(["Guide", "Zebra API", "Zebra archive"]);
+  const only = { ...atArchive, restrictTo: "currentSiteSpace" } as const;
+  expect(await search(only)).toEqual(["Zebra archive"]);
+  const others = { ...atArchive, restrictTo: "otherSiteSpaces" } as const;
+  expect(await search(others)).toEqual(["Guide", "Zebra API"]);
+  expect(await search({ mode: "specific", siteSpaceIds: [german] })).toEqual(["Zebra: Tiere"]);
+  const earlier = { mode: "current", siteSpaceId: german } as const;
+  expect(await search(undefined, earlier)).toEqual(["Guide", "Zebra API", "Zebra: Tiere"]);
+  expect(await search(undefined, { siteSpaceIds: [archive] })).toEqual(["Zebra archive"]);
+  const unknown = { mode, currentSiteSpace: "unknown" };
+  await expectRejection(search(unknown), 404, /^scope\.currentSiteSpace: site space unknown/);
+  const noCurrent = { mode, restrictTo: "currentSiteSpace" } as const;
+  await expectRejection(search(noCurrent), 400, /^scope\.currentSiteSpace: required/);
+  await expectRejection(search({ mode: "all" }, { mode: "all" }), 400, /^mode: not allowed/);
+  await expectRejection(search(undefined), 400, /^scope: required/);
+});
+
+test("results have a score, a rank in the whole search, and the pages above them", async () => {
+  const { api, params, space, change } = await testSpace();
+  const top = await change(newPage("Animals", "Many."));
+  const near = { into: top, description: "Stripes" };
+  await change(newPage("Zebra", "A zebra.", near), newPage("Horses", "No zebra."));
+  const other = await api.createSpace({ params, body: { title: "Zebra handbook" } });
+  const site = await api.createSite({ params, body: { spaces: [space.id, other.id] } });
+  const siteParams = { ...params, siteId: site.id };
+  const body = { query: "zebra", scope: { mode: "all" } } as const;
+  const { items } = await api.searchSiteContent({ params: siteParams, body });
+  expect(items.map(({ type, title }) => [type, title])).toEqual([
+    ["space", "Zebra handbook"],
+    ["space", "Guide"],
+  ]);
+  const [first, second] = items.map(({ score }) => score);
+  expect(first).toBeGreaterThan(second ?? 0);
+  const pages = items[1]?.pages ?? [];
+  expect(pages).toMatchObject([
+    {
+      title: "Zebra",
+      resultType: "page",
+      rank: 1,
+      description: "Stripes",
+      ancestors: [{ title: "Animals" }],
+    },
+    { title: "Horses", resultType: "section", rank: 2, description: "", ancestors: [] },
+  ]);
+  expect(pages[0]?.score).toBeGreaterThan(pages[1]?.score ?? 0);
+  expect(pages[1]?.sections[0]?.score).toBe(pages[1]?.score);
+  const inSpace = { params: { spaceId: space.id }, query: { query: "zebra", limit: 1 } };
+  const own = await api.searchSpaceContent(inSpace);
+  expect(own.items).toMatchObject([{ title: "Zebra", rank: 1, ancestors: [{ title: "Animals" }] }]);
+  const page = own.next?.page ?? "";
+  const more = await api.searchSpaceContent({ ...inSpace, query: { ...inSpace.query, page } });
+  expect(more.items).toMatchObject([{ title: "Horses", rank: 2 }]);
+});
+
 test("a search continues after its page", async () => {
   const { api, params, search } = await zebraSite();
   const body = { query: "zebra", mode: "all" as const };

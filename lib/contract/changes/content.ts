@@ -15,6 +15,9 @@ const spaceLists = [
 ] as const;
 const links = ["content", "api-specs", "space", "publication", "requests"] as const;
 
+/** Addresses of pages on sites. */
+const metaLinks = ["content", "space", "publication", "access"] as const;
+
 export const content = {
   actions: {
     "collection.created": { label: "Collection created", touches: collection },
@@ -123,6 +126,9 @@ export const content = {
     getPageDocumentInRevisionById: [],
     getReusableContentInRevision: [],
     getReusableContentDocumentInRevisionById: [],
+    listSpacePageMetaLinks: metaLinks,
+    listChangeRequestPageMetaLinks: metaLinks,
+    listRevisionPageMetaLinks: metaLinks,
     listFilesInRevision: [],
     getFileInRevision: [],
     searchSpaceContent: ["content"],

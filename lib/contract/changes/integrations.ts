@@ -98,6 +98,8 @@ export const integrations = {
     listSiteIntegrations: installation,
     listSpaceIntegrations: installation,
     listSpaceIntegrationBlocks: installation,
+    getEmbedByUrlInSpace: installation,
+    getEmbedByUrl: [],
     listSiteIntegrationScripts: installation,
     listIntegrationInstallations: [...installation, "tree"],
     listIntegrationSpaceInstallations: installation,

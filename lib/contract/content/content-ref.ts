@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id } from "../platform/common.ts";
 
 export const FileRef = z.object({ kind: z.literal("file"), file: Id });
+export const PageRef = z.object({ kind: z.literal("page"), page: Id, space: Id.optional() });
 export const UrlRef = z.object({ kind: z.literal("url"), url: z.string().max(2048) });
 
 /** Reference to content or to an external address (decision 1.38, the relative kinds). */
@@ -9,7 +10,7 @@ export const ContentRef = z
   .discriminatedUnion("kind", [
     FileRef,
     UrlRef,
-    z.object({ kind: z.literal("page"), page: Id, space: Id.optional() }),
+    PageRef,
     z.object({
       kind: z.literal("anchor"),
       anchor: z.string(),

@@ -91,6 +91,12 @@ export const documentQuery = z.strictObject({
 
 export const pageContentQuery = contentQuery.extend({
   format: Format,
+  "format.markdown.refs": z
+    .enum(["stable", "relative"])
+    .default("stable")
+    .describe(
+      "Links to pages in Markdown. `stable`: `/pages/` and the id, as they are saved; `relative`: path from the page of the text. Example: `../install`",
+    ),
   ...documentQuery.shape,
 });
 

@@ -69,6 +69,19 @@ export const contentMembers: Descriptions = {
     hidden: pageFlags.hidden,
   },
   ComputedPage: { ...pageBase, computed: "Source of the generated content" },
+  PageMetaLinks: {
+    canonical: "Address of the page on the site; absent if no published site shows the page",
+    "canonical.kind": "Type of the reference",
+    "canonical.page": "Id of the page",
+    "canonical.space": "Id of the space of the page",
+    "canonical.url": "Address of the page",
+    alternates:
+      "The page and its translations: the pages at its path in the spaces of its section that have a language. Empty if it has no translation",
+    "alternates.kind": "Type of the reference",
+    "alternates.page": "Id of the page",
+    "alternates.space": "Id of the space of the page",
+    "alternates.url": "Address of the page",
+  },
   Layout: {
     width: "Width of the text",
     cover: "True: the cover is shown",
@@ -205,6 +218,7 @@ export const contentMembers: Descriptions = {
     id: "Id of the page",
     title: page.title,
     path: pageFlags.path,
+    "ancestors.title": "Title of the page",
     sections: "Matching sections of the page",
     "urls.app": "URL of the page in the console",
   },
@@ -214,13 +228,14 @@ export const contentMembers: Descriptions = {
     "urls.app": "URL of the section in the console",
   },
   SearchSpace: {
+    type: "Type of the result",
     id: "Id of the space",
     title: "Title of the space",
     pages: "Matching pages, best match first",
     "urls.app": "URL of the space in the console",
   },
   searchSiteContent: {
-    mode: "Scope of the search: all spaces of the site, the `current` one, or `specific` ones",
+    "scope.mode": "Kind of the scope",
   },
   SemanticChanges: { changes: "Changes of pages, files, blocks and variables" },
   ContentChange: {

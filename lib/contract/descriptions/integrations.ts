@@ -72,6 +72,15 @@ export const integrationMembers: Descriptions = {
     warnings: "Problems of the manifest that did not prevent the publication",
   },
   IntegrationBlock: { ...block(""), icon: "URL of the icon; absent if there is none" },
+  Embed: {
+    type: "Form in which the page is shown",
+    title: "Title of the page, or its address",
+    site: "Name of the site, or its host name",
+    icon: "URL of the icon of the site; absent if the page names none",
+    html: "Frame with the player, for type `rich`",
+    integration: "Name of the integration that shows the page, for type `integration`",
+    block: "Block that shows the page, for type `integration`",
+  },
   IntegrationContentSource: {
     ...contentSource(""),
     icon: "URL of the icon; absent if there is none",

@@ -6,11 +6,21 @@ import { changeRequestParams } from "../review/change-requests.ts";
 import { siteParams } from "../sites/sites.ts";
 import { organizationParams } from "./organizations.ts";
 
+const ResultType = z
+  .enum(["page", "section"])
+  .describe("`page`: the title of the page matches; `section`: only its text");
+
+const Score = z
+  .number()
+  .min(0)
+  .describe("Relevance, higher for better results; scores of different searches can't be compared");
+
 export const SearchSection = z
   .object({
     id: z.string().describe("Anchor of the heading; empty before the first heading"),
     title: z.string(),
     path: z.string(),
+    score: Score.optional(),
     body: z.string().describe("Excerpt of the text; matches are between `**`"),
     urls: z.object({ app: Address }),
   })
@@ -21,6 +31,22 @@ export const SearchPage = z
     id: Id,
     title: z.string(),
     path: z.string(),
+    description: z
+      .string()
+      .optional()
+      .describe("Text below the title of the page; empty if there is none"),
+    score: Score.optional(),
+    resultType: ResultType.optional(),
+    rank: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe("Position among the pages of all results, 1 for the best"),
+    ancestors: z
+      .array(z.object({ title: z.string() }))
+      .optional()
+      .describe("Pages above the page, from the top"),
     sections: z.array(SearchSection).default([]),
     urls: z.object({ app: Address }),
   })
@@ -31,8 +57,10 @@ export type SearchPage = z.infer<typeof SearchPage>;
 /** Results in one space, for searches across spaces. */
 export const SearchSpace = z
   .object({
+    type: z.literal("space").optional(),
     id: Id,
     title: z.string(),
+    score: Score.optional(),
     pages: z.array(SearchPage),
     urls: z.object({ app: Address }).optional(),
   })
@@ -46,22 +74,67 @@ const Words = z
   .describe("Words to find; the last can be a prefix. Example: `install gui`");
 const searchQuery = pageQuery.extend({ query: Words });
 
+const SiteSpaceIds = z.array(Id).min(1).max(100).describe("Ids of the site spaces to search");
+
+/** Part of a site to search. */
+const SiteSearchScope = z
+  .discriminatedUnion("mode", [
+    z.strictObject({ mode: z.literal("all") }),
+    z.strictObject({ mode: z.literal("specific"), siteSpaceIds: SiteSpaceIds }),
+    z.strictObject({
+      mode: z.literal("default"),
+      currentSiteSpace: Id.optional().describe(
+        "Id of the site space that the reader is in; its language comes before the default",
+      ),
+      includedSiteSpaces: z
+        .array(Id)
+        .max(100)
+        .optional()
+        .describe("Ids of further site spaces to search"),
+      restrictTo: z
+        .enum(["currentSiteSpace", "otherSiteSpaces"])
+        .optional()
+        .describe("Only `currentSiteSpace`, or only the others"),
+    }),
+  ])
+  .superRefine((scope, { addIssue }) => {
+    if (scope.mode !== "default" || !scope.restrictTo || scope.currentSiteSpace) return;
+    const message = "required with restrictTo";
+    addIssue({ code: "custom", path: ["currentSiteSpace"], message });
+  })
+  .describe(
+    "`all`: all site spaces; `specific`: those of `siteSpaceIds`; `default`: of each section the site space in the language of `currentSiteSpace`, or the default one, and `currentSiteSpace`",
+  );
+export type SiteSearchScope = z.infer<typeof SiteSearchScope>;
+
 const named = { current: "siteSpaceId", specific: "siteSpaceIds" } as const;
 
 /** Query and scope of a search on a site. */
 export const SiteSearch = z
   .strictObject({
     query: Words,
-    mode: z.enum(["all", "current", "specific"]),
+    scope: SiteSearchScope.optional(),
+    mode: z
+      .enum(["all", "current", "specific"])
+      .optional()
+      .describe(
+        "Earlier form of `scope`. `current`: the site space and the default ones of all sections",
+      ),
     siteSpaceId: Id.optional().describe(
-      "Id of the site space to search; required with mode `current`",
+      "Id of the site space that the reader is in; required with mode `current`",
     ),
-    siteSpaceIds: z.array(Id).min(1).max(100).optional().describe("With `specific`: those"),
+    siteSpaceIds: SiteSpaceIds.optional().describe("With mode `specific`: those"),
   })
   .superRefine((search, { addIssue }) => {
-    for (const [mode, member] of Object.entries(named)) {
-      if ((search.mode === mode) === (search[member] !== undefined)) continue;
-      const message = `required with mode ${mode}, and not allowed with other modes`;
+    const { scope, siteSpaceIds } = search;
+    const mode = search.mode ?? (siteSpaceIds && "specific");
+    if ((scope === undefined) === (mode === undefined)) {
+      const message = scope ? "not allowed with scope" : "required, or mode";
+      return addIssue({ code: "custom", path: [scope ? "mode" : "scope"], message });
+    }
+    for (const [needed, member] of Object.entries(named)) {
+      if ((mode === needed) === (search[member] !== undefined)) continue;
+      const message = `required with mode ${needed}, and not allowed with other modes`;
       addIssue({ code: "custom", path: [member], message });
     }
   });

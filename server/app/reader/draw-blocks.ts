@@ -1,5 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Block, Data, Node } from "../../content/document/nodes.ts";
+import { playerFrame } from "../../integrations/embeds/player-frame.ts";
+import { playerOf } from "../../integrations/embeds/players.ts";
 import { drawComponent } from "./draw-component.ts";
 import { drawInlines, link, sizeAttribute } from "./draw-inlines.ts";
 import { drawOperation, operationId } from "./draw-operation.ts";
@@ -13,36 +15,6 @@ import { text } from "./text.ts";
 type Draw = (block: Block, drawing: Drawing) => Html | string;
 
 const deepest = 40;
-
-/** Embedded pages that may run, each in a sandbox; others are shown as links. */
-const players: [RegExp, (match: RegExpExecArray) => string][] = [
-  [
-    /^https:\/\/(?:www\.)?(?:youtube\.com\/watch\?(?:.*&)?v=|youtu\.be\/|youtube\.com\/embed\/)([\w-]{6,20})/,
-    ([, id]) => `https://www.youtube-nocookie.com/embed/${id}`,
-  ],
-  [/^https:\/\/(?:www\.)?vimeo\.com\/(\d+)/, ([, id]) => `https://player.vimeo.com/video/${id}`],
-  [/^https:\/\/www\.loom\.com\/share\/(\w+)/, ([, id]) => `https://www.loom.com/embed/${id}`],
-  [
-    /^https:\/\/codepen\.io\/([\w-]+)\/(?:pen|embed)\/(\w+)/,
-    ([, user, id]) => `https://codepen.io/${user}/embed/${id}`,
-  ],
-  [
-    /^https:\/\/(?:www\.)?figma\.com\/(?:file|design|proto|board)\/\w+/,
-    ([url]) => `https://www.figma.com/embed?embed_host=docs&url=${encodeURIComponent(url)}`,
-  ],
-  [
-    /^https:\/\/open\.spotify\.com\/(track|album|episode|show|playlist)\/(\w+)/,
-    ([, kind, id]) => `https://open.spotify.com/embed/${kind}/${id}`,
-  ],
-];
-export const playerHosts = [
-  "https://www.youtube-nocookie.com",
-  "https://player.vimeo.com",
-  "https://www.loom.com",
-  "https://codepen.io",
-  "https://www.figma.com",
-  "https://open.spotify.com",
-];
 
 const dataOf = ({ data = {} }: Block): Data => data;
 const nodesOf = ({ nodes = [] }: Block): Node[] => nodes;
@@ -198,10 +170,10 @@ const contentRef: Draw = (block, drawing) => {
 const embed: Draw = (block, drawing) => {
   const url = text(dataOf(block).url);
   const caption = textIn(nodesOf(block));
-  for (const [pattern, address] of players) {
-    const match = pattern.exec(url);
-    if (!match) continue;
-    return html`<figure class="embed"><iframe src="${address(match)}" title="${caption || `Embedded content of ${new URL(url).hostname}`}" loading="lazy" sandbox="allow-scripts allow-same-origin allow-presentation" allowfullscreen></iframe>${caption && html`<figcaption>${caption}</figcaption>`}</figure>`;
+  const player = playerOf(url);
+  if (player !== undefined) {
+    const title = caption || `Embedded content of ${new URL(url).hostname}`;
+    return html`<figure class="embed">${playerFrame(player, title)}${caption && html`<figcaption>${caption}</figcaption>`}</figure>`;
   }
   const target = drawing.hrefOf({ kind: "url", url });
   if (!target) return "";

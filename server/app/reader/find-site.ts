@@ -45,16 +45,6 @@ async function readSite(db: Db, name: string): Promise<SiteRow | undefined> {
   return site;
 }
 
-/** Returns where a site's own addresses begin. */
-export function addressOf(
-  config: Config,
-  site: SiteRow,
-  { isProxied = false } = {},
-): Omit<SiteAddress, "path"> {
-  const own = new URL(publishedSiteUrl(config, isProxied ? site : { ...site, proxy: null }));
-  return { site, origin: own.origin, base: own.pathname.replace(/\/$/, "") };
-}
-
 /**
  * Finds the site of an address by its host name, or by its path where sites share one.
  *
@@ -74,7 +64,13 @@ export async function findSite(
     .map(decodePart)
     .join("/")
     .replace(/^\/+|\/+$/g, "");
-  return { ...addressOf(config, site, { isProxied }), path };
+  return { site, ...siteOrigin(config, isProxied ? site : { ...site, proxy: null }), path };
+}
+
+/** Returns the origin and the first path of a published site. */
+export function siteOrigin(config: Config, site: SiteRow): Pick<SiteAddress, "origin" | "base"> {
+  const { origin, pathname } = new URL(publishedSiteUrl(config, site));
+  return { origin, base: pathname.replace(/\/$/, "") };
 }
 
 /** Returns the path of a part of the site, encoded for a link. */

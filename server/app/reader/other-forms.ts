@@ -4,22 +4,15 @@ import { pathOn } from "./find-site.ts";
 import { pageHref } from "./links.ts";
 import { stepsTo } from "./navigation.ts";
 import type { Place, Reading } from "./reading.ts";
+import { translationsOf } from "./translations.ts";
 
-/** The page at the same path in the other languages of its section. */
-async function languagesOf(reading: Reading, { space, page }: Place): Promise<Html[]> {
+async function languagesOf(reading: Reading, place: Place): Promise<Html[]> {
   const { at, outline } = reading;
-  const variants = outline.spaces.filter(
-    (each) => each.section?.id === space.section?.id && each.space.language,
+  const found = await translationsOf(outline.spaces, place, (space) => reading.pagesOf(space));
+  return found.map(
+    ({ space, page }) =>
+      html`<link rel="alternate" hreflang="${space.space.language}" href="${at.origin + pageHref(at, space, page)}">`,
   );
-  if (variants.length < 2 || !space.space.language) return [];
-  const links: Html[] = [];
-  for (const variant of variants) {
-    const found = variant === space ? page : (await reading.pagesOf(variant)).at(page.path);
-    if (found?.fields.type !== "document" || found.fields.noRobotsIndex) continue;
-    const address = at.origin + pageHref(at, variant, found);
-    links.push(html`<link rel="alternate" hreflang="${variant.space.language}" href="${address}">`);
-  }
-  return links.length > 1 ? links : [];
 }
 
 /** Data for search engines in a script that does not run: nothing in it may end the element. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
-import { playerHosts } from "./draw-blocks.ts";
+import { playerHosts } from "../../integrations/embeds/players.ts";
 import { link } from "./draw-inlines.ts";
 import type { Html } from "./drawing.ts";
 import { icon } from "./icons.ts";

@@ -1,26 +1,14 @@
-import type { SearchSection, SearchSpace, SiteSearch } from "#lib/contract/organizations/search.ts";
-import type { PageQuery } from "#lib/contract/platform/common.ts";
-import { notFound } from "../../platform/errors.ts";
+import type {
+  contentSearch,
+  SearchSection,
+  SearchSpace,
+} from "#lib/contract/organizations/search.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../../platform/context.ts";
 import { appUrl } from "../../platform/http/urls.ts";
-import type { ShownSpace } from "../../sites/structure/outline.ts";
+import { searchedSiteSpaces } from "../../sites/search-scope.ts";
 import type { Reading } from "../reader/reading.ts";
 import { type SpaceMatches, searchShown } from "../reader/search.ts";
-
-/** Returns the spaces that a search names; all that are shown if it names none. */
-function spacesIn(
-  { outline }: Reading,
-  { siteSpaceId, siteSpaceIds }: SiteSearch,
-): readonly ShownSpace[] {
-  const ids = siteSpaceId === undefined ? siteSpaceIds : [siteSpaceId];
-  if (!ids) return outline.spaces;
-  const known = new Map(outline.spaces.map((space) => [space.siteSpace.id, space]));
-  const unknown = ids.find((id) => !known.has(id));
-  if (unknown !== undefined) {
-    const member = siteSpaceId === undefined ? "siteSpaceIds" : "siteSpaceId";
-    throw notFound(`${member}: site space ${unknown}`);
-  }
-  return ids.flatMap((id) => known.get(id) ?? []);
-}
 
 function toSearchSpace({ deps }: Reading, { space, matches }: SpaceMatches): SearchSpace {
   const { id, title, organizationId } = space.space;
@@ -45,9 +33,15 @@ function toSearchSpace({ deps }: Reading, { space, matches }: SpaceMatches): Sea
   };
 }
 
-/** Searches the spaces of the site that a visitor is shown. */
-export async function searchAsVisitor(reading: Reading, body: SiteSearch, query: PageQuery) {
-  const spaces = spacesIn(reading, body);
+/** Searches the spaces of the site that a visitor is shown, or those of them that the search names. */
+export async function searchAsVisitor(
+  ctx: Context,
+  reading: Reading,
+  { body, query }: Input<(typeof contentSearch)["searchSiteContent"]>,
+) {
+  const some = await searchedSiteSpaces(ctx, reading.at.site, body);
+  const { spaces: all } = reading.outline;
+  const spaces = some ? all.filter(({ siteSpace }) => some.includes(siteSpace.id)) : all;
   const found = await searchShown(reading, { text: body.query, spaces, query });
   return { ...found, items: found.items.map((each) => toSearchSpace(reading, each)) };
 }

@@ -62,6 +62,21 @@ test("a URL of a public site resolves to its space, and the token reads the site
   await expectRejection(reader.getSpaceById({ params: { spaceId: space.id } }), 401, /closed/);
 });
 
+test("a visitor gets meta links, and embeds of pages that a text shows", async () => {
+  const url = "http://127.0.0.1:9/talk";
+  const { address, space, pageIds } = await publishedSite("public", [
+    newPage("Talk", `::embed{url="${url}"}`),
+  ]);
+  const reader = clientWith((await resolve(address)).apiToken);
+  const params = { spaceId: space.id };
+  const [pageId = ""] = pageIds;
+  const links = await reader.listSpacePageMetaLinks({ params: { ...params, pageId } });
+  expect(links.canonical).toEqual({ kind: "url", url: `${address}/guide-b/talk` });
+  const embed = (of: string) => reader.getEmbedByUrlInSpace({ params, query: { url: of } });
+  expect(await embed(url)).toMatchObject({ type: "link" });
+  await expectRejection(embed("http://127.0.0.1:9/other"), 404, /embed/);
+});
+
 test("a beginning of a URL resolves, and says whether a longer one may lead elsewhere", async () => {
   const { address } = await publishedSite("public", [welcome]);
   expect(await resolve(address)).toMatchObject({ complete: false, pathname: "/", basePath: "/" });

@@ -45,6 +45,14 @@ test.each([
   ["GET", "/v1/orgs/any/ask/questions/stream", /Answers/],
   ["POST", "/v1/orgs/any/sites/any/ask", /Answers/],
   ["GET", "/v1/orgs/any/sites/any/ask/questions", /Answers/],
+  ["POST", "/v1/orgs/any/sites/any/ai/response", /Answers/],
+  ["GET", "/v1/orgs/any/sites/any/questions?from=2026-01-01", /Answers/],
+  ["GET", "/v1/orgs/any/sites/any/questions/any", /Answers/],
+  ["GET", "/v1/orgs/any/sites/any/questions/any/sources", /Answers/],
+  ["GET", "/v1/orgs/any/sites/any/question-stats", /Answers/],
+  ["POST", "/v1/orgs/any/sites/any/insights/events", /Insights/],
+  ["POST", "/v1/orgs/any/sites/any/insights/events/aggregate", /Insights/],
+  ["GET", "/v1/orgs/any/sites/any/insights/visitor-segments", /Insights/],
 ])("%s %s answers 501 with the name of the missing feature", async (method, path, feature) => {
   const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 100 } });
   const { token } = await makeUser();

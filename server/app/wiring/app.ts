@@ -84,26 +84,29 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
     const rate = limit.take(key, Date.now());
     let response: Response;
     let userId: string | undefined;
+    // Compression would buffer the stream.
+    let caching = { "cache-control": `private, no-store${op.stream ? ", no-transform" : ""}` };
     try {
       if (limit.limit > 0 && (rate.remaining < 0 || guesses.isOver(address, Date.now()))) {
         throw tooMany(limit.limit, rate.reset);
       }
       const secret = tokenFor(op, http);
       const most = op.largestBody ?? maxBody;
-      const { result, token } = await arrivals.withBody(http.req.raw, { most, address }, (body) =>
-        ifRoom(() => run({ http, body, token: secret }, request)),
+      const { result, token, headers } = await arrivals.withBody(
+        http.req.raw,
+        { most, address },
+        (body) => ifRoom(() => run({ http, body, token: secret }, request)),
       );
       if (token) tokenUse.note(token, deps.now(), request.address);
       userId = token?.userId;
       response = answer(op, result);
+      caching = { ...caching, ...headers };
     } catch (error) {
       response = reject(error, deps.log, request);
     }
     if (response.status === 401) guesses.take(address, Date.now());
     response.headers.set("x-request-id", request.id);
-    // Compression would buffer the stream.
-    const asIs = op.stream ? ", no-transform" : "";
-    response.headers.set("cache-control", `private, no-store${asIs}`);
+    for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
     const ignored = ignoredParameters(op, http.req.url);
     if (ignored !== undefined) response.headers.set("x-ignored-parameters", ignored);
     if (op.deprecated) response.headers.set("deprecation", "true");

@@ -41,6 +41,7 @@ import * as trash from "../../content/trash/service.ts";
 import * as integrationsAtPlaces from "../../integrations/at-places.ts";
 import * as integrationDevelopment from "../../integrations/development/development.ts";
 import { listDevelopmentModes } from "../../integrations/development/development-modes.ts";
+import * as embeds from "../../integrations/embeds/service.ts";
 import { listIntegrationHealth } from "../../integrations/events/health.ts";
 import * as integrationRendering from "../../integrations/events/render.ts";
 import {
@@ -126,6 +127,7 @@ import * as audit from "../audit/service.ts";
 import * as live from "../live/service.ts";
 import { updateOrganizationMemberLastSeenAt } from "../organizations/last-seen.ts";
 import * as organizations from "../organizations/service.ts";
+import * as metaLinks from "../reader/meta-links.ts";
 import * as publishedSites from "../reader/published-content.ts";
 import { resolvePublishedContentByUrl } from "../visitors/resolve-url.ts";
 
@@ -160,6 +162,7 @@ export const handlers: Handlers = {
   ...glossary,
   ...integrations,
   ...integrationsAtPlaces,
+  ...embeds,
   ...integrationDevelopment,
   listDevelopmentModes,
   publishIntegration,
@@ -209,6 +212,7 @@ export const handlers: Handlers = {
   ...sitePublishing,
   ...publishedSites,
   resolvePublishedContentByUrl,
+  ...metaLinks,
   ...publishingAuth,
   getSitePublishingPreviewById,
   ...siteImpact,

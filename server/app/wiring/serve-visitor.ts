@@ -8,7 +8,7 @@ import { readInput, readParams } from "../../platform/http/input.ts";
 import type { Request } from "../../platform/http/request.ts";
 import { prepareWrite } from "../../platform/prepare-and-commit.ts";
 import { admits } from "../../sites/structure/outline.ts";
-import { addressOf } from "../reader/find-site.ts";
+import { siteOrigin } from "../reader/find-site.ts";
 import { Reading } from "../reader/reading.ts";
 import { type Admitted, readVisitorToken } from "../visitors/token.ts";
 import { type VisitorContext, visitorHandlers } from "./visitor-handlers.ts";
@@ -24,7 +24,7 @@ export async function requireVisitor(deps: Deps, token: string): Promise<Admitte
 }
 
 async function readingOf(deps: Deps, { site, claims }: Admitted): Promise<Reading> {
-  const at = { ...addressOf(deps.config, site), path: "" };
+  const at = { site, ...siteOrigin(deps.config, { ...site, proxy: null }), path: "" };
   return Reading.of(deps, at, { claims, isPreview: false, isPublic: false });
 }
 

@@ -11,6 +11,7 @@ import type { TokenRow } from "../../db/schema/users.ts";
 import type { Actor, Context } from "../../platform/context.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ServiceError } from "../../platform/errors.ts";
+import { cacheHeaders } from "../../platform/http/cache-headers.ts";
 import type { Body } from "../../platform/http/connections/body-reader.ts";
 import { readInput, readParams } from "../../platform/http/input.ts";
 import { isVisitorToken, type Request } from "../../platform/http/request.ts";
@@ -50,10 +51,11 @@ export interface Received {
   token: string | undefined;
 }
 
-/** Result with the token that was used. */
+/** Result with the token that was used, and headers of its response. */
 export interface Served {
   result: unknown;
   token: TokenRow | undefined;
+  headers: Record<string, string> | undefined;
 }
 
 /** Runs an authorized operation, writes in a transaction. */
@@ -95,7 +97,7 @@ export async function serve(
   const { http, token, body } = received;
   if (token !== undefined && isVisitorToken(token)) {
     const result = await serveVisitor({ name, op, http, body, token }, deps, request);
-    return { result, token: undefined };
+    return { result, token: undefined, headers: cacheHeaders(name, op, readParams(op, http)) };
   }
   const now = deps.now();
   const params = readParams(op, http);
@@ -119,7 +121,8 @@ export async function serve(
   try {
     if (op.role !== "public") requireRole(op, ctx);
     ctx = { ...ctx, path: await resolveChangeRequestNumber(deps.db, params) };
-    return { result: await act(route, ctx, received, deps), token: ctx.token };
+    const result = await act(route, ctx, received, deps);
+    return { result, token: ctx.token, headers: cacheHeaders(name, op, ctx.path ?? {}) };
   } catch (error) {
     const isDryRun = takesDryRun(op) && http.req.query("dryRun") !== undefined;
     if (error instanceof ServiceError && !isDryRun) await recordRejectedWrite(ctx, name, op, error);

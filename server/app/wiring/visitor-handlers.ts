@@ -1,12 +1,16 @@
+import type { embeds } from "#lib/contract/content/embeds.ts";
 import type { AppContract } from "#lib/contract/index.ts";
 import type { contentSearch } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { redirects } from "#lib/contract/sites/redirects.ts";
 import { getFileById, getFileInRevision } from "../../content/files/files.ts";
+import { readDocumentLinks } from "../../content/links/documents.ts";
+import { documentsIn } from "../../content/links/tree-links.ts";
 import {
   getReusableContentById,
   getReusableContentInRevision,
 } from "../../content/pages/documents.ts";
+import { contentPlace } from "../../content/pages/place.ts";
 import {
   getCurrentRevision,
   getPageById,
@@ -20,10 +24,12 @@ import {
   listPagesInRevision,
 } from "../../content/pages/reads.ts";
 import { getSpaceById } from "../../content/spaces/service.ts";
+import { getEmbedByUrlInSpace } from "../../integrations/embeds/service.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { getSiteRedirectBySource } from "../../sites/redirects/service.ts";
 import { getSiteStructure } from "../../sites/structure/service.ts";
+import { listRevisionPageMetaLinks, listSpacePageMetaLinks } from "../reader/meta-links.ts";
 import { getPublishedContentSite } from "../reader/published-content.ts";
 import type { Reading } from "../reader/reading.ts";
 import { searchAsVisitor } from "../visitors/search.ts";
@@ -44,6 +50,23 @@ async function getShownRedirect(
   return found;
 }
 
+type SiteSearch = Input<(typeof contentSearch)["searchSiteContent"]>;
+
+/** Nobody without an account has the service request any page: only those that the space shows. */
+async function getShownEmbed(
+  { reading: _, ...ctx }: VisitorContext,
+  input: Input<(typeof embeds)["getEmbedByUrlInSpace"]>,
+) {
+  const { params, query } = input;
+  const { tree } = await contentPlace(ctx, params);
+  const documents = await readDocumentLinks(ctx.db, documentsIn(tree.pages.values()));
+  const isShown = [...documents.values()].some(({ links }) =>
+    links.some(({ ref }) => ref.kind === "url" && ref.url === query.url),
+  );
+  if (!isShown) throw notFound("url: embed");
+  return getEmbedByUrlInSpace(ctx, input);
+}
+
 export interface VisitorContext extends Context {
   reading: Reading;
 }
@@ -58,10 +81,11 @@ export const visitorHandlers: Partial<
   getPublishedContentSite,
   getSiteStructure,
   getSiteRedirectBySource: getShownRedirect,
-  searchSiteContent: (
-    { reading },
-    { body, query }: Input<(typeof contentSearch)["searchSiteContent"]>,
-  ) => searchAsVisitor(reading, body, query),
+  searchSiteContent: ({ reading, ...ctx }: VisitorContext, input: SiteSearch) =>
+    searchAsVisitor(ctx, reading, input),
+  getEmbedByUrlInSpace: getShownEmbed,
+  listSpacePageMetaLinks,
+  listRevisionPageMetaLinks,
   getSpaceById,
   getCurrentRevision,
   getRevisionById,

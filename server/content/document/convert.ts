@@ -7,7 +7,7 @@ import { asOneSection, type Section } from "../search/as-one-section.ts";
 import type { BlockLines } from "./blocks.ts";
 import type { Evaluation } from "./evaluate.ts";
 import { InvalidDocument } from "./nodes.ts";
-import type { tasks } from "./tasks.ts";
+import type { RelativeLinks, tasks } from "./tasks.ts";
 import { documentThread } from "./thread.ts";
 
 type Tasks = typeof tasks;
@@ -33,6 +33,16 @@ export async function evaluatedText(evaluation: Evaluation): Promise<string> {
   } catch (error) {
     if (!(error instanceof TooComplexError)) throw error;
     throw badRequest("Too deeply nested to be evaluated: use evaluated=false");
+  }
+}
+
+/** A text with relative links to pages. */
+export async function withRelativeLinks(links: RelativeLinks): Promise<string> {
+  try {
+    return await reading.run("toRelativeLinks", links);
+  } catch (error) {
+    if (!(error instanceof TooComplexError)) throw error;
+    throw badRequest("Too deeply nested for relative links: use format.markdown.refs=stable");
   }
 }
 

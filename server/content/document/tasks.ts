@@ -4,6 +4,7 @@ import { sectionsIn, sectionsOf } from "../search/sections.ts";
 import { blocksOf } from "./blocks.ts";
 import { evaluate } from "./evaluate.ts";
 import { convertText } from "./format/convert-text.ts";
+import { rewriteLinks } from "./rewrite-links.ts";
 import { parseText, toDocument } from "./to-document.ts";
 import { toMarkdown } from "./to-markdown.ts";
 import { toWire } from "./wire-document.ts";
@@ -20,6 +21,20 @@ const readDocument = (document: Document) => ({
   document: toWire(document),
 });
 
+export interface RelativeLinks {
+  markdown: string;
+  /** Relative paths by the id of their page. */
+  to: ReadonlyMap<string, string>;
+}
+
+/** Replaces the pages in the targets of links by their paths. */
+const toRelativeLinks = ({ markdown, to }: RelativeLinks) =>
+  rewriteLinks(markdown, (url) => {
+    const [, id = "", anchor = ""] = /^\/pages\/([\w-]+)(#.*)?$/s.exec(url) ?? [];
+    const path = to.get(id);
+    return path === undefined ? undefined : path + anchor;
+  });
+
 /** Tasks with unbounded time for hostile texts, run in a thread that can be stopped. */
 export const tasks = {
   toDocuments: (texts: string[]) => texts.map((text) => toWire(toDocument(text))),
@@ -27,6 +42,7 @@ export const tasks = {
   readDocument,
   convertText,
   evaluate,
+  toRelativeLinks,
   sectionsOf,
   blocksOf,
   linksOf,

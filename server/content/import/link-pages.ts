@@ -1,8 +1,8 @@
+import type { LinkTarget } from "../document/rewrite-links.ts";
 import type { PageAnchors } from "./page-anchors.ts";
 import type { Plan } from "./place-pages.ts";
 import type { Target } from "./read/found-page.ts";
 import { mostNotesOfPage, type ReadNote } from "./read/read-page.ts";
-import type { LinkTarget } from "./read/rewrite-links.ts";
 import type { ImportSource } from "./read/source.ts";
 
 /** Returns the address of a stored file of the source; undefined if it was not stored. */

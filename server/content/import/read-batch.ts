@@ -1,5 +1,6 @@
 import type { Cover } from "#lib/contract/content/page.ts";
 import { ServiceError } from "../../platform/errors.ts";
+import type { LinkTarget } from "../document/rewrite-links.ts";
 import type { BlobDeps } from "../files/store-blob.ts";
 import { storeFile } from "../files/store-file.ts";
 import type { FileFields } from "../revisions/nodes.ts";
@@ -10,7 +11,6 @@ import type { SourceNote } from "./read/found-page.ts";
 import { storable } from "./read/names.ts";
 import type { ReadPage } from "./read/read-page.ts";
 import { ResourceError } from "./read/resource-error.ts";
-import type { LinkTarget } from "./read/rewrite-links.ts";
 import { type ImportSource, SamePage } from "./read/source.ts";
 import { textOfPage } from "./read/text-of-page.ts";
 

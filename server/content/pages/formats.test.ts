@@ -74,6 +74,46 @@ test("a page given as nodes is returned in both formats, under every prefix, by 
   }
 });
 
+test("links to pages are relative to their page when a reader asks for it", async () => {
+  const { api, spaceParams, change } = await testSpace();
+  const guide = await change(newPage("Guide"));
+  const set = await change(newPage("Set up", "", { into: guide }));
+  const other = await change(newPage("Other", "", { into: guide }));
+  const text = [
+    `[up](/pages/${guide}) [next](/pages/${other}#part "Next") [own](/pages/${set}) [gone](/pages/gone)`,
+    `[web](https://example.com/pages/${guide}) [file](/files/any) [here](#part) \`/pages/${guide}\``,
+    `::content-ref{ref="/pages/${other}"}`,
+    `<a href="/pages/${guide}#a">HTML</a>`,
+  ].join("\n\n");
+  const edited = { operation: "update_page", page: set, document: { markdown: text } } as const;
+  await change(edited);
+  const params = { ...spaceParams, pageId: set };
+  const read = async (query: object) => {
+    const page = await api.getPageById({ params, query });
+    return "markdown" in page ? page.markdown : undefined;
+  };
+  const stable = await read({});
+  expect(stable).toContain(`[up](/pages/${guide})`);
+  expect(await read({ "format.markdown.refs": "stable" })).toBe(stable);
+  const relative = stable
+    ?.replace(`[up](/pages/${guide})`, "[up](../guide)")
+    .replace(`(/pages/${other}#part "Next")`, '(other#part "Next")')
+    .replace(`[own](/pages/${set})`, "[own](set-up)")
+    .replace(`ref="/pages/${other}"`, 'ref="other"')
+    .replace(`[HTML](/pages/${guide}#a)`, "[HTML](../guide#a)");
+  expect(await read({ "format.markdown.refs": "relative" })).toBe(relative);
+  const asDocument = await api.getPageByPath({
+    params: { ...spaceParams, pagePath: "guide/set-up" },
+    query: { format: "document", "format.markdown.refs": "relative" },
+  });
+  expect(JSON.stringify(asDocument)).toContain(`{"kind":"page","page":"${guide}"}`);
+  await expectRejection(
+    read({ "format.markdown.refs": "absolute" }),
+    400,
+    /^format\.markdown\.refs/,
+  );
+});
+
 test("invalid nodes are rejected with their location, and the batch changes nothing", async () => {
   const { api, open, edit } = await testSpace();
   const params = await open();

@@ -12,6 +12,7 @@ import { mergesOf } from "../revisions/merges.ts";
 import { toRevision } from "../revisions/to-revision.ts";
 import { pageAt, type Tree, type TreePage } from "../revisions/tree.ts";
 import { type ContentPlace, contentPlace } from "./place.ts";
+import { relativeRefs } from "./relative-refs.ts";
 import { textOf } from "./text.ts";
 import { type ContentUrls, toPage, toPages } from "./to-page.ts";
 
@@ -58,10 +59,13 @@ async function withText(
   page: Page,
   query: PageQuery,
 ): Promise<Page> {
-  const fields = tree.pages.get(page.id)?.fields;
-  if (page.type !== "document" || fields?.document === undefined) return page;
-  const markdown = await textOf(ctx, tree, fields, query);
-  if (query.format === "markdown") return { ...page, markdown };
+  const own = tree.pages.get(page.id);
+  if (page.type !== "document" || own?.fields.document === undefined) return page;
+  const markdown = await textOf(ctx, tree, own.fields, query);
+  if (query.format === "markdown") {
+    const isRelative = query["format.markdown.refs"] === "relative";
+    return { ...page, markdown: isRelative ? await relativeRefs(markdown, tree, own) : markdown };
+  }
   const [document] = await documentsOf([markdown]);
   return { ...page, document };
 }

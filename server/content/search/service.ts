@@ -6,11 +6,11 @@ import { type Context, placed } from "../../platform/context.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { contentPlace } from "../pages/place.ts";
 import { contentUrls } from "../pages/reads.ts";
-import { type ContentUrls, pageUrl } from "../pages/to-page.ts";
-import { pagesInOrder, type Tree } from "../revisions/tree.ts";
+import { pagesInOrder, type Tree, type TreePage } from "../revisions/tree.ts";
 import { documentsOf } from "./fill.ts";
 import { readSnippets } from "./hits.ts";
 import { searchLanguage } from "./language.ts";
+import { toFoundPage } from "./to-page.ts";
 import { allOf, anyOf, type Term, termsOf, titleRank, toSection } from "./words.ts";
 
 type Op = typeof contentSearch;
@@ -44,23 +44,29 @@ async function findSections(
 }
 
 type Found = Awaited<ReturnType<typeof findSections>>;
-type Result = { page: Omit<SearchPage, "sections">; hits: Found; rank: number };
+interface Result {
+  page: TreePage;
+  hits: Found;
+  score: number;
+  /** Its title matches. */
+  isTitled: boolean;
+}
 
-function toResults(urls: ContentUrls, tree: Tree, words: Term[], found: Found): Result[] {
+function toResults(tree: Tree, words: Term[], found: Found): Result[] {
   const byDocument = Map.groupBy(found, ({ document }) => document);
   const results: Result[] = [];
   for (const id of pagesInOrder(tree)) {
     const page = tree.pages.get(id);
     if (page?.fields.type !== "document") continue;
     const hits = byDocument.get(page.fields.document ?? "") ?? [];
-    const rank = titleRank(page.fields.title, words) + (hits[0]?.rank ?? 0);
-    if (rank === 0) continue;
-    const { title } = page.fields;
-    const found = { id, title, path: page.path, urls: { app: pageUrl(urls, id) } };
-    results.push({ rank, page: found, hits: hits.slice(0, sectionsOfPage) });
+    const ofTitle = titleRank(page.fields.title, words);
+    const score = ofTitle + (hits[0]?.rank ?? 0);
+    if (score === 0) continue;
+    const isTitled = ofTitle > 0;
+    results.push({ score, isTitled, page, hits: hits.slice(0, sectionsOfPage) });
   }
   // A stable sort keeps reading order among equals.
-  return results.sort((a, b) => b.rank - a.rank);
+  return results.sort((a, b) => b.score - a.score);
 }
 
 type Search = Input<Op["searchSpaceContent"] | Op["searchChangeRequestContent"]>;
@@ -73,22 +79,22 @@ async function search(ctx: Context, { params, query }: Search) {
   if (words.length > 0) {
     const documents = await documentsOf(ctx.db, place.tree, language);
     const found = await findSections(ctx, language, documents, words);
-    results = toResults(contentUrls(ctx, params), place.tree, words, found);
+    results = toResults(place.tree, words, found);
   }
   const name = ["search", params, query.query];
-  const shown = listInMemory({ query, name, items: results, keyOf: ({ page }) => page.id });
+  const shown = listInMemory({ query, name, items: results, keyOf: ({ page }) => page.fields.id });
   // Snippets take longer than the search, so only shown hits get one.
   const hits = shown.items.flatMap((item) => item.hits);
   const snippets = await readSnippets(ctx.db, hits, words);
-  const toItem = ({ page, hits }: Result): SearchPage => ({
-    ...page,
-    sections: hits.map((hit) =>
-      toSection(
-        { app: page.urls.app, path: page.path },
-        { ...hit, snippet: snippets.get(hit) ?? "" },
-      ),
-    ),
-  });
+  const urls = contentUrls(ctx, params);
+  const toItem = (result: Result): SearchPage => {
+    const { score, isTitled, hits } = result;
+    const rank = results.indexOf(result) + 1;
+    const page = toFoundPage(urls, place.tree, result.page, { score, rank, isTitled });
+    const at = { app: page.urls.app, path: page.path };
+    const sections = hits.map((hit) => toSection(at, { ...hit, snippet: snippets.get(hit) ?? "" }));
+    return { ...page, sections };
+  };
   return { ...shown, items: shown.items.map(toItem) };
 }
 

@@ -6,9 +6,9 @@ import type { Context } from "../../platform/context.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { updateIndexes } from "../current/update-indexes.ts";
-import { pageUrl } from "../pages/to-page.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { findSections, findSpaces, findTitles, readSnippets, type SectionHit } from "./hits.ts";
+import { toFoundPage } from "./to-page.ts";
 import { type Term, termsOf, titleRank, toSection } from "./words.ts";
 
 const pagesOfSpace = 10;
@@ -20,6 +20,10 @@ type Searcher = Pick<Context, "db" | "config">;
 interface PageHit {
   id: string;
   rank: number;
+  /** Number of pages before it in all results. */
+  before: number;
+  /** Its title matches. */
+  isTitled: boolean;
   sections: SectionHit[];
 }
 
@@ -48,7 +52,7 @@ async function findAll(ctx: Searcher, { among, organizationId }: Among, words: T
   };
   const pageOf = (spaceId: string, id: string) => {
     const { pages } = spaceOf(spaceId);
-    const known = pages.get(id) ?? { id, rank: 0, sections: [] };
+    const known = pages.get(id) ?? { id, rank: 0, before: 0, isTitled: false, sections: [] };
     pages.set(id, known);
     return known;
   };
@@ -58,7 +62,9 @@ async function findAll(ctx: Searcher, { among, organizationId }: Among, words: T
     page.sections.push(hit);
   }
   for (const { spaceId, pageId, title } of await findTitles(ctx.db, among, words)) {
-    pageOf(spaceId, pageId).rank += titleRank(title, words);
+    const page = pageOf(spaceId, pageId);
+    page.rank += titleRank(title, words);
+    page.isTitled = true;
   }
   for (const { spaceId } of await findSpaces(ctx.db, among, words)) {
     spaceOf(spaceId).rank += spaceTitle;
@@ -66,18 +72,21 @@ async function findAll(ctx: Searcher, { among, organizationId }: Among, words: T
   for (const space of spaces.values()) {
     space.rank += Math.max(0, ...[...space.pages.values()].map(({ rank }) => rank));
   }
+  const pages = [...spaces.values()].flatMap((space) => [...space.pages.values()]);
+  for (const [before, page] of pages.sort(byRank).entries()) page.before = before;
   return [...spaces.values()].sort(byRank);
 }
 
 interface ShownSpace {
   id: string;
+  rank: number;
   pages: PageHit[];
 }
 
-function shownOf({ id, pages }: SpaceHit): ShownSpace {
+function shownOf({ id, rank, pages }: SpaceHit): ShownSpace {
   const best = [...pages.values()].sort(byRank).slice(0, pagesOfSpace);
   const shown = best.map((page) => ({ ...page, sections: page.sections.slice(0, sectionsOfPage) }));
-  return { id, pages: shown };
+  return { id, rank, pages: shown };
 }
 
 async function toSpaces(ctx: Searcher, shown: ShownSpace[], words: Term[]) {
@@ -99,16 +108,18 @@ async function toSpaces(ctx: Searcher, shown: ShownSpace[], words: Term[]) {
     const urls = { config: ctx.config, organizationId: row.organizationId, spaceId: row.id };
     const pages = space.pages.flatMap((hit): SearchPage[] => {
       const page = tree?.pages.get(hit.id);
-      if (!page) return [];
-      const { path } = page;
-      const app = pageUrl(urls, hit.id);
+      if (!tree || !page) return [];
+      const { rank: score, before, isTitled } = hit;
+      const found = toFoundPage(urls, tree, page, { score, rank: before + 1, isTitled });
+      const at = { app: found.urls.app, path: page.path };
       const sections = hit.sections.map((section) =>
-        toSection({ app, path }, { ...section, snippet: snippets.get(section) ?? "" }),
+        toSection(at, { ...section, snippet: snippets.get(section) ?? "" }),
       );
-      return [{ id: hit.id, title: page.fields.title, path, sections, urls: { app } }];
+      return [{ ...found, sections }];
     });
     const app = appUrl(ctx.config, "orgs", row.organizationId, "spaces", row.id);
-    results.push({ id: row.id, title: row.title, pages, urls: { app } });
+    const { id, title } = row;
+    results.push({ type: "space" as const, id, title, score: space.rank, pages, urls: { app } });
   }
   return results;
 }

@@ -215,7 +215,12 @@ export function titleRank(title: string, terms: readonly Term[]): number {
 /** Returns the API form of a matching section. */
 export function toSection(
   page: { app: string; path: string },
-  { anchor, title, snippet }: { anchor: string; title: string; snippet: string },
+  {
+    anchor,
+    title,
+    snippet,
+    rank,
+  }: { anchor: string; title: string; snippet: string; rank: number },
 ): SearchSection {
   const at = (address: string) =>
     anchor === "" ? address : `${address}#${encodeURIComponent(anchor)}`;
@@ -223,6 +228,7 @@ export function toSection(
     id: anchor,
     title,
     path: anchor === "" ? page.path : `${page.path}#${anchor}`,
+    score: rank,
     body: snippet,
     urls: { app: at(page.app) },
   };

@@ -3,7 +3,7 @@ import type { Agent, Response } from "undici";
 import type { Config } from "../config.ts";
 import { type AddressRules, addressFor } from "./addresses.ts";
 import { FetchError } from "./error.ts";
-import { readLimited } from "./read-limited.ts";
+import { readBeginning, readLimited } from "./read-limited.ts";
 
 const mostRedirects = 5;
 /** Limit of a response in bytes (decision 5.8). */
@@ -18,6 +18,8 @@ interface Options extends AddressRules {
   /** Defaults to GET. */
   method?: string;
   body?: Uint8Array;
+  /** Bytes after which the rest of a response is left; by default a large one is an error. */
+  most?: number;
   /** False returns redirects as responses, since a caller with a body decides about them. */
   follow?: boolean;
 }
@@ -81,11 +83,17 @@ async function ask(
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
 /** Returns the next address, or the response. */
-async function readAnswer(answer: Response, url: URL, follow = true): Promise<URL | Fetched> {
+async function readAnswer(
+  answer: Response,
+  url: URL,
+  { follow = true, most }: Pick<Options, "follow" | "most">,
+): Promise<URL | Fetched> {
   const { status, headers } = answer;
   const location = follow ? headers.get("location") : null;
   if (isRedirect(status) && location !== null) return readUrl(location, url.href);
-  const bytes = await readLimited(answer.body, largestFetch);
+  const bytes = await (most === undefined
+    ? readLimited(answer.body, largestFetch)
+    : readBeginning(answer.body, most));
   return { url: url.href, status, headers: new Headers([...headers]), bytes };
 }
 
@@ -94,7 +102,7 @@ async function follow(start: URL, options: Options, signal: AbortSignal): Promis
   for (let hop = 0; hop <= mostRedirects; hop++) {
     const agent = await agentFor(await addressFor(url, options));
     try {
-      const next = await readAnswer(await ask(url, agent, options, signal), url, options.follow);
+      const next = await readAnswer(await ask(url, agent, options, signal), url, options);
       if (!(next instanceof URL)) return next;
       url = next;
     } finally {
@@ -199,12 +207,12 @@ export class GuardedConnection {
   }
 
   /** Sends a request like `guardedFetch`, without following redirects. */
-  send(options: Omit<Options, keyof AddressRules | "follow">): Promise<Fetched> {
+  send(options: Omit<Options, keyof AddressRules | "follow" | "most">): Promise<Fetched> {
     return within(this.#config, options.signal, async (signal) => {
       const url = readUrl(this.#address);
       this.#agent ??= addressFor(url, this.#rules).then(agentFor);
       const answer = await ask(url, await this.#agent, options, signal);
-      return (await readAnswer(answer, url, false)) as Fetched;
+      return (await readAnswer(answer, url, { follow: false })) as Fetched;
     });
   }
 

@@ -1,5 +1,20 @@
 import { FetchError } from "./error.ts";
 
+/** Reads the beginning of a body, and leaves the rest. */
+export async function readBeginning(
+  body: AsyncIterable<Uint8Array> | null,
+  most: number,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk.subarray(0, most - size));
+    size += chunk.byteLength;
+    if (size >= most) break;
+  }
+  return Buffer.concat(chunks);
+}
+
 /** Reads a whole body; aborts past the limit, whatever its declared length. */
 export async function readLimited(
   body: AsyncIterable<Uint8Array> | null,

@@ -14,6 +14,7 @@ const missing = (feature: string, method: "GET" | "POST", path: string): Unavail
 
 const git = "Git sync";
 const answers = "Answers from documentation";
+const insights = "Insights into visitors";
 
 /**
  * Answered with 501 and the feature's name, so that clients can tell it from a wrong address
@@ -29,4 +30,12 @@ export const unavailable: readonly Unavailable[] = [
   missing(answers, "GET", "/v1/orgs/{organization}/ask/questions/stream"),
   missing(answers, "POST", "/v1/orgs/{organization}/sites/{site}/ask"),
   missing(answers, "GET", "/v1/orgs/{organization}/sites/{site}/ask/questions"),
+  missing(answers, "POST", "/v1/orgs/{organization}/sites/{site}/ai/response"),
+  missing(answers, "GET", "/v1/orgs/{organization}/sites/{site}/questions"),
+  missing(answers, "GET", "/v1/orgs/{organization}/sites/{site}/questions/{question}"),
+  missing(answers, "GET", "/v1/orgs/{organization}/sites/{site}/questions/{question}/sources"),
+  missing(answers, "GET", "/v1/orgs/{organization}/sites/{site}/question-stats"),
+  missing(insights, "POST", "/v1/orgs/{organization}/sites/{site}/insights/events"),
+  missing(insights, "POST", "/v1/orgs/{organization}/sites/{site}/insights/events/aggregate"),
+  missing(insights, "GET", "/v1/orgs/{organization}/sites/{site}/insights/visitor-segments"),
 ];

@@ -39,6 +39,16 @@ const additions = {
   "section 3, POST CR/content: a page field": ["DocumentPage.condition"],
   // The reference has the document's id only.
   "section 3, GET S/content/reusable-contents": ["ReusableContent.markdown"],
+  "newer versions of the format: what results are ranked and shown by": [
+    "SearchSpace.type",
+    "SearchSpace.score",
+    "SearchPage.description",
+    "SearchPage.score",
+    "SearchPage.rank",
+    "SearchPage.resultType",
+    "SearchPage.ancestors",
+    "SearchSection.score",
+  ],
   "the reference: each search result has urls": ["SearchSpace.urls"],
 };
 

@@ -68,6 +68,8 @@ export const contentCalls: Calls = {
   }),
   getSpaceTransferImpact: ({ other }) => ({ query: { organization: other } }),
   editContentInChangeRequest: () => ({ body: { changes: [newPage("Edited")] } }),
+  getEmbedByUrl: ({ web }) => ({ query: { url: web.url("/a.md") } }),
+  getEmbedByUrlInSpace: ({ web }) => ({ query: { url: web.url("/a.md") } }),
   searchSpaceContent: () => ({ query: { query: "guide" } }),
   searchChangeRequestContent: () => ({ query: { query: "added" } }),
   settleConflictsOfChangeRequest: async (world) => {

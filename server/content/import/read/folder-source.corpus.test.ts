@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { targetsOf } from "../../document/rewrite-links.ts";
 import { converterHere } from "./converter.ts";
 import { openFolder } from "./folder-source.ts";
-import { targetsOf } from "./rewrite-links.ts";
 
 const modules = join(import.meta.dirname, "../../../../node_modules");
 

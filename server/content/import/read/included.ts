@@ -1,8 +1,8 @@
 import { convertText } from "../../document/format/convert-text.ts";
 import { frontMatterOf } from "../../document/front-matter.ts";
+import { rewriteLinks } from "../../document/rewrite-links.ts";
 import { decodeFile } from "./folder-files.ts";
 import { folderOf, pathFrom } from "./folder-paths.ts";
-import { rewriteLinks } from "./rewrite-links.ts";
 
 export interface IncludedFile {
   path: string;

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { rewriteLinks } from "../../document/rewrite-links.ts";
 import { readDocxPage } from "./docx-page.ts";
 import { readGoogleDoc } from "./google-doc.ts";
 import { readHtmlPage } from "./html-page.ts";
 import { readMarkdownPage } from "./markdown-page.ts";
 import { readWebPage } from "./readable-page.ts";
-import { rewriteLinks } from "./rewrite-links.ts";
 
 const modules = join(import.meta.dirname, "../../../../node_modules");
 

@@ -26,9 +26,10 @@ export const tasks = {
     (await import("./single-page.ts")).readSinglePage(kind, bytes),
   webPage: async (answer: WebAnswer) => (await import("./web-page.ts")).readWebAnswer(answer),
   headings: async (markdown: string) => (await import("./page-headings.ts")).headingsOf(markdown),
-  targets: async (markdown: string) => (await import("./rewrite-links.ts")).targetsOf(markdown),
+  targets: async (markdown: string) =>
+    (await import("../../document/rewrite-links.ts")).targetsOf(markdown),
   relink: async ({ markdown, to }: Relink) =>
-    (await import("./rewrite-links.ts")).rewriteLinks(markdown, (url, kind) =>
+    (await import("../../document/rewrite-links.ts")).rewriteLinks(markdown, (url, kind) =>
       to.get(`${kind} ${url}`),
     ),
 };

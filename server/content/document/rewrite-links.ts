@@ -1,9 +1,9 @@
 import type { Definition, Html, Image, Link, Root } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
-import { refOf } from "../../document/refs.ts";
-import { parse } from "../../document/syntax.ts";
-import { write } from "../../document/write.ts";
+import { refOf } from "./refs.ts";
+import { parse } from "./syntax.ts";
+import { write } from "./write.ts";
 
 export type LinkKind = "link" | "image";
 
@@ -151,11 +151,16 @@ export function rewriteLinks(markdown: string, rewrite: Rewrite): string {
     else if (node.type === "image") add(spliceImage(markdown, node, url));
     else add(spliceDefinition(markdown, node, url));
   });
-  splices.sort((a, b) => b.start - a.start);
-  return splices.reduce(
-    (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
-    markdown,
-  );
+  splices.sort((a, b) => a.start - b.start);
+  let made = "";
+  let at = 0;
+  for (const { start, end, text } of splices) {
+    // Part of another one that holds it.
+    if (start < at) continue;
+    made += markdown.slice(at, start) + text;
+    at = end;
+  }
+  return made + markdown.slice(at);
 }
 
 /** Returns the distinct targets of links and images. */
