@@ -1,6 +1,7 @@
 import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";
+import { newSpace, write } from "../support/change-requests.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
 import { chooseAction } from "../support/structure.ts";
 import { expect, test } from "../support/test.ts";
@@ -90,6 +91,23 @@ test("a site is published, opened from the console, read and searched", { tag: "
   await reader.reload();
   await expect(reader.locator("html")).toHaveAttribute("data-theme", "dark");
   await expectAccessible(reader);
+});
+
+test("a change request is previewed as the site will show it", async ({ page, api, signIn }) => {
+  const space = await newSpace(api, "Robots");
+  await space.merge("First", newPage("Start", "As it was."));
+  const params = { organizationId: space.organizationId };
+  await api.createSite({ params, body: { title: "Robot docs", spaces: [space.spaceId] } });
+  const edit = write(await space.pageId("Start"), "As it will be.");
+  const request = await space.open("Reword", edit);
+  await signIn();
+  await page.goto(space.address(request));
+  const link = page.getByRole("link", { name: "Preview" });
+  const [reader] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+  await expect(reader.getByText("As it will be.")).toBeVisible();
+  await expectAccessible(reader);
+  await reader.getByRole("link", { name: "change request #2" }).click();
+  await expect(reader.getByRole("heading", { level: 1, name: "#2 Reword" })).toBeVisible();
 });
 
 test("a site is readable on a phone and without JavaScript", { tag: "@core" }, async ({

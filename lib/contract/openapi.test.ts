@@ -223,6 +223,7 @@ test("only public operations need no token", () => {
     "previewOrganizationInvite",
     "previewSignInCode",
     "requestSignInLink",
+    "resolvePublishedContentByUrl",
   ]);
   expect(document.security).toEqual([{ bearer: [] }]);
 });

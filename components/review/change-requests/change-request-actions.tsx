@@ -4,6 +4,7 @@ import {
   Archive,
   ArchiveRestore,
   CircleDashed,
+  ExternalLink,
   FileDown,
   GitMerge,
   Pencil,
@@ -13,8 +14,10 @@ import {
 import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import type { Actions } from "@/components/ui/action";
 import { ActionButton } from "@/components/ui/action-button";
+import { LinkButton } from "@/components/ui/link-button";
 import { MoreActions } from "@/components/ui/more-actions";
 import { useDialogs } from "@/components/ui/use-dialogs";
+import { useChangeRequestPreview } from "@/lib/queries/review/change-requests";
 import { isOutdated, nameOf } from "./change-request-labels";
 import {
   contentDisabledReason,
@@ -42,6 +45,7 @@ export function ChangeRequestActions(props: ActionsProps) {
   const isDone = request.status === "merged" || request.status === "archived";
   return (
     <>
+      <Preview place={place} />
       <NextStep {...props} />
       {!isDone && (
         <ActionButton
@@ -60,6 +64,18 @@ export function ChangeRequestActions(props: ActionsProps) {
       />
       {element}
     </>
+  );
+}
+
+/** Opens the changes as a published site shows them; nothing for a space that is on no site. */
+function Preview({ place }: Pick<ActionsProps, "place">) {
+  const { data } = useChangeRequestPreview(place);
+  if (!data) return null;
+  return (
+    <LinkButton href={data.url} target="_blank" rel="noreferrer">
+      <ExternalLink aria-hidden />
+      Preview<span className="sr-only"> (opens in a new tab)</span>
+    </LinkButton>
   );
 }
 

@@ -128,6 +128,7 @@ export const sites = {
     getSiteDeletionImpact: ["site", "structure", "share-links", "access"],
     getPublishedContentSite: [...structure, "schema", "customization"],
     getSitePublishingAuthById: ["visitor-auth", "access"],
+    getChangeRequestPreview: ["structure", "publication"],
     getSitePublishingPreviewById: [],
     getSiteStructure: structure,
     listSiteSectionGroups: structure,
@@ -141,6 +142,13 @@ export const sites = {
     getSiteAdaptiveSchema: ["schema"],
     listSiteAdaptiveTemplateConditions: ["schema"],
     checkSiteCondition: ["schema"],
+    resolvePublishedContentByUrl: [
+      ...structure,
+      "content",
+      "redirects",
+      "share-links",
+      "visitor-auth",
+    ],
     searchSiteContent: ["content", "space", "structure", "publication"],
   },
 } as const satisfies Part;

@@ -64,6 +64,16 @@ export const siteMembers: Descriptions = {
     "spaces.title": "Title of the space",
     "spaces.otherSites": "Number of other sites that show the space",
   },
+  PublishedContent: {
+    organization: "Id of the organization",
+    site: "Id of the site",
+    siteSection: "Id of the section; absent: the space is in no section",
+    siteSpace: "Id of the site space",
+    space: "Id of the space",
+    canonicalUrl: "URL of the page without credentials",
+  },
+  PublishedContentRedirect: { site: "Id of the site", redirect: "URL to redirect to" },
+  resolvePublishedContentByUrl: { visitor: "The visitor for whom the program asks" },
   PublishedContentSite: {
     site: "The site",
     structure: "Sections, groups and spaces in display order",

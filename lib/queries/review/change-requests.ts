@@ -51,6 +51,14 @@ export const useOrganizationChangeRequests = (
     ...readOrganizationChangeRequests(params, query),
     placeholderData: keepPreviousData,
   });
+
+/** The address is good for an hour, and is requested again before. */
+export const useChangeRequestPreview = (params: ChangeRequestParams) =>
+  useQuery({
+    ...read("getChangeRequestPreview", { params: paramsOf(params) }),
+    staleTime: 30 * 60_000,
+    refetchInterval: 30 * 60_000,
+  });
 export const useChangeRequest = (params: ChangeRequestParams) =>
   useQuery(readChangeRequest(params));
 

@@ -10,6 +10,7 @@ import {
   readOutline,
   type ShownSpace,
 } from "../../sites/structure/outline.ts";
+import { outlineOf } from "./change-request-preview.ts";
 import type { SiteAddress } from "./find-site.ts";
 import { type LinkScope, spacesNamedIn } from "./links.ts";
 import { type ShownPages, shownPages } from "./pages.ts";
@@ -21,6 +22,9 @@ export interface Place {
   pages: ShownPages;
   page: TreePage;
 }
+
+/** Who looks at a change request is shown all of its pages, whatever their conditions. */
+const unconditional = { adaptiveContent: false };
 
 /** Space of an address. */
 export interface Location {
@@ -50,7 +54,10 @@ export class Reading {
   }
 
   static async of(deps: ReadingDeps, at: SiteAddress, visit: Visit): Promise<Reading> {
-    return new Reading(deps, at, visit, await readOutline(deps.db, at.site, visit.claims));
+    const { claims, draft } = visit;
+    if (!draft) return new Reading(deps, at, visit, await readOutline(deps.db, at.site, claims));
+    const whole = await readOutline(deps.db, { ...at.site, ...unconditional }, claims);
+    return new Reading(deps, at, visit, outlineOf(whole, draft));
   }
 
   get claims(): Claims | undefined {
@@ -64,7 +71,8 @@ export class Reading {
 
   async pagesOf({ space }: ShownSpace): Promise<ShownPages> {
     const tree = await readTree(this.deps.db, space.revision);
-    const pages = shownPages(tree, this.at.site, this.claims);
+    const site = this.visit.draft ? unconditional : this.at.site;
+    const pages = shownPages(tree, site, this.claims);
     this.#pages.set(space.id, pages);
     return pages;
   }

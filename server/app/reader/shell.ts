@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import { playerHosts } from "../../integrations/embeds/players.ts";
+import { appUrl } from "../../platform/http/urls.ts";
 import { link } from "./draw-inlines.ts";
 import type { Html } from "./drawing.ts";
 import { icon } from "./icons.ts";
@@ -90,9 +91,17 @@ function announcement({ customization, scope }: Framed): Html | string {
   return html`<aside class="announcement ${shown.style}" aria-label="Announcement"><p>${shown.message}${more}</p></aside>`;
 }
 
-const previewNote = ({ reading }: Framed) =>
-  reading.visit.isPreview &&
-  html`<aside class="announcement info" aria-label="Preview"><p>Preview of this site as a visitor. <a href="${reading.at.base}/?preview=">End preview</a></p></aside>`;
+function previewNote({ reading }: Framed): Html | string {
+  const { at, deps, visit } = reading;
+  if (!visit.isPreview) return "";
+  const { draft } = visit;
+  const place = ["orgs", at.site.organizationId, "spaces", draft?.spaceId ?? ""];
+  const request = draft && appUrl(deps.config, ...place, "change-requests", draft.id);
+  const what = draft
+    ? html`Preview of <a href="${request}">change request #${draft.number}</a>.`
+    : "Preview of this site as a visitor.";
+  return html`<aside class="announcement info" aria-label="Preview"><p>${what} <a href="${at.base}/?preview=">End preview</a></p></aside>`;
+}
 
 const picture = (logo: { light: string; dark: string }, alt: string): Html =>
   html`<img class="logo only-light" src="${logo.light}" alt="${alt}"><img class="logo only-dark" src="${logo.dark}" alt="${alt}">`;

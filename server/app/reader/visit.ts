@@ -4,17 +4,20 @@ import { decode } from "hono/jwt";
 import type { Claims } from "../../platform/conditions/holds.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { keyLife } from "../../platform/signed-key.ts";
-import { openPreview } from "../../sites/publishing/preview.ts";
+import { draftSubject, openPreview } from "../../sites/publishing/preview.ts";
 import { claimsOf } from "../../sites/publishing/visitor.ts";
 import { type Admission, admit, opens, shareKeyIn } from "./admission.ts";
+import { type Draft, readDraft } from "./change-request-preview.ts";
 import { pathOn, type SiteAddress } from "./find-site.ts";
 
 /** Visitor of a site who may read it. */
 export interface Visit {
   /** Claims that decide the content; undefined for an unknown visitor. */
   claims: Claims | undefined;
-  /** A member looks at the site as such a visitor. */
+  /** A member looks at the site as such a visitor, or at a change request. */
   isPreview: boolean;
+  /** Only in a preview of a change request. */
+  draft?: Draft | undefined;
   /** Everybody without cookies is shown the same. */
   isPublic: boolean;
 }
@@ -66,10 +69,10 @@ class SiteCookies {
   }
 }
 
-/** Claims and signature of a preview in one cookie. */
+/** Signature and subject of a preview in one cookie. */
 const previewOf = (value: string) => {
-  const [preview = "", ...claims] = value.split(" ");
-  return { preview, claims: claims.join(" ") };
+  const [preview = "", ...subject] = value.split(" ");
+  return { preview, subject: subject.join(" ") };
 };
 
 const isText = (value: string): boolean => !value.includes("\0");
@@ -104,21 +107,31 @@ class Door {
     return { outcome: "redirected", to: `${pathOn(this.#at, path)}${search}` };
   }
 
-  #openPreview(value: string): Claims | undefined {
-    return openPreview(this.#deps.linkSecret, this.#at.site, previewOf(value), this.#deps.now());
+  async #openPreview(value: string): Promise<Visit | undefined> {
+    const { db, linkSecret, now } = this.#deps;
+    const { site } = this.#at;
+    const found = openPreview(linkSecret, site, previewOf(value), now());
+    if (!found) return undefined;
+    const visit = { claims: undefined, isPreview: true, isPublic: false };
+    if ("claims" in found) return { ...visit, claims: found.claims };
+    const draft = await readDraft(db, site.id, found.changeRequestId);
+    return draft && { ...visit, draft };
   }
 
   /** Turns a preview in the address into a cookie; an empty one ends it. */
-  #takePreview(preview: string): Entry {
+  async #takePreview(preview: string): Promise<Entry> {
     if (preview === "") {
       this.#cookies.drop("preview");
       return this.#without("preview");
     }
-    const value = `${preview} ${this.#url.searchParams.get("claims") ?? "{}"}`;
+    const query = this.#url.searchParams;
+    const draft = query.get("changeRequest");
+    const subject = draft === null ? (query.get("claims") ?? "{}") : draftSubject(draft);
+    const value = `${preview} ${subject}`;
     const fits = isText(value) && encodeURIComponent(value).length <= longestCookie;
-    if (!fits || !this.#openPreview(value)) return { outcome: "rejected" };
+    if (!fits || !(await this.#openPreview(value))) return { outcome: "rejected" };
     this.#cookies.write("preview", value, keyLife / 1000);
-    return this.#without("preview", "claims");
+    return this.#without("preview", "claims", "changeRequest");
   }
 
   async #takeToken(token: string): Promise<Entry | undefined> {
@@ -156,13 +169,8 @@ class Door {
     const preview = query.get("preview");
     if (preview !== null) return this.#takePreview(preview);
     const kept = this.#cookies.read("preview");
-    const previewed = kept === undefined ? undefined : this.#openPreview(kept);
-    if (previewed) {
-      return {
-        outcome: "admitted",
-        visit: { claims: previewed, isPreview: true, isPublic: false },
-      };
-    }
+    const previewed = kept === undefined ? undefined : await this.#openPreview(kept);
+    if (previewed) return { outcome: "admitted", visit: previewed };
     if (!site.published) return { outcome: "rejected" };
     const given = query.get("jwt_token");
     const taken = given === null ? undefined : await this.#takeToken(given);

@@ -127,6 +127,7 @@ import * as audit from "../audit/service.ts";
 import * as live from "../live/service.ts";
 import { updateOrganizationMemberLastSeenAt } from "../organizations/last-seen.ts";
 import * as organizations from "../organizations/service.ts";
+import { getChangeRequestPreview } from "../reader/change-request-preview.ts";
 import * as metaLinks from "../reader/meta-links.ts";
 import * as publishedSites from "../reader/published-content.ts";
 import { resolvePublishedContentByUrl } from "../visitors/resolve-url.ts";
@@ -215,6 +216,7 @@ export const handlers: Handlers = {
   ...metaLinks,
   ...publishingAuth,
   getSitePublishingPreviewById,
+  getChangeRequestPreview,
   ...siteImpact,
   ...siteStructure,
   ...sectionGroups,

@@ -13,7 +13,17 @@ import { requireClaims } from "./claims.ts";
 
 type Op = typeof publishing;
 
-const subjectOf = (siteId: string, claims: string) => `site-preview:${siteId}:${claims}`;
+/** What a preview shows: a visitor's claims as JSON, or a change request after this prefix. */
+const draftPrefix = "change-request:";
+export const draftSubject = (changeRequestId: string) => draftPrefix + changeRequestId;
+
+/** Signs a preview of a site. */
+export function signPreview(secret: string, siteId: string, subject: string, now: Date): string {
+  const expiresAt = new Date(now.getTime() + keyLife);
+  return signKey(secret, subjectOf(siteId, subject), expiresAt);
+}
+
+const subjectOf = (siteId: string, subject: string) => `site-preview:${siteId}:${subject}`;
 
 /** Returns the path of one space below the site's address. */
 async function pathsOf(ctx: Context, site: SiteRow, id: string | undefined) {
@@ -42,18 +52,21 @@ export async function getSitePublishingPreviewById(
     ...site,
     proxy: null,
   });
-  const expiresAt = new Date(ctx.now.getTime() + keyLife);
-  const preview = signKey(ctx.linkSecret, subjectOf(site.id, claims), expiresAt);
+  const preview = signPreview(ctx.linkSecret, site.id, claims, ctx.now);
   return { url: `${publishedPart(address, ...paths)}?${new URLSearchParams({ preview, claims })}` };
 }
 
-/** Returns the claims of a preview of the site; undefined if its address is invalid or expired. */
+export type Preview = { claims: Claims } | { changeRequestId: string };
+
+/** Returns what a preview of the site shows; undefined if its address is invalid or expired. */
 export function openPreview(
   secret: string,
   site: SiteRow,
-  { preview, claims = "{}" }: { preview: string; claims?: string | undefined },
+  { preview, subject }: { preview: string; subject: string },
   now: Date,
-): Claims | undefined {
-  if (!keyOpens(secret, subjectOf(site.id, claims), preview, now)) return undefined;
-  return JSON.parse(claims) as Claims;
+): Preview | undefined {
+  if (!keyOpens(secret, subjectOf(site.id, subject), preview, now)) return undefined;
+  return subject.startsWith(draftPrefix)
+    ? { changeRequestId: subject.slice(draftPrefix.length) }
+    : { claims: JSON.parse(subject) as Claims };
 }

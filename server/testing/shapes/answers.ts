@@ -61,7 +61,7 @@ export const answers: readonly (readonly [Shape, string])[] = [
   ["ChangeRequest", "createChangeRequest getChangeRequestById updateChangeRequestById"],
   [pageOf("ChangeRequest"), "listChangeRequestsForSpace"],
   ["MergeResult", "mergeChangeRequest updateChangeRequest"],
-  [address, "getChangeRequestPDF getSpacePDF getSitePublishingPreviewById"],
+  [address, "getChangeRequestPDF getChangeRequestPreview getSpacePDF getSitePublishingPreviewById"],
   ["Review", "reviewChangeRequest getReviewOfChangeRequest"],
   [pageOf("Review"), "listReviewsOfChangeRequest"],
   [pageOf("RequestedReviewer"), "listRequestedReviewersOfChangeRequest"],

@@ -1,5 +1,5 @@
-/** Times of use: they change with each request. */
-const timed = new Set(["lastSeenAt", "lastUsedAt", "lastActiveAt"]);
+/** Times of use, and tokens that name their time: they change with each request. */
+const timed = new Set(["lastSeenAt", "lastUsedAt", "lastActiveAt", "apiToken"]);
 
 /** Signature of an address with its time, as a part of the path or in the query. */
 const signature = /[a-z0-9]{8}\.[\w-]{40,}|(?<=^https?:[^?]*)\?.*/;
