@@ -1,4 +1,5 @@
-import { fold, type Term } from "./words.ts";
+import { fold } from "#lib/text/fold.ts";
+import type { Term } from "./words.ts";
 
 /** Characters before and after the first match. */
 const before = 60;
