@@ -11,7 +11,11 @@ export const SearchSection = z
     id: z.string().describe("Anchor of the heading; empty before the first heading"),
     title: z.string(),
     path: z.string(),
-    body: z.string().describe("Excerpt of the text; matches are between `**`"),
+    body: z
+      .string()
+      .describe(
+        "Excerpt of the text; matches are between `**`, and literal asterisks have a `\\` before them",
+      ),
     urls: z.object({ app: Address }),
   })
   .meta({ id: "SearchSection" });
