@@ -34,7 +34,7 @@ const mostTerms = 40;
 /** Limit of parts from which a code is indexed. */
 const mostEnds = 8;
 
-/** Limits of additional words per text: a tsvector has at most 1 MB. */
+/** Limits of additional words per text and kind: a tsvector has at most 1 MB. */
 const mostWords = 20_000;
 const mostBytes = 250_000;
 
@@ -127,6 +127,27 @@ export function toIndexed(text: string): string {
   // The database takes `/keys` for a file and `<b>` for a tag.
   const words = normal.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ");
   return more.size === 0 ? words : `${words}\n${[...more].join(" ")}`;
+}
+
+/** Words with letters that a language may remove as an ending. */
+const long = /^[\p{L}\p{M}]{5,100}$/u;
+
+/**
+ * Returns the words of a text before a language removes their endings, so that `publishin` finds
+ * _publishing_.
+ */
+export function wholeWords(text: string): string[] {
+  const found = new Set<string>();
+  let bytes = 0;
+  for (const [word] of normalized(text).matchAll(part)) {
+    if (!long.test(word) || isRun.test(word)) continue;
+    for (const form of [word.toLowerCase(), fold(word)]) {
+      if (bytes >= mostBytes) return [...found];
+      if (!found.has(form)) bytes += Buffer.byteLength(form);
+      found.add(form);
+    }
+  }
+  return [...found];
 }
 
 function operandOf({ text, folded, isPrefix }: Term): string {
