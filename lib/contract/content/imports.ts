@@ -70,6 +70,7 @@ export type ImportState = z.infer<typeof ImportState>;
 /** Kinds of content that an import changed or left out. */
 export const ImportNoteKind = z.enum([
   "unknown-tag",
+  "front-matter",
   "missing-link",
   "missing-anchor",
   "missing-file",
