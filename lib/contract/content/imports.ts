@@ -71,6 +71,7 @@ export type ImportState = z.infer<typeof ImportState>;
 export const ImportNoteKind = z.enum([
   "unknown-tag",
   "front-matter",
+  "layout",
   "missing-link",
   "missing-anchor",
   "missing-file",

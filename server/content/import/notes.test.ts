@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importArchive, pagesOf } from "../../testing/imports.ts";
+import { importArchive, pagesOf, textOf } from "../../testing/imports.ts";
 import { deps } from "../../testing/service.ts";
 import { testSpace } from "../../testing/space.ts";
 import { recordNotes } from "./notes.ts";
@@ -38,6 +38,17 @@ test("a condition in front matter holds for visitors, and other members are note
     "visitor.claims.isBeta",
     false,
   ]);
+});
+
+test("merged cells are noted, and videos of the archive are files", async () => {
+  const space = await testSpace();
+  const table = '<table><tr><td colspan="2">Both</td></tr><tr><td>1</td><td>2</td></tr></table>';
+  const { notes } = await importArchive(space, {
+    "a.md": `# A\n\n${table}\n\n<video src="b.mp4" controls></video>\n`,
+    "b.mp4": new Uint8Array([0, 0, 0, 24]),
+  });
+  expect(notes).toMatchObject([{ kind: "layout", text: '<td colspan="2">Both', title: "A" }]);
+  expect(await textOf(space, "A")).toMatch(/::file\{ref="?\/files\/[\w-]+"?\}/);
 });
 
 test("many notes of one item are recorded in linear time", async () => {

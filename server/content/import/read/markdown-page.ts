@@ -76,7 +76,7 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
   const front = frontMatterOf(source);
   const data = front?.data ?? {};
   const text = readWrittenIds(fromDialect(source.slice(front?.length ?? 0), dialect));
-  const { markdown, unrecognized } = convertText(text);
+  const { markdown, unrecognized, lost } = convertText(text);
   const { heading, text: rest } = splitHeading(markdown);
   const named = asText(data.title) ?? asText(data.sidebar_label);
   const isSame = named === undefined || heading === undefined || named === heading.title;
@@ -84,6 +84,7 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
   const notes: ReadNote[] = [
     ...frontNotes(data),
     ...unrecognized.map((text) => ({ kind: "unknown-tag" as const, text })),
+    ...lost.map((text) => ({ kind: "layout" as const, text })),
   ];
   return {
     ...(title !== undefined && { title: fitTitle(title) }),
