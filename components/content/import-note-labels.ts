@@ -6,6 +6,14 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
     title: "Unknown tags",
     effect: "These tags were not recognized. They were kept as text.",
   },
+  "front-matter": {
+    title: "Front matter not imported",
+    effect: "Pages have no such settings. Everything else in the front matter was imported.",
+  },
+  layout: {
+    title: "Changed layout",
+    effect: "Merged cells became single ones, and this alignment was left out.",
+  },
   "missing-file": {
     title: "Missing files",
     effect: "These images and files were not found or could not be read.",

@@ -1,5 +1,6 @@
 import type { Row } from "@/components/platform/tree/row";
 import type { Page } from "@/lib/contract/content/page";
+import { fold } from "@/lib/text/fold";
 
 /** Row of the page tree. */
 export type PageRow = Row<Page>;
@@ -31,10 +32,10 @@ export function rowsOf(pages: readonly Page[], isOpen: (id: string) => boolean):
 
 /** Returns the tree of pages whose title contains the text, with their ancestors. */
 export function filterPages(pages: readonly Page[], text: string): Page[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = fold(text.trim());
   return pages.flatMap((page): Page[] => {
     const kept = filterPages(below(page), wanted);
-    if (kept.length === 0 && !page.title.toLowerCase().includes(wanted)) return [];
+    if (kept.length === 0 && !fold(page.title).includes(wanted)) return [];
     // A filtered subset of children is always valid.
     return ["pages" in page ? ({ ...page, pages: kept } as Page) : page];
   });

@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import type { SearchPage } from "@/lib/contract/organizations/search";
+import { excerptParts } from "@/lib/text/excerpt";
 import { addressIn, type SearchPlace, sectionIn } from "./content-place";
 
 interface SearchResultProps {
@@ -38,9 +39,9 @@ export function SearchResult({ place, page }: SearchResultProps) {
   );
 }
 
-/** Matches are enclosed in pairs of asterisks. */
+/** Excerpt with its matches. */
 function Marked({ text }: { text: string }) {
-  return text.split("**").map((part, at) =>
+  return excerptParts(text).map((part, at) =>
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, never moved
       <mark key={at} className="rounded-xs bg-warning-soft font-medium text-text">

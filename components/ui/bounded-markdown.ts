@@ -3,6 +3,8 @@ import type { Nodes as MarkdownNodes, Root as MarkdownRoot } from "mdast";
 import type { ReactNode } from "react";
 import reactMarkdown, { type Options } from "react-markdown";
 import {
+  boundedAddresses,
+  boundedHtml,
   boundedMarks,
   isUnreadable,
   readUntil,
@@ -21,7 +23,13 @@ interface Processor {
 function bounded(this: unknown, isOver: () => boolean): void {
   const data = (this as Processor).data();
   const { micromarkExtensions = [] } = data;
-  const own = [boundedMarks(), separateHeadings(), readUntil(isOver)];
+  const own = [
+    boundedMarks(),
+    boundedHtml(),
+    boundedAddresses(),
+    separateHeadings(),
+    readUntil(isOver),
+  ];
   data.micromarkExtensions = [...micromarkExtensions, ...own];
 }
 

@@ -56,6 +56,38 @@ test("findings have rule, line, severity, and whether the previous version had t
   expect((await ask(second, { severity: "warning" })).items).toEqual([]);
 });
 
+test("integers beyond 2^53 keep their digits in findings", async () => {
+  const schemas = [
+    "components:",
+    "  schemas:",
+    "    9007199254740993: {type: integer, enum: [9007199254740992, 9007199254740993, 9223372036854775807, 9223372036854775807]}",
+    "    Least: {type: integer, format: int64, minimum: -9223372036854775808, example: 1}",
+    "    Most: {type: integer, maximum: 9007199254740995, example: 9223372036854775806}",
+  ];
+  const text = [document(good), ...schemas].join("\n");
+  const found = await lintDocument({ entry: "a.yaml", files: [["a.yaml", text]] });
+  const told = found.map(({ rule, text, line }) => [rule, text, line]);
+  expect(told).toContainEqual([
+    "no-duplicated-enum-values",
+    "Duplicated enum value found: '9223372036854775807'.",
+    10,
+  ]);
+  expect(told.filter(([rule]) => rule === "no-duplicated-enum-values")).toHaveLength(1);
+  expect(told).toContainEqual([
+    "no-invalid-schema-examples",
+    expect.stringContaining("9007199254740995"),
+    12,
+  ]);
+  expect(told.filter(([, , line]) => line === 11).map(([rule]) => rule)).toEqual([
+    "no-unused-components",
+  ]);
+  expect(told).toContainEqual([
+    "no-unused-components",
+    'Component: "9007199254740993" is never used.',
+    10,
+  ]);
+});
+
 test("findings in another file have its name, and nothing outside is read", async () => {
   const web = await webServer({
     "/api/openapi.yaml": document("    get: {$ref: 'parts/get.yaml'}"),

@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
 import type {
   OpenAPISpecQuery,
   OpenAPISpecState,
@@ -7,7 +7,7 @@ import type {
 import type { PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { toSpec } from "../content/links/to-spec.ts";
-import { escapeLike } from "../db/rows.ts";
+import { hasText } from "../db/has-text.ts";
 import { type OpenAPISpecRow, openAPISpecTable } from "../db/schema/api-specs.ts";
 import { type Context, placed } from "../platform/context.ts";
 import { listPage } from "../platform/lists/list.ts";
@@ -24,9 +24,8 @@ const states: Record<OpenAPISpecState, SQL | undefined> = {
 };
 
 function filtersOf({ search, state, visibility }: Omit<OpenAPISpecQuery, keyof PageQuery>) {
-  const pattern = `%${escapeLike(search ?? "")}%`;
   return and(
-    search ? or(ilike(slug, pattern), ilike(sourceUrl, pattern)) : undefined,
+    search ? or(hasText(slug, search), hasText(sourceUrl, search)) : undefined,
     state && states[state],
     visibility && eq(openAPISpecTable.visibility, visibility),
   );

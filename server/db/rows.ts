@@ -5,8 +5,5 @@ export function one<Row>(rows: Row[]): Row {
   return row;
 }
 
-/** Escapes a text for a `like` pattern. */
-export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
-
 /** Converts a nullable column to an optional member. */
 export const optional = <Value>(value: Value | null): Value | undefined => value ?? undefined;

@@ -1,8 +1,8 @@
-import { and, eq, gt, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { IntegrationQuery } from "#lib/contract/integrations/integrations.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
-import { escapeLike } from "../db/rows.ts";
+import { hasText } from "../db/has-text.ts";
 import { integrationTable } from "../db/schema/integrations.ts";
 import { organizationTable } from "../db/schema/organizations.ts";
 import type { Context } from "../platform/context.ts";
@@ -13,9 +13,8 @@ import type { Viewer } from "./viewer.ts";
 /** Matches a title, name or description that contains the text. */
 export function matches(search: string | undefined): SQL | undefined {
   if (search === undefined) return undefined;
-  const pattern = `%${escapeLike(search)}%`;
   const { title, name, description } = integrationTable;
-  return or(ilike(title, pattern), ilike(name, pattern), ilike(description, pattern));
+  return or(hasText(title, search), hasText(name, search), hasText(description, search));
 }
 
 const some = (column: PgColumn, wanted: boolean | undefined) =>

@@ -1,9 +1,9 @@
-import { and, eq, exists, ilike, inArray } from "drizzle-orm";
+import { and, eq, exists, inArray } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { sites } from "#lib/contract/sites/sites.ts";
 import { seesSites } from "../access/grants/effective-access.ts";
 import { visibleSpaces } from "../access/grants/visible-spaces.ts";
-import { escapeLike } from "../db/rows.ts";
+import { hasText } from "../db/has-text.ts";
 import { organizationTable } from "../db/schema/organizations.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "../db/schema/sites.ts";
 import { spaceTable } from "../db/schema/spaces.ts";
@@ -41,7 +41,7 @@ export async function listSites(ctx: Context, { query }: Input<Op["listSites"]>)
     eq(siteTable.organizationId, organization.id),
     seesSites(ctx, siteTable),
     space === undefined ? undefined : shows(ctx, organization.id, space),
-    title === undefined ? undefined : ilike(siteTable.title, `%${escapeLike(title)}%`),
+    title === undefined ? undefined : hasText(siteTable.title, title),
     published === undefined ? undefined : eq(siteTable.published, published),
     type === undefined ? undefined : inArray(siteTable.type, type),
   );

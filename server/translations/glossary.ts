@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { GlossaryOperation, glossary } from "#lib/contract/translations/glossary.ts";
-import { escapeLike, one } from "../db/rows.ts";
+import { hasText } from "../db/has-text.ts";
+import { one } from "../db/rows.ts";
 import {
   type GlossaryRow,
   glossaryTable,
@@ -44,7 +45,7 @@ export async function listGlossaryEntries(
   const holds =
     term === undefined
       ? undefined
-      : sql`exists (select 1 from jsonb_each_text(${glossaryTable.translations}) as terms where terms.value ilike ${`%${escapeLike(term)}%`})`;
+      : sql`exists (select 1 from jsonb_each_text(${glossaryTable.translations}) as terms where ${hasText(sql`terms.value`, term)})`;
   const where = and(ofOrganization(ctx), holds);
   return listPage({
     query,

@@ -5,6 +5,7 @@ import type {
   TranslatedParagraph,
   translationRuns,
 } from "#lib/contract/translations/translation-runs.ts";
+import { fold } from "#lib/text/fold.ts";
 import { pageUrl } from "../content/pages/to-page.ts";
 import { optional } from "../db/rows.ts";
 import { spaceTable } from "../db/schema/spaces.ts";
@@ -68,10 +69,10 @@ export async function listTranslatedPages(
   { params, query }: Input<Op["listTranslatedPages"]>,
 ) {
   const seen = await see(ctx, params.translationId);
-  const wanted = query.title?.toLowerCase() ?? "";
+  const wanted = fold(query.title ?? "");
   const items = seen.now.items.filter(
     (item) =>
-      item.title.toLowerCase().includes(wanted) &&
+      fold(item.title).includes(wanted) &&
       (query.state === undefined || stateOf(seen.now, item) === query.state),
   );
   const name = ["listTranslatedPages", params, wanted, query.state];

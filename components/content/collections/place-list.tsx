@@ -5,6 +5,7 @@ import { Check, Folder, FolderRoot } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { plural } from "@/lib/format/format";
+import { fold } from "@/lib/text/fold";
 import { titleOfCollection } from "./collection-title";
 import type { CollectionNode } from "./collection-tree";
 
@@ -29,9 +30,9 @@ const most = 200;
 export function PlaceList(props: PlaceListProps) {
   const { nodes, value, onValueChange, current, closed } = props;
   const [text, setText] = useState("");
-  const search = text.trim().toLowerCase();
+  const search = fold(text.trim());
   const found = search
-    ? nodes.filter(({ path }) => path.some((title) => title.toLowerCase().includes(search)))
+    ? nodes.filter(({ path }) => path.some((title) => fold(title).includes(search)))
     : nodes;
   const hint = (id: string | null, node: CollectionNode | null) =>
     closed?.(node) ?? (current === id ? "Current location" : undefined);

@@ -70,6 +70,8 @@ export type ImportState = z.infer<typeof ImportState>;
 /** Kinds of content that an import changed or left out. */
 export const ImportNoteKind = z.enum([
   "unknown-tag",
+  "front-matter",
+  "layout",
   "missing-link",
   "missing-anchor",
   "missing-file",

@@ -21,7 +21,11 @@ export const SearchSection = z
     title: z.string(),
     path: z.string(),
     score: Score.optional(),
-    body: z.string().describe("Excerpt of the text; matches are between `**`"),
+    body: z
+      .string()
+      .describe(
+        "Excerpt of the text; matches are between `**`, and literal asterisks have a `\\` before them",
+      ),
     urls: z.object({ app: Address }),
   })
   .meta({ id: "SearchSection" });

@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, ilike, isNotNull, or } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, or } from "drizzle-orm";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
-import { escapeLike } from "../../db/rows.ts";
+import { hasText } from "../../db/has-text.ts";
 import { grantTable } from "../../db/schema/access.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { teamTable } from "../../db/schema/people.ts";
@@ -25,9 +25,8 @@ const keys: Key<Granted>[] = [
 
 /** Matches users whose name or address contains the text. */
 export function userMatches(search: string | undefined) {
-  const pattern = `%${escapeLike(search ?? "")}%`;
   if (!search) return undefined;
-  return or(ilike(memberName, pattern), ilike(userTable.email, pattern));
+  return or(hasText(memberName, search), hasText(userTable.email, search));
 }
 
 export function listUserGrants(ctx: Context, { id }: GrantPlace, query: Query) {
@@ -63,7 +62,7 @@ export function listUserGrants(ctx: Context, { id }: GrantPlace, query: Query) {
 }
 
 export function listTeamGrants(ctx: Context, { id }: GrantPlace, query: Query) {
-  const title = query.search && ilike(teamTable.title, `%${escapeLike(query.search)}%`);
+  const title = query.search && hasText(teamTable.title, query.search);
   const where = and(eq(grantTable.placeId, id), title || undefined);
   const from = () =>
     ctx.db

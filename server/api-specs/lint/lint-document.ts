@@ -25,13 +25,21 @@ function toFinding(problem: NormalizedProblem, resolver: VersionResolver): Findi
   if (!place) return { ...shared, text, file: "", line: 1, pointer: "" };
   const { start } = getLineColLocation(place);
   const file = resolver.pathOf(place.source.absoluteRef) ?? "";
+  const pointer = (place.pointer ?? "").replace(/^#/, "");
   return {
     ...shared,
-    text,
+    text: resolver.integersOf(place.source.absoluteRef)?.inText(text, pointer) ?? text,
     file,
     line: start.line,
-    pointer: (place.pointer ?? "").replace(/^#/, ""),
+    pointer,
   };
+}
+
+/** Returns true for values that are duplicates only if their digits are rounded. */
+function isRounded({ ruleId, location: [place] }: NormalizedProblem, resolver: VersionResolver) {
+  if (ruleId !== "no-duplicated-enum-values" || !place) return false;
+  const integers = resolver.integersOf(place.source.absoluteRef);
+  return integers?.isDistinct((place.pointer ?? "").replace(/^#/, "")) ?? false;
 }
 
 /** Lints a version; returns findings by severity, then by file and line. */
@@ -40,6 +48,7 @@ export async function lintDocument(version: VersionFiles): Promise<Finding[]> {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintWith({ document, config, externalRefResolver: resolver });
   return problems
+    .filter((problem) => !isRounded(problem, resolver))
     .map((problem) => toFinding(problem, resolver))
     .sort(
       (a, b) =>

@@ -3,9 +3,11 @@ import type { VersionFiles } from "../compare/spot.ts";
 import { parseText } from "../read/parse-text.ts";
 import { referencesIn } from "../read/references.ts";
 import { SpecParseError } from "../read/spec-error.ts";
+import { ExactIntegers } from "./exact-integers.ts";
 
 /**
- * `exact` keeps the digits of integers beyond 2^53 as a `bigint`, which rules take for another type.
+ * `exact` keeps the digits of integers beyond 2^53 as a `bigint`. With `plain` they are numbers, and
+ * `integersOf` knows their digits.
  */
 type Numbers = "exact" | "plain";
 
@@ -32,6 +34,8 @@ export class VersionResolver extends BaseResolver {
 
   readonly #numbers: Numbers;
 
+  readonly #integers = new Map<string, ExactIntegers>();
+
   constructor(files: VersionFiles["files"], numbers: Numbers) {
     super();
     this.#numbers = numbers;
@@ -46,6 +50,11 @@ export class VersionResolver extends BaseResolver {
     return [...this.#files.keys()].find((each) => each.endsWith(path.replace(/^\/*/, "/")));
   }
 
+  /** Returns the integers beyond 2^53 of a file. */
+  integersOf(absolute: string): ExactIntegers | undefined {
+    return this.#integers.get(absolute);
+  }
+
   override async loadExternalRef(absolute: string): Promise<Source> {
     const text = this.#files.get(this.pathOf(absolute) ?? "");
     if (text === undefined) throw new ResolveError(new Error("File not found"));
@@ -54,8 +63,11 @@ export class VersionResolver extends BaseResolver {
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = super.parseDocument(source, isRoot);
-    if (this.#numbers === "exact" && typeof document.parsed === "object") {
+    const isExact = this.#numbers === "exact" || /\d{16}/.test(source.body);
+    if (isExact && typeof document.parsed === "object") {
       document.parsed = parseText(source.body).value;
+      if (this.#numbers === "plain")
+        this.#integers.set(source.absoluteRef, new ExactIntegers(document.parsed));
     }
     hideValues(document.parsed);
     return document;

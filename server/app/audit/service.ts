@@ -1,8 +1,8 @@
-import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { auditLabels } from "#lib/contract/changes.ts";
 import type { audit } from "#lib/contract/organizations/audit.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { escapeLike } from "../../db/rows.ts";
+import { hasText } from "../../db/has-text.ts";
 import { type AuditEventRow, auditEventTable } from "../../db/schema/audit.ts";
 import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
@@ -41,18 +41,14 @@ async function within(ctx: Context, id: string): Promise<SQL | undefined> {
 /** Conditions of the given filters; undefined for none. */
 async function filters(ctx: Context, query: Input<Op["listAuditEvents"]>["query"]) {
   const { from, to, action, actor, target, search, outcome } = query;
-  const pattern = `%${escapeLike(search ?? "")}%`;
-  const labels = or(
-    ilike(auditEventTable.actorLabel, pattern),
-    ilike(auditEventTable.targetLabel, pattern),
-  );
+  const { actorLabel, targetLabel } = auditEventTable;
   const given = [
     from ? gte(auditEventTable.occurredAt, new Date(from)) : undefined,
     to ? lt(auditEventTable.occurredAt, new Date(to)) : undefined,
     action ? eq(auditEventTable.action, action) : undefined,
     actor ? eq(auditEventTable.actorId, actor) : undefined,
     target ? eq(auditEventTable.targetId, target) : undefined,
-    search ? labels : undefined,
+    search ? or(hasText(actorLabel, search), hasText(targetLabel, search)) : undefined,
     query.within ? await within(ctx, query.within) : undefined,
     // The same expression as in the index.
     outcome ? (outcome === "refused" ? sql`refused` : sql`not refused`) : undefined,

@@ -6,7 +6,7 @@ import { newPage } from "../../testing/space.ts";
 import { makeVisitor } from "../../testing/visitor.ts";
 
 interface Suggestions {
-  items: { title: string; snippet: string }[];
+  items: { title: string; note: string[] }[];
 }
 
 /** A site whose second page has an expression: its matches are looked for in the shown text. */
@@ -25,7 +25,7 @@ async function searchedSite() {
     makeVisitor().request(`${site.address}/~/search?q=${encodeURIComponent(query)}`, { accept });
   const found = async (query: string) => {
     const { items } = (await (await ask(query)).json()) as Suggestions;
-    return items.map(({ title, snippet }) => [title, snippet]);
+    return items.map(({ title, note }) => [title, note.join("**")]);
   };
   return { ask, found };
 }

@@ -3,6 +3,7 @@ import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import type { SearchPage } from "#lib/contract/organizations/search.ts";
 import type { Page, PageQuery } from "#lib/contract/platform/common.ts";
+import { excerptParts } from "#lib/text/excerpt.ts";
 import { sectionsOfTexts } from "../../content/document/convert.ts";
 import type { TreePage } from "../../content/revisions/tree.ts";
 import { excerptOf } from "../../content/search/excerpt.ts";
@@ -21,7 +22,7 @@ import type { Framed } from "./shell.ts";
 interface FoundSection {
   anchor: string;
   title: string;
-  /** Words around the match, which stands between two stars each. */
+  /** Excerpt around the match. */
   snippet: string;
 }
 
@@ -130,30 +131,29 @@ async function searchSite(reading: Reading, text: string): Promise<Result[]> {
 const hrefOf = ({ href }: Result, { anchor }: FoundSection) =>
   anchor === "" ? href : `${href}#${encodeURIComponent(anchor)}`;
 
-/** Each page, then its matching headings. */
+/** Each page, then its matching headings; parts of a note with odd indexes are matches. */
 const suggestions = (results: Result[]) =>
   results.flatMap((result) => {
     const { title, place, sections } = result;
     const [first] = sections;
+    const noteOf = (snippet: string) => (snippet === "" ? [place] : excerptParts(snippet));
     const own = {
       href: result.href,
       title,
-      place,
-      snippet: first?.anchor === "" ? first.snippet : "",
+      note: noteOf(first?.anchor === "" ? first.snippet : ""),
     };
     const more = sections
       .filter(({ anchor }) => anchor !== "")
       .map((section) => ({
         href: hrefOf(result, section),
         title: `${title} › ${section.title}`,
-        place,
-        snippet: section.snippet,
+        note: noteOf(section.snippet),
       }));
     return [own, ...more];
   });
 
 const marked = (snippet: string): (Html | string)[] =>
-  snippet.split("**").map((part, at) => (at % 2 === 1 ? html`<mark>${part}</mark>` : part));
+  excerptParts(snippet).map((part, at) => (at % 2 === 1 ? html`<mark>${part}</mark>` : part));
 
 const listed = (result: Result) =>
   html`<li><a href="${result.href}">${result.title}</a> <span class="muted">${result.place}</span>${result.sections.map((section) => html`<p>${section.anchor !== "" && html`<a href="${hrefOf(result, section)}">${section.title}</a> `}${marked(section.snippet)}</p>`)}</li>`;

@@ -20,6 +20,10 @@ const hostile: [name: string, markdown: string][] = [
   ["marks within marks", `${"*a ".repeat(300)}${"a* ".repeat(300)}`],
   ["addresses beyond what fits on a stack", "www.a@b.".repeat(20_000)],
   ["tags that never end", "<a ".repeat(2000)],
+  ["comments that never end", "a <!-- ".repeat(15_000)],
+  ["declarations of each kind that never end", "a <!b <? <![CDATA[ ".repeat(5000)],
+  ["notes that never end", "[^a ".repeat(25_000)],
+  ["a long array", `[${"1, a, ".repeat(15_000)}`],
   ["headings by the line under them", "a\n=\n".repeat(15_000)],
   ["a heading of many lines", `${"a\n".repeat(60_000)}=`],
   [

@@ -97,7 +97,7 @@ export const keptElements =
   "style|script|template|noscript|textarea|pre|code|kbd|samp|var|tt|math|svg";
 
 const piece = new RegExp(
-  `<!--[\\s\\S]*?(?:-->|$)|<(${keptElements})(?=[\\s/>])[\\s\\S]*?(?:</\\1\\s*>|$)|(</?[A-Za-z][^"'<>]*(?:(?:"[^"<]*"|'[^'<]*')[^"'<>]*)*>)|</?[A-Za-z][^>]*>?|([^<]+|<)`,
+  `<!--[\\s\\S]*?(?:-->|$)|<(${keptElements})(?=[\\s/>])(?:[^<>]*/>|[\\s\\S]*?(?:</\\1\\s*>|$))|(</?[A-Za-z][^"'<>]*(?:(?:"[^"<]*"|'[^'<]*')[^"'<>]*)*>)|</?[A-Za-z][^>]*>?|([^<]+|<)`,
   "gi",
 );
 

@@ -5,7 +5,12 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { directive } from "micromark-extension-directive";
 import { gfm } from "micromark-extension-gfm";
 import type { Code, Construct, Extension } from "micromark-util-types";
-import { boundedMarks, separateHeadings } from "#lib/markdown/bounded-markdown.ts";
+import {
+  boundedAddresses,
+  boundedHtml,
+  boundedMarks,
+  separateHeadings,
+} from "#lib/markdown/bounded-markdown.ts";
 import { readHeadingIds } from "#lib/markdown/heading-ids.ts";
 import { blockDirectives, inlineDirectives, markDirectives } from "./names.ts";
 
@@ -67,7 +72,14 @@ function knownDirectives(): Extension {
 // Its transforms would link addresses that were escaped on purpose.
 const gfmNodes = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
 
-const extensions = [gfm(), knownDirectives(), boundedMarks(), separateHeadings()];
+const extensions = [
+  gfm(),
+  knownDirectives(),
+  boundedMarks(),
+  boundedHtml(),
+  boundedAddresses(),
+  separateHeadings(),
+];
 
 /** Parses Markdown; crafted text may take unbounded time and stack. */
 export function parse(markdown: string): Root {

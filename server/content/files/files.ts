@@ -1,6 +1,7 @@
 import type { contentReads } from "#lib/contract/content/content-reads.ts";
 import type { ContentRef } from "#lib/contract/content/content-ref.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { fold } from "#lib/text/fold.ts";
 import type { Db } from "../../db/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -52,10 +53,10 @@ async function list(ctx: Context, { params, query }: List) {
   const { tree } = await contentPlace(ctx, params);
   const uses = await fileUses(ctx.db, tree);
   const usedIn = (file: FileFields) => uses.get(file.id) ?? 0;
-  const wanted = query.name?.toLowerCase() ?? "";
+  const wanted = fold(query.name ?? "");
   const files = [...tree.files.values()].filter(
     (file) =>
-      file.name.toLowerCase().includes(wanted) &&
+      fold(file.name).includes(wanted) &&
       (query.unused === undefined || query.unused === (usedIn(file) === 0)),
   );
   // Ids sort by creation.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importArchive } from "../../testing/imports.ts";
+import { importArchive, pagesOf, textOf } from "../../testing/imports.ts";
 import { deps } from "../../testing/service.ts";
 import { testSpace } from "../../testing/space.ts";
 import { recordNotes } from "./notes.ts";
@@ -21,6 +21,35 @@ test("a page with any number of tags and dead links has a limited number of note
     { kind: "unknown-tag", count: 500, pages: 1 },
   ]);
 }, 15_000);
+
+test("a condition in front matter holds for visitors, and other members are noted", async () => {
+  const space = await testSpace();
+  const { run, notes } = await importArchive(space, {
+    ".gitbook.yaml": "root: ./\n",
+    "README.md": "---\nif: visitor.claims.isBeta\ntags:\n  - tag: beta\n---\n\n# Beta\n",
+    "a.md": "---\ndescription: All\n---\n\n# Plain\n",
+  });
+  expect(run.notes).toEqual([{ kind: "front-matter", count: 1, pages: 1 }]);
+  const pages = await pagesOf(space, space.spaceParams);
+  expect(notes).toEqual([
+    { kind: "front-matter", text: "tags", name: "README.md", title: "Beta", page: pages[0]?.id },
+  ]);
+  expect(pages.map((page) => "condition" in page && page.condition)).toEqual([
+    "visitor.claims.isBeta",
+    false,
+  ]);
+});
+
+test("merged cells are noted, and videos of the archive are files", async () => {
+  const space = await testSpace();
+  const table = '<table><tr><td colspan="2">Both</td></tr><tr><td>1</td><td>2</td></tr></table>';
+  const { notes } = await importArchive(space, {
+    "a.md": `# A\n\n${table}\n\n<video src="b.mp4" controls></video>\n`,
+    "b.mp4": new Uint8Array([0, 0, 0, 24]),
+  });
+  expect(notes).toMatchObject([{ kind: "layout", text: '<td colspan="2">Both', title: "A" }]);
+  expect(await textOf(space, "A")).toMatch(/::file\{ref="?\/files\/[\w-]+"?\}/);
+});
 
 test("many notes of one item are recorded in linear time", async () => {
   const space = await testSpace();

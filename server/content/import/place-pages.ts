@@ -68,10 +68,14 @@ function linkTarget(plan: Plan, { href, target }: PlannedPage): ContentRef | und
     : { kind: "anchor", page, anchor: target.anchor };
 }
 
+/** Returns the title that a page gets. */
+export const titleOf = ({ planned, page }: Pick<ReadyPage, "planned" | "page">): string =>
+  planned.isNamed ? planned.title : (page.title ?? planned.title);
+
 function fieldsOf(draft: Draft, plan: Plan, ready: ReadyPage, now: string): PageFields {
   const { planned, page, markdown, cover } = ready;
   const { id, kind } = planned;
-  const title = planned.isNamed ? planned.title : (page.title ?? planned.title);
+  const title = titleOf(ready);
   const times = { createdAt: now, updatedAt: now };
   const target = kind === "link" ? linkTarget(plan, planned) : undefined;
   if (target) return { id, type: "link", title, slug: "", target, ...times };
@@ -90,6 +94,7 @@ function fieldsOf(draft: Draft, plan: Plan, ready: ReadyPage, now: string): Page
     ...(cover && { cover }),
     ...(page.noIndex && { noIndex: true }),
     ...(page.noRobotsIndex && { noRobotsIndex: true }),
+    ...(page.condition && { condition: page.condition }),
     ...(page.hidden && { hidden: true }),
     ...(page.variables && { variables: page.variables }),
     document: storeText(draft, markdown),

@@ -8,7 +8,7 @@ import {
   importTable,
 } from "../../db/schema/imports-and-exports.ts";
 import { recordNotes } from "./notes.ts";
-import type { PlannedPage } from "./place-pages.ts";
+import { type PlannedPage, titleOf } from "./place-pages.ts";
 import type { SourceNote } from "./read/found-page.ts";
 import type { ReadyBatch } from "./read-batch.ts";
 
@@ -78,7 +78,7 @@ async function mark(
   db: Db,
   importId: string,
   keys: readonly string[],
-  change: { state: ImportResourceRow["state"]; fault: string | null },
+  change: Partial<Pick<ImportResourceRow, "state" | "fault" | "title">>,
 ) {
   if (keys.length === 0) return;
   await db
@@ -112,6 +112,10 @@ export async function recordBatch(
   const isFirst = await addResources(db, importId, plan.pages);
   const imported = ready.map(({ planned }) => planned.key);
   await mark(db, importId, imported, { state: "imported", fault: null });
+  for (const each of ready) {
+    const title = titleOf(each);
+    if (title !== each.planned.title) await mark(db, importId, [each.planned.key], { title });
+  }
   for (const { planned, fault } of failed) {
     await mark(db, importId, [planned.key], { state: "failed", fault });
   }

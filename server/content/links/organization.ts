@@ -1,11 +1,12 @@
-import { and, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ContentRef } from "#lib/contract/content/content-ref.ts";
 import type { LinkStatus, links, OrganizationLink } from "#lib/contract/content/links.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { seesSpaces } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
-import { escapeLike, optional } from "../../db/rows.ts";
+import { hasText } from "../../db/has-text.ts";
+import { optional } from "../../db/rows.ts";
 import { spaceLinkTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
@@ -42,7 +43,7 @@ function namesFor(ctx: Context, organizationId: string) {
 const shownKinds = ["page", "file", "url", "space"];
 
 function filters(query: Query, title: SQL): SQL | undefined {
-  const text = query.target && `%${escapeLike(query.target)}%`;
+  const text = query.target;
   const ofKind =
     query.kind &&
     (query.kind === "other" ? sql`${kind} <> all(${sql.param(shownKinds)})` : eq(kind, query.kind));
@@ -50,9 +51,7 @@ function filters(query: Query, title: SQL): SQL | undefined {
     query.space === undefined ? undefined : eq(spaceLinkTable.spaceId, query.space),
     query.status === undefined ? undefined : sql`${status} = ${query.status}`,
     ofKind,
-    text
-      ? or(ilike(url, text), sql`${title} ilike ${text}`, eq(targetId, query.target ?? ""))
-      : undefined,
+    text ? or(hasText(url, text), hasText(title, text), eq(targetId, text)) : undefined,
   );
 }
 

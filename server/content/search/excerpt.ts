@@ -1,4 +1,6 @@
-import { fold, type Term } from "./words.ts";
+import { writeExcerpt } from "#lib/text/excerpt.ts";
+import { fold } from "#lib/text/fold.ts";
+import type { Term } from "./words.ts";
 
 /** Characters before and after the first match. */
 const before = 60;
@@ -51,8 +53,8 @@ function matchesOf(text: string, terms: readonly Term[]): [start: number, end: n
 }
 
 /**
- * Returns the beginning of the first match with some words around it, and matches between two
- * asterisks each. The database marks only words as it splits them itself.
+ * Returns the beginning of the first match with some words around it, as an excerpt. The database
+ * marks only words as it splits them itself.
  */
 export function excerptOf(text: string, terms: readonly Term[]): string {
   const matches = matchesOf(text, terms);
@@ -62,12 +64,12 @@ export function excerptOf(text: string, terms: readonly Term[]): string {
   const isNear = from > 0 && space >= 0 && space < Math.min(first, from + before / 2);
   const begin = between(text, isNear ? space + 1 : from);
   const end = between(text, Math.min(text.length, first + after));
-  let excerpt = "";
+  const parts: string[] = [];
   let at = begin;
   for (const [open, close] of matches) {
     if (open < at || close > end) continue;
-    excerpt += `${text.slice(at, open)}**${text.slice(open, close)}**`;
+    parts.push(text.slice(at, open), text.slice(open, close));
     at = close;
   }
-  return `${excerpt}${text.slice(at, end)}`;
+  return writeExcerpt([...parts, text.slice(at, end)]);
 }

@@ -5,7 +5,7 @@ import { sectionsOfTexts } from "../document/convert.ts";
 import { readObjects } from "../revisions/objects.ts";
 import type { Tree } from "../revisions/tree.ts";
 import { asOneSection, type Section } from "./as-one-section.ts";
-import { toIndexed } from "./words.ts";
+import { toIndexed, wholeWords } from "./words.ts";
 
 const batch = 200;
 const longestTitle = 10_000;
@@ -25,7 +25,8 @@ export async function addSections(
     const values = rows.slice(start, start + batch).map((row) => ({
       ...row,
       words: sql<string>`setweight(to_tsvector(${language}::regconfig, ${toIndexed(row.title.slice(0, longestTitle))}), 'A')
-        || setweight(to_tsvector(${language}::regconfig, ${toIndexed(row.body)}), 'B')`,
+        || setweight(to_tsvector(${language}::regconfig, ${toIndexed(row.body)}), 'B')
+        || array_to_tsvector(${sql.param(wholeWords(`${row.title.slice(0, longestTitle)}\n${row.body}`))}::text[])`,
     }));
     await db.insert(documentSectionTable).values(values).onConflictDoNothing();
   }

@@ -1,5 +1,6 @@
-import { and, desc, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { Language } from "#lib/contract/platform/common.ts";
+import { writeExcerpt } from "#lib/text/excerpt.ts";
 import type { Db } from "../../db/client.ts";
 import { documentSectionTable, spacePageTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
@@ -98,6 +99,15 @@ export function findSpaces(db: Db, among: SQL | undefined, given: readonly Term[
     .limit(mostSpaces);
 }
 
+/** Characters that no text has. */
+const noTag = "\u0001";
+const mark = "\u0002";
+const headlineOptions = `StartSel=${mark}, StopSel=${mark}, MinWords=12, MaxWords=32`;
+
+/** Separates each `<` from the name after it: the database leaves out what it takes for a tag. */
+const withoutTags = (body: SQLWrapper) =>
+  sql`replace(translate(${body}, ${noTag + mark}, ''), '<', ${`<${noTag}`})`;
+
 /** Reads the snippets of sections with marked matches, in the given order. */
 export async function readSnippets<
   Hit extends Pick<SectionHit, "configuration" | "document" | "position">,
@@ -109,8 +119,7 @@ export async function readSnippets<
     const documents = [...new Set(ofLanguage.map((hit) => hit.document))];
     const query = allOf(configuration, given);
     const { body } = documentSectionTable;
-    const headline = sql<string>`ts_headline(${configuration}::regconfig, ${body}, ${query},
-      'StartSel=**, StopSel=**, MinWords=12, MaxWords=32')`;
+    const headline = sql<string>`ts_headline(${configuration}::regconfig, ${withoutTags(body)}, ${query}, ${headlineOptions})`;
     const rows = await db
       .select({ document, position, headline, body })
       .from(documentSectionTable)
@@ -124,7 +133,9 @@ export async function readSnippets<
     const texts = new Map(
       rows.map((row) => [
         `${row.document} ${row.position}`,
-        row.headline.includes("**") && !isLiteral ? row.headline : excerptOf(row.body, given),
+        row.headline.includes(mark) && !isLiteral
+          ? writeExcerpt(row.headline.replaceAll(noTag, "").split(mark))
+          : excerptOf(row.body, given),
       ]),
     );
     for (const hit of ofLanguage) {

@@ -1,6 +1,7 @@
 // @module-tag postgres: search
 
 import { expect, test } from "vitest";
+import { excerptParts } from "#lib/text/excerpt.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 
 const texts: [title: string, text: string][] = [
@@ -163,6 +164,65 @@ test("runs of letters, marks and long headings of any length are indexed in time
   await change(newPage("Heading", `## ${"word ".repeat(100_000)}\n\nzebra 8`));
   const { items } = await api.searchSpaceContent({ params, query: { query: "zebra 7" } });
   expect(items.map(({ title }) => title)).toEqual(["Marks"]);
+});
+
+test("a word is found by each of its beginnings as somebody types", async () => {
+  const { api, spaceParams: params, params: organization, change } = await testSpace();
+  await change(
+    newPage("Guide", "The configuration of internationalization: publishing Änderungen."),
+  );
+  const count = async (query: string) =>
+    (await api.searchSpaceContent({ params, query: { query } })).count;
+  for (const word of [
+    "configuration",
+    "internationalization",
+    "publishing",
+    "Änderungen",
+    "anderungen",
+  ]) {
+    for (let length = 4; length <= word.length; length += 1) {
+      expect([word.slice(0, length), await count(word.slice(0, length))]).toEqual([
+        word.slice(0, length),
+        1,
+      ]);
+    }
+  }
+  expect(await count("the publishin")).toBe(1);
+  expect(await count("publishings of")).toBe(1);
+  expect(await count("publishinx")).toBe(0);
+  const { items } = await api.searchOrganizationContent({
+    params: organization,
+    query: { query: "publishin" },
+  });
+  expect(items[0]?.pages[0]?.sections[0]?.body).toContain("**publishin**g");
+});
+
+test("excerpts show the text as readers see it, with unambiguous marks", async () => {
+  const { api, spaceParams: params, change } = await testSpace();
+  const text =
+    "Robots of `Map<Key, T>` take `**kwargs` and &lt;b&gt; 2 \\* 3 in `C:\\robots\\`, robot.\n\n```html\n<div>One **robot**</div>\n```";
+  await change(newPage("Code", text));
+  const body = async (query: string) => {
+    const { items } = await api.searchSpaceContent({ params, query: { query } });
+    return excerptParts(items[0]?.sections[0]?.body ?? "");
+  };
+  const shown =
+    "Robots of Map<Key, T> take **kwargs and <b> 2 * 3 in C:\\robots\\, robot.\n<div>One **robot**</div>";
+  for (const [query, around] of [
+    ["robot", "robots\\"],
+    ["map", "Map<Key, T> take **kwargs and <b> 2 * 3"],
+    ["kwargs", "kwargs and <b> 2 * 3"],
+    ["one", "<div>One **robot**</div>"],
+  ] as const) {
+    const parts = await body(query);
+    expect(shown).toContain(parts.join(""));
+    expect(parts.join("")).toContain(around);
+    const matches = parts.filter((_, at) => at % 2 === 1);
+    expect(matches.map((match) => match.toLowerCase().replace("robots", "robot"))).toEqual(
+      matches.map(() => query),
+    );
+    expect(matches).not.toEqual([]);
+  }
 });
 
 test("titles are found like texts, above them", async () => {

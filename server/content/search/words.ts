@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SearchSection } from "#lib/contract/organizations/search.ts";
+import { fold, limitMarks } from "#lib/text/fold.ts";
 
 const compound = /[\p{L}\p{M}\p{N}]+(?:[-./:@_][\p{L}\p{M}\p{N}]+)*/gu;
 const part = /[\p{L}\p{M}\p{N}]+/gu;
@@ -33,46 +34,13 @@ const mostTerms = 40;
 /** Limit of parts from which a code is indexed. */
 const mostEnds = 8;
 
-/** Limits of additional words per text: a tsvector has at most 1 MB. */
+/** Limits of additional words per text and kind: a tsvector has at most 1 MB. */
 const mostWords = 20_000;
 const mostBytes = 250_000;
 
-/** Longer sequences of marks, which no language has, take time that grows with their square. */
-const limitMarks = (text: string) => text.replace(/(\p{M}{8})\p{M}+/gu, "$1");
 const normalized = (text: string) => limitMarks(text).normalize("NFKC");
 
 const plain = /^[A-Z]?[a-z]*$/;
-const ascii = /^\p{ASCII}*$/u;
-const accented = /([\p{sc=Latn}\p{sc=Grek}\p{sc=Arab}\p{sc=Hebr}])\p{M}+/gu;
-/** Stress, and ё: other marks make another letter, such as й. */
-const stressed = /(\p{sc=Cyrl})[\u0300\u0301]|(?<=\u0435)\u0308/gu;
-const ligatures: Record<string, string> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ı: "i",
-};
-const ligature = new RegExp(`[${Object.keys(ligatures).join("")}]`, "gu");
-
-/**
- * Returns a text in lower case and without accents, where they don't make another letter: not in
- * Hindi or Thai, whose vowels are marks.
- */
-export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  if (ascii.test(lower)) return lower;
-  return limitMarks(lower)
-    .normalize("NFKD")
-    .replace(accented, "$1")
-    .replace(stressed, "$1")
-    .normalize("NFC")
-    .replace(ligature, (letter) => ligatures[letter] ?? letter);
-}
 
 /** Lengths of the pieces of a run: most words of these scripts have two letters, in alphabets more. */
 const sizesOf = (run: string) => (isAlphabetic.test(run) ? [3] : [2, 3]);
@@ -159,6 +127,27 @@ export function toIndexed(text: string): string {
   // The database takes `/keys` for a file and `<b>` for a tag.
   const words = normal.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ");
   return more.size === 0 ? words : `${words}\n${[...more].join(" ")}`;
+}
+
+/** Words with letters that a language may remove as an ending. */
+const long = /^[\p{L}\p{M}]{5,100}$/u;
+
+/**
+ * Returns the words of a text before a language removes their endings, so that `publishin` finds
+ * _publishing_.
+ */
+export function wholeWords(text: string): string[] {
+  const found = new Set<string>();
+  let bytes = 0;
+  for (const [word] of normalized(text).matchAll(part)) {
+    if (!long.test(word) || isRun.test(word)) continue;
+    for (const form of [word.toLowerCase(), fold(word)]) {
+      if (bytes >= mostBytes) return [...found];
+      if (!found.has(form)) bytes += Buffer.byteLength(form);
+      found.add(form);
+    }
+  }
+  return [...found];
 }
 
 function operandOf({ text, folded, isPrefix }: Term): string {

@@ -1,15 +1,16 @@
-import { ilike, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { escapeLike } from "../../db/rows.ts";
+import { foldedHas, hasText } from "../../db/has-text.ts";
 
 const threeLetters = /[\p{L}\p{N}]{3}/u;
 
 /**
- * Matches titles that contain a text in any case. The trigram index (migration `title-parts`) needs
- * three letters: for shorter texts an expression on the column keeps the planner away from it, as
- * scanning titles is faster.
+ * Matches titles that contain a text, with or without accents. The trigram index (migration
+ * `fold-text`) needs three letters: for shorter texts an expression on the column keeps the planner
+ * away from it, as scanning titles is faster.
  */
 export function titleHas({ title }: { title: PgColumn }, text: string): SQL {
-  const pattern = `%${escapeLike(text)}%`;
-  return threeLetters.test(text) ? ilike(title, pattern) : sql`${title} || '' ilike ${pattern}`;
+  return threeLetters.test(text)
+    ? hasText(title, text)
+    : foldedHas(sql`fold_text(${title}) || ''`, text);
 }

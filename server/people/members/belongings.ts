@@ -1,9 +1,9 @@
-import { and, eq, ilike } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { TeamRole, teams } from "#lib/contract/people/teams.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { requireMember } from "../../access/users/require-member.ts";
 import { type TeamParts, toTeam, withTeamParts } from "../../access/users/to-team.ts";
-import { escapeLike } from "../../db/rows.ts";
+import { hasText } from "../../db/has-text.ts";
 import { teamMemberTable, teamTable } from "../../db/schema/people.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
@@ -20,7 +20,7 @@ export async function listTeamsForOrganizationMember(
   const where = and(
     eq(teamMemberTable.organizationId, id),
     eq(teamMemberTable.userId, member.userId),
-    query.title ? ilike(teamTable.title, `%${escapeLike(query.title)}%`) : undefined,
+    query.title ? hasText(teamTable.title, query.title) : undefined,
   );
   const from = () =>
     ctx.db

@@ -1,8 +1,7 @@
-import { and, eq, ilike, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { members } from "#lib/contract/people/members.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { memberName } from "../../access/users/profiles.ts";
-import { escapeLike } from "../../db/rows.ts";
+import { userMatches } from "../../access/permissions/lists.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { userTable } from "../../db/schema/users.ts";
 import { type Context, placed } from "../../platform/context.ts";
@@ -23,12 +22,11 @@ function isDormant(now: Date) {
 }
 
 function filters({ role, search, sort, dormant }: Query, now: Date) {
-  const pattern = `%${escapeLike(search ?? "")}%`;
   return [
     dormant ? isDormant(now) : undefined,
     sort === "lastSeenAt" ? isNotNull(memberTable.lastSeenAt) : undefined,
     role && (role === "guest" ? isNull(memberTable.role) : eq(memberTable.role, role)),
-    search ? or(ilike(memberName, pattern), ilike(userTable.email, pattern)) : undefined,
+    userMatches(search),
   ];
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, gte, ilike, lt } from "drizzle-orm";
+import { and, eq, gte, lt } from "drizzle-orm";
 import type { SAMLErrorReason } from "#lib/contract/people/saml-errors.ts";
 import type { samlSignIns } from "#lib/contract/people/saml-sign-ins.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { toUser } from "../../access/users/to-user.ts";
-import { escapeLike, optional } from "../../db/rows.ts";
+import { hasText } from "../../db/has-text.ts";
+import { optional } from "../../db/rows.ts";
 import { type SAMLSignInRow, samlSignInTable } from "../../db/schema/single-sign-on.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
 import { type Context, placed } from "../../platform/context.ts";
@@ -51,7 +52,7 @@ function filters(query: Input<Op["listSAMLSignIns"]>["query"]) {
     outcome && eq(samlSignInTable.outcome, outcome),
     kind && eq(samlSignInTable.kind, kind),
     provider && eq(samlSignInTable.providerId, provider),
-    search && ilike(samlSignInTable.email, `%${escapeLike(search)}%`),
+    search && hasText(samlSignInTable.email, search),
     from && gte(samlSignInTable.occurredAt, new Date(from)),
     to && lt(samlSignInTable.occurredAt, new Date(to)),
   ].filter((one) => typeof one === "object");

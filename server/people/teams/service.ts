@@ -1,8 +1,9 @@
-import { and, eq, ilike, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { teams } from "#lib/contract/people/teams.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { toTeam, withTeamParts } from "../../access/users/to-team.ts";
-import { escapeLike, one } from "../../db/rows.ts";
+import { hasText } from "../../db/has-text.ts";
+import { one } from "../../db/rows.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type TeamRow, teamMemberTable, teamTable } from "../../db/schema/people.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
@@ -43,7 +44,7 @@ export async function listTeamsInOrganizationById(
   const where = and(
     eq(teamTable.organizationId, id),
     query.owner ? await managedBy(ctx, id, query.owner) : undefined,
-    query.title ? ilike(teamTable.title, `%${escapeLike(query.title)}%`) : undefined,
+    query.title ? hasText(teamTable.title, query.title) : undefined,
   );
   return listPage({
     query,

@@ -1,7 +1,8 @@
-import { and, eq, ilike, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { NewRedirect, redirects } from "#lib/contract/sites/redirects.ts";
-import { escapeLike, one } from "../../db/rows.ts";
+import { hasText } from "../../db/has-text.ts";
+import { one } from "../../db/rows.ts";
 import { type RedirectRow, redirectTable, type SiteRow } from "../../db/schema/sites.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
@@ -49,7 +50,7 @@ const thisRedirect = (site: SiteRow, id: string) =>
 export async function listSiteRedirects(ctx: Context, { query }: Input<Op["listSiteRedirects"]>) {
   const { id } = placed(ctx, "site");
   const { search } = query;
-  const found = search && ilike(redirectTable.source, `%${escapeLike(search)}%`);
+  const found = search && hasText(redirectTable.source, search);
   const here = and(eq(redirectTable.siteId, id), found || undefined);
   return listPage({
     query,

@@ -13,9 +13,18 @@ export interface Tagged {
 }
 type Part = PhrasingContent | PhrasingContent[];
 
+/** Braces with others within them. */
+const nested = (depth: number): string =>
+  depth === 0 ? "[^{}]*" : `[^{}]*(?:\\{${nested(depth - 1)}\\}[^{}]*)*`;
+const argumentTypes = "plural|select|selectordinal|number|date|time|duration|list|ordinal|spellout";
+
+/** Argument of an ICU message: one text for each number or case, whose number differs by language. */
+const message = `\\{\\s*[\\w.-]+\\s*,\\s*(?:${argumentTypes})\\s*(?:,${nested(4)})?\\}`;
+
 /** Variables, tags of templates, format directives, formulas, emojis and addresses, kept like code. */
 const placeholder = new RegExp(
   [
+    new RegExp(message, "u"),
     /\{\{[^{}]*\}\}|\{%[^{}]*%\}|<%[^<>]*%>/u,
     /\$\$[^$]+\$\$/u,
     /\$?\{[^{}\s]+\}/u,

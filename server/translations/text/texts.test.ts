@@ -72,6 +72,28 @@ test.each([
     '::::table{data="{}"}\n:::fragment{name="c1"}\nCELL\n:::\n::::',
   ],
   ["1 < 2 & a > b", "1 < 2 & A > B"],
+  [
+    "with {count, plural, =0 {no files} one {# file} other {# files in {folder}}} left",
+    "WITH {count, plural, =0 {no files} one {# file} other {# files in {folder}}} LEFT",
+  ],
+  [
+    "{who, select, male {he} other {they}} pays {sum, number, ::currency/EUR} on {day, date}",
+    "{who, select, male {he} other {they}} PAYS {sum, number, ::currency/EUR} ON {day, date}",
+  ],
+  ["the set {a, b, c}", "THE SET {A, B, C}"],
+  [
+    "<p>{count, plural, one {# file} other {# files}} left</p>",
+    "<p>{count, plural, one {# file} other {# files}} LEFT</p>",
+  ],
+  [
+    "<div>a <svg/> b <math/> c <svg width='1' /></div>",
+    "<div>A <svg/> B <math/> C <svg width='1' /></div>",
+  ],
+  [
+    "<div>a <svg><path d='x'/></svg> b <code/> c</div>",
+    "<div>A <svg><path d='x'/></svg> B <code/> C</div>",
+  ],
+  ["<svg/>\nfollowing", "<svg/>\nFOLLOWING"],
   ["![a picture](/files/f)", "![A PICTURE](/files/f)"],
   ["- one\n- two `x`", "- ONE\n- TWO `x`"],
   ["> quoted\n> twice", "> QUOTED TWICE"],
@@ -130,6 +152,11 @@ test.each([
   ["%1"],
   [":a"],
   ["<%"],
+  ["{a, plural, "],
+  ["{a, plural, {b}"],
+  ["{a, plural, one {"],
+  ["<svg "],
+  ["<svg/"],
 ])("a long text of %j is taken apart", (part) => {
   expect(takeApart(part.repeat(10_000)).blocks.length).toBeGreaterThan(0);
   expect(takeApart(`<div>${part.repeat(10_000)}`).blocks.length).toBeGreaterThan(0);

@@ -120,17 +120,17 @@ function search() {
     input.setAttribute("aria-expanded", "false");
     input.removeAttribute("aria-activedescendant");
   };
-  const highlight = (text) =>
-    text.split("**").map((part, at) => (at % 2 ? make("mark", { textContent: part }) : part));
+  const highlight = (parts) =>
+    parts.map((part, at) => (at % 2 ? make("mark", { textContent: part }) : part));
   const show = ({ items }) => {
-    const rows = items.map(({ href, title, place, snippet }, at) => {
+    const rows = items.map(({ href, title, note }, at) => {
       const row = make("li", { id: `reader-result-${at}` });
       row.setAttribute("role", "option");
       row.setAttribute("aria-selected", "false");
       const link = make("a", { href, tabIndex: -1 });
-      const note = make("span", { className: "muted" });
-      note.append(...highlight(snippet || place));
-      link.append(make("span", { textContent: title }), note);
+      const below = make("span", { className: "muted" });
+      below.append(...highlight(note));
+      link.append(make("span", { textContent: title }), below);
       row.append(link);
       return row;
     });

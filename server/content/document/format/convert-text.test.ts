@@ -34,6 +34,7 @@ test("texts without forms of the format stay as written", () => {
   expect(convertText(text)).toEqual({
     markdown: text.replaceAll("\r\n", "\n"),
     unrecognized: [],
+    lost: [],
   });
   const own = `:::::tabs\n::::tabs-item{title="A"}\n1. one\n\n   :::hint{style="info"}\n   x\n   :::\n::::\n:::::\n`;
   expect(convertText(own).markdown).toBe(own);
@@ -44,6 +45,7 @@ test("unknown tags and tags without an end stay, and are reported", () => {
   expect(convertText(text)).toEqual({
     markdown: text,
     unrecognized: ["{% widget a=1 %}", "{% endhint %}", "{% tab title='x' %}"],
+    lost: [],
   });
 });
 
@@ -111,7 +113,7 @@ test.each([
   '<details name="x">\n<summary>A</summary>\nb\n</details>\n',
   "<!-- {% hint %}\n\n<details> -->\n",
 ])("code, comments and anchors stay: %j", (text) => {
-  expect(convertText(text)).toEqual({ markdown: text, unrecognized: [] });
+  expect(convertText(text)).toEqual({ markdown: text, unrecognized: [], lost: [] });
 });
 
 const hint = ':::hint{style="info"}\na\n:::';
@@ -169,6 +171,61 @@ test.each([
   '<table title="a"><tr><td>b</td></tr></table>\n',
 ])("HTML with an attribute that Markdown can't say stays: %j", (text) => {
   expect(convertText(text).markdown).toBe(text);
+});
+
+test.each([
+  ['<iframe src="https://a.test/b" title="c"></iframe>\n', '::embed{url="https://a.test/b"}\n'],
+  [
+    '<iframe src="//www.youtube.com/embed/abcdef1"></iframe>\n',
+    '::embed{url="https://www.youtube.com/embed/abcdef1"}\n',
+  ],
+  ['<video src="media/a.mp4" controls>Not supported</video>\n', '::file{ref="media/a.mp4"}\n'],
+  [
+    '<video controls title="Start">\n  <source src="https://a.test/b.webm" type="video/webm">\n  <track src="c.vtt">\n</video>\n',
+    '::embed[Start]{url="https://a.test/b.webm"}\n',
+  ],
+  ['<audio src="/files/abc"></audio>\n', '::file{ref="/files/abc"}\n'],
+  ['<p>One <video src="a.mp4"></video> two</p>\n', 'One\n\n::file{ref="a.mp4"}\n\ntwo\n'],
+  ['<div><iframe src="https://a.test/b"></iframe></div>\n', '::embed{url="https://a.test/b"}\n'],
+  ["<video></video>\n", "<video></video>\n"],
+  [
+    '<video src="data:video/mp4;base64,AA"></video>\n',
+    '<video src="data:video/mp4;base64,AA"></video>\n',
+  ],
+  ['<iframe src="a.html"></iframe>\n', '<iframe src="a.html"></iframe>\n'],
+  ['One <b>b</b> <video src="a.mp4"></video> two\n', 'One **b**\n\n::file{ref="a.mp4"}\n\ntwo\n'],
+])("frames, videos and recordings with an address are blocks: %j", (text, expected) => {
+  expect(convertText(text).markdown).toBe(expected);
+});
+
+test.each([
+  [
+    '<table><tr><th>A</th><th>B</th></tr><tr><td align="right">1</td><td style="text-align: center">2</td></tr></table>\n',
+    "| A | B |\n| -: | :-: |\n| 1 | 2 |\n",
+    [],
+  ],
+  [
+    '<table><tr><th>A</th></tr><tr><td align="right">1</td></tr><tr><td>2</td></tr></table>\n',
+    "| A |\n| - |\n| 1 |\n| 2 |\n",
+    ['<td align="right">1'],
+  ],
+  [
+    '<table><tr><th colspan="2">A</th></tr><tr><td rowspan="2">1</td><td>2</td></tr><tr><td>3</td></tr></table>\n',
+    "| A | |\n| - | - |\n| 1 | 2 |\n| | 3 |\n",
+    ['<th colspan="2">A', '<td rowspan="2">1'],
+  ],
+  [
+    '<center><img src="a.png"></center>\n',
+    ':::images{align="center"}\n::image{ref="a.png"}\n:::\n',
+    [],
+  ],
+  ['<p align="center">A <b>b</b></p>\n', "A **b**\n", ['<p align="center">A b']],
+  ['<p align="left">A</p>\n', "A\n", []],
+  ['A <img src="a.png" align="right"> b\n', "A ![](a.png) b\n", ['<img align="right">']],
+])("layout is carried over or named: %j", (text, expected, lost) => {
+  const made = convertText(text);
+  expect(made.markdown.replaceAll(/ +/g, " ").replaceAll(/-+/g, "-")).toBe(expected);
+  expect(made.lost).toEqual(lost);
 });
 
 test.each([

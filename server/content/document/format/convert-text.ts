@@ -8,6 +8,8 @@ export interface Converted {
   markdown: string;
   /** Tags that stay in the text as written. */
   unrecognized: string[];
+  /** Parts of HTML whose layout is lost: merged cells, and alignment of text. */
+  lost: string[];
 }
 
 /**
@@ -25,6 +27,7 @@ export function convertText(source: string): Converted {
     unrecognized = blocks.unrecognized;
   }
   markdown = convertMath(markdown);
-  if (/<[a-z/]/i.test(markdown)) markdown = convertHtml(markdown);
-  return { markdown: text.slice(0, front) + markdown, unrecognized };
+  let lost: string[] = [];
+  if (/<[a-z/]/i.test(markdown)) ({ markdown, lost } = convertHtml(markdown));
+  return { markdown: text.slice(0, front) + markdown, unrecognized, lost };
 }

@@ -26,6 +26,9 @@ const isHtmlOnly = (children: readonly PhrasingContent[]) =>
     type === "text" ? "value" in rest && rest.value.trim() === "" : type === "html",
   );
 
+const isMedia = (node: PhrasingContent) =>
+  node.type === "html" && /^<(?:audio|iframe|video)\b/i.test(node.value);
+
 /** Returns the paragraph after the checkbox of a task. */
 const taskOf = (node: Parent): RootContent | undefined =>
   node.type === "listItem" && typeof node.checked === "boolean" ? node.children[0] : undefined;
@@ -37,44 +40,62 @@ function withoutBox(node: RootContent): RootContent {
 }
 
 /** Returns a text block with its HTML as nodes; undefined if there is none to convert. */
-function convertTextBlock(node: RootContent): RootContent[] | undefined {
+function convertTextBlock(node: RootContent, lost: Set<string>): RootContent[] | undefined {
+  if (node.type === "paragraph" && node.children.some(isMedia)) {
+    const made = convertGroup(node.children, { isFlow: true, between: "", lost });
+    if (made) return made;
+  }
   if (node.type === "paragraph" || node.type === "heading") {
     if (!hasConvertible(node.children)) {
       const isAlone = node.type === "paragraph" && isHtmlOnly(node.children);
-      return isAlone ? convertGroup(node.children, true) : undefined;
+      return isAlone ? convertGroup(node.children, { isFlow: true, lost }) : undefined;
     }
-    return [{ ...node, children: convertInlines(node.children) }];
+    return [{ ...node, children: convertInlines(node.children, lost) }];
   }
   if (node.type !== "table") return undefined;
   const cells = node.children.flatMap((row) => row.children);
   if (!cells.some(({ children }) => hasConvertible(children))) return undefined;
   const rows = node.children.map((row) => ({
     ...row,
-    children: row.children.map((cell) => ({ ...cell, children: convertInlines(cell.children) })),
+    children: row.children.map((cell) => ({
+      ...cell,
+      children: convertInlines(cell.children, lost),
+    })),
   }));
   return [{ ...node, children: rows } as Table];
 }
 
 /** Returns blocks with all HTML in them as nodes, as far as possible. */
-function rebuilt(nodes: readonly RootContent[], depth: number): RootContent[] {
+function rebuilt(nodes: readonly RootContent[], depth: number, lost: Set<string>): RootContent[] {
   if (depth > deepest) return [...nodes];
   return groupsOf(nodes).flatMap((group): RootContent[] => {
     const [first] = group;
-    const made = first?.type === "html" ? converted(group, depth) : undefined;
+    const made = first?.type === "html" ? converted(group, depth, lost) : undefined;
     if (made) return made;
     return group.flatMap((node) => {
       if (holdsBlocks(node))
-        return [{ ...node, children: rebuilt(node.children, depth + 1) } as RootContent];
-      return convertTextBlock(node) ?? [node];
+        return [{ ...node, children: rebuilt(node.children, depth + 1, lost) } as RootContent];
+      return convertTextBlock(node, lost) ?? [node];
     });
   });
 }
 
-const converted = (group: readonly RootContent[], depth: number) =>
-  convertGroup(group, true, (node) => rebuilt([node as RootContent], depth + 1));
+const converted = (group: readonly RootContent[], depth: number, lost: Set<string>) =>
+  convertGroup(group, {
+    isFlow: true,
+    rebuild: (node) => rebuilt([node as RootContent], depth + 1, lost),
+    lost,
+  });
+
+interface ConvertedHtml {
+  markdown: string;
+  /** Parts whose layout is lost. */
+  lost: string[];
+}
 
 /** Converts the HTML of a text to Markdown; everything else stays as written. */
-export function convertHtml(markdown: string): string {
+export function convertHtml(markdown: string): ConvertedHtml {
+  const lost = new Set<string>();
   const splices: Splice[] = [];
   const replace = (nodes: readonly RootContent[], made: RootContent[], before?: RootContent) => {
     const from = nodes[0]?.position?.start;
@@ -96,13 +117,13 @@ export function convertHtml(markdown: string): string {
     let before: RootContent | undefined;
     for (const group of groupsOf(nodes)) {
       const [first] = group;
-      const made = first?.type === "html" ? converted(group, depth) : undefined;
+      const made = first?.type === "html" ? converted(group, depth, lost) : undefined;
       if (made) replace(group, made, before);
       else {
         for (const node of group) {
           if (holdsBlocks(node)) walk(node.children, depth + 1, taskOf(node));
           else if (!isLabel(node)) {
-            const block = convertTextBlock(node);
+            const block = convertTextBlock(node, lost);
             if (block) replace([node === task ? withoutBox(node) : node], block);
           }
         }
@@ -112,8 +133,9 @@ export function convertHtml(markdown: string): string {
   };
   walk(parse(markdown).children, 0);
   splices.sort((a, b) => b.start - a.start);
-  return splices.reduce(
+  const made = splices.reduce(
     (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
     markdown,
   );
+  return { markdown: made, lost: [...lost] };
 }

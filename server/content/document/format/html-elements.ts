@@ -3,10 +3,10 @@ import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
 
 const known = new Set(
-  `a b big blockquote br caption center cite code col colgroup dd del details dfn div dl dt em
+  `a audio b big blockquote br caption center cite code col colgroup dd del details dfn div dl dt em
   figcaption figure font h1 h2 h3 h4 h5 h6 hr i iframe img input ins kbd li mark ol p picture pre q s
-  samp small source span strike strong sub summary sup table tbody td tfoot th thead tr tt u ul var
-  x-md`.split(/\s+/),
+  samp small source span strike strong sub summary sup table tbody td tfoot th thead tr track
+  tt u ul var video x-md`.split(/\s+/),
 );
 
 const tag = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
@@ -41,8 +41,20 @@ export class OpenElements {
   }
 }
 
-const isFrame = ({ tagName, properties }: Element) =>
-  tagName === "iframe" && !/^https:\/\//.test(String(properties.src ?? ""));
+/**
+ * Returns the address of a frame, video or recording; undefined if it has none that can be stored.
+ * A frame must be a page elsewhere.
+ */
+export function mediaAddress(node: Element): string | undefined {
+  const sources = elementsIn(node, "source").map((source) => property(source, "src"));
+  const [src] = [property(node, "src"), ...sources].filter(Boolean);
+  const address = src?.trim().replace(/^\/\//, "https://");
+  if (address === undefined || /^https?:\/\//i.test(address)) return address;
+  return node.tagName === "iframe" || /^[a-z][a-z\d+.-]*:/i.test(address) ? undefined : address;
+}
+
+const isUnknownMedia = (node: Element) =>
+  /^(?:iframe|video|audio)$/.test(node.tagName) && mediaAddress(node) === undefined;
 
 const isAnchor = ({ tagName, properties }: Element) =>
   properties.id !== undefined ||
@@ -58,7 +70,7 @@ const colored = /(?:^|;)\s*(?:background|background-color|color)\s*:/i;
 function saysMore({ tagName, properties }: Element): boolean {
   const { align, color, dir, lang, reversed, style, title, type, value } = properties;
   if (dir !== undefined || lang !== undefined || color !== undefined) return true;
-  if (title !== undefined && !/^(?:a|iframe|img)$/.test(tagName)) return true;
+  if (title !== undefined && !/^(?:a|audio|iframe|img|video)$/.test(tagName)) return true;
   if (tagName === "ol" && (type !== undefined || reversed !== undefined)) return true;
   if (tagName === "li" && value !== undefined) return true;
   if (/^h[1-6]$/.test(tagName) && align !== undefined) return true;
@@ -101,7 +113,7 @@ export function convertible(html: string): Root | undefined {
     if (node.type === "element") {
       const { tagName, properties } = node;
       const isOther = !known.has(tagName) || properties.hidden !== undefined;
-      if (isOther || isFrame(node) || isAnchor(node) || isBox(node) || saysMore(node))
+      if (isOther || isUnknownMedia(node) || isAnchor(node) || isBox(node) || saysMore(node))
         isKnown = false;
     }
     depth = Math.max(depth, parent ? 1 : 0);

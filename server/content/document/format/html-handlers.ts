@@ -6,6 +6,8 @@ import { infoOfData } from "../code-info.ts";
 import { container, leaf, textDirective } from "./directive-nodes.ts";
 import { childOf, elementsIn, property, textIn } from "./html-elements.ts";
 import { type Figure, figuresIn, imageOf, imagesBlock, inlineImage } from "./html-images.ts";
+import { alignOf, styleOf } from "./html-layout.ts";
+import { mediaBlock } from "./html-media.ts";
 import { tableOf } from "./html-table.ts";
 
 const phrasing = (state: State, node: Element) => state.all(node) as PhrasingContent[];
@@ -18,11 +20,6 @@ const mark =
     const children = phrasing(state, node);
     return children.length > 0 ? textDirective(name, {}, children) : undefined;
   };
-
-const styleOf = (node: Element, name: string) =>
-  new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, "i")
-    .exec(property(node, "style") ?? "")?.[1]
-    ?.trim();
 
 const highlight: Handle = (state, node: Element) => {
   const children = phrasing(state, node);
@@ -80,12 +77,16 @@ function framed(state: State, node: Element): RootContent | undefined {
     if (!own) return undefined;
     figures.push(...own);
   }
-  const align = property(node, "align") ?? property(node, "dataAlign");
+  const align = alignOf(node);
   return figures.length > 0 ? imagesBlock(figures, align) : undefined;
 }
 
+const holdsMedia = (node: Element) =>
+  ["iframe", "video", "audio"].some((name) => elementsIn(node, name).length > 0);
+
 const paragraph: Handle = (state, node: Element) =>
-  (framed(state, node) ?? defaultHandlers.p(state, node)) as never;
+  (framed(state, node) ??
+    (holdsMedia(node) ? flow(state, node) : defaultHandlers.p(state, node))) as never;
 
 const code: Handle = (_, node: Element) => {
   const inner = childOf(node, "code") ?? node;
@@ -121,7 +122,7 @@ const details: Handle = (state, node: Element) => {
   ]) as never;
 };
 
-const embed: Handle = (_, node: Element) => leaf("embed", { url: property(node, "src") }) as never;
+const media: Handle = (_, node: Element) => mediaBlock(node) as never;
 
 type Content = RootContent | PhrasingContent;
 
@@ -159,7 +160,9 @@ export function htmlToMarkdown(
       p: paragraph,
       pre: code,
       details,
-      iframe: embed,
+      iframe: media,
+      video: media,
+      audio: media,
       table: tableOf,
     },
   });

@@ -4,6 +4,7 @@ import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { textDirective } from "./directive-nodes.ts";
 import { convertible, elementsIn, OpenElements, placeholder } from "./html-elements.ts";
 import { htmlToMarkdown } from "./html-handlers.ts";
+import { lostLayout } from "./html-lost.ts";
 
 type Content = RootContent | PhrasingContent;
 
@@ -52,14 +53,22 @@ function keepFormulas(root: Root, keep: (node: Content) => number) {
   });
 }
 
+interface Conversion {
+  isFlow: boolean;
+  /** Text between the nodes: blocks are on lines of their own. */
+  between?: string;
+  rebuild?: (node: Content) => Content[];
+  /** Gets the parts whose layout is lost. */
+  lost?: Set<string> | undefined;
+}
+
 /**
  * Converts the HTML in some content, whose other parts become what `rebuild` makes of them; undefined
  * if that is impossible.
  */
 export function convertGroup(
   nodes: readonly Content[],
-  isFlow: boolean,
-  rebuild: (node: Content) => Content[] = (node) => [node],
+  { isFlow, between = isFlow ? "\n" : "", rebuild = (node) => [node], lost }: Conversion,
 ): RootContent[] | undefined {
   const open = new OpenElements();
   for (const node of nodes) if (node.type === "html" && open.read(node.value)) return undefined;
@@ -67,7 +76,7 @@ export function convertGroup(
   const kept: Content[] = [];
   const keep = (node: Content) => kept.push(node) - 1;
   const html = nodes.map((node) => (node.type === "html" ? node.value : placeholder(keep(node))));
-  const root = convertible(html.join(isFlow ? "\n" : ""));
+  const root = convertible(html.join(between));
   if (
     !root ||
     ["code", "pre"].flatMap((name) => elementsIn(root, name)).some((code) => holdsMore(code, kept))
@@ -75,8 +84,11 @@ export function convertGroup(
     return undefined;
   keepFormulas(root, keep);
   try {
+    const layout = lost ? lostLayout(root) : [];
     const made = htmlToMarkdown(root, kept.map(rebuild), isFlow);
-    return isFlow || made.every(({ type }) => phrasing.has(type)) ? made : undefined;
+    if (!isFlow && !made.every(({ type }) => phrasing.has(type))) return undefined;
+    for (const part of layout) lost?.add(part);
+    return made;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -108,17 +120,20 @@ const lineBreak = /^<br\s*\/?>$/i;
 const isHtml = (node: Content | undefined) => node?.type === "html" && !lineBreak.test(node.value);
 
 /** Returns the content with its HTML as nodes; HTML without any stays, also for the writer. */
-export function convertInlines(children: readonly PhrasingContent[]): PhrasingContent[] {
+export function convertInlines(
+  children: readonly PhrasingContent[],
+  lost?: Set<string>,
+): PhrasingContent[] {
   const inner = children.map((child) =>
     "children" in child && !hasNoHtml(child)
       ? ({
           ...child,
-          children: convertInlines(child.children as PhrasingContent[]),
+          children: convertInlines(child.children as PhrasingContent[], lost),
         } as PhrasingContent)
       : child,
   );
   return groupsOf(inner).flatMap((group): PhrasingContent[] => {
-    const made = isHtml(group[0]) ? convertGroup(group, false) : undefined;
+    const made = isHtml(group[0]) ? convertGroup(group, { isFlow: false, lost }) : undefined;
     if (made) return made as PhrasingContent[];
     return group.map((node) => (node.type === "html" ? { ...node, type: "inlineHtml" } : node));
   });
@@ -135,6 +150,7 @@ export function hasConvertible(children: readonly PhrasingContent[]): boolean {
     (child) => "children" in child && hasConvertible(child.children as PhrasingContent[]),
   );
   return (
-    isInside || groupsOf(children).some((group) => isHtml(group[0]) && convertGroup(group, false))
+    isInside ||
+    groupsOf(children).some((group) => isHtml(group[0]) && convertGroup(group, { isFlow: false }))
   );
 }

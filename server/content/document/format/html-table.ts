@@ -4,6 +4,7 @@ import type { AlignType, PhrasingContent, RootContent, TableRow } from "mdast";
 import { refOf } from "../refs.ts";
 import { container } from "./directive-nodes.ts";
 import { elementsIn, property, textIn } from "./html-elements.ts";
+import { alignsOf, rowsOf } from "./html-layout.ts";
 
 interface Column {
   title: string;
@@ -18,41 +19,6 @@ interface Column {
 interface Cell {
   element: Element;
   blocks: RootContent[];
-}
-
-const mostColumns = 100;
-
-const isCell = (node: Element["children"][number]): node is Element =>
-  node.type === "element" && /^t[dh]$/.test(node.tagName);
-
-/** Returns the rows of a table, without those of tables in it; merged cells are empty but the first. */
-function rowsOf(table: Element): (Element | undefined)[][] {
-  const inner = new Set(
-    elementsIn(table, "table").flatMap((each) => (each === table ? [] : elementsIn(each, "tr"))),
-  );
-  const pending: number[] = [];
-  return elementsIn(table, "tr")
-    .filter((row) => !inner.has(row))
-    .map((row) => {
-      const cells: (Element | undefined)[] = [];
-      const fill = () => {
-        while ((pending[cells.length] ?? 0) > 0 && cells.length < mostColumns) {
-          pending[cells.length] = (pending[cells.length] ?? 1) - 1;
-          cells.push(undefined);
-        }
-      };
-      for (const cell of row.children.filter(isCell)) {
-        fill();
-        const wide = Math.min(Number(property(cell, "colSpan")) || 1, mostColumns);
-        const high = Math.min(Number(property(cell, "rowSpan")) || 1, 1000);
-        for (let at = 0; at < wide && cells.length < mostColumns; at++) {
-          pending[cells.length] = high - 1;
-          cells.push(at === 0 ? cell : undefined);
-        }
-      }
-      fill();
-      return cells;
-    });
 }
 
 /** Paragraphs of a cell as one text, with breaks between them; undefined for other blocks. */
@@ -70,20 +36,20 @@ function asText(blocks: readonly RootContent[]): PhrasingContent[] | undefined {
   return text;
 }
 
-function columnOf(state: State, cell: Element | undefined): Column {
+function columnOf(state: State, cell: Element | undefined, align: string | undefined): Column {
   const blocks = cell ? (state.toFlow(state.all(cell)) as RootContent[]) : [];
   return {
     title: cell ? textIn(cell).trim() : "",
     head: asText(blocks) ?? [],
     type: property(cell, "dataType") ?? "text",
-    align: property(cell, "align"),
+    align,
     isHidden: property(cell, "dataHidden") !== undefined,
     isTarget: property(cell, "dataCardTarget") !== undefined,
     isCover: property(cell, "dataCardCover") !== undefined,
   };
 }
 
-const alignOf = ({ align }: Column): AlignType =>
+const alignmentOf = ({ align }: Column): AlignType =>
   align === "left" || align === "center" || align === "right" ? align : null;
 
 const refsIn = (cell: Element) => [
@@ -123,7 +89,7 @@ function richTable(columns: Column[], rows: (Cell | undefined)[][], table: Eleme
   const definition = Object.fromEntries(
     columns.map((column, at) => {
       const { title, type, head } = column;
-      const textAlignment = alignOf(column);
+      const textAlignment = alignmentOf(column);
       if (head.length > 0) {
         keep(`c${at + 1}`, [{ type: "paragraph", children: head }]);
       }
@@ -168,10 +134,12 @@ export const tableOf: Handle = (state, table: Element) => {
   const heads = new Set(elementsIn(table, "thead").flatMap((head) => elementsIn(head, "tr")));
   const top = elementsIn(table, "tr")[0];
   const hasHead =
-    (top !== undefined && heads.has(top)) || first.every((cell) => cell?.tagName === "th");
+    (top !== undefined && heads.has(top)) ||
+    first.every((cell) => cell === undefined || cell.tagName === "th");
   const width = Math.max(...rows.map((row) => row.length));
+  const aligns = alignsOf(table);
   const columns = Array.from({ length: width }, (_, at) =>
-    columnOf(state, hasHead ? first[at] : undefined),
+    columnOf(state, hasHead ? first[at] : undefined, aligns[at]),
   );
   const body = (hasHead ? rest : rows).map((row) =>
     row.map(
@@ -197,5 +165,5 @@ export const tableOf: Handle = (state, table: Element) => {
     children: cells.map((children = []) => ({ type: "tableCell", children })),
   });
   const made = [rowOf(columns.map(({ head }) => head)), ...texts.map(rowOf)];
-  return [...caption, { type: "table", align: columns.map(alignOf), children: made }] as never;
+  return [...caption, { type: "table", align: columns.map(alignmentOf), children: made }] as never;
 };

@@ -2,12 +2,14 @@ import type { Layout, Variables } from "#lib/contract/content/page.ts";
 import { firstCharacters } from "../../../platform/excerpt.ts";
 import { defaultLayout } from "../../pages/default-layout.ts";
 import { isStorablePath, mostFormerPaths, plainPath, storable } from "./names.ts";
-import type { ReadPage } from "./read-page.ts";
+import type { ReadNote, ReadPage } from "./read-page.ts";
 
 type Data = Record<string, unknown>;
 
-export const asText = (value: unknown): string | undefined =>
-  typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+export const asText = (value: unknown): string | undefined => {
+  const text = typeof value === "number" ? String(value) : value;
+  return typeof text === "string" && text.trim() !== "" ? text.trim() : undefined;
+};
 const asNumber = (value: unknown) => (typeof value === "number" ? value : undefined);
 
 const isRecord = (value: unknown): value is Data =>
@@ -17,6 +19,7 @@ const isEmoji = (text: string | undefined) =>
   text !== undefined &&
   /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\u200D|\uFE0F)*$/u.test(text);
 
+const longestDescription = 1000;
 const mostVariables = 100;
 const isVariable = (entry: [string, unknown]): entry is [string, Variables[string]] => {
   const [name, value] = entry;
@@ -59,9 +62,17 @@ function layoutOf(layout: unknown, hasCover: boolean): Layout | undefined {
   };
 }
 
+const longestCondition = 1024;
+
+/** Condition of a page for visitors; one that can't be stored hides the page. */
+function conditionOf(value: unknown): string | undefined {
+  const text = typeof value === "boolean" ? String(value) : asText(value);
+  return text !== undefined && text.length > longestCondition ? "false" : text;
+}
+
 /** Returns other paths of a page, as Jekyll and Hugo write them. */
-function formerPathsOf({ redirect_from, aliases }: Data): string[] {
-  const given = [redirect_from, aliases].flat();
+function formerPathsOf({ redirect_from, aliases, permalink }: Data): string[] {
+  const given = [permalink, redirect_from, aliases].flat();
   const paths = given.flatMap((path) =>
     typeof path === "string" ? plainPath(path.replace(/\.html?$/i, "")) : [],
   );
@@ -76,13 +87,15 @@ export function frontFields(data: Data): Omit<ReadPage, "markdown" | "title"> {
   const layout = layoutOf(data.layout, cover !== undefined);
   const dark = asText(data.coverDark);
   const formerPaths = formerPathsOf(data);
+  const condition = conditionOf(data.if);
   return {
-    description: firstCharacters(asText(data.description) ?? "", 1000) || undefined,
+    description: firstCharacters(asText(data.description) ?? "", longestDescription) || undefined,
     ...(isEmoji(emoji) ? { emoji } : icon && /^[\w-]{1,50}$/.test(icon) && { icon }),
     ...(cover && {
       cover: { url: cover, ...(dark && { dark }), yPos: asNumber(data.coverY) ?? 0 },
     }),
     ...(layout && { layout }),
+    ...(condition !== undefined && { condition: storable(condition) }),
     ...(data.hidden === true && { hidden: true }),
     ...(data.noIndex === true && { noIndex: true }),
     ...(data.noRobotsIndex === true && { noRobotsIndex: true }),
@@ -90,4 +103,43 @@ export function frontFields(data: Data): Omit<ReadPage, "markdown" | "title"> {
     variables: variablesOf(data.vars),
     order: asNumber(data.sidebar_position) ?? asNumber(data.nav_order) ?? asNumber(data.weight),
   };
+}
+
+/** Members that a page has, or that name and order it in its source. */
+const carried = new Set(
+  `title sidebar_label slug description emoji icon cover coverDark coverY layout hidden noIndex
+  noRobotsIndex if redirect_from aliases permalink vars sidebar_position nav_order weight`.split(
+    /\s+/,
+  ),
+);
+const layoutMembers = new Set(["width", ...Object.keys(defaultLayout)]);
+
+const isGiven = (value: unknown) =>
+  value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
+
+/** Returns the names of the members that `frontFields` leaves out, as one note. */
+export function frontNotes(data: Data): ReadNote[] {
+  const { emoji, icon, variables } = frontFields(data);
+  const hasIcon = emoji !== undefined || icon !== undefined;
+  const isLeftOut: Record<string, boolean> = {
+    icon: !hasIcon,
+    emoji: !hasIcon,
+    if: (asText(data.if) ?? "").length > longestCondition,
+    description: (asText(data.description) ?? "").length > longestDescription,
+  };
+  const own = Object.entries(data).flatMap(([name, value]) =>
+    isGiven(value) && (isLeftOut[name] ?? !carried.has(name)) ? [name] : [],
+  );
+  const vars = Object.keys(isRecord(data.vars) ? data.vars : {}).filter(
+    (name) => variables === undefined || !Object.hasOwn(variables, name),
+  );
+  const layout = Object.entries(isRecord(data.layout) ? data.layout : {}).flatMap(
+    ([name, value]) => (layoutMembers.has(name) || isVisible(value, false) ? [] : [name]),
+  );
+  const names = [
+    ...own,
+    ...vars.map((name) => `vars.${name}`),
+    ...layout.map((name) => `layout.${name}`),
+  ];
+  return names.length > 0 ? [{ kind: "front-matter", text: names.join(", ") }] : [];
 }

@@ -1,7 +1,9 @@
 import type { Element, Root } from "hast";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
 import type { BlockContent, Root as MarkdownRoot, Paragraph, RootContent } from "mdast";
-import type { ContainerDirective, LeafDirective } from "mdast-util-directive";
+import type { ContainerDirective } from "mdast-util-directive";
+import { elementsIn } from "../../document/format/html-elements.ts";
+import { mediaBlock } from "../../document/format/html-media.ts";
 import { classesOf } from "./clean-html.ts";
 import { ResourceError } from "./resource-error.ts";
 
@@ -39,7 +41,8 @@ const paragraph: Handle = (state, node: Element) => {
   const [first] = node.children;
   const words = first?.type === "text" ? first.value.trim() : "";
   if (isTitle && genericTitle.test(words)) return undefined;
-  return defaultHandlers.p(state, node);
+  const holdsMedia = ["iframe", "video", "audio"].some((name) => elementsIn(node, name).length > 0);
+  return (holdsMedia ? state.toFlow(state.all(node)) : defaultHandlers.p(state, node)) as never;
 };
 
 const details: Handle = (state, node: Element) => {
@@ -52,16 +55,12 @@ const details: Handle = (state, node: Element) => {
   return container("expandable", {}, [label, ...blocks(state, rest)]) as never;
 };
 
-const embed: Handle = (_, node: Element) => {
+/** A frame of the same site is a link. */
+const media: Handle = (_, node: Element) => {
+  const block = mediaBlock(node);
   const url = String(node.properties.src ?? "");
-  if (!/^https:\/\//.test(url)) return undefined;
-  const leaf: LeafDirective = {
-    type: "leafDirective",
-    name: "embed",
-    attributes: { url },
-    children: [],
-  };
-  return leaf as never;
+  if (block || !/^(?![a-z][a-z\d+.-]*:)./i.test(url)) return block as never;
+  return { type: "link", url, children: [{ type: "text", value: url }] };
 };
 
 /** Converts HTML to Markdown blocks; links are unchanged. */
@@ -69,7 +68,15 @@ export function htmlToMarkdownTree(root: Root | Element): MarkdownRoot {
   try {
     const tree = toMdast(root, {
       document: true,
-      handlers: { p: paragraph, div: frame, aside: frame, details, iframe: embed },
+      handlers: {
+        p: paragraph,
+        div: frame,
+        aside: frame,
+        details,
+        iframe: media,
+        video: media,
+        audio: media,
+      },
     });
     return tree.type === "root" ? tree : { type: "root", children: [tree as RootContent] };
   } catch (error) {

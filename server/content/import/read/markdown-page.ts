@@ -3,11 +3,10 @@ import { convertText } from "../../document/format/convert-text.ts";
 import { fencedLines } from "../../document/format/scan-code.ts";
 import { frontMatterOf } from "../../document/front-matter.ts";
 import { parse } from "../../document/syntax.ts";
-import { asText, frontFields } from "./front-fields.ts";
+import { asText, frontFields, frontNotes } from "./front-fields.ts";
 import { fitTitle } from "./names.ts";
 import { readWrittenIds } from "./page-headings.ts";
-import type { ReadPage } from "./read-page.ts";
-import { mostNotesOfPage } from "./read-page.ts";
+import { mostNotesOfPage, type ReadNote, type ReadPage } from "./read-page.ts";
 
 const moduleLine = /^(import\s.+\sfrom\s+["'].+["'];?|import\s+["'].+["'];?)\s*$/;
 const comment = /^\{\/\*[\s\S]*?\*\/\}[ \t]*$/gm;
@@ -77,20 +76,21 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
   const front = frontMatterOf(source);
   const data = front?.data ?? {};
   const text = readWrittenIds(fromDialect(source.slice(front?.length ?? 0), dialect));
-  const { markdown, unrecognized } = convertText(text);
+  const { markdown, unrecognized, lost } = convertText(text);
   const { heading, text: rest } = splitHeading(markdown);
   const named = asText(data.title) ?? asText(data.sidebar_label);
   const isSame = named === undefined || heading === undefined || named === heading.title;
   const title = named ?? heading?.title;
+  const notes: ReadNote[] = [
+    ...frontNotes(data),
+    ...unrecognized.map((text) => ({ kind: "unknown-tag" as const, text })),
+    ...lost.map((text) => ({ kind: "layout" as const, text })),
+  ];
   return {
     ...(title !== undefined && { title: fitTitle(title) }),
     ...frontFields(data),
     ...(isSame && heading && { heading: heading.line }),
-    ...(unrecognized.length > 0 && {
-      notes: unrecognized
-        .slice(0, mostNotesOfPage)
-        .map((tag) => ({ kind: "unknown-tag" as const, text: tag })),
-    }),
+    ...(notes.length > 0 && { notes: notes.slice(0, mostNotesOfPage) }),
     // A heading that differs from the title is part of the text.
     markdown: `${(isSame ? rest : `# ${heading.line}\n\n${rest}`).trim()}\n`.replace(/^\n$/, ""),
   };

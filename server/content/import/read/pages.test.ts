@@ -37,6 +37,33 @@ test("a first heading is looked for in linear time", () => {
   expect(title).toMatch(/^A /);
 }, 15_000);
 
+test.each([
+  [
+    "if: visitor.claims.unsigned.isBeta === true",
+    { condition: "visitor.claims.unsigned.isBeta === true" },
+  ],
+  ["if: false", { condition: "false" }],
+  [`if: ${"visitor.claims.a || ".repeat(100)}true`, { condition: "false" }, "if"],
+  ["title: 2024", { title: "2024" }],
+  ["permalink: /guides/start.html", { formerPaths: ["guides/start"] }],
+  [
+    "description: a\ntags: [b]\nmetaLinks:\n  alternates: [c]\nkeywords: []\ndate:",
+    {},
+    "tags, metaLinks",
+  ],
+  ["icon: a.png\nvars:\n  a: 1\n  b: [2]", { variables: { a: 1 } }, "icon, vars.b"],
+  [
+    "layout:\n  width: wide\n  tags: { visible: true }\n  actions: { visible: false }",
+    {},
+    "layout.actions",
+  ],
+  ["layout: page", {}],
+])("the front matter %j is carried over or noted", (front, members, noted?: string) => {
+  const page = readMarkdownPage(`---\n${front}\n---\n\nText\n`);
+  expect(page).toMatchObject({ ...members, markdown: "Text\n" });
+  expect(page.notes).toEqual(noted && [{ kind: "front-matter", text: noted }]);
+});
+
 test("front matter, the first heading and blocks of other tools are converted", () => {
   const file = `\uFEFF---\r\ntitle: "Set up: fast"\r\ndescription: In short\r\nicon: 🚀\r\nsidebar_position: 3\r\n---\r\n
 {% hint style="danger" %}

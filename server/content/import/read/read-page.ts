@@ -21,6 +21,8 @@ export interface ReadPage {
   /** Addresses as in the source. */
   cover?: { url: string; dark?: string; yPos: number };
   layout?: Layout;
+  /** Condition for visitors. */
+  condition?: string;
   hidden?: boolean;
   noIndex?: boolean;
   noRobotsIndex?: boolean;

@@ -1,0 +1,71 @@
+import type { Element } from "hast";
+import { elementsIn, property } from "./html-elements.ts";
+
+const mostColumns = 100;
+
+/** Returns a declaration of an element's style. */
+export const styleOf = (node: Element, name: string): string | undefined =>
+  new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, "i")
+    .exec(property(node, "style") ?? "")?.[1]
+    ?.trim();
+
+/** Returns the alignment of an element by its attribute, style or name. */
+export function alignOf(node: Element): string | undefined {
+  const align =
+    property(node, "align") ?? property(node, "dataAlign") ?? styleOf(node, "text-align");
+  return align?.toLowerCase() ?? (node.tagName === "center" ? "center" : undefined);
+}
+
+/** Returns true for an element of nothing but images, with or without captions. */
+export const holdsOnlyImages = (node: Element): boolean =>
+  elementsIn(node, "img").length > 0 &&
+  node.children.every(
+    (child) =>
+      (child.type === "text" && child.value.trim() === "") ||
+      (child.type === "element" && /^(?:br|img|figure|picture)$/.test(child.tagName)),
+  );
+
+const isCell = (node: Element["children"][number]): node is Element =>
+  node.type === "element" && /^t[dh]$/.test(node.tagName);
+
+/** Returns the rows of a table, without those of tables in it; merged cells are empty but the first. */
+export function rowsOf(table: Element): (Element | undefined)[][] {
+  const inner = new Set(
+    elementsIn(table, "table").flatMap((each) => (each === table ? [] : elementsIn(each, "tr"))),
+  );
+  const pending: number[] = [];
+  return elementsIn(table, "tr")
+    .filter((row) => !inner.has(row))
+    .map((row) => {
+      const cells: (Element | undefined)[] = [];
+      const fill = () => {
+        while ((pending[cells.length] ?? 0) > 0 && cells.length < mostColumns) {
+          pending[cells.length] = (pending[cells.length] ?? 1) - 1;
+          cells.push(undefined);
+        }
+      };
+      for (const cell of row.children.filter(isCell)) {
+        fill();
+        const wide = Math.min(Number(property(cell, "colSpan")) || 1, mostColumns);
+        const high = Math.min(Number(property(cell, "rowSpan")) || 1, 1000);
+        for (let at = 0; at < wide && cells.length < mostColumns; at++) {
+          pending[cells.length] = high - 1;
+          cells.push(at === 0 ? cell : undefined);
+        }
+      }
+      fill();
+      return cells;
+    });
+}
+
+/** Returns the alignment of each column: that of its head, or the one that all other cells have. */
+export function alignsOf(table: Element): (string | undefined)[] {
+  const [head = [], ...rows] = rowsOf(table);
+  const width = Math.max(head.length, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) => {
+    const first = head[at];
+    const aligns = new Set(rows.flatMap((row) => (row[at] ? [alignOf(row[at])] : [])));
+    const [common] = aligns.size === 1 ? aligns : [];
+    return (first && alignOf(first)) ?? common;
+  });
+}

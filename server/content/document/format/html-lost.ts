@@ -1,0 +1,44 @@
+import type { Element, Root } from "hast";
+import { elementsIn, property, textIn } from "./html-elements.ts";
+import { alignOf, alignsOf, holdsOnlyImages, rowsOf } from "./html-layout.ts";
+
+/** Limit of the text that identifies a part in a note. */
+const longest = 60;
+
+const attributes = ["align", "colSpan", "rowSpan", "style"];
+
+/** Returns the tag of an element, with its layout and the beginning of its text. */
+function shown(node: Element): string {
+  const given = attributes.flatMap((name) => {
+    const value = property(node, name);
+    return value === undefined ? [] : [` ${name.toLowerCase()}="${value}"`];
+  });
+  const text = textIn(node).replaceAll(/\s+/g, " ").trim().slice(0, longest);
+  return `<${node.tagName}${given.join("")}>${text}`;
+}
+
+const isMerged = (cell: Element) =>
+  [property(cell, "colSpan"), property(cell, "rowSpan")].some((span) => Number(span ?? 1) > 1);
+
+function cellsOf(table: Element): Element[] {
+  const aligns = alignsOf(table);
+  return rowsOf(table).flatMap((row) =>
+    row.flatMap((cell, at) => {
+      const align = cell && alignOf(cell);
+      const isMoved = align !== undefined && align !== "left" && align !== aligns[at];
+      return cell && (isMoved || isMerged(cell)) ? [cell] : [];
+    }),
+  );
+}
+
+/** Returns the parts of HTML whose layout Markdown can't say: merged cells, and alignment of text. */
+export function lostLayout(root: Root): string[] {
+  const blocks = ["p", "div", "center"].flatMap((name) => elementsIn(root, name));
+  const aligned = blocks.filter((node) => {
+    const align = alignOf(node);
+    return align !== undefined && align !== "left" && !holdsOnlyImages(node);
+  });
+  const images = elementsIn(root, "img").filter((image) => alignOf(image) !== undefined);
+  const cells = elementsIn(root, "table").flatMap(cellsOf);
+  return [...aligned, ...images, ...cells].map(shown);
+}

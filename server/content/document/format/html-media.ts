@@ -1,0 +1,15 @@
+import type { Element } from "hast";
+import type { RootContent } from "mdast";
+import { leaf } from "./directive-nodes.ts";
+import { mediaAddress, property } from "./html-elements.ts";
+
+/** Returns a frame, video or recording as a block; undefined if it has no address to show. */
+export function mediaBlock(node: Element): RootContent | undefined {
+  const address = mediaAddress(node);
+  if (address === undefined) return undefined;
+  const block = /^https?:/i.test(address)
+    ? leaf("embed", { url: address })
+    : leaf("file", { ref: address });
+  const title = node.tagName === "iframe" ? undefined : property(node, "title");
+  return { ...block, children: title ? [{ type: "text", value: title }] : [] };
+}

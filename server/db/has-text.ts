@@ -1,0 +1,11 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+const escaped = "([\\\\%_])";
+
+/** Matches texts that contain another one in any case, with or without accents. */
+export const hasText = (column: SQLWrapper, text: string): SQL =>
+  foldedHas(sql`fold_text(${column})`, text);
+
+/** Matches folded texts. Wildcards are escaped last: `％` is folded to one. */
+export const foldedHas = (folded: SQL, text: string): SQL =>
+  sql`${folded} like '%' || regexp_replace(fold_text(${text}), ${escaped}, ${"\\\\\\&"}, 'g') || '%'`;
