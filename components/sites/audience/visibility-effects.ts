@@ -16,6 +16,8 @@ export interface VisibilityEffects {
   links: string | undefined;
   /** Some current readers lose access. */
   takesAccess: boolean;
+  /** More people can find or view the site, which requires the admin role in its spaces. */
+  requiresSpaceAdmin: boolean;
 }
 
 const isOpen = (visibility: SiteVisibility) => visibility === "public" || visibility === "unlisted";
@@ -32,6 +34,7 @@ export function effectsOf(
     search: searchOf(from, to),
     links: linksOf(from, to, links),
     takesAccess: !isOpen(to),
+    requiresSpaceAdmin: !isOpen(from) || (from === "unlisted" && to === "public"),
   };
 }
 
