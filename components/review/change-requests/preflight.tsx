@@ -36,7 +36,7 @@ function LinkPoint({ place, onLeave }: LinkPointProps) {
         </TextLink>
       }
     >
-      Breaks links to {plural(count, "target")}
+      Adds broken links to {plural(count, "target")}
     </Point>
   );
 }
