@@ -67,7 +67,7 @@ test("settings send and save only changed members", async ({ page, api, signIn }
   const save = page.getByRole("button", { name: "Save changes" });
   await expect(save).toBeDisabled();
   await page.getByLabel("Name", { exact: true }).fill("Settings changed");
-  await chooseOption(page, "Default role", "Edit: edits content");
+  await chooseOption(page, "Default role", "Edit: can edit content");
   await page.getByRole("combobox", { name: "Default site" }).click();
   await page.getByPlaceholder("Search…").fill("front");
   await page.getByRole("option", { name: "Front door" }).click();
@@ -83,7 +83,7 @@ test("settings send and save only changed members", async ({ page, api, signIn }
   await expect(page.getByText("Settings saved")).toBeVisible();
   await expect(page.getByRole("button", { name: "Organization: Settings changed" })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Default role")).toHaveText("Edit: edits content");
+  await expect(page.getByLabel("Default role")).toHaveText("Edit: can edit content");
   await expect(page.getByRole("combobox", { name: "Default site" })).toHaveText("Front door");
   await expect(page.getByRole("switch", { name: "Invite links" })).not.toBeChecked();
 });
