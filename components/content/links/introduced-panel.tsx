@@ -99,8 +99,8 @@ function BrokenBefore({ place, count }: { place: RequestPlace; count: number }) 
   return (
     <>
       {" "}
-      <TextLink href={paths.spaceLinks(place)}>{plural(count, "target")}</TextLink> in the space{" "}
-      {count === 1 ? "is" : "are"} already missing.
+      The space already has broken links to{" "}
+      <TextLink href={paths.spaceLinks(place)}>{plural(count, "target")}</TextLink>.
     </>
   );
 }
