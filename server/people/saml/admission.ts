@@ -61,7 +61,7 @@ export async function decideAdmission(
   throw new SamlError(
     "account-exists",
     member
-      ? `${person.email} is a member who signs in without single sign-on. Turn on single sign-on for this member`
+      ? `Single sign-on is off for ${person.email}. Turn it on for this member`
       : `${person.email} has an account but is not a member. Invite this person with single sign-on`,
   );
 }

@@ -81,7 +81,7 @@ async function tellTest(
   const admission = await decided(means, row, person);
   const message =
     admission instanceof SamlError
-      ? `The identity provider is configured correctly. This person cannot sign in yet: ${admission.message}`
+      ? `The identity provider is configured correctly. This person can't sign in yet: ${admission.message}`
       : testLabels[admission.act];
   const entry = { ...seen, kind: "test", outcome: "succeeded", email: person.email } as const;
   return { kind: "test", signInId: await record(means, row, { ...entry, message }) };
