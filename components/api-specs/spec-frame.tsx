@@ -106,8 +106,8 @@ function ErrorNote({ params, spec }: OfSpec) {
   const { data } = useSpecProcessing(params);
   return (
     <Banner tone="danger" title="Last import failed">
-      {data?.fault}
-      {spec.lastVersion && " The previous version is still available."}
+      {data?.fault && <p>{data.fault}</p>}
+      {spec.lastVersion && <p>The previous version is still available.</p>}
     </Banner>
   );
 }

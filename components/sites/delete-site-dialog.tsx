@@ -57,9 +57,8 @@ interface ImpactProps {
 function Impact({ impact, organization, published }: ImpactProps) {
   const { sections, shareLinks, siteSpaces, spaces } = impact;
   const goes = [
-    "its settings",
+    "its settings and structure",
     sections > 0 && plural(sections, "section"),
-    siteSpaces > 0 && `the positions of ${plural(siteSpaces, "space")}`,
     shareLinks > 0 && plural(shareLinks, "share link"),
   ].filter((part) => part !== false);
   const alone = spaces.filter(({ otherSites }) => otherSites === 0).length;
@@ -80,7 +79,7 @@ function Impact({ impact, organization, published }: ImpactProps) {
           {alone > 0 && (
             <p className="mt-2">
               {alone === siteSpaces
-                ? "No other site has them."
+                ? `No other site has ${siteSpaces === 1 ? "it" : "them"}.`
                 : `${formatNumber(alone)} ${alone === 1 ? "is" : "are"} on no other site.`}
             </p>
           )}

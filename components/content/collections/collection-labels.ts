@@ -9,10 +9,10 @@ export function reachedLabel({ role, organization }: ReachedLevel): string {
   return organization ? `${levelLabel(role)} or organization role` : levelLabel(role);
 }
 
-/** Location that the default access comes from. */
+/** Source of the default access; blank for the organization, which the label names. */
 export function reachedFrom({ id, level }: Pick<TreeItem, "id" | "level">): string {
   const { type, id: from, title } = level.from;
-  if (type === "organization") return "from the organization";
+  if (type === "organization") return "";
   if (from === undefined) return "from the parent collection";
   return from === id ? "set here" : `from ${titled(title)}`;
 }
@@ -25,7 +25,7 @@ export const itemsLabel = ({ items }: Pick<TreeItem, "items">) => plural(items, 
 export function labelOfItem(item: TreeItem): string {
   const { type, description } = item;
   const inside = type === "collection" ? [itemsLabel(item)] : [];
-  const level = `${reachedLabel(item.level)} ${reachedFrom(item)}`;
+  const level = `${reachedLabel(item.level)} ${reachedFrom(item)}`.trim();
   return [titleOfItem(item), ...inside, level, ...(description ? [description] : []), type].join(
     ", ",
   );

@@ -339,7 +339,7 @@ test("the script is called when there is no tunnel, and its output is the trace"
   expect(await traceOf(done?.id)).toEqual([
     ["info", "got installation_setup /v1"],
     ["warn", params.integrationName],
-    ["debug", "It does not handle events of this type"],
+    ["debug", "The integration doesn't handle events of this type"],
   ]);
   expect(await traceOf(failed?.id)).toEqual([
     ["info", "got installation_setup /v1"],
