@@ -36,7 +36,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
           name="hostname"
           label="Hostname"
           optional={!organization.hostname}
-          help="Used in the URLs of public content. Must be unique. Use lower-case letters, digits and hyphens."
+          help="Used in the URLs of public content. Must be unique. Use lowercase letters, digits and hyphens."
           maxLength={32}
           spellCheck={false}
           autoComplete="off"

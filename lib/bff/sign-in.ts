@@ -88,7 +88,7 @@ const linkErrors: Errors = {
   404: "This server doesn't support sign-in links. Use an API token",
   410: spentLink,
 };
-const rejectedToken = "Invalid API token. It may be mistyped, revoked or expired";
+const rejectedToken = "The API token is mistyped, revoked or expired";
 const tokenErrors: Errors = { 400: rejectedToken, 401: rejectedToken, 403: rejectedToken };
 
 const explain = (faults: Errors) => (error: unknown) => {

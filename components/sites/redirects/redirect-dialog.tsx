@@ -40,7 +40,7 @@ export function RedirectDialog({ site, places, redirect, ...dialog }: RedirectDi
     <FormDialog
       {...dialog}
       title={redirect ? `Edit redirect ${redirect.source}` : "Create redirect"}
-      description="The redirect follows its destination when that is renamed or moved."
+      description="If you rename or move the destination, the redirect follows it."
       submitLabel={redirect ? "Save changes" : "Create redirect"}
       schema={Draft}
       defaultValues={shown}
