@@ -20,7 +20,7 @@ import { bearer, type Request, requestReader } from "../../platform/http/request
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
 import { unavailable } from "../../platform/http/unavailable.ts";
 import { timeRequests } from "../../platform/metrics/time-requests.ts";
-import { addFormerAddresses } from "../reader/former-addresses.ts";
+import { addPreviousUrls } from "../reader/previous-urls.ts";
 import { handlers } from "./handlers.ts";
 import { registerHooks } from "./register-hooks.ts";
 import { type Handler, type Received, rejectUnavailable, type Served, serve } from "./serve.ts";
@@ -164,7 +164,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
   addIntegrationPictures(app, deps);
   addIntegrationEndpoints(app, deps);
   addSaml(app, deps);
-  addFormerAddresses(app, deps);
+  addPreviousUrls(app, deps);
   addDownloads(app, deps);
   app.notFound(() =>
     Response.json({ error: { code: 404, message: "This path does not exist" } }, { status: 404 }),
