@@ -69,7 +69,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
   const ifRoom = limitConcurrency(mostAtOnce, { onThisThread });
   /** Separate limit for calls that wait for integration scripts, which may be slow. */
   const ifRoomForScripts = limitConcurrency(Math.ceil(mostAtOnce / 4), { onThisThread });
-  const arrivals = new BodyReader(bounds);
+  const bodyReader = new BodyReader(bounds);
 
   /** Wraps an operation with rate limit, request id, log line and error handling. */
   async function dispatch(op: Operation, http: HonoContext, run: Run): Promise<Response> {
@@ -87,7 +87,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
       }
       const secret = tokenFor(op, http);
       const most = op.largestBody ?? maxBody;
-      const { result, token } = await arrivals.withBody(http.req.raw, { most, address }, (body) =>
+      const { result, token } = await bodyReader.withBody(http.req.raw, { most, address }, (body) =>
         ifRoom(() => run({ http, body, token: secret }, request)),
       );
       if (token) tokenUse.note(token, deps.now(), request.address);
@@ -153,7 +153,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
     app.on("ALL", paths, (http, next) => {
       countAddress(http);
       const { address = "unknown" } = requestOf(http);
-      return arrivals.withBody(http.req.raw, { most: maxBody, address }, (body) => {
+      return bodyReader.withBody(http.req.raw, { most: maxBody, address }, (body) => {
         http.set("body", body);
         return ifThereIsRoom(next);
       });
