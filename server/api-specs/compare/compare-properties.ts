@@ -1,7 +1,7 @@
 import { pairAt } from "./annotations.ts";
 import type { Compare, Comparison, Pair } from "./comparison.ts";
 import { classOf, type Origin, type Sender } from "./report.ts";
-import { type Members, membersOf } from "./spot.ts";
+import { type Members, membersOf } from "./spec-node.ts";
 
 const requiredOf = ({ required }: Members) =>
   new Set(Array.isArray(required) ? required.map(String) : []);
@@ -11,7 +11,7 @@ function isForOthers(work: Comparison, pair: Pair, sender: Sender): boolean {
   const { from, to } = work.resolve(pair);
   const mark = sender === "caller" ? "readOnly" : sender === "service" ? "writeOnly" : undefined;
   const both = [from, to].filter(({ value }) => value !== undefined);
-  return mark !== undefined && both.every((spot) => membersOf(spot)[mark] === true);
+  return mark !== undefined && both.every((node) => membersOf(node)[mark] === true);
 }
 
 interface Needs {
