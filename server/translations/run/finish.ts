@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { RunOrder } from "../../platform/work.ts";
 import { engineInfo } from "../engine/open-engine.ts";
 import { target } from "../target.ts";
-import { lockTranslation } from "./lockTranslation.ts";
+import { lockTranslation } from "./lock-translation.ts";
 import { recordErrors } from "./record.ts";
 import type { Outcome } from "./translate-items.ts";
 

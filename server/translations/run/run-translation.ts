@@ -13,7 +13,7 @@ import type { RunOrder } from "../../platform/work.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import { finish } from "./finish.ts";
 import { hashOfItem, type Item, itemsOf } from "./items.ts";
-import { isCurrentRun, lockTranslation, termsFor } from "./lockTranslation.ts";
+import { isCurrentRun, lockTranslation, termsFor } from "./lock-translation.ts";
 import { clearSteps, markWaiting, readPageRows } from "./record.ts";
 import { type Outcome, translateItems } from "./translate-items.ts";
 import type { Run } from "./write-run.ts";

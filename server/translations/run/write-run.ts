@@ -14,7 +14,7 @@ import type { RunOrder } from "../../platform/work.ts";
 import type { Composed } from "./compose.ts";
 import { type ComposedItem, composeAll, untranslated } from "./compose-all.ts";
 import { hashOfItem, type Item } from "./items.ts";
-import { lockTranslation } from "./lockTranslation.ts";
+import { lockTranslation } from "./lock-translation.ts";
 import type { Asking } from "./memory.ts";
 import { forgetPages, recordPages } from "./record.ts";
 import type { Outcome } from "./translate-items.ts";
