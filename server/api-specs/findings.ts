@@ -15,7 +15,7 @@ const thread = new TaskThread<typeof tasks>({
   limit: 30_000,
   patience: 20_000,
   idle: 10_000,
-  refusals: { SpecParseError },
+  rejections: { SpecParseError },
 });
 
 /** Cached without expiry: versions and their findings never change. */

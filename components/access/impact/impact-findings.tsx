@@ -35,7 +35,7 @@ function ImpactFacts({ impact }: { impact: AccessImpact }) {
             <ChangeRow
               key={`${change.user.id} ${change.place.id}`}
               change={change}
-              by={toldBy(impact)}
+              by={columnOf(impact)}
             />
           ))}
           {rest > 0 && (
@@ -122,7 +122,7 @@ function ChangeRow({ change: { user, place, before, after }, by }: ChangeRowProp
   );
 }
 
-function toldBy({ changes, people }: AccessImpact): ChangeRowProps["by"] {
+function columnOf({ changes, people }: AccessImpact): ChangeRowProps["by"] {
   const places = new Set(changes.map(({ place }) => place.id)).size;
   if (places <= 1) return "person";
   return people === 1 ? "place" : "both";

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** If the browser stores nothing, it lasts as long as the page. */
 let toldHere = false;
 
-function isTold(): boolean {
+function isReported(): boolean {
   try {
     return toldHere || localStorage.getItem(storageKey) !== null;
   } catch {
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const useNoticeCollapsed = (): boolean => useSyncExternalStore(subscribe, isTold, () => false);
+const useNoticeCollapsed = (): boolean => useSyncExternalStore(subscribe, isReported, () => false);
 
 interface MissingOperationsNoticeProps {
   operations: readonly string[];

@@ -36,7 +36,7 @@ export async function evaluatedText(evaluation: Evaluation): Promise<string> {
   }
 }
 
-/** Runs a task on a document that a caller gave; refusals name its place in the request. */
+/** Runs a task on a document that a caller gave; rejections name its place in the request. */
 async function writeDocument<Name extends "toMarkdown" | "readDocument">(
   name: Name,
   document: Document,

@@ -13,9 +13,9 @@ import type { CallPlace } from "./environment.ts";
 import { callLive, type LiveCall } from "./live-call.ts";
 import { readTarget } from "./target.ts";
 
-const refusal = (status: number, message: string) =>
+const rejection = (status: number, message: string) =>
   Response.json({ error: { code: status, message } }, { status });
-const missing = () => refusal(404, "The integration does not exist or is not installed");
+const missing = () => rejection(404, "The integration does not exist or is not installed");
 
 interface Named {
   integration: string;
@@ -97,7 +97,7 @@ async function call(
     return toAnswer(reply, target);
   } catch (error) {
     if (error instanceof ScriptBusy) throw unavailable(error.message, error.retryAfter);
-    if (error instanceof ScriptError) return refusal(502, "The integration did not respond");
+    if (error instanceof ScriptError) return rejection(502, "The integration did not respond");
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import {
   type Entry,
   type Means,
   record,
-  refusal,
+  rejectedEntry,
   signInLabels,
   testLabels,
 } from "./sign-in-log.ts";
@@ -104,7 +104,11 @@ async function completeSignIn(
   if (request?.kind === "test") return reportTest(means, row, person, seen);
   const admission = await admissionOf(means, row, person);
   if (admission instanceof SamlError) {
-    await record(means, row, { ...refusal(admission, "sign-in"), ...seen, email: person.email });
+    await record(means, row, {
+      ...rejectedEntry(admission, "sign-in"),
+      ...seen,
+      email: person.email,
+    });
     return { kind: "refused", fault: admission, name: person.email };
   }
   const user = await admit(means.db, row, person, admission, means);
@@ -161,7 +165,7 @@ export async function handleResponse(
   } catch (error) {
     if (!(error instanceof SamlError)) throw error;
     const { fields } = error;
-    const entry = { ...refusal(error, kind), assertion: fields, email: fields?.nameId };
+    const entry = { ...rejectedEntry(error, kind), assertion: fields, email: fields?.nameId };
     const signInId = await record(means, row, entry);
     if (kind === "test") return { kind, signInId };
     return { kind: "refused", fault: error, name: fields?.nameId };

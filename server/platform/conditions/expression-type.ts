@@ -39,7 +39,7 @@ function callType(node: CallExpression, scope: Scope): Type {
   return { kind: "boolean" };
 }
 
-const refusals: Partial<Record<AnyNode["type"], string>> = {
+const rejections: Partial<Record<AnyNode["type"], string>> = {
   AssignmentExpression: "= is not supported; use == to compare",
   UpdateExpression: "a condition cannot change values",
   SequenceExpression: "commas are not supported; use && or ||",
@@ -121,7 +121,7 @@ export function typeOf(node: AnyNode, scope: Scope): Type {
     case "ConditionalExpression":
       return conditionalType(node, scope);
     default: {
-      const message = refusals[node.type] ?? `${scope.textOf(node)} is not supported`;
+      const message = rejections[node.type] ?? `${scope.textOf(node)} is not supported`;
       throw new ConditionError(message, node.start);
     }
   }

@@ -51,8 +51,8 @@ test("a chat server gets instructions, terms and the texts as JSON", async () =>
 });
 
 test("temporary failures are retried, permanent ones reported at once", async () => {
-  let refusals = 1;
-  server.behaviour.refuse = () => (refusals-- > 0 ? 503 : undefined);
+  let rejections = 1;
+  server.behaviour.refuse = () => (rejections-- > 0 ? 503 : undefined);
   expect(await libre.translate(order())).toEqual(["ONE <t0>TWO</t0>"]);
   server.behaviour.refuse = () => 401;
   const before = server.requests.length;
