@@ -71,7 +71,7 @@ test("a taken port ends the start with one line that names its variable", async 
   );
 });
 
-test("a malformed setting, one port for both and an unusable folder are told in one line", async () => {
+test("a malformed setting, one port for both and an unusable folder are reported in one line", async () => {
   expect(await rejection({ RATE_LIMIT: "many" })).toMatch(/^RATE_LIMIT is "many": .+\n$/);
   expect(await rejection({ PORT: "4321", API_PORT: "4321" })).toMatch(/^API_PORT is 4321, .+\n$/);
   const shared = { API_PORT: "4321", SITES_PORT: "4321" };

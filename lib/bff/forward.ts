@@ -29,8 +29,8 @@ export async function forward(request: Request): Promise<Response> {
     return relayed(await soundOf(request, answer, limit), requestId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, message, ...told } = limit.signal.aborted ? late : error;
-    return reject(status || 503, message, { "x-request-id": requestId }, told);
+    const { status, message, ...reported } = limit.signal.aborted ? late : error;
+    return reject(status || 503, message, { "x-request-id": requestId }, reported);
   } finally {
     limit.stop();
   }

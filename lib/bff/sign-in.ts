@@ -99,8 +99,8 @@ const explain = (faults: Errors) => (error: unknown) => {
     (status === 429
       ? `Too many attempts. Try again in ${retryAfter ?? 60} seconds`
       : error.message);
-  const told = { message, detail, requestId, retryAfter };
-  throw new ApiError({ status: statusOf(status), ...told, cause: error });
+  const reported = { message, detail, requestId, retryAfter };
+  throw new ApiError({ status: statusOf(status), ...reported, cause: error });
 };
 
 /** Maps statuses: rejected credentials are 401, an unreachable service is 503. */

@@ -31,8 +31,8 @@ const sources = {
     import { sign } from "#lib/sign.ts";
     import { again, Note, note } from "./deep/note.ts";
     const worker = new Worker(new URL("./deep/thread.ts", import.meta.url));
-    const [told] = await once(worker, "message");
-    console.log([sign, note, again, Note.name, told].join(", "));
+    const [reported] = await once(worker, "message");
+    console.log([sign, note, again, Note.name, reported].join(", "));
   `,
 };
 
@@ -81,7 +81,7 @@ test("several starts at once make one", async () => {
   expect(await readdir(join(root, ".service"))).toEqual([basename(dirname(made[0] ?? ""))]);
 });
 
-test("sources that cannot be bundled are told, and leave nothing", async () => {
+test("sources that cannot be bundled are reported, and leave nothing", async () => {
   const root = await newProject();
   await writeFile(join(root, "server/main.ts"), `import "./missing.ts";`);
   const failure = ensureBundled(root);

@@ -46,8 +46,8 @@ const title = "Some features of this page aren't available";
  * Lists missing features on a service without every operation: in full at first, then collapsed.
  */
 export function MissingOperationsNotice({ operations }: MissingOperationsNoticeProps) {
-  const told = useNoticeCollapsed();
-  if (told) {
+  const reported = useNoticeCollapsed();
+  if (reported) {
     return (
       <details className="group text-sm text-text-muted">
         <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded-xs pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">

@@ -63,14 +63,14 @@ export function compareAlternatives(
   for (const to of added) {
     const effect = isMet || appears ? "narrower" : "wider";
     const text = `${noun} ${nameOf(to)} added to ${key}`;
-    const told = { class: classOf(effect, sender), kind: `${key}-added`, text };
-    work.report.add(origin, { ...told, from: nothing, to });
+    const reported = { class: classOf(effect, sender), kind: `${key}-added`, text };
+    work.report.add(origin, { ...reported, from: nothing, to });
   }
   for (const from of removed) {
     const effect = isMet || goes ? "wider" : "narrower";
     const text = `${noun} ${nameOf(from)} removed from ${key}`;
-    const told = { class: classOf(effect, sender), kind: `${key}-removed`, text };
-    work.report.add(origin, { ...told, from, to: nothing });
+    const reported = { class: classOf(effect, sender), kind: `${key}-removed`, text };
+    work.report.add(origin, { ...reported, from, to: nothing });
   }
   for (const pair of pairs) work.compare(origin, pair, sender, by);
 }

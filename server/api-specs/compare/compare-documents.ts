@@ -117,7 +117,7 @@ export interface ReportedChange extends Omit<FoundChange, "origins"> {
   more: boolean;
 }
 
-function told({ origins, ...change }: FoundChange): ReportedChange {
+function reported({ origins, ...change }: FoundChange): ReportedChange {
   const operations = operationsOf(origins, mostOperations + 1);
   return {
     ...change,
@@ -140,5 +140,5 @@ export function compareDocuments(from: ReadFiles, to: ReadFiles): ReportedChange
   compareSchemes(work, origin, root);
   compareUnused(work, origin, root);
   work.finish();
-  return work.report.changes().map(told);
+  return work.report.changes().map(reported);
 }

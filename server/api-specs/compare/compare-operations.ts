@@ -86,9 +86,9 @@ function compareOperation(
 function compareNames(work: Comparison, origin: Origin, operation: Pair): void {
   const { from, to } = pairAt(operation, "operationId");
   if (from.value === to.value) return;
-  const told = { class: "compatible", kind: "operation-id-changed" } as const;
+  const reported = { class: "compatible", kind: "operation-id-changed" } as const;
   const text = "Name in generated clients (operationId) changed";
-  work.report.add(origin, { ...told, text, from, to, values: [from.value, to.value] });
+  work.report.add(origin, { ...reported, text, from, to, values: [from.value, to.value] });
 }
 
 const operationsAt = (item: SpecNode) => methods.filter((method) => method in membersOf(item));

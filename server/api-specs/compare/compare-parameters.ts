@@ -110,8 +110,8 @@ export function compareParameters(
         ...pair,
       });
     } else {
-      const told = { class: classOf("other", sender), kind: "parameter-removed" };
-      work.report.add(origin, { ...told, text: `${capital(what)} removed`, ...pair });
+      const reported = { class: classOf("other", sender), kind: "parameter-removed" };
+      work.report.add(origin, { ...reported, text: `${capital(what)} removed`, ...pair });
     }
   }
 }

@@ -19,7 +19,7 @@ interface Needs {
   after: boolean;
 }
 
-function tellAdded(work: Comparison, origin: Origin, pair: Pair, name: string, needed: boolean) {
+function notifyAdded(work: Comparison, origin: Origin, pair: Pair, name: string, needed: boolean) {
   return (sender: Sender) =>
     work.report.add(origin, {
       class: needed ? classOf("narrower", sender) : "compatible",
@@ -78,11 +78,11 @@ export function compareProperties(
     const need = { before: needed.has(name), after: needs.has(name) };
     const [was, is] = [property.from.value !== undefined, property.to.value !== undefined];
     if ((was || is) && isForOthers(work, property, sender)) continue;
-    if (!was && is) tellAdded(work, origin, property, name, need.after && !need.before)(sender);
+    if (!was && is) notifyAdded(work, origin, property, name, need.after && !need.before)(sender);
     else if (was && !is) {
       const text = `Property ${name} removed`;
-      const told = { class: classOf("other", sender), kind: "property-removed", text };
-      work.report.add(origin, { ...told, ...property });
+      const reported = { class: classOf("other", sender), kind: "property-removed", text };
+      work.report.add(origin, { ...reported, ...property });
     } else {
       compareNeed(work, origin, was ? property : pair, { name, sender, ...need });
       if (was) work.compare(origin, property, sender, by);

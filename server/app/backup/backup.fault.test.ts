@@ -199,8 +199,8 @@ test("a backup of an earlier version is migrated", async () => {
   const target = await newTarget();
   await restoreBackup(target, path);
   expect(await migrationsOf(target.db)).toEqual(all.map(({ hash }) => hash));
-  const told = sql`select display_name as name from users where email_verified_at = created_at`;
-  expect(await query(target.db, told)).toEqual([{ name: "Early" }]);
+  const reported = sql`select display_name as name from users where email_verified_at = created_at`;
+  expect(await query(target.db, reported)).toEqual([{ name: "Early" }]);
 });
 
 test("tables of other programs stay unchanged", async () => {

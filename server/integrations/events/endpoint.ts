@@ -60,7 +60,7 @@ async function find(deps: Deps, { integration, installation, place }: Named) {
 }
 
 /** Returns the request headers for the script: no cookies, and no token of this service. */
-function told(http: HonoContext): Record<string, string> {
+function reported(http: HonoContext): Record<string, string> {
   const headers = Object.fromEntries(passedHeaders(http.req.raw.headers));
   delete headers.cookie;
   if (/^bearer dp_/i.test(headers.authorization ?? "")) delete headers.authorization;
@@ -90,7 +90,7 @@ async function call(
         request: { method, url: address },
         ...(place && { [`${place.kind}Id`]: place.id }),
       },
-      unlogged: { request: { method, url: address, headers: told(http) } },
+      unlogged: { request: { method, url: address, headers: reported(http) } },
       place,
       ...(body.byteLength > 0 && { body }),
     });

@@ -119,8 +119,8 @@ function nearest(wanted: Wanted, given: Given[]): Given | undefined {
       const own = other.members?.get(name);
       if (!own) continue;
       const [ours, theirs] = [valuesOf(of), own.of.enum ?? [own.of.const]];
-      const told = ours !== undefined && (own.of.enum || "const" in own.of);
-      points += told ? (ours.some((value) => theirs.includes(value)) ? 10 : -100) : 1;
+      const reported = ours !== undefined && (own.of.enum || "const" in own.of);
+      points += reported ? (ours.some((value) => theirs.includes(value)) ? 10 : -100) : 1;
     }
     return points;
   };

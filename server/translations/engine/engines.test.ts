@@ -44,9 +44,9 @@ test("a chat server gets instructions, terms and the texts as JSON", async () =>
     path: "/v1/chat/completions",
     authorization: "Bearer secret",
   });
-  const told = JSON.stringify(body);
+  const reported = JSON.stringify(body);
   for (const part of ["Be brief.", "two → dois", "English (en)", "Brazilian Portuguese"]) {
-    expect(told).toContain(part);
+    expect(reported).toContain(part);
   }
 });
 
