@@ -111,7 +111,7 @@ export async function measureLoad(
       met: p99 < 5000,
     },
     {
-      what: `${name}: neither answered nor rejected with 429 or 503 and a time to retry`,
+      what: `${name}: neither served nor told by 429 or 503 when to come back`,
       figure: `${lost}`,
       bar: "none",
       met: lost === 0,

@@ -19,7 +19,7 @@ interface Needs {
   after: boolean;
 }
 
-function notifyAdded(work: Comparison, origin: Origin, pair: Pair, name: string, needed: boolean) {
+function reportAdded(work: Comparison, origin: Origin, pair: Pair, name: string, needed: boolean) {
   return (sender: Sender) =>
     work.report.add(origin, {
       class: needed ? classOf("narrower", sender) : "compatible",
@@ -78,7 +78,7 @@ export function compareProperties(
     const need = { before: needed.has(name), after: needs.has(name) };
     const [was, is] = [property.from.value !== undefined, property.to.value !== undefined];
     if ((was || is) && isForOthers(work, property, sender)) continue;
-    if (!was && is) notifyAdded(work, origin, property, name, need.after && !need.before)(sender);
+    if (!was && is) reportAdded(work, origin, property, name, need.after && !need.before)(sender);
     else if (was && !is) {
       const text = `Property ${name} removed`;
       const reported = { class: classOf("other", sender), kind: "property-removed", text };
