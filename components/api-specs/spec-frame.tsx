@@ -61,7 +61,7 @@ export function SpecFrame({ spec: params, children }: SpecFrameProps) {
       {isGone && <SpecMissing organizationId={organizationId} />}
       {error && !isGone && (
         <ErrorState
-          title="The specification could not be loaded"
+          title="The specification couldn't be loaded"
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}

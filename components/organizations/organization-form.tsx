@@ -78,7 +78,7 @@ function PeopleFields() {
         name="defaultRole"
         label="Default role"
         options={roleOptions}
-        placeholder="Guest: sees only shared content"
+        placeholder="Guest: can view shared content only"
         help="For new members, unless their invitation has another role. Existing members keep their role."
       />
       <SwitchField

@@ -51,7 +51,7 @@ async function holdUpdates(page: Page): Promise<void> {
 }
 
 const failureOf = (page: Page, title: string) =>
-  page.getByRole("alert").filter({ hasText: `${title} could not be loaded` });
+  page.getByRole("alert").filter({ hasText: `${title} couldn't be loaded` });
 
 const retryOf = (page: Page, title: string) =>
   failureOf(page, title).getByRole("button", { name: "Retry" });

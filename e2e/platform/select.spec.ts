@@ -14,7 +14,7 @@ test("a select is opened, searched, chosen from and left by keyboard", async ({
   await page.goto(`/orgs/${organization.id}/settings`);
   const select = page.getByRole("combobox", { name: "Default role" });
   const list = page.getByRole("listbox");
-  const guest = "Guest: sees only shared content";
+  const guest = "Guest: can view shared content only";
   await expect(select).toHaveAccessibleDescription(/^For new members/);
 
   await page.getByText("Default role", { exact: true }).click();

@@ -89,13 +89,9 @@ function relayed(answer: Response, requestId: string): Response {
   const { status } = answer;
   if (status >= 300 && status < 400 && status !== 304) {
     void answer.body?.cancel().catch(() => undefined);
-    return reject(
-      502,
-      "The server redirects to another address. Set API_BASE_URL to the final address",
-      {
-        "x-request-id": requestId,
-      },
-    );
+    return reject(502, "The server redirects to another URL. Set API_BASE_URL to the final URL", {
+      "x-request-id": requestId,
+    });
   }
   const body = bodiless.has(status) ? null : answer.body;
   return new Response(body, { status, headers: responseHeaders(answer, requestId) });

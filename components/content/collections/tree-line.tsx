@@ -110,7 +110,7 @@ function Inside({ inside }: { inside: NonNullable<TreeLineProps["inside"]> }) {
   }
   return (
     <span className="flex items-center gap-2 text-danger text-sm sm:order-2 sm:ml-auto">
-      The contents could not be loaded
+      The contents couldn't be loaded
       <button type="button" onClick={inside.retry} className="underline">
         Retry
       </button>

@@ -27,7 +27,7 @@ export function IntroducedPanel({ place }: { place: RequestPlace }) {
   if (found.isError && !found.data) {
     return (
       <ErrorState
-        title="The links could not be loaded"
+        title="The links couldn't be loaded"
         error={found.error}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}

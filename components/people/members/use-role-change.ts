@@ -58,7 +58,7 @@ export function useRoleChange({ organization, members, role, own }: RoleChange) 
     const [first] = problems;
     if (!first) return;
     const count = plural(problems.length, "role");
-    throw new Error(`${count} could not be restored: ${first.message}`);
+    throw new Error(`${count} couldn't be restored: ${first.message}`);
   };
   return {
     act,

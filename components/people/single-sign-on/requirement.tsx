@@ -86,7 +86,7 @@ export function Requirement({ organization }: { organization: OrganizationParams
     >
       {setup.isError && !setup.data && (
         <ErrorState
-          title="The requirements could not be loaded"
+          title="The requirements couldn't be loaded"
           error={setup.error}
           onRetry={() => void setup.refetch()}
           retrying={setup.isFetching}

@@ -69,7 +69,7 @@ export function SignInPanel({ organization, signInId, onClose }: SignInPanelProp
       )}
       {found.isError && !found.data && (
         <ErrorState
-          title="The sign-in could not be loaded"
+          title="The sign-in couldn't be loaded"
           error={found.error}
           onRetry={() => void found.refetch()}
           retrying={found.isFetching}

@@ -29,7 +29,7 @@ export function WholePage({ change, place, base, view }: WholePageProps) {
   if (found.isError) {
     return (
       <ErrorState
-        title="The page could not be loaded"
+        title="The page couldn't be loaded"
         error={found.error}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}

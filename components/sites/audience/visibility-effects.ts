@@ -81,6 +81,6 @@ function linksOf(from: SiteVisibility, to: SiteVisibility, links: Links): string
     return "No share links are active. Nobody can view the site until you create one.";
   }
   return links.active === undefined
-    ? `The active ones of ${plural(links.total, "share link")} give access.`
+    ? `The active share links give access. The site has ${plural(links.total, "share link")}.`
     : `${plural(links.active, "active share link gives", "active share links give")} access.`;
 }

@@ -89,7 +89,7 @@ function PagesOf({ spaceId }: { spaceId: string }) {
       label="Page"
       optional
       help={
-        tree.isError ? "The pages could not be loaded." : "Leave empty to redirect to the space."
+        tree.isError ? "The pages couldn't be loaded." : "Leave empty to redirect to the space."
       }
       choices={pages.map(({ id, title, path }) => ({ value: id, label: title, hint: path }))}
       noneLabel="The space itself"
