@@ -171,7 +171,7 @@ test("people sign in from the sign-in page and the start URL, and by no other me
   await expect(second).toHaveURL(new RegExp(`${paths.spaces(params)}$`));
   await expect(second.getByRole("heading", { level: 1, name: "Spaces" })).toBeVisible();
 
-  // What the provider says wrong is told on the sign-in page.
+  // The sign-in page shows errors of the provider.
   const third = awaitingHydration(
     await (await browser.newContext({ baseURL: system.consoleUrl })).newPage(),
   );

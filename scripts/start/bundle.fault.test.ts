@@ -51,7 +51,7 @@ test("a bundled program finds files beside its sources, and its threads theirs",
   expect(stdout).toBe("… 🙂, from beside, from beside, Note, a thread … 🙂\n");
 });
 
-test("what V8 keeps of it takes a byte a letter", async () => {
+test("the bundle takes one byte per letter in V8", async () => {
   const folder = dirname(await ensureBundled(await newProject()));
   for (const file of await readdir(folder)) {
     expect(await readFile(join(folder, file), "latin1")).toMatch(/^[\0-\x7f]+$/);

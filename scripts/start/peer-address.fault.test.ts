@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const run = promisify(execFile);
 const hook = join(import.meta.dirname, "peer-address.mjs");
 
-/** What a console would read of the caller, for requests from these addresses. */
+/** Addresses of the caller that a console reads, for requests from these addresses. */
 async function readBehind(trusted: string, peers: readonly string[]) {
   const script = `
     import { createServer } from "node:http";

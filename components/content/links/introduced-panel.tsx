@@ -110,10 +110,10 @@ function NothingBroken({ place, before }: { place: RequestPlace; before: number 
     <div role="status">
       <EmptyState
         icon={CircleCheck}
-        title="No broken links"
+        title="No new broken links"
         action={<LinkButton href={paths.changeRequest(place)}>View changes</LinkButton>}
       >
-        All link targets in this change request exist.
+        This change request adds no broken links.
         <BrokenBefore place={place} count={before} />
       </EmptyState>
     </div>

@@ -26,7 +26,7 @@ function LinkPoint({ place, onLeave }: LinkPointProps) {
   const links = useIntroduced(place);
   if (!links.data) return null;
   const { count } = links.data;
-  if (count === 0) return <Point level="fine">No broken links</Point>;
+  if (count === 0) return <Point level="fine">No new broken links</Point>;
   return (
     <Point
       level="warning"
