@@ -57,7 +57,7 @@ interface ImpactProps {
 function Impact({ impact, organization, published }: ImpactProps) {
   const { sections, shareLinks, siteSpaces, spaces } = impact;
   const goes = [
-    "its settings and structure",
+    "its settings",
     sections > 0 && plural(sections, "section"),
     shareLinks > 0 && plural(shareLinks, "share link"),
   ].filter((part) => part !== false);
@@ -80,7 +80,7 @@ function Impact({ impact, organization, published }: ImpactProps) {
             <p className="mt-2">
               {alone === siteSpaces
                 ? `No other site has ${siteSpaces === 1 ? "it" : "them"}.`
-                : `${formatNumber(alone)} ${alone === 1 ? "is" : "are"} on no other site.`}
+                : `${plural(alone, "space is", "spaces are")} on no other site.`}
             </p>
           )}
         </div>

@@ -33,7 +33,9 @@ export function overriddenMembers(site: Customization, own: Customization) {
 
 /** Separates the words of a name: `IBMPlexMono` becomes "IBM Plex Mono". */
 const spaced = (word: string) =>
-  word.replace(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3 $2").replace("Jet Brains", "JetBrains");
+  word
+    .replace(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3 $2")
+    .replace("Jet Brains", "JetBrains");
 
 /** Choices whose values serve as labels. */
 export const choicesOf = (values: readonly string[]) =>
