@@ -18,7 +18,7 @@ export default function NotFound() {
           </a>
         }
       >
-        The address may be wrong, the page may have been deleted, or you may not have access to it.
+        The URL may be wrong, the page may have been deleted, or you may not have access to it.
       </EmptyState>
     </main>
   );

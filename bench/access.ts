@@ -74,7 +74,7 @@ async function measure(
   ];
 }
 
-/** What asking who may do what costs in a large organization. */
+/** Cost of permission checks in a large organization. */
 export async function benchAccess(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "docs-console-bench-"));
   const port = 4390;

@@ -102,7 +102,7 @@ const medianOf = (all: Measured[]): Measured => ({
   database: median(all.map(({ database }) => database)),
 });
 
-const told = ({ perSecond, service, database }: Measured) =>
+const reported = ({ perSecond, service, database }: Measured) =>
   `${Math.round(perSecond)} a second, ${service.toFixed(2)} + ${database.toFixed(2)} ms`;
 
 /** One operation on both sides in turn, so that the machine's moods fall on both alike. */
@@ -124,7 +124,7 @@ async function compareOperation(
     most && `at most ${most} ms of processor time`,
   ].filter(Boolean);
   return {
-    figure: `${ratio.toFixed(2)} times (${told(b)}; before ${told(a)})`,
+    figure: `${ratio.toFixed(2)} times (${reported(b)}; before ${reported(a)})`,
     bar: texts.join(", "),
     met: ratio >= (times ?? 0) && b.service + b.database <= (most ?? Number.POSITIVE_INFINITY),
   };

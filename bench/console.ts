@@ -25,7 +25,7 @@ async function scrollTask(page: Page, organizationId: string, size: number): Pro
   await end.waitFor();
   const grid = page.getByRole("row").nth(5);
   await grid.hover();
-  // What the page does while it comes is no scrolling.
+  // Work during loading is not scrolling.
   await page.waitForTimeout(1000);
   await watchTasks(page);
   return taskWhileScrolling(page, 400);
@@ -70,7 +70,7 @@ async function dragTime(page: Page, organizationId: string, siteId: string): Pro
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
 
-/** What a person at the browser feels: bytes, smoothness, the time of a drop, the time of a start. */
+/** Responsiveness of the console: bytes, smoothness, time of a drop, time of a start. */
 export async function benchConsole(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "docs-console-bench-"));
   const facts = await seedDatabase(dataDir, { BENCH_SIZES: "10000" });

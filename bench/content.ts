@@ -207,7 +207,7 @@ async function measure({ baseUrl, headers, bare, log, organizationId }: Measured
   ];
 }
 
-/** What a large space costs those who read, change, compare, merge and duplicate it. */
+/** Cost of reading, changing, comparing, merging and duplicating a large space. */
 export async function benchContent(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "docs-console-bench-"));
   const { token, organizations } = await seedDatabase(dataDir, { BENCH_SIZES: "1000" });

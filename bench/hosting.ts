@@ -14,7 +14,7 @@ export interface Row {
   met: boolean;
 }
 
-/** What seeding leaves for the measurements. */
+/** Result of seeding, for the measurements. */
 export interface Facts {
   token: string;
   organizations: Seeded[];

@@ -22,7 +22,7 @@ const browserFlags = [
   "--disable-background-networking",
 ];
 
-/** What Lighthouse gives the page of 100, as on a phone. */
+/** Lighthouse score of the page, as on a phone. */
 async function scoresOf(address: string, folder: string): Promise<Scores> {
   const path = join(folder, "report.json");
   await promisify(execFile)(

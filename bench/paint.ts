@@ -22,7 +22,7 @@ interface Paint {
   blocked: number;
 }
 
-/** What the browser itself measures of a page that comes with nothing kept. */
+/** Paint timings of the browser, with an empty cache. */
 async function paintOf(context: BrowserContext, address: string): Promise<Paint> {
   const page = await context.newPage();
   await page.addInitScript(() => {

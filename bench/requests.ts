@@ -13,7 +13,7 @@ export interface Asked {
   body?: () => unknown;
 }
 
-/** What is asked, in the words of the library. */
+/** Converts a request to the format of the library. */
 export function toRequest({ token, method, path, body }: Asked): autocannon.Request {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),

@@ -67,7 +67,7 @@ async function measureLists(host: Host): Promise<Row[]> {
   return rows;
 }
 
-/** What each list costs in a very large organization against one of a thousand; needs a Postgres server. */
+/** Cost of each list in a very large organization and in one of a thousand; needs a Postgres server. */
 export async function benchScale(): Promise<Row[]> {
   const database = await newDatabase("docs_console_bench_scale");
   if (!database) return [];

@@ -47,7 +47,7 @@ export async function scriptBytes(context: BrowserContext, address: string): Pro
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   await page.goto(address);
-  // What is loaded once the page is idle counts too.
+  // Files that load when the page is idle count, too.
   await page.waitForTimeout(3000);
   await page.close();
   return bytes;

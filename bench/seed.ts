@@ -9,7 +9,7 @@ export interface Seeded {
   /** Its admin, who asks. */
   userId: string;
   spaceId: string;
-  /** Where a tenth of the spaces lie, if anything more than spaces was wanted. */
+  /** Collection with a tenth of the spaces; absent if only spaces were requested. */
   collectionId?: string;
 }
 

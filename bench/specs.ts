@@ -60,7 +60,7 @@ function load(ask: () => Promise<unknown>) {
 interface Measured {
   api: Client<typeof contract>;
   organizationId: string;
-  /** Where the text of now is served. */
+  /** URL of the current text. */
   url: string;
   serve: (text: string) => void;
   askSpace: () => Promise<unknown>;
@@ -147,7 +147,7 @@ async function measure(measured: Measured): Promise<Row[]> {
   return rows;
 }
 
-/** What large specifications cost, and what those pay who ask for something else meanwhile. */
+/** Cost of large specifications, and of other requests at the same time. */
 export async function benchSpecs(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "docs-console-bench-"));
   const { token, organizations } = await seedDatabase(dataDir, { BENCH_SIZES: "1000" });

@@ -37,7 +37,7 @@ async function scrollTask(browser: Browser, facts: Facts, address: string, organ
     document.querySelector<HTMLElement>("[role=tree]")?.style.height === `${all * 40}px`;
   await page.waitForFunction(heightOf, nodes, { timeout: 300_000 });
   await page.getByRole("treeitem").nth(5).hover();
-  // What the page does while it comes is no scrolling.
+  // Work during loading is not scrolling.
   await page.waitForTimeout(1000);
   await watchTasks(page);
   const task = await taskWhileScrolling(page, 340);
@@ -45,7 +45,7 @@ async function scrollTask(browser: Browser, facts: Facts, address: string, organ
   return task;
 }
 
-/** What a person feels who looks through a large organization. */
+/** Responsiveness of the tree of a large organization. */
 export async function benchTree(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "docs-console-bench-"));
   const facts = await seedDatabase(dataDir, { BENCH_SIZES: "0", BENCH_TREE: String(spaces) });

@@ -8,7 +8,7 @@ import { type Asked, compareWays, requestsPerSecond } from "./requests.ts";
 /** One for each process, one for the database and one for whoever asks. */
 const enough = 4;
 
-/** What a second service process on the same database adds. */
+/** Gain from a second service process on the same database. */
 export async function measureTwoProcesses(
   facts: Facts,
   port: number,

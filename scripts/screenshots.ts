@@ -71,7 +71,7 @@ try {
     await untilLoaded(page);
     await act?.(page);
     await untilLoaded(page);
-    // What opens moves into its place first.
+    // Panels and menus open with an animation.
     await page.waitForTimeout(500);
     await takePicture(page, join(folder, "guides", `${name}.png`));
   }

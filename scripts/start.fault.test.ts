@@ -52,7 +52,7 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-async function refusal(env: Record<string, string>, ...words: string[]): Promise<string> {
+async function rejection(env: Record<string, string>, ...words: string[]): Promise<string> {
   const { exit, output } = await launch(env, ...words);
   expect(await exit).toBe(1);
   return output();
@@ -60,25 +60,25 @@ async function refusal(env: Record<string, string>, ...words: string[]): Promise
 
 test("a taken port ends the start with one line that names its variable", async () => {
   const port = await takenPort();
-  expect(await refusal({ PORT: port })).toBe(
+  expect(await rejection({ PORT: port })).toBe(
     `PORT ${port} is taken by another program. Stop it or set PORT to a free port.\n`,
   );
-  expect(await refusal({ API_PORT: port }, "service")).toBe(
+  expect(await rejection({ API_PORT: port }, "service")).toBe(
     `API_PORT ${port} is taken by another program. Stop it or set API_PORT to a free port.\n`,
   );
-  expect(await refusal({ API_PORT: await freePort(), SITES_PORT: port }, "service")).toBe(
+  expect(await rejection({ API_PORT: await freePort(), SITES_PORT: port }, "service")).toBe(
     `SITES_PORT ${port} is taken by another program. Stop it or set SITES_PORT to a free port.\n`,
   );
 });
 
-test("a malformed setting, one port for both and an unusable folder are told in one line", async () => {
-  expect(await refusal({ RATE_LIMIT: "many" })).toMatch(/^RATE_LIMIT is "many": .+\n$/);
-  expect(await refusal({ PORT: "4321", API_PORT: "4321" })).toMatch(/^API_PORT is 4321, .+\n$/);
+test("a malformed setting, one port for both and an unusable folder are reported in one line", async () => {
+  expect(await rejection({ RATE_LIMIT: "many" })).toMatch(/^RATE_LIMIT is "many": .+\n$/);
+  expect(await rejection({ PORT: "4321", API_PORT: "4321" })).toMatch(/^API_PORT is 4321, .+\n$/);
   const shared = { API_PORT: "4321", SITES_PORT: "4321" };
-  expect(await refusal(shared)).toMatch(/^SITES_PORT is 4321, .+\n$/);
+  expect(await rejection(shared)).toMatch(/^SITES_PORT is 4321, .+\n$/);
   const folder = { DATA_DIR: "/proc/nowhere", PORT: await freePort(), API_PORT: await freePort() };
-  expect(await refusal(folder)).toMatch(/^DATA_DIR "\/proc\/nowhere" .+\n$/);
-  expect(await refusal(folder, "service")).toMatch(/^DATA_DIR "\/proc\/nowhere" .+\n$/);
+  expect(await rejection(folder)).toMatch(/^DATA_DIR "\/proc\/nowhere" .+\n$/);
+  expect(await rejection(folder, "service")).toMatch(/^DATA_DIR "\/proc\/nowhere" .+\n$/);
 });
 
 /** True when a service answers at an address of the loopback network, which has more than one. */
@@ -132,11 +132,11 @@ test("the start names each host that a listener of the service uses", async () =
 test("a host that is no address of this machine ends the start by name", async () => {
   const ports = { PORT: await freePort(), API_PORT: await freePort() };
   const away = "192.0.2.1";
-  expect(await refusal({ ...ports, HOST: away })).toMatch(
+  expect(await rejection({ ...ports, HOST: away })).toMatch(
     /^HOST 192\.0\.2\.1 .+ Set HOST to .+\n$/,
   );
   const api = { ...ports, API_HOST: away };
-  expect(await refusal(api, "service")).toMatch(
+  expect(await rejection(api, "service")).toMatch(
     /^API_HOST 192\.0\.2\.1 .+ Set API_HOST, or HOST .+\n$/,
   );
 });

@@ -63,7 +63,7 @@ function isExpected(error: unknown): error is Error {
   return error instanceof SettingError || error instanceof BuildError || isWrongWord;
 }
 
-// Whoever read what this says may be gone: that is no reason to leave the programs alone.
+// The reader of the output can close it: the programs keep running.
 process.stdout.on("error", () => {});
 
 async function run(): Promise<number> {

@@ -52,7 +52,7 @@ export function PersonAccess({ place, userId, onClose, onChange }: PersonAccessP
       )}
       {found.isError && !access && (
         <ErrorState
-          title="Access details could not be loaded"
+          title="Access details couldn't be loaded"
           error={found.error}
           onRetry={() => void found.refetch()}
           retrying={found.isFetching}

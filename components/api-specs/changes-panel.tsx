@@ -18,7 +18,7 @@ export function ChangesPanel({ params }: { params: SpecParams }) {
   const { versions, error, retry, retrying } = useVersions(params);
   if (!versions) {
     if (!error) return <TableSkeleton label="Changes" />;
-    const title = "The versions could not be loaded";
+    const title = "The versions couldn't be loaded";
     return <ErrorState title={title} error={error} onRetry={retry} retrying={retrying} />;
   }
   const to = query.to ?? versions[0]?.id;

@@ -33,8 +33,9 @@ export function DeleteSpecDialog(props: DeleteSpecDialogProps) {
       }}
     >
       <p>
-        {data ? `Its ${plural(data.versions, "version")}` : "All its versions"} will be permanently
-        deleted. {spec.visibility === "public" && " Its public URL stops working."}
+        This permanently deletes the specification with{" "}
+        {data ? plural(data.versions, "version") : "all versions"}.
+        {spec.visibility === "public" && " Its public URL stops working."}
       </p>
     </ConfirmDialog>
   );

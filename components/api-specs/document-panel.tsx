@@ -31,7 +31,7 @@ export function DocumentPanel({ params }: { params: SpecParams }) {
   const { versions, error, retry, retrying } = useVersions(params);
   if (!versions) {
     if (!error) return <Skeleton className="m-page h-64" />;
-    const title = "The versions could not be loaded";
+    const title = "The versions couldn't be loaded";
     return <ErrorState title={title} error={error} onRetry={retry} retrying={retrying} />;
   }
   const latest = versions[0]?.id;
@@ -101,7 +101,7 @@ function Files({ params, version, file, onFile }: FilesProps) {
     if (!error) return <Skeleton className="mx-page mt-3 h-64" />;
     return (
       <ErrorState
-        title="This version could not be loaded"
+        title="This version couldn't be loaded"
         error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -16,7 +16,7 @@ export function LintPanel({ params }: { params: SpecParams }) {
   const { versions, error, retry, retrying } = useVersions(params);
   if (!versions) {
     if (!error) return <TableSkeleton label="Findings" />;
-    const title = "The versions could not be loaded";
+    const title = "The versions couldn't be loaded";
     return <ErrorState title={title} error={error} onRetry={retry} retrying={retrying} />;
   }
   const version = query.version ?? versions[0]?.id;

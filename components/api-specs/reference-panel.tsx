@@ -50,7 +50,7 @@ export function ReferencePanel({ params }: { params: SpecParams }) {
   const { versions, error, retry, retrying } = useVersions(params);
   if (!versions) {
     if (!error) return <Skeleton className="m-page h-64" />;
-    const title = "The versions could not be loaded";
+    const title = "The versions couldn't be loaded";
     return <ErrorState title={title} error={error} onRetry={retry} retrying={retrying} />;
   }
   const version = asked ?? versions[0]?.id;
@@ -82,7 +82,7 @@ function Reference({ params, version }: { params: SpecParams; version: string })
   if (!error) return <Skeleton className="mx-page h-64" />;
   return (
     <ErrorState
-      title="This version could not be loaded"
+      title="This version couldn't be loaded"
       error={error}
       onRetry={() => void refetch()}
       retrying={isFetching}

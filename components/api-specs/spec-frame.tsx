@@ -61,7 +61,7 @@ export function SpecFrame({ spec: params, children }: SpecFrameProps) {
       {isGone && <SpecMissing organizationId={organizationId} />}
       {error && !isGone && (
         <ErrorState
-          title="The specification could not be loaded"
+          title="The specification couldn't be loaded"
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -106,8 +106,8 @@ function ErrorNote({ params, spec }: OfSpec) {
   const { data } = useSpecProcessing(params);
   return (
     <Banner tone="danger" title="Last import failed">
-      {data?.fault}
-      {spec.lastVersion && " The previous version is still available."}
+      {data?.fault && <p>{data.fault}</p>}
+      {spec.lastVersion && <p>The previous version is still available.</p>}
     </Banner>
   );
 }

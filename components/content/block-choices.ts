@@ -42,8 +42,8 @@ export const blockChoices: readonly BlockChoice[] = [
   },
   hint("info", "info", "Additional information"),
   hint("success", "success", "Confirmation"),
-  hint("warning", "warning", "Something to watch out for"),
-  hint("danger", "danger", "Risk of losing something"),
+  hint("warning", "warning", "Potential problem"),
+  hint("danger", "danger", "Risk of data loss"),
   {
     label: "Table",
     detail: "Columns and rows",

@@ -10,7 +10,7 @@ export function ContentFailed({ found }: { found: UseQueryResult<unknown> }) {
     return <DeniedState what="the pages of this space" needs="read" />;
   return (
     <ErrorState
-      title="The pages could not be loaded"
+      title="The pages couldn't be loaded"
       error={found.error}
       onRetry={() => void found.refetch()}
       retrying={found.isFetching}

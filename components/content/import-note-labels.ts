@@ -16,7 +16,7 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   },
   "missing-file": {
     title: "Missing files",
-    effect: "These images and files were not found or could not be read.",
+    effect: "These images and files were not found or couldn't be read.",
   },
   "missing-link": {
     title: "Links without a target",
@@ -31,8 +31,8 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
     effect: "These files are not in the table of contents. They were not imported.",
   },
   address: {
-    title: "Changed addresses",
-    effect: "These pages have new addresses. The previous addresses redirect to them.",
+    title: "Changed paths",
+    effect: "These pages have new paths. The previous paths redirect to them.",
   },
   redirect: {
     title: "Redirects not imported",

@@ -27,7 +27,7 @@ const pages = (count: number) => `${formatNumber(count)} ${count === 1 ? "page" 
 
 function notesOf({ notes }: ImportRun): string {
   const count = notes.reduce((sum, each) => sum + each.count, 0);
-  return `${plural(count, "note")} on content that was changed or left out`;
+  return `${plural(count, "note")} about changed or omitted content`;
 }
 
 function wordsOf(run: ImportRun): { tone: BannerTone; title: string } {

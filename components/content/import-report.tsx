@@ -25,7 +25,7 @@ export function ImportReport({ params }: { params: ImportParams }) {
     >
       {error && !run ? (
         <ErrorState
-          title={error.missing ? "Import not found" : "The report could not be loaded"}
+          title={error.missing ? "Import not found" : "The report couldn't be loaded"}
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -84,7 +84,7 @@ function Notes({ params, run, counted: { kind, count, pages } }: NotesProps) {
     <Section title={`${title}: ${formatNumber(count)}${where}`} description={effect}>
       {found.error && !found.data && (
         <ErrorState
-          title="The notes could not be loaded"
+          title="The notes couldn't be loaded"
           error={found.error}
           onRetry={() => void found.refetch()}
           retrying={found.isFetching}

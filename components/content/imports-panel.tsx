@@ -44,7 +44,7 @@ interface ImportFiltersProps {
 function ImportFilters({ organization, query, onQuery }: ImportFiltersProps) {
   const spaces = useSpaceChoices(organization, { chosen: query.space });
   const filters: Filter<ImportListQuery>[] = [
-    { name: "state", label: "State", type: "select", options: stateOptions },
+    { name: "state", label: "Status", type: "select", options: stateOptions },
     { name: "space", label: "Space", type: "choice", ...spaces },
   ];
   return <FilterBar query={query} onQuery={onQuery} filters={filters} />;
@@ -70,7 +70,7 @@ const importColumns = (organization: OrganizationParams) =>
       cell: ({ getValue }) => <span className="truncate">{importSources[getValue()].label}</span>,
     }),
     column.accessor("state", {
-      header: "State",
+      header: "Status",
       size: 110,
       meta: { narrow: "detail" },
       cell: ({ getValue }) => (

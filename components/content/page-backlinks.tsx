@@ -43,7 +43,7 @@ interface PageBacklinksProps {
 export function PageBacklinks({ place, page, enabled }: PageBacklinksProps) {
   const { pages, pending, error, partly } = usePagesLinkingTo(place, page, enabled);
   if (error) {
-    return <Banner tone="warning">Links to this page could not be checked: {error.message}</Banner>;
+    return <Banner tone="warning">Links to this page couldn't be checked: {error.message}</Banner>;
   }
   if (pending) {
     return (

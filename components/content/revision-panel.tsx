@@ -26,7 +26,7 @@ export function RevisionPanel({ place }: { place: RevisionPlace }) {
   if (found.isError && !found.data) {
     return (
       <ErrorState
-        title="The changes could not be loaded"
+        title="The changes couldn't be loaded"
         error={found.error}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}

@@ -8,7 +8,7 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import { titled } from "@/lib/format/titled";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
-import { askOwnDrafts, useCreateChangeRequest } from "@/lib/queries/review/change-requests";
+import { requestOwnDrafts, useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import type { ContentPlace } from "./content-place";
 import { mergeAfterSave } from "./use-merge-after-save";
@@ -36,7 +36,7 @@ export function StartEditing({ place, page, label = "Edit" }: StartEditingProps)
   const subject = editSubject(page?.title ?? space.title);
   const findDraft = async () => {
     if (!own) return undefined;
-    const { items } = await askOwnDrafts(place, place.spaceId, own);
+    const { items } = await requestOwnDrafts(place, place.spaceId, own);
     return items.find((draft) => draft.subject === subject);
   };
   const start = async () => {

@@ -74,7 +74,7 @@ export function IntegrationFrame({ params, fill = false, children }: Integration
     >
       {failed ? (
         <ErrorState
-          title={isGone ? "Integration not found" : "The integration could not be loaded"}
+          title={isGone ? "Integration not found" : "The integration couldn't be loaded"}
           error={failed}
           onRetry={() => void (error ? refetch() : found.refetch())}
           retrying={isFetching || found.isFetching}

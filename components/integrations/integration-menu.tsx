@@ -8,7 +8,6 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { MoreActions } from "@/components/ui/more-actions";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import { plural } from "@/lib/format/format";
 import {
   useDevelopmentModes,
   useEndDevelopment,
@@ -108,8 +107,8 @@ function UninstallDialog({ params, integration, installation, ...dialog }: Unins
       }}
     >
       <p>
-        It stops working in {plural(installation.spaces, "space")} and all sites, and its
-        configuration is deleted.
+        It stops working on all spaces and sites of this organization, and its configuration is
+        deleted.
       </p>
     </ConfirmDialog>
   );

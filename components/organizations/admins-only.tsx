@@ -35,7 +35,7 @@ export function AdminsOnly({ organization, what, children }: AdminsOnlyProps) {
   if (found.isError) {
     return (
       <ErrorState
-        title="The organization could not be loaded"
+        title="The organization couldn't be loaded"
         error={found.error}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}

@@ -36,7 +36,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
           name="hostname"
           label="Hostname"
           optional={!organization.hostname}
-          help="Used in the URLs of public content. Must be unique. Use lower-case letters, digits and hyphens."
+          help="Used in the URLs of public content. Must be unique. Use lowercase letters, digits and hyphens."
           maxLength={32}
           spellCheck={false}
           autoComplete="off"
@@ -78,7 +78,7 @@ function PeopleFields() {
         name="defaultRole"
         label="Default role"
         options={roleOptions}
-        placeholder="Guest: sees only shared content"
+        placeholder="Guest: can view shared content only"
         help="For new members, unless their invitation has another role. Existing members keep their role."
       />
       <SwitchField

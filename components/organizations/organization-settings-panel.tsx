@@ -12,7 +12,7 @@ export function OrganizationSettingsPanel({ organization }: { organization: Orga
   if (!found.isError) return <Skeleton className="h-96 max-w-form" />;
   return (
     <ErrorState
-      title="The settings could not be loaded"
+      title="The settings couldn't be loaded"
       error={found.error}
       onRetry={() => void found.refetch()}
       retrying={found.isFetching}

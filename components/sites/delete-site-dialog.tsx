@@ -59,7 +59,6 @@ function Impact({ impact, organization, published }: ImpactProps) {
   const goes = [
     "its settings",
     sections > 0 && plural(sections, "section"),
-    siteSpaces > 0 && `the positions of ${plural(siteSpaces, "space")}`,
     shareLinks > 0 && plural(shareLinks, "share link"),
   ].filter((part) => part !== false);
   const alone = spaces.filter(({ otherSites }) => otherSites === 0).length;
@@ -80,8 +79,8 @@ function Impact({ impact, organization, published }: ImpactProps) {
           {alone > 0 && (
             <p className="mt-2">
               {alone === siteSpaces
-                ? "No other site has them."
-                : `${formatNumber(alone)} ${alone === 1 ? "is" : "are"} on no other site.`}
+                ? `No other site has ${siteSpaces === 1 ? "it" : "them"}.`
+                : `${plural(alone, "space is", "spaces are")} on no other site.`}
             </p>
           )}
         </div>

@@ -31,7 +31,7 @@ export function PublishedContent({ params, ...panel }: PublishedContentProps) {
       {data && <Content published={data} />}
       {!data && error && (
         <ErrorState
-          title="The published content could not be loaded"
+          title="The published content couldn't be loaded"
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}

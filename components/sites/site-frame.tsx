@@ -38,7 +38,7 @@ function SiteMissing({ organization, found }: SiteMissingProps) {
   }
   return (
     <ErrorState
-      title="The site could not be loaded"
+      title="The site couldn't be loaded"
       error={found.error}
       onRetry={() => void found.refetch()}
       retrying={found.isFetching}

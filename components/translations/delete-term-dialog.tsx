@@ -33,7 +33,7 @@ export function DeleteTermDialog({ organization, entry, ...dialog }: DeleteTermD
       }}
     >
       <div className="space-y-3">
-        <p>Translation engines choose their own words for it.</p>
+        <p>Translation engines then choose the translation.</p>
         <TermImpact organization={organization} operations={operations} />
       </div>
     </ConfirmDialog>

@@ -52,7 +52,7 @@ export function PageSidePanel({ params, mayEdit, onRelease, onClose }: PageSideP
       )}
       {error && !data && (
         <ErrorState
-          title="The page could not be loaded"
+          title="The page couldn't be loaded"
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}

@@ -15,7 +15,7 @@ function Fresh({ translation }: { translation: Translation }) {
   const { progress } = translation;
   return (
     <span className="tabular-nums">
-      {freshShare(translation)} %
+      {freshShare(translation)}%
       <span className="text-text-muted">
         {" "}
         ({formatNumber(progress.fresh)} of {formatNumber(progress.pages)})

@@ -39,7 +39,7 @@ export function TranslationFacts({ params, translation }: TranslationFactsProps)
           )}
         </PageFact>
         <PageFact label="Up to date">
-          {freshShare(translation)} % of {plural(progress.pages, "page")}
+          {freshShare(translation)}% of {plural(progress.pages, "page")}
         </PageFact>
         <PageFact label="Last run">
           {progress.lastRunAt ? <TimeAgo time={progress.lastRunAt} /> : "Never"}

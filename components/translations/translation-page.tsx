@@ -51,7 +51,7 @@ export function TranslationPage({ translation: params }: { translation: Translat
     >
       {error ? (
         <ErrorState
-          title={isGone ? "Translation not found" : "The translation could not be loaded"}
+          title={isGone ? "Translation not found" : "The translation couldn't be loaded"}
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}

@@ -52,7 +52,7 @@ function affordable(text: string) {
       rest.push(...childrenOf(node));
     }
     const sum = references.reduce((sum, name) => sum + (lengths.get(name) ?? 0), 0);
-    if (sum > most) throw new RangeError("Too much to be drawn");
+    if (sum > most) throw new RangeError("Too large to show");
   };
 }
 
@@ -67,7 +67,7 @@ function drawable(text: string) {
     let count = 0;
     for (let depth = 0; level.length > 0; depth++) {
       count += level.length;
-      if (depth > deepest || count > most) throw new RangeError("Too much to be drawn");
+      if (depth > deepest || count > most) throw new RangeError("Too large to show");
       level = level.flatMap((node): Nodes[] => childrenOf<Nodes>(node));
     }
   };

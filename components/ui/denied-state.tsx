@@ -19,11 +19,10 @@ export function DeniedState({
   grantedBy = "Ask an admin of this organization for access.",
   action,
 }: DeniedStateProps) {
-  const role = needs.charAt(0).toUpperCase() + needs.slice(1);
   return (
     <EmptyState
       icon={Lock}
-      title={`You need the ${role} role to view ${what ?? "this page"}`}
+      title={`You need the ${needs} role to view ${what ?? "this page"}`}
       action={action}
     >
       {grantedBy}

@@ -52,7 +52,7 @@ export function EventSidePanel({ title, found, children, ...log }: EventSidePane
       )}
       {found.isError && !children && (
         <ErrorState
-          title="The event could not be loaded"
+          title="The event couldn't be loaded"
           error={found.error}
           onRetry={() => void found.refetch()}
           retrying={found.isFetching}

@@ -56,7 +56,7 @@ test("the document of a specification is shown as written, by version", async ({
 
   await page.goto(paths.apiSpecDocument(params, "no-such-version"));
   await expect(
-    page.getByRole("heading", { name: "This version could not be loaded" }),
+    page.getByRole("heading", { name: "This version couldn't be loaded" }),
   ).toBeVisible();
 });
 

@@ -81,7 +81,7 @@ test("links that fail to load can be retried, and long lists are shown in parts"
   await page.getByRole("button", { name: "Links", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "Links of Many" });
   const alert = panel.getByRole("alert");
-  await expect(alert).toContainText("Links on this page could not be loaded");
+  await expect(alert).toContainText("Links on this page couldn't be loaded");
   await page.unroute(failing);
   await alert.getByRole("button", { name: "Retry" }).click();
   const outgoing = panel.getByRole("list", { name: "Links on this page" });

@@ -153,5 +153,5 @@ test("a member without the admin role sees who can restore, but not the trash", 
   await expect(page.getByText("an admin can restore it")).toContainText("Amara Okafor");
   await expectAccessible(page);
   await page.goto(`/orgs/${organizationId}/trash`);
-  await expect(page.getByText("You need the Admin role to view the trash")).toBeVisible();
+  await expect(page.getByText("You need the admin role to view the trash")).toBeVisible();
 });

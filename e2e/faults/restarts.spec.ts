@@ -125,12 +125,12 @@ test("a page reconnects and keeps typed text when console and service restart af
   await expect(rowOf(page, "Made by somebody else")).toBeVisible({ timeout: 60_000 });
   expect(await page.evaluate(() => "unloaded" in window)).toBe(true);
 
-  const told = own.running.output();
-  expect(told).toContain("The console ended with exit code 1. It is started again in 1 s.");
-  expect(told).toContain("The console is ready again.");
-  expect(told).toContain("thrown by the test: its cause");
-  expect(told).toContain("The API service was ended by SIGKILL. It is started again in 1 s.");
-  expect(told).toContain("The API service is ready again.");
+  const reported = own.running.output();
+  expect(reported).toContain("The console ended with exit code 1. It is started again in 1 s.");
+  expect(reported).toContain("The console is ready again.");
+  expect(reported).toContain("thrown by the test: its cause");
+  expect(reported).toContain("The API service was ended by SIGKILL. It is started again in 1 s.");
+  expect(reported).toContain("The API service is ready again.");
   await own.running.stop();
   for (const address of [own.origin, own.apiUrl]) await expect(fetch(address)).rejects.toThrow();
 });

@@ -51,7 +51,7 @@ async function holdUpdates(page: Page): Promise<void> {
 }
 
 const failureOf = (page: Page, title: string) =>
-  page.getByRole("alert").filter({ hasText: `${title} could not be loaded` });
+  page.getByRole("alert").filter({ hasText: `${title} couldn't be loaded` });
 
 const retryOf = (page: Page, title: string) =>
   failureOf(page, title).getByRole("button", { name: "Retry" });
@@ -161,7 +161,7 @@ const writeTroubles: [Trouble, reason: string][] = [
   ["a failing page", "The server responded with status 500"],
   ["a page", "The server sent an invalid response"],
 ];
-const inDoubt = "This may have gone through. Check before retrying.";
+const inDoubt = "The change may have been saved. Check before you retry.";
 
 test("typed text stays while saving fails, and is saved when the service recovers", async ({
   page,

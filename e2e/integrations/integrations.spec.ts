@@ -149,6 +149,6 @@ test("a member without the admin role sees the catalog only", async ({ page, sys
   await expect(page.getByRole("button", { name: "Install" })).toHaveCount(0);
   await page.goto(paths.installations(system.demo));
   await expect(
-    page.getByText("You need the Admin role to view installed integrations"),
+    page.getByText("You need the admin role to view installed integrations"),
   ).toBeVisible();
 });

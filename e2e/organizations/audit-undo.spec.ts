@@ -175,7 +175,7 @@ test("rejected actions are in the log, and only admins see the tab", async ({
   await signIn(reader.token);
   await page.goto(address);
   await expect(
-    page.getByRole("heading", { name: "You need the Admin role to view activity" }),
+    page.getByRole("heading", { name: "You need the admin role to view activity" }),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Activity" })).toHaveCount(0);
 });

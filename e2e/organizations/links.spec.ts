@@ -95,10 +95,10 @@ test("a merge lists the links that it breaks before it starts", async ({ page, s
   await page.goto(`${address}/change-requests/${params.changeRequestId}`);
   await page.getByRole("button", { name: /^Merge/ }).click();
   const dialog = page.getByRole("dialog", { name: /^Merge/ });
-  await expect(dialog.getByText("Breaks links to 1 target")).toBeVisible();
+  await expect(dialog.getByText("Adds broken links to 1 target")).toBeVisible();
   await dialog.getByRole("link", { name: "View links" }).click();
   await expect(page.getByRole("heading", { name: "Guide" })).toBeVisible();
-  await expect(page.getByText("2 targets in the space are already missing.")).toBeVisible();
+  await expect(page.getByText("The space already has broken links to 2 targets.")).toBeVisible();
   await page.getByRole("link", { name: "Start" }).click();
   await expect(page.getByRole("region", { name: "Edit Start" })).toBeVisible();
 });

@@ -58,7 +58,7 @@ test("updates under the pointer wait until they are requested or the pointer lea
   await expect(news).toBeVisible();
   await expect(rowOf(page, "Second")).toBeHidden();
   expect(await row.boundingBox()).toEqual(before);
-  // What is there is renewed where it stands.
+  // Existing rows are updated in place.
   await api.updateChangeRequestById({ params: first, body: { subject: "First, renamed" } });
   await expect(rowOf(page, "First, renamed")).toBeVisible();
   expect(await rowOf(page, "First, renamed").boundingBox()).toEqual(before);
@@ -144,7 +144,7 @@ test("a banner waits until work below it pauses", async ({ page, otherBrowser, a
   await news.press("Enter");
   await expect(page.getByText("The space has changed")).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
-  // What is done in this tab shows at once.
+  // Changes in this tab show at once.
   await page.getByRole("button", { name: "Update from the space" }).click();
   await expect(page.getByText("The space has changed")).toHaveCount(0);
 });

@@ -67,7 +67,7 @@ test("settings send and save only changed members", async ({ page, api, signIn }
   const save = page.getByRole("button", { name: "Save changes" });
   await expect(save).toBeDisabled();
   await page.getByLabel("Name", { exact: true }).fill("Settings changed");
-  await chooseOption(page, "Default role", "Edit: edits content");
+  await chooseOption(page, "Default role", "Edit: can edit content");
   await page.getByRole("combobox", { name: "Default site" }).click();
   await page.getByPlaceholder("Search…").fill("front");
   await page.getByRole("option", { name: "Front door" }).click();
@@ -83,7 +83,7 @@ test("settings send and save only changed members", async ({ page, api, signIn }
   await expect(page.getByText("Settings saved")).toBeVisible();
   await expect(page.getByRole("button", { name: "Organization: Settings changed" })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Default role")).toHaveText("Edit: edits content");
+  await expect(page.getByLabel("Default role")).toHaveText("Edit: can edit content");
   await expect(page.getByRole("combobox", { name: "Default site" })).toHaveText("Front door");
   await expect(page.getByRole("switch", { name: "Invite links" })).not.toBeChecked();
 });
@@ -102,7 +102,7 @@ test("a rejected setting shows its error at the field, and leaving asks first", 
   const hostname = page.getByLabel("Hostname");
   await hostname.fill("No Host");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText(/may only contain lower-case letters/i)).toBeVisible();
+  await expect(page.getByText(/may only contain lowercase letters/i)).toBeVisible();
   await hostname.fill(taken);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Already taken by another organization").first()).toBeVisible();
@@ -133,7 +133,7 @@ test("a member without the role sees the required role and who can grant it", as
   await signIn(token);
   for (const page_ of ["settings", "audit-log", "trash"]) {
     await page.goto(`/orgs/${params.organizationId}/${page_}`);
-    await expect(page.getByText("You need the Admin role to view")).toBeVisible();
+    await expect(page.getByText("You need the admin role to view")).toBeVisible();
     await expect(page.getByText(admins[0]?.user.displayName ?? "nobody").first()).toBeVisible();
   }
   await expect(page.getByRole("link", { name: "Audit log" })).toHaveCount(0);

@@ -9,9 +9,9 @@ test("the console sends its traces to a collector and passes trace ids to the se
 }) => {
   test.setTimeout(240_000);
   const collector = await startCollector();
-  const told: string[] = [];
+  const reported: string[] = [];
   const service = createServer((asked, response) => {
-    told.push(String(asked.headers.traceparent));
+    reported.push(String(asked.headers.traceparent));
     const urls = { location: "http://localhost/v1/user" };
     const user = { object: "user", id: "u1", displayName: "Ada", urls };
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(user));
@@ -32,8 +32,8 @@ test("the console sends its traces to a collector and passes trace ids to the se
     const signedIn = await request.post(`${origin}/api/session`, { data, headers: { origin } });
     expect(signedIn.status()).toBe(200);
     expect((await request.get(`${origin}/api/v1/user`)).status()).toBe(200);
-    expect(told).toHaveLength(2);
-    const traces = told.map((traceparent) => traceparent.split("-")[1]);
+    expect(reported).toHaveLength(2);
+    const traces = reported.map((traceparent) => traceparent.split("-")[1]);
     const seen = () => collector.spans.filter(({ service }) => service === "docs-console");
     for (const trace of traces) {
       await expect.poll(() => seen().some(({ traceId }) => traceId === trace)).toBe(true);

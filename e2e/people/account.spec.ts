@@ -113,7 +113,7 @@ test("a picture replaces the initials, and is removed", async ({ page, signIn })
   const field = page.getByLabel("Picture");
   await field.fill("not an address");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Must be an address that begins with").first()).toBeVisible();
+  await expect(page.getByText("Must be a URL that begins with").first()).toBeVisible();
   await field.fill(address);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Profile saved")).toBeVisible();

@@ -146,6 +146,6 @@ test("email domains name the required role for members without the admin role", 
   await signIn(reader.token);
   await page.goto(paths.emailDomains(params));
   await expect(
-    page.getByRole("heading", { name: /You need the Admin role to view email domains/ }),
+    page.getByRole("heading", { name: /You need the admin role to view email domains/ }),
   ).toBeVisible();
 });

@@ -55,7 +55,7 @@ test("pages that guests can't open name the required role and who grants it", as
     [paths.member({ ...params, userId }), "this page"],
   ]) {
     await page.goto(address ?? "");
-    const title = `You need the Read role to view ${what}`;
+    const title = `You need the read role to view ${what}`;
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await expect(page.getByText("Ask an admin of this organization for access.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
@@ -71,7 +71,7 @@ test("no request lists members when the user is a guest", async ({ page, api, si
   await page.goto(paths.sites(params));
   await expect(page.getByRole("heading", { level: 1, name: "Sites" })).toBeVisible();
   await page.goto(paths.auditLog(params));
-  await expect(page.getByRole("heading", { name: /^You need the Admin role/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^You need the admin role/ })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
   const palette = page.getByRole("dialog", { name: "Command palette" });
   await palette.getByRole("combobox").fill("nobody at all");

@@ -11,7 +11,7 @@ test("a session that ends during editing keeps typed text", { tag: "@core" }, as
   const second = await api.createUserToken({ body: { label: "Goes on" } });
   const { address } = await organizationWith(api, []);
   await signIn(first.token);
-  // What it is told by others has it read again, which would find the session gone before the form.
+  // Live updates would cause reads, which would notice the ended session before the form does.
   await page.route(/\/events\/stream/, () => undefined);
   await page.goto(`${address}/spaces`);
   await page.getByRole("button", { name: "Create space" }).first().click();

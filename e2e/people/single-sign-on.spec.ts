@@ -94,7 +94,7 @@ test("an admin sets up a provider, sees why a test fails, fixes it, and requires
   expect(members.items.map(({ user }) => user.email)).not.toContain("tess@corp.example");
 
   await page.getByRole("link", { name: "Require single sign-on for all members" }).click();
-  await expect(page.getByText("Can't require SSO yet")).toBeVisible();
+  await expect(page.getByText("Can't require single sign-on yet")).toBeVisible();
   await expect(page.getByText("No active identity provider yet.")).toBeVisible();
   await page.getByRole("link", { name: "Company", exact: true }).click();
   await page.getByRole("button", { name: "Turn on" }).click();
@@ -171,7 +171,7 @@ test("people sign in from the sign-in page and the start URL, and by no other me
   await expect(second).toHaveURL(new RegExp(`${paths.spaces(params)}$`));
   await expect(second.getByRole("heading", { level: 1, name: "Spaces" })).toBeVisible();
 
-  // What the provider says wrong is told on the sign-in page.
+  // The sign-in page shows errors of the provider.
   const third = awaitingHydration(
     await (await browser.newContext({ baseURL: system.consoleUrl })).newPage(),
   );

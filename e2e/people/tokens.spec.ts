@@ -22,12 +22,12 @@ test("a token is shown once and works until it is revoked", { tag: "@core" }, as
   await draft.getByLabel("Name").fill("Deploy script");
   await draft.getByRole("button", { name: "Create token" }).click();
 
-  const shown = page.getByRole("dialog", { name: "Copy token Deploy script" });
+  const shown = page.getByRole("dialog", { name: "Token Deploy script created" });
   const secret = (await shown.getByText(/^dp_u/).textContent()) ?? "";
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(shown.getByText("You won't be able to see this token again")).toBeVisible();
-  await shown.getByRole("button", { name: "I have saved it" }).click();
+  await shown.getByRole("button", { name: "Done" }).click();
   await expect(shown).toBeHidden();
   await expect(page.getByText(secret)).toHaveCount(0);
   const row = page.getByRole("row").filter({ hasText: "Deploy script" });

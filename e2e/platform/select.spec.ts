@@ -14,7 +14,7 @@ test("a select is opened, searched, chosen from and left by keyboard", async ({
   await page.goto(`/orgs/${organization.id}/settings`);
   const select = page.getByRole("combobox", { name: "Default role" });
   const list = page.getByRole("listbox");
-  const guest = "Guest: sees only shared content";
+  const guest = "Guest: can view shared content only";
   await expect(select).toHaveAccessibleDescription(/^For new members/);
 
   await page.getByText("Default role", { exact: true }).click();
@@ -23,7 +23,7 @@ test("a select is opened, searched, chosen from and left by keyboard", async ({
   await expect(select).toBeFocused();
   // One letter, as Radix begins a new search when more than a second passes between two.
   await page.keyboard.press("e");
-  await expect(select).toHaveText("Edit: edits content");
+  await expect(select).toHaveText("Edit: can edit content");
 
   await page.keyboard.press("ArrowDown");
   await expect(list.getByRole("option")).toHaveCount(7);
@@ -33,7 +33,7 @@ test("a select is opened, searched, chosen from and left by keyboard", async ({
   await page.keyboard.press("Escape");
   await expect(list).toHaveCount(0);
   await expect(select).toBeFocused();
-  await expect(select).toHaveText("Edit: edits content");
+  await expect(select).toHaveText("Edit: can edit content");
   // Not with the list open: Radix hides the page behind it and holds the focus, which axe cannot see.
   await expectAccessible(page);
   await page.keyboard.press("Enter");

@@ -58,9 +58,7 @@ test("links of the header and footer, favicon and font are chosen, reordered and
   await face.getByRole("textbox", { name: "File URL" }).fill("acme.woff2");
   await chooseOption(face, "Weight", "700");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(
-    face.getByText("must be an address that begins with", { exact: false }),
-  ).toBeVisible();
+  await expect(face.getByText("must be a URL that begins with", { exact: false })).toBeVisible();
   await expectAccessible(page);
   await face.getByRole("textbox", { name: "File URL" }).fill("https://example.com/acme.woff2");
   await save();

@@ -113,7 +113,7 @@ test("the page says that links have no effect when the visibility is another one
   await signIn();
   await page.goto(address);
   await expect(
-    page.getByText("Share links work only when visibility is Share links"),
+    page.getByText("Share links have no effect while the visibility is Public"),
   ).toBeVisible();
   await page.getByRole("link", { name: "Open Audience" }).click();
   await expect(page).toHaveURL(/\/audience$/);

@@ -128,7 +128,7 @@ test("deleting a site shows the consequences and asks for its title", { tag: "@c
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Delete site…" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete site Old?" });
-  await expect(dialog).toContainText("the positions of 2 spaces and 1 share link");
+  await expect(dialog).toContainText("its settings and 1 share link");
   await expect(dialog.getByRole("listitem").filter({ hasText: "Shared" })).toContainText(
     "also on 1 other site",
   );

@@ -3,12 +3,12 @@ import { expect, type Page } from "@playwright/test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What others wrote, and shows documents of specifications in a frame. */
+/** Third-party viewer of specifications, in a frame. */
 const viewer = 'iframe[src="/reference-viewer"]';
 
 /**
- * Fails with one line for each element that breaks a rule: the rule, the element, what to mend.
- * What comes or goes just now is looked at again; what stays and breaks a rule never passes.
+ * Fails with one line for each element that breaks a rule: the rule, the element, the fix.
+ * Repeats the check, as elements can be appearing or disappearing.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(async () => expect(await brokenRules(page)).toEqual([])).toPass({

@@ -3,7 +3,7 @@ import type { SystemUnderTest } from "./environment.ts";
 import { awaitingHydration } from "./hydration.ts";
 import { expect } from "./test.ts";
 
-/** What drags comes when a pointer comes near. */
+/** Loads the code for dragging, which loads when a pointer is near. */
 export async function readyToDrag(page: Page) {
   await page.locator("[role=tree]").hover();
   await expect(page.locator("[role=tree][data-draggable]")).toBeVisible();

@@ -1,4 +1,4 @@
-/** What the global setup tells the tests, through the environment that their processes inherit. */
+/** Values that the global setup passes to the tests in environment variables. */
 export interface SystemUnderTest {
   consoleUrl: string;
   apiUrl: string;

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export const treeItem = (page: Page, name: string) =>
   page.getByRole("treeitem", { name, exact: true });
 
-/** Where the text of a page is written. */
+/** Text editor of a page. */
 export const editorOf = (page: Page) => page.getByRole("textbox", { name: "Text in Markdown" });
 
 /** Chooses an act from the menu of a page in the tree. */

@@ -24,7 +24,7 @@ export async function proposal(api: Api, subject: string) {
   return { organization, request, layla, edit, address };
 }
 
-/** Where a change request tells who reviews it. */
+/** Reviewers of a change request. */
 export function reviewersIn(page: Page): Locator {
   return page.getByRole("region", { name: "Reviewers" });
 }

@@ -22,7 +22,7 @@ const eventsOfRubbish = [
   "data",
 ];
 
-/** What can be wrong with a service; but for the last two, it is not asked at all. */
+/** Faults of a service; only the last two reach the service. */
 const troubles = {
   /** It takes what comes, and says nothing. */
   silent: () => undefined,
@@ -71,7 +71,7 @@ function passBack(answer: IncomingMessage, response: ServerResponse): void {
 
 export interface UnreliableService {
   address: string;
-  /** What is wrong with the answers from now on; nothing at first. */
+  /** Fault of the next answers; none at first. */
   trouble: Trouble | undefined;
   /** The addresses that it was asked for, in their order. */
   asked: string[];

@@ -29,8 +29,8 @@ export async function forward(request: Request): Promise<Response> {
     return relayed(await soundOf(request, answer, limit), requestId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, message, ...told } = limit.signal.aborted ? late : error;
-    return reject(status || 503, message, { "x-request-id": requestId }, told);
+    const { status, message, ...reported } = limit.signal.aborted ? late : error;
+    return reject(status || 503, message, { "x-request-id": requestId }, reported);
   } finally {
     limit.stop();
   }
@@ -89,13 +89,9 @@ function relayed(answer: Response, requestId: string): Response {
   const { status } = answer;
   if (status >= 300 && status < 400 && status !== 304) {
     void answer.body?.cancel().catch(() => undefined);
-    return reject(
-      502,
-      "The server redirects to another address. Set API_BASE_URL to the final address",
-      {
-        "x-request-id": requestId,
-      },
-    );
+    return reject(502, "The server redirects to another URL. Set API_BASE_URL to the final URL", {
+      "x-request-id": requestId,
+    });
   }
   const body = bodiless.has(status) ? null : answer.body;
   return new Response(body, { status, headers: responseHeaders(answer, requestId) });

@@ -41,7 +41,7 @@ const reasons: Record<number, string> = {
 
 function rejectionOf({ status, headers }: Response): Response {
   const reason = reasons[status];
-  if (!reason) return reject(502, "The file could not be loaded");
+  if (!reason) return reject(502, "The file couldn't be loaded");
   return reject(status, reason, Object.fromEntries(pick(headers, ["retry-after"])));
 }
 

@@ -31,8 +31,8 @@ export function requestHeaders(
   headers.set("x-request-id", requestId);
   headers.set("accept-encoding", "identity");
   headers.set("x-docs-console", "1");
-  const told = { ...addressOfClient(request.headers), ...traceHeaders() };
-  for (const [name, value] of Object.entries(told)) {
+  const reported = { ...addressOfClient(request.headers), ...traceHeaders() };
+  for (const [name, value] of Object.entries(reported)) {
     headers.set(name, value);
   }
   return headers;
@@ -47,8 +47,8 @@ export function addressOfClient(headers: Pick<Headers, "get">): Record<string, s
 
 /** Returns the browser's user agent, for the list of a person's sessions. */
 export function browserOfClient(headers: Pick<Headers, "get">): Record<string, string> {
-  const told = headers.get("user-agent");
-  return told ? { "user-agent": told } : {};
+  const reported = headers.get("user-agent");
+  return reported ? { "user-agent": reported } : {};
 }
 
 /** Returns true for the media type of server-sent events. */

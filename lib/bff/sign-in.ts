@@ -88,7 +88,7 @@ const linkErrors: Errors = {
   404: "This server doesn't support sign-in links. Use an API token",
   410: spentLink,
 };
-const rejectedToken = "Invalid API token. It may be mistyped, revoked or expired";
+const rejectedToken = "The API token is mistyped, revoked or expired";
 const tokenErrors: Errors = { 400: rejectedToken, 401: rejectedToken, 403: rejectedToken };
 
 const explain = (faults: Errors) => (error: unknown) => {
@@ -99,8 +99,8 @@ const explain = (faults: Errors) => (error: unknown) => {
     (status === 429
       ? `Too many attempts. Try again in ${retryAfter ?? 60} seconds`
       : error.message);
-  const told = { message, detail, requestId, retryAfter };
-  throw new ApiError({ status: statusOf(status), ...told, cause: error });
+  const reported = { message, detail, requestId, retryAfter };
+  throw new ApiError({ status: statusOf(status), ...reported, cause: error });
 };
 
 /** Maps statuses: rejected credentials are 401, an unreachable service is 503. */

@@ -35,7 +35,7 @@ export async function exchange(route: Route, call: LooseCall, options: SendOptio
   const url = options.baseUrl.replace(/\/+$/, "") + addressOf(route.path, params, query);
   const response = await request(url, requestInit(route, body, options), options);
   if (isRedirect(response)) {
-    throw misunderstood(response, `${route.method} ${route.path} redirects to another address`);
+    throw misunderstood(response, `${route.method} ${route.path} redirects to another URL`);
   }
   const value = await readJson(response, options.signal);
   if (!response.ok) throw rejection(response, value);

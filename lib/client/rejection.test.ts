@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { rejection } from "./rejection.ts";
 
-const told = { error: { code: 404, message: "There is no such space" } };
+const reported = { error: { code: 404, message: "There is no such space" } };
 const of = (status: number, body: unknown) => rejection(new Response(null, { status }), body);
 
 test.each([
   [404, undefined],
   [404, { type: "about:blank", title: "no path matched" }],
-  [405, told],
-  [501, told],
+  [405, reported],
+  [501, reported],
 ])("a %i with the body %j means that the service lacks the operation", (status, body) => {
   const error = of(status, body);
   expect(error).toMatchObject({ status, lacks: true, missing: false });
@@ -16,6 +16,6 @@ test.each([
 });
 
 test("a 404 in the error format means that the resource is missing", () => {
-  const error = of(404, told);
+  const error = of(404, reported);
   expect(error).toMatchObject({ lacks: false, missing: true, message: "There is no such space" });
 });

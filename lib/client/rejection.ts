@@ -17,37 +17,38 @@ const wordsFor: Record<number, string> = {
 
 /** Parses an error response; a body in a foreign format gives a message based on the status. */
 export function rejection(response: Response, body: unknown): ApiError {
-  const told = toldBy(body);
-  const status = statusOf(response, told !== undefined);
-  const lacks = isLack(status, told !== undefined);
+  const reported = reportedBy(body);
+  const status = statusOf(response, reported !== undefined);
+  const lacks = isLack(status, reported !== undefined);
   const fallback = wordsFor[status] ?? `The server responded with status ${status}`;
   return new ApiError({
     status,
-    code: told?.code,
-    message: lacks ? "This server doesn't support this feature" : told?.message || fallback,
-    detail: told?.detail,
+    code: reported?.code,
+    message: lacks ? "This server doesn't support this feature" : reported?.message || fallback,
+    detail: reported?.detail,
     lacks,
-    doubtful: told?.doubtful ?? (status >= 500 && !lacks),
+    doubtful: reported?.doubtful ?? (status >= 500 && !lacks),
     requestId: requestIdOf(response),
     retryAfter: secondsUntilRetry(response.headers.get("retry-after")),
   });
 }
 
 // A gateway's 502 means no response; ours means an invalid one.
-const statusOf = ({ status }: Response, told: boolean) => (status === 502 && !told ? 503 : status);
+const statusOf = ({ status }: Response, reported: boolean) =>
+  status === 502 && !reported ? 503 : status;
 
 /**
  * Not every service of this format implements every operation. A missing resource is reported in
  * the format; a 404 in another form means that the server has no such path.
  */
-const isLack = (status: number, told: boolean) =>
-  status === 405 || status === 501 || (status === 404 && !told);
+const isLack = (status: number, reported: boolean) =>
+  status === 405 || status === 501 || (status === 404 && !reported);
 
 /** The console's relay adds the technical reason, and whether the request may have been carried out. */
 type Told = z.infer<typeof ErrorBody>["error"] & { doubtful: boolean; detail: string | undefined };
 
 // Parsed by hand: the browser has no schemas.
-function toldBy(body: unknown): Told | undefined {
+function reportedBy(body: unknown): Told | undefined {
   const { error } = (body ?? {}) as { error?: Record<string, unknown> };
   const { code, message, doubtful, detail } = error ?? {};
   return Number.isInteger(code) && typeof message === "string"

@@ -114,7 +114,7 @@ test.each([
   ["html", "The body is not JSON"],
   ["empty", "The body is empty"],
   ["misshapen", "at: Invalid ISO datetime"],
-  ["moved", "redirects to another address"],
+  ["moved", "redirects to another URL"],
 ])("an answer that is %s is reported as not understood", async (thingId, why) => {
   const error = await failureOf(api.getThing({ params: { thingId } }));
   expect(error.status).toBe(502);

@@ -49,24 +49,30 @@ const deprecatedHeaders = headers.extend({
   }),
 });
 
-const refusal = (id: string, description: string): ZodOpenApiResponseObject => ({
+const rejection = (id: string, description: string): ZodOpenApiResponseObject => ({
   id,
   description,
   headers,
   content: { "application/json": { schema: ErrorBody } },
 });
 
-const refusals = {
-  400: refusal("BadRequest", "The request is malformed or invalid"),
-  401: refusal("Unauthorized", "The token is missing, unknown or no longer valid"),
-  403: refusal("Forbidden", "The caller lacks the required role or scope"),
-  404: refusal("NotFound", "The resource does not exist, or the caller cannot see it"),
-  409: refusal("Conflict", "The request conflicts with the current state or with another resource"),
-  412: refusal("PreconditionFailed", "A condition must be met first"),
-  413: refusal("ContentTooLarge", "The body is too large"),
-  429: refusal("TooManyRequests", "Rate limited: the token has used its requests for this minute"),
-  500: refusal("InternalServerError", "Internal error of the service"),
-  502: refusal(
+const rejections = {
+  400: rejection("BadRequest", "The request is malformed or invalid"),
+  401: rejection("Unauthorized", "The token is missing, unknown or no longer valid"),
+  403: rejection("Forbidden", "The caller lacks the required role or scope"),
+  404: rejection("NotFound", "The resource does not exist, or the caller cannot see it"),
+  409: rejection(
+    "Conflict",
+    "The request conflicts with the current state or with another resource",
+  ),
+  412: rejection("PreconditionFailed", "A condition must be met first"),
+  413: rejection("ContentTooLarge", "The body is too large"),
+  429: rejection(
+    "TooManyRequests",
+    "Rate limited: the token has used its requests for this minute",
+  ),
+  500: rejection("InternalServerError", "Internal error of the service"),
+  502: rejection(
     "BadGateway",
     "Another server that the service called failed or sent an invalid response",
   ),
@@ -158,7 +164,7 @@ function responsesOf(op: Operation) {
   const always =
     op.role === "public" ? ([401, 429, 500] as const) : ([401, 403, 429, 500] as const);
   const statuses = new Set([...op.errors, ...always, ...(takesBody(op) ? ([413] as const) : [])]);
-  const failures = [...statuses].sort().map((status) => [status, refusals[status]] as const);
+  const failures = [...statuses].sort().map((status) => [status, rejections[status]] as const);
   const created = op.creates && { 201: { ...success, description: successes[201] } };
   return { ...dryRunOf(op), [op.ok]: success, ...created, ...Object.fromEntries(failures) };
 }

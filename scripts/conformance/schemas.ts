@@ -12,7 +12,7 @@ export interface Schema {
 
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** What a schema says, its alternatives taken together. */
+/** Members and types of a schema, with those of its alternatives. */
 interface Summary {
   properties: Map<string, Schema[]>;
   /** Members that each alternative requires. */

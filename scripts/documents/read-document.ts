@@ -5,13 +5,13 @@ import { toString as textOf } from "mdast-util-to-string";
 import { gfm } from "micromark-extension-gfm";
 import { headingAnchors } from "../../lib/markdown/heading-anchors.ts";
 
-/** What a document says that can be looked up. */
+/** Parts of a document that can be checked. */
 export interface Mentions {
   /** Of links and pictures. */
   targets: string[];
-  /** What may stand behind `#` in a link to it. */
+  /** Fragments for links to it. */
   anchors: Set<string>;
-  /** What is printed bold. */
+  /** Bold texts. */
   strong: string[];
   /** Code within a sentence. */
   spans: string[];

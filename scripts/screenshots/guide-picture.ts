@@ -7,7 +7,7 @@ export type Api = Client<typeof contract>;
 export interface GuidePicture {
   name: string;
   path: string;
-  /** What a person does on the page before the picture is taken. */
+  /** Actions of a person on the page before the picture is taken. */
   act?: (page: Page) => Promise<void>;
 }
 

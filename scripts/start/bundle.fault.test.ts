@@ -31,8 +31,8 @@ const sources = {
     import { sign } from "#lib/sign.ts";
     import { again, Note, note } from "./deep/note.ts";
     const worker = new Worker(new URL("./deep/thread.ts", import.meta.url));
-    const [told] = await once(worker, "message");
-    console.log([sign, note, again, Note.name, told].join(", "));
+    const [reported] = await once(worker, "message");
+    console.log([sign, note, again, Note.name, reported].join(", "));
   `,
 };
 
@@ -51,7 +51,7 @@ test("a bundled program finds files beside its sources, and its threads theirs",
   expect(stdout).toBe("… 🙂, from beside, from beside, Note, a thread … 🙂\n");
 });
 
-test("what V8 keeps of it takes a byte a letter", async () => {
+test("the bundle takes one byte per letter in V8", async () => {
   const folder = dirname(await ensureBundled(await newProject()));
   for (const file of await readdir(folder)) {
     expect(await readFile(join(folder, file), "latin1")).toMatch(/^[\0-\x7f]+$/);
@@ -81,7 +81,7 @@ test("several starts at once make one", async () => {
   expect(await readdir(join(root, ".service"))).toEqual([basename(dirname(made[0] ?? ""))]);
 });
 
-test("sources that cannot be bundled are told, and leave nothing", async () => {
+test("sources that cannot be bundled are reported, and leave nothing", async () => {
   const root = await newProject();
   await writeFile(join(root, "server/main.ts"), `import "./missing.ts";`);
   const failure = ensureBundled(root);

@@ -11,8 +11,8 @@ const serviceSources: Sources = {
 };
 
 /**
- * What every start loads. Whatever comes later stays a package, as some of those read files beside
- * their own; what a bundled one needs is bundled with it.
+ * Packages that every start loads, bundled with their dependencies. Packages that load later aren't
+ * bundled, as some of them read files next to their own.
  */
 const bundled =
   /^(@file-type\/xml|@hono\/node-server|acorn|bowser|content-disposition|diff|drizzle-orm|file-type|fractional-indexing|hono|image-size|ipaddr\.js|leven|lru-cache|lz-string|mdast-[\w-]+|micromark[\w-]*|pg|pg-boss|pg-protocol|pino|prom-client|remark-[\w-]+|tar-stream|unified|unist-[\w-]+|zod|zod-openapi)(\/|$)/;

@@ -45,7 +45,7 @@ test("a Next.js process gets the machine's variables and its own settings, no va
   expect(others.filter(([, value]) => value !== "")).toEqual([]);
 });
 
-test("what .env sets is set to nothing for Next.js, which would read it from there", async () => {
+test("settings of .env are blank for Next.js, which would read them from the file", async () => {
   const root = await temporaryFolder();
   await writeFile(join(root, ".env"), "OF_THE_OPERATOR=secret\nS3_SECRET_ACCESS_KEY=secret\n");
   const env = nextEnvironment({ ...machine, OF_THE_OPERATOR: "secret" }, root, {

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const run = promisify(execFile);
 const hook = join(import.meta.dirname, "peer-address.mjs");
 
-/** What a console would read of the caller, for requests from these addresses. */
+/** Addresses of the caller that a console reads, for requests from these addresses. */
 async function readBehind(trusted: string, peers: readonly string[]) {
   const script = `
     import { createServer } from "node:http";
@@ -25,14 +25,26 @@ async function readBehind(trusted: string, peers: readonly string[]) {
   return JSON.parse(stdout);
 }
 
-const told = "203.0.113.7";
+const reported = "203.0.113.7";
 const peers = ["127.0.0.1", "::1", "10.0.0.5", "::ffff:10.0.1.9", "192.0.2.1"];
 
 test("the console believes this machine about who asks, and nobody else", async () => {
-  expect(await readBehind("", peers)).toEqual([told, told, "nothing", "nothing", "nothing"]);
+  expect(await readBehind("", peers)).toEqual([
+    reported,
+    reported,
+    "nothing",
+    "nothing",
+    "nothing",
+  ]);
 });
 
 test("the console believes named proxies as well", async () => {
   const named = "10.0.0.5,10.0.1.0/28";
-  expect(await readBehind(named, peers)).toEqual([told, told, told, told, "nothing"]);
+  expect(await readBehind(named, peers)).toEqual([
+    reported,
+    reported,
+    reported,
+    reported,
+    "nothing",
+  ]);
 });

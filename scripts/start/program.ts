@@ -22,7 +22,7 @@ interface Options {
   name: string;
   words: string[];
   env: Record<string, string | undefined>;
-  /** Whether its standard output is shown; its standard error always is. */
+  /** Shows its standard output; its standard error is always shown. */
   silent: boolean;
   /** An address that answers below 500 once the program is ready. */
   probe: string;

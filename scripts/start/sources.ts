@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What something is made from: all in these folders but tests, and what lies beside them. */
+/** Source files of a build: those in the folders, except tests, and some next to the folders. */
 export interface Sources {
   folders: string[];
   /** Names of files beside the folders. */

@@ -14,7 +14,7 @@ const thread = new TaskThread<typeof tasks>({
   limit: 20_000,
   patience: 10_000,
   idle: 10_000,
-  refusals: { SpecParseError },
+  rejections: { SpecParseError },
 });
 
 /** Cached without expiry: versions and their differences never change. */

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { OpenAPIFile } from "#lib/contract/api-specs/openapi-versions.ts";
 import { parseJson } from "../platform/json.ts";
-import type { ReadFiles, VersionFiles } from "./compare/spot.ts";
+import type { ReadFiles, VersionFiles } from "./compare/spec-node.ts";
 import { referencesIn } from "./read/references.ts";
 
 const unpack = promisify(gunzip);

@@ -4,7 +4,7 @@ import type { Context } from "../platform/context.ts";
 import { badRequest } from "../platform/errors.ts";
 import { TaskThread } from "../platform/threads/task-thread.ts";
 import { TooComplexError } from "../platform/threads/too-complex.ts";
-import type { VersionFiles } from "./compare/spot.ts";
+import type { VersionFiles } from "./compare/spec-node.ts";
 import type { Finding } from "./lint/lint-document.ts";
 import type { tasks } from "./lint/tasks.ts";
 import { SpecParseError } from "./read/spec-error.ts";
@@ -15,7 +15,7 @@ const thread = new TaskThread<typeof tasks>({
   limit: 30_000,
   patience: 20_000,
   idle: 10_000,
-  refusals: { SpecParseError },
+  rejections: { SpecParseError },
 });
 
 /** Cached without expiry: versions and their findings never change. */

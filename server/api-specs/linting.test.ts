@@ -44,10 +44,10 @@ test("findings have rule, line, severity, and whether the previous version had t
   expect(before.before).toBeUndefined();
   const after = await ask(second);
   expect(after.before).toBe(first);
-  const told = after.items.map(({ rule, line, new: isNew }) => [rule, line, isNew]);
-  expect(told).toContainEqual(["operation-summary", 9, false]);
-  expect(told).toContainEqual(["operation-summary", 10, true]);
-  expect(told).toContainEqual(["operation-operationId-unique", 10, true]);
+  const reported = after.items.map(({ rule, line, new: isNew }) => [rule, line, isNew]);
+  expect(reported).toContainEqual(["operation-summary", 9, false]);
+  expect(reported).toContainEqual(["operation-summary", 10, true]);
+  expect(reported).toContainEqual(["operation-operationId-unique", 10, true]);
   const news = await ask(second, { new: true });
   expect(news.count).toBe(after.counts.new);
   expect((await ask(second, { new: false })).count).toBe(1);

@@ -28,7 +28,7 @@ const target = ({ id, slug }: OpenAPISpecRow) =>
   ({ type: "openapi-spec", id, label: slug }) as const;
 
 /** Source for the audit log: a text may be megabytes and is only mentioned. */
-const told = ({ url }: OpenAPISource) => ({ source: url ?? "text" });
+const reported = ({ url }: OpenAPISource) => ({ source: url ?? "text" });
 
 export async function getOpenAPISpecBySlug(
   ctx: Context,
@@ -60,7 +60,7 @@ async function insert(ctx: Context, slug: string, source: OpenAPISource): Promis
     organizationId: organization.id,
     action: "openapi-spec.created",
     target: target(row),
-    after: told(source),
+    after: reported(source),
   });
   return row;
 }
@@ -120,7 +120,7 @@ export async function createOrUpdateOpenAPISpecBySlug(
     action: "openapi-spec.updated",
     target: target(row),
     before: { source: before.sourceUrl ?? "text" },
-    after: told(body.source),
+    after: reported(body.source),
   });
   return toSpec(ctx, row);
 }

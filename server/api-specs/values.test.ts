@@ -95,7 +95,9 @@ test.each(["json", "yaml"])("integers of 64 bits are compared exactly in %s", as
     params: specParams,
     query: { from, to },
   });
-  expect(items.map(({ text: told, before, after }) => [told, before, after]).sort()).toEqual([
+  expect(
+    items.map(({ text: reported, before, after }) => [reported, before, after]).sort(),
+  ).toEqual([
     ["Default changed", "9007199254740993", "9007199254740992"],
     ["Value 9007199254740992 added", undefined, undefined],
     ["Value 9007199254740993 removed", undefined, undefined],

@@ -3,7 +3,7 @@ import { gunzip } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { type OpenAPISpecVersionRow, openAPISpecFileTable } from "../db/schema/api-specs.ts";
 import type { Context } from "../platform/context.ts";
-import type { ReadFiles, VersionFiles } from "./compare/spot.ts";
+import type { ReadFiles, VersionFiles } from "./compare/spec-node.ts";
 
 type Ctx = Pick<Context, "db">;
 type Version = Pick<OpenAPISpecVersionRow, "id" | "entry">;

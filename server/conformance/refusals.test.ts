@@ -5,7 +5,7 @@ import { contract, type OperationId } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
 import { contentRejections } from "../testing/rejections/content.ts";
 import { organizationRejections } from "../testing/rejections/organizations.ts";
-import type { Refused } from "../testing/rejections/rejected-call.ts";
+import type { RejectedCall } from "../testing/rejections/rejected-call.ts";
 import { siteRejections } from "../testing/rejections/sites.ts";
 import { sendIn } from "../testing/walk/send.ts";
 import { makeWorld } from "../testing/walk/world.ts";
@@ -26,7 +26,7 @@ const rows = Object.entries(refusals).flatMap(([name, byStatus]) =>
   Object.entries(byStatus).map(([status, refused]) => ({
     name: name as OperationId,
     status: Number(status),
-    refused: refused as Refused,
+    refused: refused as RejectedCall,
   })),
 );
 

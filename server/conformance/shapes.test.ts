@@ -62,9 +62,9 @@ function faults(at: string, shape: Shape, given: Schema, taken: Schema): string[
     ...differences(shape, taken, { shapes, schemas: read.$defs, at, reading: true }),
   ];
   return all.flatMap(({ at, what }) => {
-    const told = `${at} ${what}`;
-    if (!(told in excused)) return [told];
-    met.add(told);
+    const reported = `${at} ${what}`;
+    if (!(reported in excused)) return [reported];
+    met.add(reported);
     return [];
   });
 }

@@ -18,7 +18,7 @@ const unwalked = [
   "section.deleted redirects",
 ];
 
-test("what writes change is what the ledger says: no answer more, no topic less", async () => {
+test("writes change exactly the answers and topics that the ledger lists", async () => {
   const missed: Record<string, string[]> = {};
   const unseen = new Unseen();
   for await (const effects of effectsOfWrites(() => true)) {

@@ -61,7 +61,7 @@ async function spaceIn({ api, params }: Started) {
 
 /** Publishes an integration whose events go to a developer's machine. */
 async function integrate({ api, params }: Started) {
-  const { url, told, answers } = await tunnel();
+  const { url, reported, answers } = await tunnel();
   const organization = params.organizationId;
   const version = { organization, title: "Clock", description: "", scopes: [], script: "0" };
   await api.publishIntegration({ params: integration, body: version });
@@ -70,8 +70,8 @@ async function integrate({ api, params }: Started) {
   const installation = { ...integration, installationId: id };
   const cause = (n: number) =>
     api.updateInstallation({ params: installation, body: { configuration: { n } } });
-  const ids = () => [...new Set(told.map(({ event }) => event.eventId))];
-  return { told, answers, cause, ids };
+  const ids = () => [...new Set(reported.map(({ event }) => event.eventId))];
+  return { reported, answers, cause, ids };
 }
 
 test("setting the clock back and forth keeps order and delays nothing", {
@@ -92,8 +92,8 @@ test("setting the clock back and forth keeps order and delays nothing", {
     await cause(n);
     await expect.poll(() => ids().length, { timeout: 60_000 }).toBe(n + 2);
     merged.push(await change(`page ${n}`));
-    const told = () => stream.changes().slice(before);
-    await expect.poll(told, { timeout: 60_000 }).toContain("change-request.merged");
+    const reported = () => stream.changes().slice(before);
+    await expect.poll(reported, { timeout: 60_000 }).toContain("change-request.merged");
   }
   const revisions = await allPages((page) =>
     api.listRevisions({ params: { spaceId }, query: { limit: 100, page } }),
@@ -112,15 +112,15 @@ test("a client from before the clock change reads everything again", {
   const fetchThere = (path: string, init: RequestInit) => fetch(`${address}${path}`, init);
   await setClock(3);
   const stream = await openStream(params, { token, fetch: fetchThere });
-  await expect.poll(() => stream.told.at(-1)?.event, { timeout: 30_000 }).toBe("ready");
-  const lastEventId = stream.told.at(-1)?.id ?? "";
+  await expect.poll(() => stream.reported.at(-1)?.event, { timeout: 30_000 }).toBe("ready");
+  const lastEventId = stream.reported.at(-1)?.id ?? "";
   stream.leave();
   await setClock(0);
   await api.createSpace({ params, body: { title: "Meanwhile" } });
   const again = await openStream(params, { token, fetch: fetchThere, lastEventId });
   onTestFinished(again.leave);
   await expect
-    .poll(() => again.told.map(({ event }) => event), { timeout: 30_000 })
+    .poll(() => again.reported.map(({ event }) => event), { timeout: 30_000 })
     .toContain("lost");
 });
 
@@ -128,14 +128,14 @@ test("failed work is retried as usual when the clock is set back", {
   timeout: 400_000,
 }, async () => {
   const service = await start();
-  const { told, answers, cause, ids } = await integrate(service);
-  await expect.poll(() => told.length, { timeout: 60_000 }).toBe(1);
+  const { reported, answers, cause, ids } = await integrate(service);
+  await expect.poll(() => reported.length, { timeout: 60_000 }).toBe(1);
   await service.setClock(3);
   answers.status = 500;
   await cause(1);
-  await expect.poll(() => told.length, { timeout: 60_000 }).toBe(2);
+  await expect.poll(() => reported.length, { timeout: 60_000 }).toBe(2);
   answers.status = 200;
   await service.setClock(0);
-  await expect.poll(() => told.length, { timeout: 150_000, interval: 500 }).toBe(3);
+  await expect.poll(() => reported.length, { timeout: 150_000, interval: 500 }).toBe(3);
   expect(ids()).toHaveLength(2);
 });

@@ -10,7 +10,7 @@ test("a service killed during delivery loses no event and keeps the order", {
 }, async () => {
   const dataDir = await newDataDir();
   const port = await freePort();
-  const { url, told } = await tunnel();
+  const { url, reported } = await tunnel();
   const start = () => startProcess(dataDir, port, { ALLOW_PRIVATE_ADDRESSES: "true" });
   let service = await start();
   const { id } = await service.api.createOrganization({ body: { title: "Crash" } });
@@ -24,7 +24,7 @@ test("a service killed during delivery loses no event and keeps the order", {
   const acknowledged: number[] = [];
   for (let round = 0; round < 3; round++) {
     const { api, child } = service;
-    const before = told.length;
+    const before = reported.length;
     const write = async () => {
       // The kill makes a call fail, which ends the loop.
       for (let n = round * 10_000; ; n += 1) {
@@ -34,7 +34,7 @@ test("a service killed during delivery loses no event and keeps the order", {
     };
     const writing = write().catch(() => {});
     await expect
-      .poll(() => told.length, { timeout: 60_000, interval: 5 })
+      .poll(() => reported.length, { timeout: 60_000, interval: 5 })
       .toBeGreaterThanOrEqual(before + 10 + round * 7);
     child.kill("SIGKILL");
     await once(child, "exit");
@@ -42,7 +42,7 @@ test("a service killed during delivery loses no event and keeps the order", {
     service = await start();
   }
   const last = acknowledged.at(-1);
-  const told_ = () => told.map(({ environment, event }) => ({ environment, event }));
+  const told_ = () => reported.map(({ environment, event }) => ({ environment, event }));
   expect(last).toBeDefined();
   const ids = () => new Set(told_().map(({ event }) => event.eventId));
   const written = async () =>
@@ -54,9 +54,10 @@ test("a service killed during delivery loses no event and keeps the order", {
   await expect.poll(async () => (await written()) === ids().size, { timeout: 60_000 }).toBe(true);
   const firsts = [...ids()];
   expect(firsts).toEqual([...firsts].sort());
-  const before = told
+  const before = reported
     .filter(
-      ({ event }, index) => told.findIndex((one) => one.event.eventId === event.eventId) === index,
+      ({ event }, index) =>
+        reported.findIndex((one) => one.event.eventId === event.eventId) === index,
     )
     .flatMap(
       ({ event }) =>

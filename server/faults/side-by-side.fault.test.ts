@@ -65,7 +65,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two processes on one database", (
     timeout: 240_000,
   }, async () => {
     const { one, other, params } = await startTwo();
-    const { url, told } = await tunnel();
+    const { url, reported } = await tunnel();
     const integration = { integrationName: "side-by-side" };
     const organization = params.organizationId;
     const version = { organization, title: "Both", description: "", scopes: [], script: "0" };
@@ -80,14 +80,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two processes on one database", (
       const { api } = n % 2 ? one : other;
       await api.updateInstallation({ params: installation, body: { configuration: { n } } });
     }
-    await expect.poll(() => told.length, { timeout: 90_000 }).toBe(numbers.length + 1);
-    const before = told.flatMap(
+    await expect.poll(() => reported.length, { timeout: 90_000 }).toBe(numbers.length + 1);
+    const before = reported.flatMap(
       ({ event }) =>
         (event.previous as { configuration: { n?: number } } | undefined)?.configuration.n ?? [],
     );
     expect(before).toEqual(numbers.slice(0, -1));
     const list = () => one.api.listIntegrationEvents({ params: integration, query: { limit: 0 } });
-    expect((await list()).count).toBe(told.length);
+    expect((await list()).count).toBe(reported.length);
   });
 
   test("are updated one after the other without a rejected request", {

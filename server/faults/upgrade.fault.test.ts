@@ -12,14 +12,14 @@ import { listTables, query } from "../app/backup/tables.ts";
 import { createApp } from "../app/wiring/app.ts";
 import { type Database, migrations } from "../db/client.ts";
 import { openAsItIs, openUpToDate, type Place } from "../db/open.ts";
-import { formerRows } from "../db/testing/former-rows.ts";
-import { loadFormer } from "../db/testing/load-former.ts";
+import { loadPreviousRows } from "../db/testing/load-previous-rows.ts";
+import { previousRows } from "../db/testing/previous-rows.ts";
 import { newDatabase } from "../testing/database.ts";
 import { newFolder } from "../testing/process.ts";
 import { deps } from "../testing/service.ts";
 
 const all = readMigrationFiles(migrations);
-const written = all.findIndex(({ hash }) => hash === formerRows.migration);
+const written = all.findIndex(({ hash }) => hash === previousRows.migration);
 /** Administrator's token in the rows. */
 const token = "a-token-of-the-demo-000";
 
@@ -74,11 +74,11 @@ const lists = Object.entries<Operation>(contract).filter(
     wanted.safeParse({}).success,
 );
 
-type Rows = (typeof formerRows.tables)[string];
+type Rows = (typeof previousRows.tables)[string];
 
 /** Previous rows of a space and a collection with grants, transferred to another organization. */
 function transferredRows() {
-  const { tables } = formerRows;
+  const { tables } = previousRows;
   const of = (name: string): Rows => tables[name] ?? [];
   const [space, collection] = ["space_id", "collection_id"].map(
     (place) => of("grants").find((grant) => grant[place])?.[place],
@@ -101,7 +101,7 @@ function transferredRows() {
       { ...link, id: "stays", space_id: stays },
     ],
   };
-  return { rows: { ...formerRows, tables: { ...tables, ...changed } }, stays };
+  return { rows: { ...previousRows, tables: { ...tables, ...changed } }, stays };
 }
 
 test("an upgrade closes leftovers of transfers in the previous organization, and nothing else", async () => {
@@ -111,7 +111,7 @@ test("an upgrade closes leftovers of transfers in the previous organization, and
   const { rows, stays } = transferredRows();
   const { asItIs, asService } = await place();
   const former = await asItIs();
-  const before = await loadFormer(former.db, all.slice(0, at), rows);
+  const before = await loadPreviousRows(former.db, all.slice(0, at), rows);
   expect(before).toMatchObject({ grants: 4, link_invites: 4 });
   await former.close();
 
@@ -130,7 +130,7 @@ test("an upgrade closes leftovers of transfers in the previous organization, and
 
 /** Previous rows of an organization that requires single sign-on, with tokens of each origin. */
 function singleSignOnRows() {
-  const { tables } = formerRows;
+  const { tables } = previousRows;
   const of = (name: string): Rows => tables[name] ?? [];
   const [organization = {}, provider = {}] = [of("organizations")[0], of("saml_providers")[0]];
   const organization_id = organization.id;
@@ -175,7 +175,7 @@ function singleSignOnRows() {
       made("of the whole account", { organization_id: null }),
     ],
   };
-  return { ...formerRows, tables: { ...tables, ...changed } };
+  return { ...previousRows, tables: { ...tables, ...changed } };
 }
 
 test("an upgrade derives tokens of identity providers, the time of the requirement and sign-ins", async () => {
@@ -185,7 +185,7 @@ test("an upgrade derives tokens of identity providers, the time of the requireme
   const { asItIs, asService } = await place();
   const former = await asItIs();
   const rows = singleSignOnRows();
-  await loadFormer(former.db, all.slice(0, at), rows);
+  await loadPreviousRows(former.db, all.slice(0, at), rows);
   await former.close();
 
   const { db, close } = await asService();
@@ -225,7 +225,7 @@ test.each([...new Set(states)])(
   async (count) => {
     const { asItIs, asService } = await place();
     const former = await asItIs();
-    const before = await loadFormer(former.db, all.slice(0, count), formerRows);
+    const before = await loadPreviousRows(former.db, all.slice(0, count), previousRows);
     await former.close();
 
     const database = await asService();
@@ -248,6 +248,6 @@ test.each([...new Set(states)])(
       const answer = await send(op, { params } as Call<Operation>, options).catch((error) => error);
       expect(answer, id).not.toBeInstanceOf(Error);
     }
-    expect((await api.listSites({ params })).count).toBe(formerRows.tables.sites?.length);
+    expect((await api.listSites({ params })).count).toBe(previousRows.tables.sites?.length);
   },
 );

@@ -4,7 +4,7 @@ import { SettingError } from "../db/setting-error.ts";
 import { readConfig } from "./config.ts";
 import { newToken } from "./tokens.ts";
 
-function refusal(env: Record<string, string>): string {
+function rejection(env: Record<string, string>): string {
   try {
     readConfig(env);
   } catch (error) {
@@ -21,7 +21,7 @@ test("trusted proxies are addresses and ranges only", () => {
     "192.168.0.0/16",
     "2001:db8::/32",
   ]);
-  expect(refusal({ TRUSTED_PROXIES: "10.0.0.5, proxy.example" })).toBe(
+  expect(rejection({ TRUSTED_PROXIES: "10.0.0.5, proxy.example" })).toBe(
     'TRUSTED_PROXIES is "10.0.0.5, proxy.example": not a list of addresses. Set TRUSTED_PROXIES to ' +
       "addresses and ranges such as 10.0.0.5, 10.0.1.0/28, or unset it to trust only this machine.",
   );
@@ -31,7 +31,7 @@ test("name servers are addresses with an optional port", () => {
   const named = "10.0.0.53, 127.0.0.1:5353,[2001:db8::53]:53,2001:db8::1";
   expect(readConfig({ DNS_SERVERS: named }).dnsServers).toHaveLength(4);
   for (const wrong of ["dns.example", "10.0.0.300", "10.0.0.53:99999"]) {
-    expect(refusal({ DNS_SERVERS: wrong })).toMatch(/^DNS_SERVERS is .* not a list of addresses/);
+    expect(rejection({ DNS_SERVERS: wrong })).toMatch(/^DNS_SERVERS is .* not a list of addresses/);
   }
 });
 
@@ -95,7 +95,9 @@ test("sites have their own host names when the service has a name", () => {
   const SITES_URL = "https://docs.example.com/";
   expect(at({ SITES_URL })).toEqual(["https://docs.example.com", "host"]);
   expect(at({ SITES_URL, SITES_ROUTING: "path" })).toEqual(["https://docs.example.com", "path"]);
-  expect(refusal({ HOST: "10.0.0.5", SITES_ROUTING: "host" })).toMatch(/^SITES_ROUTING is "host"/);
+  expect(rejection({ HOST: "10.0.0.5", SITES_ROUTING: "host" })).toMatch(
+    /^SITES_ROUTING is "host"/,
+  );
 });
 
 test("listeners are local unless HOST is set, and API_HOST overrides it", () => {
@@ -128,7 +130,7 @@ test("the demo organization is off on a Postgres server unless it is enabled", (
 });
 
 test("an invalid value is rejected in one line with the variable, the error and the fix", () => {
-  expect(refusal({ API_PORT: "abc" })).toBe(
+  expect(rejection({ API_PORT: "abc" })).toBe(
     'API_PORT is "abc": not a port number. Set API_PORT to a number from 1 to 65535, or unset it for 4000.',
   );
 });
@@ -158,7 +160,7 @@ test.each([
   { LOG_LEVEL: "loud" },
 ] as Record<string, string>[])("readConfig rejects %j by name", (env) => {
   const [[name, value]] = Object.entries(env) as [[string, string]];
-  const message = refusal(env);
+  const message = rejection(env);
   expect(message).toContain(`${name} is ${JSON.stringify(value)}: `);
   expect(message).toContain(` Set ${name} to `);
 });
@@ -173,13 +175,13 @@ test.each([
   "readConfig rejects an invalid secret without repeating it (%#)",
   (env) => {
     const [name = ""] = Object.keys(env);
-    expect(refusal(env)).toMatch(new RegExp(`^${name} is .+ Set ${name} to `));
-    expect(refusal(env)).not.toContain("hunter2");
+    expect(rejection(env)).toMatch(new RegExp(`^${name} is .+ Set ${name} to `));
+    expect(rejection(env)).not.toContain("hunter2");
   },
 );
 
 test("readConfig rejects an administrator's token that no request could use", () => {
-  const message = refusal({ ADMIN_TOKEN: "dp_a-token-chosen-by-hand-0123456789" });
+  const message = rejection({ ADMIN_TOKEN: "dp_a-token-chosen-by-hand-0123456789" });
   expect(message).toMatch(/^ADMIN_TOKEN begins with dp_ .* Set ADMIN_TOKEN to /);
   expect(message).not.toContain("chosen-by-hand");
   const made = newToken("user");
@@ -187,14 +189,16 @@ test("readConfig rejects an administrator's token that no request could use", ()
 });
 
 test("mail requires a sender", () => {
-  expect(refusal({ SMTP_URL: "smtp://mail.example" })).toContain("MAIL_FROM");
+  expect(rejection({ SMTP_URL: "smtp://mail.example" })).toContain("MAIL_FROM");
 });
 
 test("a bucket requires both parts of its key", () => {
   const S3_BUCKET_URL = "https://s3.example/docs-files";
   const S3_ACCESS_KEY_ID = "key";
-  expect(refusal({ S3_BUCKET_URL })).toContain("S3_ACCESS_KEY_ID is not set");
-  expect(refusal({ S3_BUCKET_URL, S3_ACCESS_KEY_ID })).toContain("S3_SECRET_ACCESS_KEY is not set");
+  expect(rejection({ S3_BUCKET_URL })).toContain("S3_ACCESS_KEY_ID is not set");
+  expect(rejection({ S3_BUCKET_URL, S3_ACCESS_KEY_ID })).toContain(
+    "S3_SECRET_ACCESS_KEY is not set",
+  );
   const whole = { S3_BUCKET_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: "secret" };
   expect(readConfig(whole).s3).toEqual({
     bucketUrl: S3_BUCKET_URL,

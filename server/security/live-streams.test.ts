@@ -47,10 +47,10 @@ test.each(["no time", "-1", "9".repeat(400), "0001-01-01", "+275760-09-13", "' o
     await other.as("admin").createSpace({ params: other.params, body: { title: "Elsewhere" } });
     const stream = await openStream(params, { token: admin, lastEventId });
     expect(stream.response.status).toBe(200);
-    await expect.poll(() => stream.told.map(({ event }) => event)).toContain("ready");
+    await expect.poll(() => stream.reported.map(({ event }) => event)).toContain("ready");
     await as("admin").createSpace({ params, body: { title: "Here" } });
     await expect.poll(() => stream.changes()).toContain("space.created");
-    const spaces = stream.told.flatMap(({ data }) => data.space ?? []);
+    const spaces = stream.reported.flatMap(({ data }) => data.space ?? []);
     const { items } = await other
       .as("admin")
       .listSpacesInOrganizationById({ params: other.params });

@@ -25,11 +25,11 @@ export const talking = (sent: unknown, answered: unknown, more: Doc = {}): Doc =
   },
 });
 
-export const told = (from: Doc, to: Doc) =>
+export const reported = (from: Doc, to: Doc) =>
   compare(from, to).map(({ class: is, kind }) => `${is} ${kind}`);
 
 /** Changes found when a schema is sent, and when it is received. */
 export const bothWays = (before: unknown, after: unknown) => ({
-  sent: told(talking(before, {}), talking(after, {})),
-  answered: told(talking({}, before), talking({}, after)),
+  sent: reported(talking(before, {}), talking(after, {})),
+  answered: reported(talking({}, before), talking({}, after)),
 });

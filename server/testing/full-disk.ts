@@ -7,12 +7,12 @@ import { syncBuiltinESMExports } from "node:module";
  */
 const isFull = () => fs.existsSync(process.env.FULL_DISK ?? "");
 
-const refusal = () =>
+const rejection = () =>
   Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
 
 /** Passes the error to the callback instead of writing. */
 const refuse = (words: unknown[]) =>
-  process.nextTick(words.at(-1) as (error: Error) => void, refusal());
+  process.nextTick(words.at(-1) as (error: Error) => void, rejection());
 
 /** Standard output and pipes are on no disk. */
 function grows(fd: number, end: number): boolean {
@@ -27,7 +27,7 @@ Object.assign(fs, {
   // Used by the embedded database.
   writeSync(...words: [fd: number, data: Buffer, offset: number, length: number, at: number]) {
     const [fd, , , length, at] = words;
-    if (isFull() && grows(fd, at + length)) throw refusal();
+    if (isFull() && grows(fd, at + length)) throw rejection();
     return writeSync(...words);
   },
   // Used by streams.
@@ -49,7 +49,7 @@ Object.assign(fs.promises, {
       if (!isFull()) return writeFile.apply(file, data);
       // A disk that fills up keeps the part that still fits.
       await file.write("the first part");
-      throw refusal();
+      throw rejection();
     };
     return file;
   },

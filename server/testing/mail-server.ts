@@ -13,13 +13,13 @@ interface Received extends Email {
 /** Starts a local mail server for the service of this test file. */
 export async function mailServer() {
   const letters: Received[] = [];
-  const refusals: string[] = [];
+  const rejections: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
     onRcptTo(_address, _session, done) {
-      const refusal = refusals.shift();
-      done(refusal ? Object.assign(new Error(refusal), { responseCode: 451 }) : null);
+      const rejection = rejections.shift();
+      done(rejection ? Object.assign(new Error(rejection), { responseCode: 451 }) : null);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -45,7 +45,7 @@ export async function mailServer() {
     /** Received messages, oldest first. */
     letters,
     /** Rejects the next message temporarily, with this text. */
-    rejectNext: (words: string) => refusals.push(words),
+    rejectNext: (words: string) => rejections.push(words),
     letterTo: (address: string) =>
       letters.findLast(({ recipients }) => recipients.includes(address)),
   };

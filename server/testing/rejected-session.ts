@@ -39,7 +39,7 @@ export async function rejectedAdmin(
   provider: { organizationId: string; samlProviderId: string },
 ) {
   const { organizationId } = provider;
-  const { user, token: older } = await makeUser("Refused");
+  const { user, token: older } = await makeUser("RejectedCall");
   const member = { organizationId, userId: user.id, role: "admin", sso: true } as const;
   const at = { joinedAt: deps.now(), consentedAt: deps.now() };
   await deps.db.insert(memberTable).values({ ...member, ...at, disabled: false });

@@ -26,7 +26,7 @@ export async function openStream(
     ...(lastEventId && { "last-event-id": lastEventId }),
   };
   const response = await fetch(path, { headers });
-  const told: Told[] = [];
+  const reported: Told[] = [];
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const read = async () => {
     let rest = "";
@@ -35,7 +35,7 @@ export async function openStream(
       if (done) return;
       const messages = (rest + value).split("\n\n");
       rest = messages.pop() ?? "";
-      told.push(...messages.map(toMessage));
+      reported.push(...messages.map(toMessage));
     }
   };
   const ended = read().then(
@@ -44,10 +44,10 @@ export async function openStream(
   );
   return {
     response,
-    told,
+    reported,
     /** Resolves when the stream ends, with an error if the connection broke. */
     ended,
-    changes: () => told.flatMap(({ event, data }) => (event === "change" ? data.action : [])),
+    changes: () => reported.flatMap(({ event, data }) => (event === "change" ? data.action : [])),
     /** The service may be gone already. */
     leave: () => void reader?.cancel().catch(() => undefined),
   };

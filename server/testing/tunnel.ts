@@ -14,7 +14,7 @@ interface Told {
  * allow addresses of this machine.
  */
 export async function tunnel() {
-  const told: Told[] = [];
+  const reported: Told[] = [];
   const answers = {
     status: 200,
     body: "",
@@ -31,7 +31,7 @@ export async function tunnel() {
     }).formData();
     const body = form.get("fetch-body");
     const event = JSON.parse(String(form.get("event")));
-    told.push({
+    reported.push({
       event,
       environment: JSON.parse(String(form.get("environment"))),
       body: body instanceof Blob ? await body.text() : undefined,
@@ -45,6 +45,6 @@ export async function tunnel() {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const types = () => told.map(({ event }) => event.type);
-  return { url: `http://127.0.0.1:${port}/`, told, answers, types };
+  const types = () => reported.map(({ event }) => event.type);
+  return { url: `http://127.0.0.1:${port}/`, reported, answers, types };
 }

@@ -9,8 +9,8 @@ import type { Deps } from "../platform/deps.ts";
 import { TooComplexError } from "../platform/threads/too-complex.ts";
 import type { TranslationEngine } from "./engine/engine.ts";
 import { openEngine } from "./engine/open-engine.ts";
-import { termsFor } from "./run/hold.ts";
 import { type Item, itemsOf } from "./run/items.ts";
+import { termsFor } from "./run/lock-translation.ts";
 import { keyFor, markUsed } from "./run/memory.ts";
 import { readItem } from "./run/read-item.ts";
 

@@ -35,7 +35,7 @@ function ImpactFacts({ impact }: { impact: AccessImpact }) {
             <ChangeRow
               key={`${change.user.id} ${change.place.id}`}
               change={change}
-              by={toldBy(impact)}
+              by={columnOf(impact)}
             />
           ))}
           {rest > 0 && (
@@ -52,7 +52,7 @@ function ImpactFacts({ impact }: { impact: AccessImpact }) {
   );
 }
 
-const acts = [
+const effects = [
   { count: "lost", one: "loses access", many: "lose access", to: "to", sum: "lost access to" },
   {
     count: "lowered",
@@ -76,7 +76,7 @@ function summaryOf(impact: AccessImpact): string {
   const { people, changes } = impact;
   const [first] = changes;
   if (people === 0 || !first) return "Nobody's access changes";
-  const happening = acts.filter(({ count }) => impact[count] > 0);
+  const happening = effects.filter(({ count }) => impact[count] > 0);
   const pairs = happening.reduce((sum, { count }) => sum + impact[count], 0);
   if (people === 1 && pairs === 1) return `${first.user.displayName} ${happening[0]?.one}`;
   if (people === 1) {
@@ -122,7 +122,7 @@ function ChangeRow({ change: { user, place, before, after }, by }: ChangeRowProp
   );
 }
 
-function toldBy({ changes, people }: AccessImpact): ChangeRowProps["by"] {
+function columnOf({ changes, people }: AccessImpact): ChangeRowProps["by"] {
   const places = new Set(changes.map(({ place }) => place.id)).size;
   if (places <= 1) return "person";
   return people === 1 ? "place" : "both";

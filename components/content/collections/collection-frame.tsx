@@ -41,7 +41,7 @@ export function CollectionFrame(props: CollectionPageProps & { children: ReactNo
         {error?.missing && <Missing organization={organization} />}
         {error && !error.missing && (
           <ErrorState
-            title="The collection could not be loaded"
+            title="The collection couldn't be loaded"
             error={error}
             onRetry={() => void refetch()}
             retrying={isFetching}
@@ -115,7 +115,7 @@ function Missing({ organization }: { organization: OrganizationParams }) {
         </LinkButton>
       }
     >
-      It may have been deleted, or nobody has given you access. Ask an admin of this organization
+      It may have been deleted, or you may not have access to it. Ask an admin of this organization
       for access.
     </EmptyState>
   );

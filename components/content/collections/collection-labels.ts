@@ -1,18 +1,18 @@
 import { levelLabel } from "@/components/content/spaces/space-labels";
-import type { ReachedLevel, TreeItem } from "@/lib/contract/content/collection-tree";
+import type { EffectiveDefaultAccess, TreeItem } from "@/lib/contract/content/collection-tree";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 
 /** Short label of the default access of members. */
-export function reachedLabel({ role, organization }: ReachedLevel): string {
+export function defaultAccessLabel({ role, organization }: EffectiveDefaultAccess): string {
   if (role === null) return organization ? "Organization role" : "No access";
   return organization ? `${levelLabel(role)} or organization role` : levelLabel(role);
 }
 
-/** Location that the default access comes from. */
-export function reachedFrom({ id, level }: Pick<TreeItem, "id" | "level">): string {
+/** Source of the default access; blank for the organization, which the label names. */
+export function defaultAccessSource({ id, level }: Pick<TreeItem, "id" | "level">): string {
   const { type, id: from, title } = level.from;
-  if (type === "organization") return "from the organization";
+  if (type === "organization") return "";
   if (from === undefined) return "from the parent collection";
   return from === id ? "set here" : `from ${titled(title)}`;
 }
@@ -25,7 +25,7 @@ export const itemsLabel = ({ items }: Pick<TreeItem, "items">) => plural(items, 
 export function labelOfItem(item: TreeItem): string {
   const { type, description } = item;
   const inside = type === "collection" ? [itemsLabel(item)] : [];
-  const level = `${reachedLabel(item.level)} ${reachedFrom(item)}`;
+  const level = `${defaultAccessLabel(item.level)} ${defaultAccessSource(item)}`.trim();
   return [titleOfItem(item), ...inside, level, ...(description ? [description] : []), type].join(
     ", ",
   );

@@ -72,7 +72,7 @@ export function ItemTree({ organization, root, takesAtRoot, empty }: ItemTreePro
       )}
       {state.error ? (
         <ErrorState
-          title="The collections could not be loaded"
+          title="The collections couldn't be loaded"
           error={state.error}
           onRetry={() => void state.retry?.()}
         />

@@ -15,10 +15,10 @@ import { Spinner } from "@/components/ui/spinner";
 import type { TreeItem } from "@/lib/contract/content/collection-tree";
 import type { TreeLevel } from "@/lib/queries/content/collection-tree";
 import {
+  defaultAccessLabel,
+  defaultAccessSource,
   itemsLabel,
   labelOfItem,
-  reachedFrom,
-  reachedLabel,
   titleOfItem,
 } from "./collection-labels";
 import { ItemMark } from "./item-mark";
@@ -85,7 +85,8 @@ function Title({ item, href }: { item: TreeItem; href: string }) {
 function LevelOf({ item }: { item: TreeItem }) {
   return (
     <span className="min-w-0 truncate text-sm text-text-muted sm:order-2 sm:ml-auto sm:w-72 sm:shrink-0">
-      {reachedLabel(item.level)} <span className="bidi text-text-subtle">{reachedFrom(item)}</span>
+      {defaultAccessLabel(item.level)}{" "}
+      <span className="bidi text-text-subtle">{defaultAccessSource(item)}</span>
     </span>
   );
 }
@@ -109,7 +110,7 @@ function Inside({ inside }: { inside: NonNullable<TreeLineProps["inside"]> }) {
   }
   return (
     <span className="flex items-center gap-2 text-danger text-sm sm:order-2 sm:ml-auto">
-      The contents could not be loaded
+      The contents couldn't be loaded
       <button type="button" onClick={inside.retry} className="underline">
         Retry
       </button>

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { wayBack } from "@/components/content/spaces/space-move";
+import { undoMove } from "@/components/content/spaces/space-move";
 import { announce } from "@/components/ui/live-region";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { TreeItem } from "@/lib/contract/content/collection-tree";
@@ -50,7 +50,7 @@ export function useMoveCollectionAway(organization: OrganizationParams) {
       client.fetchQuery({ ...readCollection(item.id), staleTime: 0 }),
       client.fetchQuery({ ...readCollectionPlace(item.id), staleTime: 0 }),
     ]);
-    await moveItem({ type: "collection", ...item }, { goal, back: wayBack(now, place), where });
+    await moveItem({ type: "collection", ...item }, { goal, back: undoMove(now, place), where });
   };
 }
 

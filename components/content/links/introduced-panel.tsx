@@ -27,7 +27,7 @@ export function IntroducedPanel({ place }: { place: RequestPlace }) {
   if (found.isError && !found.data) {
     return (
       <ErrorState
-        title="The links could not be loaded"
+        title="The links couldn't be loaded"
         error={found.error}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
@@ -99,8 +99,8 @@ function BrokenBefore({ place, count }: { place: RequestPlace; count: number }) 
   return (
     <>
       {" "}
-      <TextLink href={paths.spaceLinks(place)}>{plural(count, "target")}</TextLink> in the space{" "}
-      {count === 1 ? "is" : "are"} already missing.
+      The space already has broken links to{" "}
+      <TextLink href={paths.spaceLinks(place)}>{plural(count, "target")}</TextLink>.
     </>
   );
 }
@@ -110,10 +110,10 @@ function NothingBroken({ place, before }: { place: RequestPlace; before: number 
     <div role="status">
       <EmptyState
         icon={CircleCheck}
-        title="No broken links"
+        title="No new broken links"
         action={<LinkButton href={paths.changeRequest(place)}>View changes</LinkButton>}
       >
-        All link targets in this change request exist.
+        This change request adds no broken links.
         <BrokenBefore place={place} count={before} />
       </EmptyState>
     </div>

@@ -70,7 +70,7 @@ export const linkColumns = ({ organization, oneSpace, onOpen }: LinkColumnsOptio
       header: "References",
       size: 90,
       meta: { align: "end", narrow: "detail" },
-      cell: ({ getValue }) => <CountCell value={getValue()} one="place" />,
+      cell: ({ getValue }) => <CountCell value={getValue()} one="reference" />,
     }),
   ]);
 

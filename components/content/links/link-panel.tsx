@@ -30,8 +30,8 @@ export function LinkPanel({ organization, link, onClose }: LinkPanelProps) {
             <Target organization={organization} link={link} />
           </p>
         </div>
-        <section aria-label="Linked from" className="space-y-4">
-          <h3 className="font-medium">Linked from {plural(count, "place")}</h3>
+        <section aria-label="References" className="space-y-4">
+          <h3 className="font-medium">{plural(count, "reference")}</h3>
           {[...bySpace.values()].map((inSpace) => (
             <Places key={inSpace[0]?.space.id} organization={organization} places={inSpace} />
           ))}

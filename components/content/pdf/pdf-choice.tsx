@@ -51,7 +51,7 @@ export function PdfChoice({ name, page, pending, error, onClose, onChoose }: Pdf
             <Choices choices={choices} value={extent} onChange={setExtent} />
           ) : (
             <p className="text-pretty text-text-muted">
-              Includes all pages that aren't hidden, a table of contents, and links between pages.
+              Includes all visible pages, a table of contents, and links between pages.
             </p>
           )}
         </div>

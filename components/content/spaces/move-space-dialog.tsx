@@ -9,7 +9,7 @@ import { readSpace, readSpacePlace, useMoveSpace } from "@/lib/queries/content/s
 import { MoveChoice } from "./move-choice";
 import { MoveFields } from "./move-fields";
 import type { SpaceDialogProps } from "./space-actions";
-import { toMove, wayBack } from "./space-move";
+import { toMove, undoMove } from "./space-move";
 import { titleOf } from "./space-title";
 
 export function MoveSpaceDialog({ organization, space, open, onOpenChange }: SpaceDialogProps) {
@@ -26,7 +26,7 @@ export function MoveSpaceDialog({ organization, space, open, onOpenChange }: Spa
     await move({ params, body: await toMove(organization, choice) });
     toastDone(`${titleOf(space)} moved to ${target.current}`, {
       undo: async () => {
-        await move({ params, body: wayBack(now, place) });
+        await move({ params, body: undoMove(now, place) });
         announce(`${titleOf(space)} moved back`);
       },
     });

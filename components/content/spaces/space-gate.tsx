@@ -53,7 +53,7 @@ export function SpaceGate({ organization, spaceId, children, trashed }: SpaceGat
       <Page title={error ? "Space" : <Skeleton className="h-6 w-56" />} crumbs={crumbs("Space")}>
         {error && (
           <ErrorState
-            title="The space could not be loaded"
+            title="The space couldn't be loaded"
             error={error}
             onRetry={() => void refetch()}
             retrying={isFetching}

@@ -85,7 +85,7 @@ export function levelMeaning(choice: LevelChoice, collection: string | undefined
   if (choice === "none") {
     return collection
       ? `Only the access from the collection ${collection} applies.`
-      : "Only organization admins and people who are given access can open it.";
+      : "Only organization admins and people with a direct or inherited role can open it.";
   }
   const more = collection ? `, or more if the collection ${collection} grants it` : "";
   return `Members except guests can ${may[choice]}${more}.`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlaceItem } from "@/lib/contract/content/places";
 import { MoveChoice } from "./move-choice";
-import { positionLabel, wayBack } from "./space-move";
+import { positionLabel, undoMove } from "./space-move";
 
 const item = (type: PlaceItem["type"], id: string): PlaceItem => ({
   object: "place-item",
@@ -15,17 +15,17 @@ const place = (around: { previous?: PlaceItem; next?: PlaceItem }) => ({
   ...around,
 });
 
-test("wayBack names the next sibling, else the previous one", () => {
+test("undoMove names the next sibling, else the previous one", () => {
   const [previous, next] = [item("space", "p"), item("collection", "n")];
-  expect(wayBack({ parent: "c" }, place({ previous, next }))).toEqual({
+  expect(undoMove({ parent: "c" }, place({ previous, next }))).toEqual({
     parent: "c",
     position: { before: { type: "collection", collection: "n" } },
   });
-  expect(wayBack({ parent: undefined }, place({ previous }))).toEqual({
+  expect(undoMove({ parent: undefined }, place({ previous }))).toEqual({
     parent: null,
     position: { after: { type: "space", space: "p" } },
   });
-  expect(wayBack({ parent: "c" }, place({}))).toEqual({ parent: "c" });
+  expect(undoMove({ parent: "c" }, place({}))).toEqual({ parent: "c" });
 });
 
 test("toMove names a sibling for positions beside one, and none for the ends", () => {

@@ -38,7 +38,7 @@ async function firstAt(organization: OrganizationParams, parent: string | null) 
 }
 
 /** Returns the move that undoes another exactly. */
-export function wayBack(
+export function undoMove(
   { parent = null }: { parent?: string | null },
   place: Pick<SpacePlace, "previous" | "next">,
 ): SpaceMove {

@@ -30,7 +30,7 @@ export function SpaceNotFound({ organization }: { organization: OrganizationPara
           "It was permanently deleted, transferred to another organization, or never existed."
         ) : (
           <>
-            It may have been deleted, or nobody has given you access.{" "}
+            It may have been deleted, or you may not have access to it.{" "}
             <WhoCanHelp organization={organization} />
           </>
         )}

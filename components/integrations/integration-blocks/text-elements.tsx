@@ -71,7 +71,7 @@ export function ImageElement({ source, alt = "", aspectRatio }: ElementOf<"image
   const url = pictureAddress(source.url);
   const [failed, setFailed] = useState<string>();
   if (!url) return <ErrorNote>Image not shown: its URL must use https.</ErrorNote>;
-  if (failed === url) return <ErrorNote>{alt || "The image"} could not be loaded.</ErrorNote>;
+  if (failed === url) return <ErrorNote>{alt || "The image"} couldn't be loaded.</ErrorNote>;
   return (
     // biome-ignore lint/performance/noImgElement: from anywhere, of any size
     <img

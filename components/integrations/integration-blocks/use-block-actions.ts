@@ -24,7 +24,7 @@ const noDialog = "The integration tried to close a dialog, but none is open.";
 
 /** Actions of a component's elements, and the dialog that one of them has opened. */
 export function useBlockActions(session: ReturnType<typeof useRenderSession>, ways: Ways) {
-  const { view, busy, change, draw, refuse } = session;
+  const { view, busy, change, draw, reject } = session;
   const { state = {}, props = {} } = view ?? {};
   const { origin, onClose } = ways;
   const scope = useId();
@@ -43,9 +43,9 @@ export function useBlockActions(session: ReturnType<typeof useRenderSession>, wa
     else if (act.kind === "open") setOpened(act);
     else if (act.kind === "visit") visit(act.url);
     else if (act.kind === "fault")
-      refuse(`The integration sent an invalid action: ${act.message}.`);
+      reject(`The integration sent an invalid action: ${act.message}.`);
     else if (onClose) onClose(act.returnValue);
-    else refuse(noDialog);
+    else reject(noDialog);
   }
 
   function visit(url: string): void {

@@ -45,6 +45,6 @@ export function useOneCall() {
     }
   }
 
-  const refuse = (message: string) => setProblem({ error: new Error(message) });
-  return { problem, busy, attempt, reset, refuse };
+  const reject = (message: string) => setProblem({ error: new Error(message) });
+  return { problem, busy, attempt, reset, reject };
 }

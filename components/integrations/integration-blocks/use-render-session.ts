@@ -34,7 +34,7 @@ export interface View {
 export function useRenderSession(component: Component, onEnd: (value?: Value) => unknown) {
   const [view, setView] = useState<View>();
   const [dirty, setDirty] = useState(false);
-  const { problem, refuse, busy, attempt, reset } = useOneCall();
+  const { problem, reject, busy, attempt, reset } = useOneCall();
   const ending = useRef(onEnd);
   ending.current = onEnd;
 
@@ -75,5 +75,5 @@ export function useRenderSession(component: Component, onEnd: (value?: Value) =>
     setView((before) => before && { ...before, state: { ...before.state, [name]: value } });
     return { ...view?.state, [name]: value };
   };
-  return { view, dirty, problem, refuse, busy, change, draw };
+  return { view, dirty, problem, reject, busy, change, draw };
 }

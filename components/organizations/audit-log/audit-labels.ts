@@ -15,6 +15,7 @@ export const sourceLabel = (source: AuditEvent["source"]) => sources[source];
 /** Label of a type: "Site space" for `site-space`. */
 export function typeLabel(type: string): string {
   if (type === "openapi-spec") return "API specification";
+  if (type === "saml-provider") return "SAML provider";
   const words = type.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -38,7 +38,7 @@ export function LatestActivity({ organization }: { organization: OrganizationPar
       {found.isPending && <Skeleton className="h-40" />}
       {found.isError && !found.data && (
         <ErrorState
-          title="Activity could not be loaded"
+          title="Activity couldn't be loaded"
           error={found.error}
           onRetry={() => void found.refetch()}
           retrying={found.isFetching}

@@ -69,7 +69,7 @@ export function OverviewPanel({ organization }: { organization: OrganizationPara
     if (!found.isError) return <OverviewSkeleton />;
     return (
       <ErrorState
-        title="The overview could not be loaded"
+        title="The overview couldn't be loaded"
         error={found.error}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}

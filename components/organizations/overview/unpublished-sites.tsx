@@ -51,7 +51,7 @@ export function UnpublishedSites({ organization, unpublished }: UnpublishedSites
       {unpublished.isPending && <Skeleton className="h-12" />}
       {unpublished.isError && !data && (
         <ErrorState
-          title="The sites could not be loaded"
+          title="The sites couldn't be loaded"
           error={unpublished.error}
           onRetry={() => void unpublished.refetch()}
           retrying={unpublished.isFetching}

@@ -22,7 +22,7 @@ export function ProfilePanel() {
   if (!user.isError) return <Skeleton className="h-40 max-w-form" />;
   return (
     <ErrorState
-      title="Your profile could not be loaded"
+      title="Your profile couldn't be loaded"
       error={user.error}
       onRetry={() => void user.refetch()}
       retrying={user.isFetching}

@@ -53,7 +53,7 @@ export function EmailDomainsPanel({ organization }: { organization: Organization
         )}
         {found.isError && !found.data && (
           <ErrorState
-            title="The email domains could not be loaded"
+            title="The email domains couldn't be loaded"
             error={found.error}
             onRetry={() => void found.refetch()}
             retrying={found.isFetching}

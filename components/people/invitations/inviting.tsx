@@ -70,7 +70,7 @@ function InviteDialog({ organization, defaultRole, ...dialog }: InviteDialogProp
       {...dialog}
       onCloseRequest={() => text.trim() === "" || !invite.isPending}
       title="Invite members"
-      description="They're added now and sign in with their link."
+      description="Invited people are members immediately. They sign in with a link."
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -123,7 +123,7 @@ function BadRows({ rows }: { rows: readonly AddressRow[] }) {
   const bad = rows.map((row, at) => ({ ...row, line: at + 1 })).filter(({ fault }) => fault);
   if (bad.length === 0) return null;
   return (
-    <Banner tone="warning" title={`${plural(bad.length, "row")} won't be invited`}>
+    <Banner tone="warning" title={`${plural(bad.length, "row")} can't be invited`}>
       <ul className="max-h-40 overflow-y-auto">
         {bad.map(({ text, fault, line }) => (
           <li key={line} className="wrap-anywhere">

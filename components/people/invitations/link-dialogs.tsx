@@ -71,7 +71,7 @@ interface RoleFieldProps {
 }
 
 function RoleField({ options, role }: RoleFieldProps) {
-  const meaning = role === "guest" ? "Can view only what is shared with them." : roleMeaning(role);
+  const meaning = role === "guest" ? "Can view shared content only." : roleMeaning(role);
   return <SelectField name="role" label="Role" options={options} help={meaning} />;
 }
 

@@ -46,7 +46,7 @@ function CollectionField({ organization }: { organization: OrganizationParams })
       label="Collection"
       choices={items.map(({ id, title }) => ({ value: id, label: titled(title) }))}
       loading={isPending}
-      emptyText={isError ? "The collections could not be loaded" : "No collections found"}
+      emptyText={isError ? "The collections couldn't be loaded" : "No collections found"}
     />
   );
 }

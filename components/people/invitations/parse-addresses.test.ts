@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { parseAddresses } from "./parse-addresses";
 
-const told = (text: string) =>
+const parsed = (text: string) =>
   parseAddresses(text).map(({ email, role, fault }) => fault ?? [email, role]);
 
 test("addresses are parsed as people paste them", () => {
-  expect(told("a@x.example\n\n B@x.example \r\nc@x.example, d@x.example;e@x.example")).toEqual([
+  expect(parsed("a@x.example\n\n B@x.example \r\nc@x.example, d@x.example;e@x.example")).toEqual([
     ["a@x.example", undefined],
     ["b@x.example", undefined],
     ["c@x.example", undefined],
@@ -15,7 +15,7 @@ test("addresses are parsed as people paste them", () => {
 });
 
 test("a row may have its own role", () => {
-  expect(told("a@x.example admin\nb@x.example, Guest\nc@x.example\tread")).toEqual([
+  expect(parsed("a@x.example admin\nb@x.example, Guest\nc@x.example\tread")).toEqual([
     ["a@x.example", "admin"],
     ["b@x.example", null],
     ["c@x.example", "read"],
@@ -23,18 +23,18 @@ test("a row may have its own role", () => {
 });
 
 test("names before addresses are ignored", () => {
-  expect(told("Ada Lovelace <ada@x.example>, review")).toEqual([["ada@x.example", "review"]]);
+  expect(parsed("Ada Lovelace <ada@x.example>, review")).toEqual([["ada@x.example", "review"]]);
 });
 
 test("addresses of any language are parsed, each once", () => {
-  expect(told("a&b!/c@münchen.example\na&b!/c@xn--mnchen-3ya.example read")).toEqual([
+  expect(parsed("a&b!/c@münchen.example\na&b!/c@xn--mnchen-3ya.example read")).toEqual([
     ["a&b!/c@xn--mnchen-3ya.example", undefined],
     "Duplicate address",
   ]);
 });
 
 test("each invalid row has a reason", () => {
-  expect(told("nobody\na@x.example\nA@x.example\nb@x.example boss")).toEqual([
+  expect(parsed("nobody\na@x.example\nA@x.example\nb@x.example boss")).toEqual([
     "Invalid email address",
     ["a@x.example", undefined],
     "Duplicate address",

@@ -46,7 +46,7 @@ export function MemberPage({
     >
       {error ? (
         <ErrorState
-          title={isGone ? "Member not found" : "The member could not be loaded"}
+          title={isGone ? "Member not found" : "The member couldn't be loaded"}
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}

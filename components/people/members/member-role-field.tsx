@@ -19,7 +19,7 @@ const options = [...roleOptions, { value: guest, label: memberRole(null) }];
 /** Role in the organization; guest is among the choices. */
 export function MemberRoleField({ role, onRole }: MemberRoleFieldProps) {
   const id = useId();
-  const help = role === null ? "Can view only what is shared with them." : roleMeaning(role);
+  const help = role === null ? "Can view shared content only." : roleMeaning(role);
   return (
     <FieldFrame id={id} label="Role" help={help}>
       <Select

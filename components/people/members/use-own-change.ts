@@ -17,7 +17,7 @@ interface OwnChange {
 
 /**
  * Returns a function that changes the person's own membership after the time to undo, since a
- * former admin could not restore the role. Throws at once if the service would reject it; returns
+ * previous admin could not restore the role. Throws at once if the service would reject it; returns
  * the undo.
  */
 export function useOwnChange(organization: OrganizationParams) {

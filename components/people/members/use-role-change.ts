@@ -44,10 +44,10 @@ export function useRoleChange({ organization, members, role, own }: RoleChange) 
   const giveBack = async (changed: readonly string[]) => {
     takeOwnBack.current?.();
     const problems: Problem[] = [];
-    const former = new Map(members.map((member) => [member.id, member.role]));
+    const previous = new Map(members.map((member) => [member.id, member.role]));
     await runBulk(
       changed.filter((id) => id !== own),
-      (id) => give(id, former.get(id) ?? null),
+      (id) => give(id, previous.get(id) ?? null),
       {
         onChange: (_id, state) => {
           if (state.status === "failed") problems.push(state.problem);
@@ -58,7 +58,7 @@ export function useRoleChange({ organization, members, role, own }: RoleChange) 
     const [first] = problems;
     if (!first) return;
     const count = plural(problems.length, "role");
-    throw new Error(`${count} could not be restored: ${first.message}`);
+    throw new Error(`${count} couldn't be restored: ${first.message}`);
   };
   return {
     act,

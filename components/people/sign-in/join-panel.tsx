@@ -35,7 +35,7 @@ export function JoinPanel({ invite }: JoinPanelProps) {
   if (found.isError) {
     return (
       <ErrorState
-        title="The invite link could not be loaded"
+        title="The invite link couldn't be loaded"
         error={found.error}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}

@@ -126,7 +126,7 @@ function MemberFields({ organization, provider }: MemberFieldsProps) {
         name="defaultRole"
         label="Role"
         options={roleOptions}
-        placeholder="Guest: sees only shared content"
+        placeholder="Guest: can view shared content only"
         help="Given to people who sign in for the first time."
       />
       <ComboboxField

@@ -75,7 +75,7 @@ function ProviderMissing({ organization, found }: ProviderMissingProps) {
   }
   return (
     <ErrorState
-      title="The identity provider could not be loaded"
+      title="The identity provider couldn't be loaded"
       error={found.error}
       onRetry={() => void found.refetch()}
       retrying={found.isFetching}

@@ -53,7 +53,7 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 /** Blockers of requiring single sign-on. */
 function Problems({ problems }: { problems: readonly string[] }) {
   return (
-    <Banner title="Can't require SSO yet" className="max-w-form">
+    <Banner title="Can't require single sign-on yet" className="max-w-form">
       <ul className="list-disc space-y-1 pl-4">
         {problems.map((problem) => (
           <li key={problem}>{sentence(problem)}</li>
@@ -77,7 +77,7 @@ export function Requirement({ organization }: { organization: OrganizationParams
   return (
     <Section
       title="Required for all members"
-      description="Members can only sign in through a provider. New API tokens require single sign-on too. Admins without the single sign-on requirement can still sign in another way."
+      description="Members can only sign in through a provider. New API tokens require single sign-on too. Admins with single sign-on turned off can still sign in another way."
       action={
         <Status tone={required ? "success" : "neutral"}>
           {required ? "Required" : "Optional"}
@@ -86,7 +86,7 @@ export function Requirement({ organization }: { organization: OrganizationParams
     >
       {setup.isError && !setup.data && (
         <ErrorState
-          title="The requirements could not be loaded"
+          title="The requirements couldn't be loaded"
           error={setup.error}
           onRetry={() => void setup.refetch()}
           retrying={setup.isFetching}

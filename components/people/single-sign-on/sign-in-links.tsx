@@ -38,7 +38,7 @@ export function SignInLinks({ organization }: { organization: OrganizationParams
       )}
       {found.isError && !logins && (
         <ErrorState
-          title="The sign-in links could not be loaded"
+          title="The sign-in links couldn't be loaded"
           error={found.error}
           onRetry={() => void found.refetch()}
           retrying={found.isFetching}

@@ -69,7 +69,7 @@ export function SignInPanel({ organization, signInId, onClose }: SignInPanelProp
       )}
       {found.isError && !found.data && (
         <ErrorState
-          title="The sign-in could not be loaded"
+          title="The sign-in couldn't be loaded"
           error={found.error}
           onRetry={() => void found.refetch()}
           retrying={found.isFetching}
@@ -105,7 +105,7 @@ function Details({ organization, signIn }: DetailsProps) {
         </Fact>
         <Fact term="Provider">{provider.label}</Fact>
         {user && <Fact term="Member">{user.displayName}</Fact>}
-        {begunAt && <Fact term="Started at">{initiatorLabels[begunAt]}</Fact>}
+        {begunAt && <Fact term="Started from">{initiatorLabels[begunAt]}</Fact>}
         {address && <Fact term="IP address">{address}</Fact>}
         <Fact term="Entry ID">
           <span className="flex items-center justify-between gap-1">

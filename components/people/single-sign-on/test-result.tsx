@@ -42,7 +42,7 @@ export function TestResult({ organization, signInId }: TestResultProps) {
   if (!found.isError) return <Skeleton className="h-24 max-w-form" />;
   return (
     <ErrorState
-      title="The test result could not be loaded"
+      title="The test result couldn't be loaded"
       error={found.error}
       onRetry={() => void found.refetch()}
       retrying={found.isFetching}

@@ -39,7 +39,7 @@ export function MemberPicker({ organization, chosen, onChosen, autoFocus }: Memb
         onKeyDown={(event) => event.key === "Enter" && !event.metaKey && event.preventDefault()}
       />
       {found.isError && (
-        <RetryBanner tone="warning" title="The members could not be loaded" query={found} />
+        <RetryBanner tone="warning" title="The members couldn't be loaded" query={found} />
       )}
       {/* Of one height: buttons below stay where they are while members load or are searched. */}
       {!found.isError && (

@@ -41,7 +41,7 @@ export function TeamPage({ team: params, children }: { team: TeamParams; childre
     >
       {error ? (
         <ErrorState
-          title={isGone ? "Team not found" : "The team could not be loaded"}
+          title={isGone ? "Team not found" : "The team couldn't be loaded"}
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}

@@ -24,11 +24,11 @@ export function TokenSecretDialog({ created, onDone }: TokenSecretDialogProps) {
       open
       onOpenChange={onDone}
       onCloseRequest={mayClose}
-      title={`Copy token ${created.label}`}
+      title={`Token ${created.label} created`}
       description="Use it as a bearer token in the Authorization header."
       footer={
         <Button variant="primary" onClick={onDone}>
-          I have saved it
+          Done
         </Button>
       }
     >

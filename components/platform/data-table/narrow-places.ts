@@ -9,8 +9,8 @@ export function narrowPlaces<Data extends RowData>(
   columns: readonly TableColumn<Data>[],
   growId: string | undefined,
 ): Map<string, Place> {
-  const told = columns.some(({ columnDef }) => columnDef.meta?.narrow === "detail");
-  let details = told ? 0 : defaultDetails;
+  const hasDetails = columns.some(({ columnDef }) => columnDef.meta?.narrow === "detail");
+  let details = hasDetails ? 0 : defaultDetails;
   return new Map(
     columns.map(({ id, columnDef }) => {
       const given = columnDef.meta?.narrow ?? (id === growId ? "title" : undefined);

@@ -33,7 +33,7 @@ export function ShortList<Row>({ label, list, keyOf, empty, children }: ShortLis
   if (list.status === "error" && rows.length === 0) {
     return (
       <ErrorState
-        title={`${label} could not be loaded`}
+        title={`${label} couldn't be loaded`}
         error={list.error}
         onRetry={list.retry}
         retrying={list.fetching}

@@ -17,7 +17,7 @@ interface StateProps {
 export function TableFailed({ label, list }: StateProps) {
   return (
     <ErrorState
-      title={`${label} could not be loaded`}
+      title={`${label} couldn't be loaded`}
       what={inSentence(label)}
       error={list.error}
       onRetry={list.retry}
@@ -42,7 +42,7 @@ export function TableOutdated({ label, list }: StateProps) {
         </Button>
       }
     >
-      {label} could not be refreshed: {readProblem(list.error).message}
+      {label} couldn't be refreshed: {readProblem(list.error).message}
     </Banner>
   );
 }

@@ -20,8 +20,8 @@ interface ConfirmDialogProps extends DialogProps {
   danger?: boolean;
   /** Must be typed to confirm; only for permanent actions. */
   typeToConfirm?: string;
-  /** The consequences are loading, or forbid the action. */
-  blocked?: boolean;
+  /** The consequences are loading, or forbid the action; a string is the reason. */
+  blocked?: boolean | string;
 }
 
 /** Confirms an action and runs it; stays open with the error if it fails. */
@@ -48,6 +48,8 @@ interface QuestionProps extends Omit<ConfirmDialogProps, "title" | keyof DialogP
 function Question({ confirmLabel, danger = true, typeToConfirm, ...props }: QuestionProps) {
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
+  const reasonId = useId();
+  const reason = typeof props.blocked === "string" ? props.blocked : undefined;
   const ready = !props.blocked && (!typeToConfirm || typed.trim() === typeToConfirm.trim());
   const confirm = async () => {
     if (!ready || props.pending) return;
@@ -74,6 +76,11 @@ function Question({ confirmLabel, danger = true, typeToConfirm, ...props }: Ques
         <TypedName name={typeToConfirm} value={typed} onChange={setTyped} onEnter={confirm} />
       )}
       <DialogFooter>
+        {reason && (
+          <p id={reasonId} className="mr-auto self-center text-text-muted max-sm:w-full">
+            {reason}
+          </p>
+        )}
         <Button onClick={props.onClose} disabled={props.pending}>
           Cancel
         </Button>
@@ -81,6 +88,7 @@ function Question({ confirmLabel, danger = true, typeToConfirm, ...props }: Ques
           variant={danger ? "danger" : "primary"}
           pending={props.pending}
           disabled={!ready}
+          aria-describedby={reason && reasonId}
           onClick={confirm}
         >
           {confirmLabel}

@@ -25,13 +25,15 @@ export function FormActions({ submitLabel }: { submitLabel: string }) {
 /** Submits its form, even from outside the form's element. */
 export function SubmitButton({ children }: { children: string }) {
   const { formId, dirty, pending, requireDirty } = useFormContextValue();
+  const unchanged = requireDirty && !dirty && !pending;
   return (
     <Button
       type="submit"
       form={formId}
       variant="primary"
       pending={pending}
-      disabled={requireDirty && !dirty && !pending}
+      disabled={unchanged}
+      title={unchanged ? "No changes yet" : undefined}
     >
       {children}
     </Button>

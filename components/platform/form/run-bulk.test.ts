@@ -35,9 +35,9 @@ test("runBulk limits concurrency", async () => {
 test("runBulk waits for the rate limit and continues", async () => {
   const { statuses, options } = recorder();
   const waited: number[] = [];
-  let refusals = 2;
+  let rejections = 2;
   const act = async () => {
-    if (refusals-- > 0) throw Object.assign(new Error("Slow"), { status: 429, retryAfter: 7 });
+    if (rejections-- > 0) throw Object.assign(new Error("Slow"), { status: 429, retryAfter: 7 });
   };
   const wait = async (milliseconds: number) => void waited.push(milliseconds);
   await runBulk(["a", "b", "c"], act, { ...options, wait, atOnce: 1 });

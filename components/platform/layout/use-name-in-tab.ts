@@ -13,12 +13,12 @@ export function useNameInTab(name: string | undefined, place: "page" | "thing" =
     const before = shown.current;
     shown.current = name;
     if (before === undefined || name === undefined || before === name) return;
-    const former = inTitle(before);
+    const previous = inTitle(before);
     const { title } = document;
     // "Page · Thing · Docs Console": both may have the same name, so each is replaced in its
     // position.
-    const at = place === "page" ? 0 : title.lastIndexOf(`${former} · Docs Console`);
-    if (at < 0 || !title.startsWith(`${former} · `, at)) return;
-    document.title = title.slice(0, at) + name + title.slice(at + former.length);
+    const at = place === "page" ? 0 : title.lastIndexOf(`${previous} · Docs Console`);
+    if (at < 0 || !title.startsWith(`${previous} · `, at)) return;
+    document.title = title.slice(0, at) + name + title.slice(at + previous.length);
   }, [name, place]);
 }

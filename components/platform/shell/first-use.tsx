@@ -51,7 +51,7 @@ function FirstOrganization() {
   if (!list.isError) return null;
   return (
     <ErrorState
-      title="Your organizations could not be loaded"
+      title="Your organizations couldn't be loaded"
       error={list.error}
       onRetry={() => void list.refetch()}
       retrying={list.isFetching}

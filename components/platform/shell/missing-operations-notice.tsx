@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** If the browser stores nothing, it lasts as long as the page. */
 let toldHere = false;
 
-function isTold(): boolean {
+function isReported(): boolean {
   try {
     return toldHere || localStorage.getItem(storageKey) !== null;
   } catch {
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const useNoticeCollapsed = (): boolean => useSyncExternalStore(subscribe, isTold, () => false);
+const useNoticeCollapsed = (): boolean => useSyncExternalStore(subscribe, isReported, () => false);
 
 interface MissingOperationsNoticeProps {
   operations: readonly string[];
@@ -46,8 +46,8 @@ const title = "Some features of this page aren't available";
  * Lists missing features on a service without every operation: in full at first, then collapsed.
  */
 export function MissingOperationsNotice({ operations }: MissingOperationsNoticeProps) {
-  const told = useNoticeCollapsed();
-  if (told) {
+  const reported = useNoticeCollapsed();
+  if (reported) {
     return (
       <details className="group text-sm text-text-muted">
         <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded-xs pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">

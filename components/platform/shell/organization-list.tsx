@@ -52,7 +52,7 @@ export function OrganizationList({ current, onDone, onCreate }: OrganizationList
       />
       {error && (
         <p role="alert" className="px-3 py-2 text-danger text-sm">
-          Some organizations could not be loaded: {readProblem(error).message}
+          Some organizations couldn't be loaded: {readProblem(error).message}
         </p>
       )}
       <UnlistedOrganizations className="border-t px-3 py-2 text-sm text-text-muted" />

@@ -43,14 +43,18 @@ export function ChangeRequestActions(props: ActionsProps) {
   // A requested reviewer's first action is the review.
   const isAsked = useReviewers(place, request).own?.state === "waiting";
   const isDone = request.status === "merged" || request.status === "archived";
+  const disabledReason = isDone ? null : mergeDisabledReason(request, space);
   return (
     <>
       <Preview place={place} />
       <NextStep {...props} />
+      {disabledReason && (
+        <p className="self-center text-text-muted max-sm:w-full">{disabledReason}.</p>
+      )}
       {!isDone && (
         <ActionButton
           variant={request.status === "open" && !isAsked ? "primary" : "secondary"}
-          disabledReason={mergeDisabledReason(request, space)}
+          disabledReason={disabledReason}
           onClick={() => open.merge()}
         >
           <GitMerge aria-hidden />

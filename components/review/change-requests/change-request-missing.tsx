@@ -24,7 +24,7 @@ export function ChangeRequestMissing({ place, found }: ChangeRequestMissingProps
   }
   return (
     <ErrorState
-      title="The change request could not be loaded"
+      title="The change request couldn't be loaded"
       error={found.error}
       onRetry={() => void found.refetch()}
       retrying={found.isFetching}

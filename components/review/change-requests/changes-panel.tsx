@@ -50,7 +50,7 @@ function Changes({ place, request }: ChangesProps) {
   if (found.isError && !found.data) {
     return (
       <ErrorState
-        title="The changes could not be loaded"
+        title="The changes couldn't be loaded"
         error={found.error}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}

@@ -24,7 +24,7 @@ export function ConflictsPanel({ place }: { place: ChangeRequestPlace }) {
   if (found.isError && !found.data) {
     return (
       <ErrorState
-        title="The conflicts could not be loaded"
+        title="The conflicts couldn't be loaded"
         error={found.error}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}

@@ -6,6 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
 import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import {
   useChanges,
@@ -54,7 +55,7 @@ export function MergeDialog({ place, request, space, onMerged, ...dialog }: Merg
     <ConfirmDialog
       {...dialog}
       danger={false}
-      blocked={!known || open > 0}
+      blocked={!known || (open > 0 && `Resolve ${plural(open, "conflict")} before merging.`)}
       title={`Merge ${nameOf(request)}?`}
       confirmLabel="Merge"
       onConfirm={confirm}

@@ -26,7 +26,7 @@ function LinkPoint({ place, onLeave }: LinkPointProps) {
   const links = useIntroduced(place);
   if (!links.data) return null;
   const { count } = links.data;
-  if (count === 0) return <Point level="fine">No broken links</Point>;
+  if (count === 0) return <Point level="fine">No new broken links</Point>;
   return (
     <Point
       level="warning"
@@ -36,7 +36,7 @@ function LinkPoint({ place, onLeave }: LinkPointProps) {
         </TextLink>
       }
     >
-      Breaks links to {plural(count, "target")}
+      Adds broken links to {plural(count, "target")}
     </Point>
   );
 }

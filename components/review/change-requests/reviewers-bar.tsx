@@ -69,7 +69,7 @@ export function ReviewersBar({ place, request }: ReviewersBarProps) {
       </h2>
       {failed ? (
         <p role="alert" className="flex items-center gap-2 text-text-muted">
-          The reviewers could not be loaded.
+          The reviewers couldn't be loaded.
           <Button size="small" pending={failed.isFetching} onClick={() => void failed.refetch()}>
             Try again
           </Button>

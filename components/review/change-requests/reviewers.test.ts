@@ -7,7 +7,7 @@ const user = (id: string) => ({ object: "user", id, displayName: id }) as unknow
 const review = (who: string, status: Review["status"], revision: string) =>
   ({ reviewer: user(who), status, revision }) as Review;
 const asked = (who: string) => ({ kind: "user", user: user(who) }) as RequestedReviewer;
-const told = (...given: Parameters<typeof reviewersOf>) =>
+const reported = (...given: Parameters<typeof reviewersOf>) =>
   reviewersOf(...given).map((each) => [each.user.id, each.state, each.changedSince]);
 
 test("an approval applies to its revision, requested changes until they are answered", () => {
@@ -16,7 +16,7 @@ test("an approval applies to its revision, requested changes until they are answ
     review("bob", "approved", "before"),
     review("cyd", "changes-requested", "before"),
   ];
-  expect(told(reviews, [], "now")).toEqual([
+  expect(reported(reviews, [], "now")).toEqual([
     ["cyd", "changes-requested", true],
     ["bob", "outdated", true],
     ["ann", "approved", false],

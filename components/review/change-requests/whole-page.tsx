@@ -29,7 +29,7 @@ export function WholePage({ change, place, base, view }: WholePageProps) {
   if (found.isError) {
     return (
       <ErrorState
-        title="The page could not be loaded"
+        title="The page couldn't be loaded"
         error={found.error}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
@@ -63,12 +63,12 @@ export function WholePage({ change, place, base, view }: WholePageProps) {
   );
 }
 
-const told = ["description", "emoji", "icon", "hidden", "condition", "href"] as const;
+const reported = ["description", "emoji", "icon", "hidden", "condition", "href"] as const;
 
 /** Members of the page that the text alone would not show. */
 function membersOf(page: Page): [string, unknown][] {
-  const members: Partial<Record<(typeof told)[number], unknown>> = { ...page };
-  return told.flatMap((name) =>
+  const members: Partial<Record<(typeof reported)[number], unknown>> = { ...page };
+  return reported.flatMap((name) =>
     members[name] ? [[name, members[name]] as [string, unknown]] : [],
   );
 }

@@ -15,7 +15,7 @@ test("a position in a page has a label", () => {
   expect(blockLabel({ ...target, node: { id: "base-line-3" } })).toBe("Line 3 before the change");
   expect(blockLabel({ ...target, node: { id: "first-steps" } })).toBe("Block");
   const tableCell = { record: "2", definition: "price" };
-  expect(blockLabel({ ...target, tableCell })).toBe("Cell price of row 2");
+  expect(blockLabel({ ...target, tableCell })).toBe("Row 2, column price");
 });
 
 test("an emoji is shown as a sign, however it was stored", () => {

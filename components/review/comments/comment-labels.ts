@@ -17,7 +17,7 @@ export function excerptOf(post: Post): string {
 
 /** Describes the position of a comment in a page; undefined for the page as a whole. */
 export function blockLabel({ node, tableCell }: Comment["target"]): string | undefined {
-  if (tableCell) return `Cell ${tableCell.definition} of row ${tableCell.record}`;
+  if (tableCell) return `Row ${tableCell.record}, column ${tableCell.definition}`;
   const [, base, line] = /^(base-)?line-(\d+)$/.exec(node?.id ?? "") ?? [];
   if (line) return base ? `Line ${line} before the change` : `Line ${line}`;
   return node && "Block";

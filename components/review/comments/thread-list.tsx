@@ -39,7 +39,7 @@ export function ThreadList({ empty, ...threads }: ThreadListProps) {
   if (list.status === "error" && isEmpty) {
     return (
       <ErrorState
-        title="The comments could not be loaded"
+        title="The comments couldn't be loaded"
         error={list.error}
         onRetry={list.retry}
         retrying={list.fetching}
@@ -91,7 +91,7 @@ function Threads({ list, label, currentId, region, ...shared }: ThreadsProps) {
           </Button>
         )}
         {list.moreError !== null && (
-          <p role="alert">More comments could not be loaded. Try again.</p>
+          <p role="alert">More comments couldn't be loaded. Try again.</p>
         )}
       </div>
     </>

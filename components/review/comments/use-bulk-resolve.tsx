@@ -89,7 +89,7 @@ function ResolveDialog({ placed, onDone, ...dialog }: ResolveDialogProps) {
         toastDone(words.done(done.length), { undo: () => reopenAll(done) });
       }}
     >
-      You can reopen them at any time.
+      You can reopen {placed.length === 1 ? "it" : "them"} at any time.
     </BulkDialog>
   );
 }

@@ -40,7 +40,7 @@ export function AdaptiveContent({ params, site, isAdmin }: AdaptiveContentProps)
           <span className="font-medium">Adaptive content</span>
           <span className="block text-pretty text-sm text-text-muted">
             {enabled
-              ? "Conditions decide what each visitor sees."
+              ? "Visitors see only the content whose conditions they match."
               : "Conditions have no effect until you turn this on."}
           </span>
         </label>

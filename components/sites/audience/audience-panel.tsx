@@ -45,7 +45,7 @@ function Claims({ params, isAdmin }: { params: SiteParams; isAdmin: boolean }) {
       {found.data && <SchemaEditor params={params} saved={found.data} isAdmin={isAdmin} />}
       {!found.data && found.isError && (
         <ErrorState
-          title="The schema could not be loaded"
+          title="The schema couldn't be loaded"
           error={found.error}
           onRetry={() => void found.refetch()}
           retrying={found.isFetching}

@@ -29,16 +29,16 @@ export const hasChoices = ({ type, items }: Pick<ClaimDraft, "type" | "items">) 
 export function draftSchemaFor(schema: AdaptiveJsonSchema, claim: Claim | undefined) {
   return Draft.superRefine((draft, context) => {
     const path = pathIn(draft);
-    const refuse = (name: keyof ClaimDraft, message: string) =>
+    const reject = (name: keyof ClaimDraft, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
     const own = claim && placeOf(claim.path) === placeOf(path);
     if (path.length === 1 && draft.name === unsigned) {
-      refuse("name", "This name is reserved for unsigned claims");
+      reject("name", "This name is reserved for unsigned claims");
     } else if (!own && Object.hasOwn(propertiesAt(schema, path.slice(0, -1)), draft.name)) {
-      refuse("name", "A claim with this name already exists");
+      reject("name", "A claim with this name already exists");
     }
     if (hasChoices(draft) && draft.choices.length === 0)
-      refuse("choices", "Add at least one value");
+      reject("choices", "Add at least one value");
   });
 }
 

@@ -94,7 +94,7 @@ export function ConditionTester({ params, value, onChange, input }: ConditionTes
       </div>
       {!blank && isError && !typing && (
         <ErrorState
-          title="The condition could not be checked"
+          title="The condition couldn't be checked"
           error={error}
           onRetry={() => void refetch()}
         />

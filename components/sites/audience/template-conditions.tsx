@@ -24,7 +24,7 @@ export function TemplateConditions({ params, onTry }: TemplateConditionsProps) {
   if (found.isError && !found.data) {
     return (
       <ErrorState
-        title="The suggestions could not be loaded"
+        title="The suggestions couldn't be loaded"
         error={found.error}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}

@@ -46,11 +46,18 @@ export function VisibilityDialog({ params, site, to, onUndo, ...dialog }: Visibi
         });
       }}
     >
-      <p className="mb-3">
-        {site.published
-          ? `The site has ${plural(site.siteSpaces, "space")}. To open it to more people, you need the admin role in each of them.`
-          : "The site is unpublished. This takes effect when you publish it."}
-      </p>
+      {!site.published && (
+        <p className="mb-3">The site is unpublished. This takes effect when you publish it.</p>
+      )}
+      {site.published && effects.requiresSpaceAdmin && site.siteSpaces > 0 && (
+        <p className="mb-3">
+          Requires the admin role in{" "}
+          {site.siteSpaces === 1
+            ? "the space of the site"
+            : `all ${plural(site.siteSpaces, "space")} of the site`}
+          .
+        </p>
+      )}
       <dl className="space-y-3">
         <Effect name="Gains access">{effects.gains}</Effect>
         <Effect name="Loses access">{effects.loses}</Effect>

@@ -16,6 +16,16 @@ test.each<[SiteVisibility, SiteVisibility, boolean]>([
   expect(loses === "Nobody loses access.").toBe(!takes);
 });
 
+test.each<[SiteVisibility, SiteVisibility, boolean]>([
+  ["public", "share-link", false],
+  ["public", "unlisted", false],
+  ["unlisted", "public", true],
+  ["share-link", "visitor-auth", true],
+  ["visitor-auth", "unlisted", true],
+])("changing from %s to %s requires the admin role in the spaces: %s", (from, to, required) => {
+  expect(effectsOf(from, to, some).requiresSpaceAdmin).toBe(required);
+});
+
 test("only public sites can be listed; a listed site can stay listed", () => {
   expect(effectsOf("unlisted", "public", some).search).toMatch(/can index/);
   expect(effectsOf("public", "unlisted", some).search).toMatch(/can stay for weeks/);

@@ -16,6 +16,8 @@ export interface VisibilityEffects {
   links: string | undefined;
   /** Some current readers lose access. */
   takesAccess: boolean;
+  /** More people can find or view the site, which requires the admin role in its spaces. */
+  requiresSpaceAdmin: boolean;
 }
 
 const isOpen = (visibility: SiteVisibility) => visibility === "public" || visibility === "unlisted";
@@ -32,6 +34,7 @@ export function effectsOf(
     search: searchOf(from, to),
     links: linksOf(from, to, links),
     takesAccess: !isOpen(to),
+    requiresSpaceAdmin: !isOpen(from) || (from === "unlisted" && to === "public"),
   };
 }
 
@@ -78,6 +81,6 @@ function linksOf(from: SiteVisibility, to: SiteVisibility, links: Links): string
     return "No share links are active. Nobody can view the site until you create one.";
   }
   return links.active === undefined
-    ? `The active ones of ${plural(links.total, "share link")} give access.`
+    ? `The active share links give access. The site has ${plural(links.total, "share link")}.`
     : `${plural(links.active, "active share link gives", "active share links give")} access.`;
 }

@@ -33,7 +33,11 @@ export function VisibilitySection({ params, site, isAdmin }: VisibilitySectionPr
   return (
     <Section
       title="Visibility"
-      description={site.published ? "Who can view this site." : "Who can view the published site."}
+      description={
+        site.published
+          ? "Choose who can view this site."
+          : "Choose who can view the published site."
+      }
     >
       <fieldset disabled={!isAdmin} className="max-w-form divide-y rounded border">
         <legend className="sr-only">Visibility</legend>

@@ -64,7 +64,7 @@ const switches = [
   { name: "pdf.enabled", label: "PDF export" },
   { name: "feedback.enabled", label: "Page feedback" },
   { name: "pagination.enabled", label: "Next and previous page links" },
-  { name: "git.showEditLink", label: "Edit links to the Git host" },
+  { name: "git.showEditLink", label: '"Edit on Git" links' },
   { name: "trademark.enabled", label: 'Show "Powered by"' },
   { name: "insights.trackingCookie", label: "Tracking cookie" },
   { name: "advancedCustomization.enabled", label: "Advanced customization" },

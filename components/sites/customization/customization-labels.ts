@@ -31,7 +31,11 @@ export function overriddenMembers(site: Customization, own: Customization) {
   return names.filter((name) => JSON.stringify(site[name]) !== JSON.stringify(own[name]));
 }
 
-const spaced = (word: string) => word.replace(/([a-z])([A-Z])/g, "$1 $2");
+/** Separates the words of a name: `IBMPlexMono` becomes "IBM Plex Mono". */
+const spaced = (word: string) =>
+  word
+    .replace(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3 $2")
+    .replace("Jet Brains", "JetBrains");
 
 /** Choices whose values serve as labels. */
 export const choicesOf = (values: readonly string[]) =>

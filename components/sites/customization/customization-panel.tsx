@@ -67,7 +67,7 @@ export function CustomizationPanel({ params }: { params: SiteParams }) {
   if (!found.isError) return <Skeleton className="h-96 max-w-form" />;
   return (
     <ErrorState
-      title="The customization could not be loaded"
+      title="The customization couldn't be loaded"
       error={found.error}
       onRetry={() => void found.refetch()}
       retrying={found.isFetching}

@@ -43,7 +43,7 @@ export function SpaceForm({ params, siteSpaceId, site, mayEdit }: SpaceFormProps
   if (!found.isError) return <Skeleton className="h-96 max-w-form" />;
   return (
     <ErrorState
-      title="The customization of this space could not be loaded"
+      title="The customization of this space couldn't be loaded"
       error={found.error}
       onRetry={() => void found.refetch()}
       retrying={found.isFetching}

@@ -40,7 +40,7 @@ export function RedirectDialog({ site, places, redirect, ...dialog }: RedirectDi
     <FormDialog
       {...dialog}
       title={redirect ? `Edit redirect ${redirect.source}` : "Create redirect"}
-      description="The redirect follows its destination when that is renamed or moved."
+      description="If you rename or move the destination, the redirect follows it."
       submitLabel={redirect ? "Save changes" : "Create redirect"}
       schema={Draft}
       defaultValues={shown}
@@ -89,7 +89,7 @@ function PagesOf({ spaceId }: { spaceId: string }) {
       label="Page"
       optional
       help={
-        tree.isError ? "The pages could not be loaded." : "Leave empty to redirect to the space."
+        tree.isError ? "The pages couldn't be loaded." : "Leave empty to redirect to the space."
       }
       choices={pages.map(({ id, title, path }) => ({ value: id, label: title, hint: path }))}
       noneLabel="The space itself"

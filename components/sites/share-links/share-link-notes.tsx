@@ -33,8 +33,7 @@ export function ShareLinksNote({ params, site }: NoteProps) {
         </LinkButton>
       }
     >
-      Share links work only when visibility is {visibilityLabels["share-link"].label}. It is{" "}
-      {visibilityLabels[site.visibility].label} now.
+      Share links have no effect while the visibility is {visibilityLabels[site.visibility].label}.
     </Banner>
   );
 }
@@ -45,13 +44,13 @@ export function NoShareLinks({ params, site, action }: NoteProps & { action: Rea
     <EmptyState icon={Link2} title="No share links yet" action={action}>
       <p>
         Anyone with a share link can view the site without signing in. Create one for each audience,
-        so that you can turn off each separately.
+        so that you can turn them off separately.
       </p>
       {site && site.visibility !== "share-link" && (
         <p className="mt-2">
-          Links work only when visibility is Share links. It is{" "}
-          {visibilityLabels[site.visibility].label} now:{" "}
-          <TextLink href={paths.siteAudience(params)}>change it under Audience</TextLink>.
+          Share links have no effect while the visibility is{" "}
+          {visibilityLabels[site.visibility].label}.{" "}
+          <TextLink href={paths.siteAudience(params)}>Change it under Audience</TextLink>.
         </p>
       )}
     </EmptyState>

@@ -22,7 +22,7 @@ export function DefaultFields({ params, disabled }: DefaultFieldsProps) {
   if (!found.isError) return <Skeleton className="h-32" />;
   return (
     <ErrorState
-      title="The structure could not be loaded"
+      title="The structure couldn't be loaded"
       error={found.error}
       onRetry={() => void found.refetch()}
       retrying={found.isFetching}

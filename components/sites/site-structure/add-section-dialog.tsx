@@ -37,7 +37,7 @@ export function AddSectionDialog({ groupId = "", onGoTo, ...dialog }: AddSection
       title="Add section"
       description={
         becomesFirst
-          ? "The site's current spaces move to a section of their own, which stays the default."
+          ? "The site's current spaces move into another new section, which stays the default."
           : undefined
       }
       submitLabel="Add section"

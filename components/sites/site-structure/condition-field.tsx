@@ -50,7 +50,7 @@ function Check({ condition }: { condition: string }) {
     <div ref={element} role="status" className="scroll-mb-4 text-sm">
       {condition === "" ? null : error ? (
         <p className="text-text-muted">
-          The condition could not be checked: {readProblem(error).message}
+          The condition couldn't be checked: {readProblem(error).message}
         </p>
       ) : !data || !isCurrent ? (
         <p className="text-text-muted">Checking…</p>

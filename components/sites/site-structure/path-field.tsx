@@ -24,7 +24,7 @@ export function PathField({ holders, section }: PathFieldProps) {
   const path = useWatch({ control, name: "path" });
   const holder = holders.find((each) => each.path === path);
   const { site } = useStructureContext();
-  const rule = section ? `Comes after /${section}/ in the URL.` : "Comes after the site's URL.";
+  const rule = section ? `Added to the URL after /${section}/.` : "Added to the site's URL.";
   return (
     <TextField
       name="path"

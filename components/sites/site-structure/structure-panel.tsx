@@ -39,7 +39,7 @@ export function StructurePanel({ site }: { site: SiteParams }) {
     return <DeniedState what="the structure of this site" needs="read" />;
   return (
     <ErrorState
-      title="The structure could not be loaded"
+      title="The structure couldn't be loaded"
       error={found.error}
       onRetry={() => void found.refetch()}
       retrying={found.isFetching}

@@ -15,7 +15,7 @@ export function ClaimFields({ claims }: { claims: readonly ValuedClaim[] }) {
   return (
     <fieldset className="space-y-4">
       <legend className="mb-1 font-medium">Claims</legend>
-      <p className="text-sm text-text-muted">The visitor lacks the claims that you leave blank.</p>
+      <p className="text-sm text-text-muted">Blank claims are left out.</p>
       {claims.map((claim, index) => (
         <ClaimField key={claim.path.join("\n")} claim={claim} name={`values.${index}`} />
       ))}

@@ -3,8 +3,8 @@ import type { Contract, Operation } from "../../../lib/contract/platform/operati
 const nameOf: Record<string, string> = { specSlug: "slug", integrationName: "name" };
 
 /**
- * What a server calls the things that pages are about: each is asked for by a name of ours, as a
- * server of examples answers whatever it is asked, and its answer has the server's own name.
+ * Ids of the server for the objects of pages. Each is requested by an id of ours: a server of
+ * examples answers any request, and its answer has the server's id.
  */
 export async function idsFrom(
   contract: Contract,

@@ -25,8 +25,8 @@ const logger = {
 };
 
 /**
- * A server that nobody here wrote: it knows the OpenAPI document of these operations alone, refuses
- * what the document does not describe, and answers the rest with the document's examples.
+ * Third-party server that knows only the OpenAPI document of these operations. It rejects requests
+ * that the document doesn't describe, and answers others with the document's examples.
  */
 export async function startMockServer(contract: Contract): Promise<MockServer> {
   const port = await freePort();

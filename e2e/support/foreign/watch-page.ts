@@ -13,12 +13,12 @@ const templates = Object.entries<Operation>(contract).map(([id, { method, path }
   id,
   method,
   path: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
-  // Where a path fits two, the one that names more of it is meant.
+  // If a path matches two operations, the one with fewer parameters applies.
   open: path.split("{").length,
 }));
 templates.sort((one, other) => one.open - other.open);
 
-/** What goes wrong on a page from now on; nothing that it asks elsewhere leaves this machine. */
+/** Records errors of a page, and blocks its requests to other machines. */
 export async function watchPage(page: Page, origin: string): Promise<Watched> {
   const watched: Watched = { errors: [], refused: new Map() };
   await page.route(

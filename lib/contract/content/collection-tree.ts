@@ -7,7 +7,7 @@ import { PlaceItem } from "./places.ts";
 const Count = z.number().int();
 
 /** Combined default access of a resource and its ancestors, with the resource that decides it. */
-export const ReachedLevel = z.object({
+export const EffectiveDefaultAccess = z.object({
   role: Role.nullable().describe("Role of all members except guests; null: no access"),
   organization: z
     .boolean()
@@ -18,7 +18,7 @@ export const ReachedLevel = z.object({
     title: z.string().optional(),
   }),
 });
-export type ReachedLevel = z.infer<typeof ReachedLevel>;
+export type EffectiveDefaultAccess = z.infer<typeof EffectiveDefaultAccess>;
 
 /** Space or collection as a node of an organization's tree. */
 export const TreeItem = PlaceItem.extend({
@@ -26,7 +26,7 @@ export const TreeItem = PlaceItem.extend({
   parent: Id.optional().describe("Absent at the top level, or if the caller cannot see it"),
   description: z.string().optional(),
   defaultLevel: DefaultLevel,
-  level: ReachedLevel,
+  level: EffectiveDefaultAccess,
   items: Count.describe("Number of direct child spaces and collections"),
   permissions: z.object({ admin: z.boolean(), create: z.boolean() }),
 }).meta({ id: "TreeItem" });

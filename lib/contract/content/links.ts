@@ -61,7 +61,7 @@ export const OrganizationLink = z
     target: ContentRef,
     label: z.string().optional().describe("Current or last title of the target"),
     space: z.object({ id: Id, title: z.string() }).optional().describe("Location of the target"),
-    count: z.number().int().describe("Number of places that refer to the target"),
+    count: z.number().int().describe("Number of references to the target"),
     places: z.array(
       z.object({
         space: z.object({ id: Id, title: z.string() }),

@@ -26,8 +26,8 @@ export const templateChoices = [
     title: "API reference",
     about: "Access, errors, paging, endpoints, webhooks",
   },
-  { id: "help-center", title: "Help center", about: "Answers by topic, and how to reach you" },
-  { id: "release-notes", title: "Release notes", about: "What changed, by version" },
-  { id: "handbook", title: "Handbook", about: "How a team works and decides" },
-  { id: "sample", title: "Sample", about: "Three pages to look around" },
+  { id: "help-center", title: "Help center", about: "Answers by topic, contact options" },
+  { id: "release-notes", title: "Release notes", about: "Changes by version" },
+  { id: "handbook", title: "Handbook", about: "Team processes and decisions" },
+  { id: "sample", title: "Sample", about: "Three example pages" },
 ] as const;

@@ -125,7 +125,7 @@ export const contentMembers: Descriptions = {
   ContentRef: {
     kind: "Type of the target",
     file: "Id of the file",
-    url: "URL, or e-mail address with `mailto:`",
+    url: "URL, or email address with `mailto:`",
     page: "Id of the page; absent for an anchor: the page that has the link",
     space: "Id of the space; absent: the space that has the link",
     anchor: "Anchor of the heading, without `#`",
@@ -294,7 +294,7 @@ export const contentMembers: Descriptions = {
   },
   ImportRun: {
     id: "Id of the import",
-    source: "Format or product that the content comes from",
+    source: "Source format or product",
     state: "Progress of the import",
     space: "Id of the space that it imports into",
     changeRequest: "Id of the change request that it imports into; absent: the space",
@@ -316,7 +316,7 @@ export const contentMembers: Descriptions = {
     title: "Title of the item",
   },
   startImport: {
-    source: "Format or product that the content comes from",
+    source: "Source format or product",
     "file.name": "File name. Example: `handbook.docx`",
     "file.base64": "Content of the file as base64",
     space: "Id of the space to import into",
@@ -329,7 +329,7 @@ export const contentMembers: Descriptions = {
       "importContentInChangeRequestPage",
     ].map((operation) => [
       operation,
-      { url: "URL to import from", source: "Format or product that the content comes from" },
+      { url: "URL to import from", source: "Source format or product" },
     ]),
   ),
   LinkEntry: {

@@ -39,7 +39,7 @@ export const organizationMembers: Descriptions = {
   Organization: {
     id: "Id of the organization",
     title: "Name of the organization",
-    emailDomains: "E-mail domains whose users can join once the domain is verified",
+    emailDomains: "Email domains whose users can join once the domain is verified",
     hostname: "Subdomain of the published sites; absent: not chosen. Example: `acme`",
     type: "Kind of organization",
     useCase: "Main purpose of the documentation, if known",
@@ -126,14 +126,14 @@ export const organizationMembers: Descriptions = {
   },
   EmailDomainProof: {
     organization: "Id of the organization",
-    domain: "E-mail domain. Example: `example.com`",
+    domain: "Email domain. Example: `example.com`",
     "record.type": "Type of the DNS record",
     "record.name": "Host name of the DNS record",
     "record.value": "Value of the DNS record",
     provenAt: "Time of the first successful check; absent: not verified",
     checkedAt: "Time of the last check; absent: never checked",
   },
-  listEmailDomains: { items: "E-mail domains with their DNS records" },
+  listEmailDomains: { items: "Email domains with their DNS records" },
   getOrganizationsForEmailDomain: {
     organizations: "Organizations that the caller belongs to or can join",
   },
@@ -170,7 +170,7 @@ export const organizationMembers: Descriptions = {
     failedSSOEmails: "Addresses that could not be set to single sign-on",
   },
   InvitationResult: {
-    email: "E-mail address from the request",
+    email: "Email address from the request",
     user: "Id of the user; absent for a duplicate or an invalid address",
   },
   Invitation: {
@@ -178,11 +178,11 @@ export const organizationMembers: Descriptions = {
     user: "Invited user",
     role: "Role in the organization; null: guest",
     invitedBy: "User who sent the invitation; absent if unknown",
-    sentAt: "Time when the last e-mail was sent; absent: none",
+    sentAt: "Time when the last email was sent; absent: none",
     expiresAt: "Time when the link expires",
   },
   inviteUsersToOrganization: {
-    "emails.email": "E-mail address",
+    "emails.email": "Email address",
     "emails.role": "Role of this member; null: guest",
   },
   createInvitationLink: {

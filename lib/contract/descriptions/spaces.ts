@@ -11,7 +11,7 @@ const tree = {
   emoji: "Emoji of a space; empty for collections and if there is none",
   description: "Description of a collection; absent if there is none",
   defaultLevel: level,
-  level: "Effective default access, and where it comes from",
+  level: "Effective default access and its source",
   "level.from": "Object that decides the default access",
   "level.from.type": "Type of the object",
   "level.from.title": "Title of the object; absent if the caller cannot see it",
@@ -166,7 +166,7 @@ export const spaceMembers: Descriptions = {
   Review: {
     id: "Id of the review",
     reviewer: "User who reviewed",
-    requestedBy: "User who requested the review; absent: nobody did",
+    requestedBy: "User who requested the review; absent: none",
     status: "Result of the review",
     comment: "Comment of the reviewer; absent if there is none",
   },

@@ -15,7 +15,7 @@ export const userMembers: Descriptions = {
   User: {
     id: "Id of the user",
     displayName: "Name that others see",
-    email: "E-mail address",
+    email: "Email address",
     photoURL: "URL of the profile picture; absent if there is none",
   },
   updateUserById: {
@@ -28,14 +28,14 @@ export const userMembers: Descriptions = {
   },
   CreatedUserToken: { token: "Secret of the token; only returned once" },
   SignInCodePreview: {
-    email: "E-mail address that the link was sent to",
+    email: "Email address that the link was sent to",
     organization: "Organization of an invitation; absent for a sign-in link",
     role: "Role in the organization; null: guest",
     invitedBy: "Name of the user who sent the invitation",
   },
   previewSignInCode: { code: codes },
   createSession: { code: codes },
-  requestSignInLink: { email: "E-mail address to send the link to" },
+  requestSignInLink: { email: "Email address to send the link to" },
   Session: {
     token: "Secret of the session, used as bearer token",
     expiresAt: "Time when the session ends",
@@ -80,7 +80,7 @@ export const userMembers: Descriptions = {
     "provider.id": "Id of the SAML provider",
     "provider.label": "Name of the SAML provider at that time",
     begunAt: "Where the sign-in started; absent if unknown",
-    email: "E-mail address in the assertion; absent if it was not read",
+    email: "Email address in the assertion; absent if it was not read",
     user: "User who signed in; absent if the sign-in was rejected",
     assertion: "Contents of the assertion; absent if it was not read",
   },
@@ -102,7 +102,7 @@ export const userMembers: Descriptions = {
     "items.startURL": "URL at which users start to sign in",
   },
   findSSOLogins: {
-    items: "SAML providers of the organizations with this e-mail domain",
+    items: "SAML providers of the organizations with this email domain",
     "items.id": "Id of the SAML provider",
     "items.label": "Name of the SAML provider",
     "items.startURL": "URL at which users start to sign in",

@@ -46,7 +46,7 @@ const SubdomainName = z
   .string()
   .min(3)
   .max(32)
-  .regex(subdomainPattern, "may only contain lower-case letters, digits and inner hyphens");
+  .regex(subdomainPattern, "may only contain lowercase letters, digits and inner hyphens");
 
 export const Organization = z
   .object({

@@ -11,7 +11,7 @@ export const samlErrors = {
   "weak-signature": "The identity provider uses an outdated signature (SHA-1).",
   "wrong-issuer": "The response comes from a different identity provider than the configured one.",
   "wrong-audience": "The response was issued for another application.",
-  "wrong-recipient": "The response was sent to another address.",
+  "wrong-recipient": "The response was sent to another URL.",
   "not-yet-valid": "The response is not valid yet: the clocks of both servers differ.",
   expired: "The response has expired. Try again.",
   "unknown-request":

@@ -57,7 +57,7 @@ export type SAMLProvider = z.infer<typeof SAMLProvider>;
 const members = {
   entityID: EntityId.optional(),
   certificate: Certificate.optional(),
-  ssoURL: z.union([Uri, unset], { error: "must be an address, or empty" }).optional(),
+  ssoURL: z.union([Uri, unset], { error: "must be a URL, or empty" }).optional(),
   defaultTeam: Id.nullable()
     .optional()
     .describe("Id of the team that new members join; null: none"),

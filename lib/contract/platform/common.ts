@@ -40,7 +40,7 @@ export const Moment = z.iso.datetime({ offset: true }).refine(
   { error: "must be in a year from 1 to 9999" },
 );
 
-const webAddress = "must be an address that begins with http:// or https://";
+const webAddress = "must be a URL that begins with http:// or https://";
 
 /** URL from a caller: http or https only, as it may end up in a link. */
 export const Uri = z

@@ -107,7 +107,7 @@ export const SiteBasename = z
   .max(100)
   .regex(
     /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
-    "may only contain lower-case letters, digits and inner hyphens",
+    "may only contain lowercase letters, digits and inner hyphens",
   );
 
 export const Site = z

@@ -46,9 +46,9 @@ export function useSpaceChoices(
     onSearch,
     loading: found.isFetching,
     emptyText: found.isError
-      ? "The spaces could not be loaded"
+      ? "The spaces couldn't be loaded"
       : administered
-        ? "No spaces found that you administer"
+        ? "No spaces found in which you are an admin"
         : "No spaces found",
   };
 }

@@ -66,7 +66,7 @@ export function useUploadFile({ spaceId, changeRequestId }: ChangeRequestParams)
       });
       void refreshAfter(client, "editContentInChangeRequest", call);
       const made = "insertedFiles" in answer ? answer.insertedFiles[0] : undefined;
-      if (!made) throw new Error("The service did not say what became of the file");
+      if (!made) throw new Error("The server didn't confirm the upload");
       return made;
     },
     [client, spaceId, changeRequestId],

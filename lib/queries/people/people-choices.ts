@@ -39,7 +39,7 @@ export function usePeopleChoices(
     emptyText: !listed
       ? "Guests can't view members"
       : found.isError
-        ? "The members could not be loaded"
+        ? "The members couldn't be loaded"
         : "No members found",
   };
 }

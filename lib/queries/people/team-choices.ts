@@ -39,6 +39,6 @@ export function useTeamChoices(
     })),
     onSearch,
     loading: found.isFetching,
-    emptyText: found.isError ? "The teams could not be loaded" : "No teams found",
+    emptyText: found.isError ? "The teams couldn't be loaded" : "No teams found",
   };
 }

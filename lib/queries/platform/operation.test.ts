@@ -20,7 +20,7 @@ const linkNamed = (name: string, id = "0") => ({
 });
 
 let names: Record<string, string[]>;
-let refusal: number | undefined;
+let rejection: number | undefined;
 let listed: string[];
 let answer: PromiseWithResolvers<void>;
 
@@ -41,8 +41,8 @@ const service = new Hono()
   })
   .patch("/:box/share-links/:link", async (c) => {
     await answer.promise;
-    if (refusal) {
-      return c.json({ error: { code: refusal, message: "Refused" } }, refusal as 409);
+    if (rejection) {
+      return c.json({ error: { code: rejection, message: "Refused" } }, rejection as 409);
     }
     const { name } = await c.req.json();
     names[c.req.param("box")] = names[c.req.param("box")]?.map(() => name) ?? [];
@@ -51,7 +51,7 @@ const service = new Hono()
 
 beforeEach(() => {
   names = { a: ["one", "two", "three"], b: ["four"] };
-  refusal = undefined;
+  rejection = undefined;
   listed = [];
   answer = Promise.withResolvers();
   answer.resolve();
@@ -149,7 +149,7 @@ test("an edit is shown at once, in answers with the same parameters only", async
 test("a rejected edit is undone, and the answer is fetched again", async () => {
   const { client, shown, rename } = startClient();
   await client.fetchQuery(listOf("a"));
-  refusal = 409;
+  rejection = 409;
   answer = Promise.withResolvers();
   const done = rename("a", "new", optimistic);
   await expect.poll(() => shown("a")).toEqual(["new", "new", "new"]);
@@ -161,11 +161,11 @@ test("a rejected edit is undone, and the answer is fetched again", async () => {
 
 test("a write in an expired session waits for sign-in and then continues", async () => {
   const { rename } = startClient();
-  refusal = 401;
+  rejection = 401;
   const done = rename("b", "typed before");
   await expect.poll(sessionGate.read).toBe("asking");
   expect(names.b).toEqual(["four"]);
-  refusal = undefined;
+  rejection = undefined;
   sessionGate.open();
   await done;
   expect(names.b).toEqual(["typed before"]);

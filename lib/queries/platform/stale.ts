@@ -30,7 +30,7 @@ export const refresh = (
 
 /**
  * Refetches the answers that a write makes stale; without a call, those of all its calls. Reads of
- * what it has removed would fail, and are only marked.
+ * removed objects would fail, and are only marked.
  */
 export function refreshAfter(client: QueryClient, id: OperationId, call: WithParams = {}) {
   const { params } = call;

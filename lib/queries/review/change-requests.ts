@@ -118,7 +118,7 @@ export const usePageInRevision = (
   });
 
 /** Requests the caller's own drafts of a space, bypassing the cache. */
-export const askOwnDrafts = (
+export const requestOwnDrafts = (
   { organizationId }: OrganizationParams,
   space: string,
   creator: string,

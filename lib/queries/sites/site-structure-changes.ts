@@ -76,7 +76,7 @@ async function takeSteps(steps: readonly Step[]): Promise<void> {
 
 function halfDone(error: ApiError): ApiError {
   const { status, code, requestId, retryAfter } = error;
-  const message = `It has a new parent, but not the place that you chose: ${error.message}`;
+  const message = `The item has a new parent, but not the chosen position: ${error.message}`;
   return new ApiError({ status, code, requestId, retryAfter, message, cause: error });
 }
 

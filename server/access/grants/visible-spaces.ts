@@ -3,7 +3,7 @@ import { roles } from "#lib/contract/platform/common.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal, readTotals } from "../../db/totals.ts";
 import type { Context } from "../../platform/context.ts";
-import { countReached, subjectsOfMembers } from "./count-reached.ts";
+import { countAccessibleSpaces, subjectsOfMembers } from "./count-accessible-spaces.ts";
 import { seesSpaces, type Viewer } from "./effective-access.ts";
 
 const openLevels = ["organization", ...roles, ...roles.map((role) => `organization+${role}`)].map(
@@ -50,7 +50,12 @@ export async function countVisibleSpaces(
   if (member.role === "admin") return readOpen();
   const isGuest = member.role === null;
   const subjects = subjectsOfMembers([member.userId]);
-  const reached = await countReached(db, organizationId, subjects, isGuest ? "all" : "closed");
+  const reached = await countAccessibleSpaces(
+    db,
+    organizationId,
+    subjects,
+    isGuest ? "all" : "closed",
+  );
   const own = reached.get(member.userId) ?? 0;
   return isGuest ? own : own + (await readOpen());
 }

@@ -7,7 +7,7 @@ import { expectRejection } from "../../testing/expect.ts";
 import { impactOf } from "../../testing/impact.ts";
 import { testOrganization } from "../../testing/organization.ts";
 
-const told = ({ changes }: AccessImpact) =>
+const reported = ({ changes }: AccessImpact) =>
   changes
     .map(
       ({ user, place, before, after }) =>
@@ -23,7 +23,7 @@ test("a dry run of a default level lists who gains and loses, and changes nothin
     body: { defaultLevel: "edit" },
   });
   expect(impact).toMatchObject({ people: 5, gained: 0, raised: 5, lowered: 0, lost: 0 });
-  expect(told(impact)).toEqual(
+  expect(reported(impact)).toEqual(
     ["comment", "create", "edit", "read", "review"].map((who) => `${who}: read → edit (Space)`),
   );
   expect((await api.getSpaceById({ params: spaceParams })).defaultLevel).toBe("inherit");
@@ -43,11 +43,11 @@ test("a dry run of grants lists what they add", async () => {
     body: { teams: [teamId], role: "edit" },
   });
   expect(given).toMatchObject({ people: 1, gained: 1, inside: { collections: 0, spaces: 1 } });
-  expect(told(given)).toEqual(["guest: null → edit (Inner)"]);
+  expect(reported(given)).toEqual(["guest: null → edit (Inner)"]);
   const taken = await impactOf(token, "removeUserFromCollection", {
     params: { ...params, userId: idOf("read") },
   });
-  expect(told(taken)).toEqual(["read: review → null (Inner)"]);
+  expect(reported(taken)).toEqual(["read: review → null (Inner)"]);
   expect(taken).toMatchObject({ people: 1, lost: 1 });
 });
 
@@ -58,7 +58,7 @@ test("a dry run of a move lists the changes of its new parent", async () => {
     params: spaceParams,
     body: { parent: null },
   });
-  expect(told(impact)).toEqual([
+  expect(reported(impact)).toEqual([
     "comment: null → comment (Space)",
     "create: null → create (Space)",
     "edit: null → edit (Space)",
@@ -75,7 +75,7 @@ test("a dry run of a transfer lists members of both organizations", async () => 
   const other = await api.createOrganization({ body: { title: "Other" } });
   const call = { params: spaceParams, body: { organization: other.id } };
   const impact = await impactOf(person("admin").token, "transferSpace", call);
-  expect(told(impact)).toEqual(["read: read → null (Space)"]);
+  expect(reported(impact)).toEqual(["read: read → null (Space)"]);
   expect((await as("read").getSpaceById({ params: spaceParams })).id).toBe(spaceParams.spaceId);
   expect(impact.changes[0]?.user.id).toBe(idOf("read"));
 });
@@ -101,7 +101,7 @@ test("a dry run of a space's deletion lists who loses it, and deletes nothing", 
   const { api, person, grant, user, spaceParams: params } = await nestedPlaces();
   await grant(user("guest"), params, "read");
   const impact = await impactOf(person("admin").token, "deleteSpaceById", { params });
-  expect(told(impact)).toEqual(["admin: admin → null (Space)", "guest: read → null (Space)"]);
+  expect(reported(impact)).toEqual(["admin: admin → null (Space)", "guest: read → null (Space)"]);
   expect((await api.getSpaceById({ params })).title).toBe("Space");
 });
 
@@ -110,7 +110,10 @@ test("a dry run of a collection's deletion lists who loses it, with the size of 
   await grant(user("comment"), { collectionId: outer.id }, "comment");
   const params = { collectionId: outer.id };
   const impact = await impactOf(person("admin").token, "deleteCollectionById", { params });
-  expect(told(impact)).toEqual(["admin: admin → null (Outer)", "comment: comment → null (Outer)"]);
+  expect(reported(impact)).toEqual([
+    "admin: admin → null (Outer)",
+    "comment: comment → null (Outer)",
+  ]);
   expect(impact.inside).toEqual({ collections: 1, spaces: 1 });
   expect((await api.getCollectionById({ params })).title).toBe("Outer");
 });

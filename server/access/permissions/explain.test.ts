@@ -20,14 +20,14 @@ test("the explanation has every rule, with overridden ones", async () => {
     place: { type: "space", id: space.id, title: "Space" },
     role: "edit",
   });
-  const told = access.rules.map(({ type, role, wins, at, level }) => [
+  const reported = access.rules.map(({ type, role, wins, at, level }) => [
     type,
     role,
     wins,
     at.title,
     level,
   ]);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ["team-grant", "edit", true, "Inner", undefined],
     ["default-level", "comment", false, "Space", "inherit"],
     ["default-level", "comment", false, "Inner", "inherit"],

@@ -99,9 +99,9 @@ export async function applyGrants(
   if (changed.length === 0) return;
   if (role === null) await ctx.db.delete(grantTable).where(grantsAt(place, changed));
   else await write(ctx, place, kind, changed, role);
-  const told = (roleOf: (id: string) => Role | null): Change[] =>
+  const reported = (roleOf: (id: string) => Role | null): Change[] =>
     changed.map((id) => ({ id, name: names.get(id) ?? "", role: roleOf(id) }));
-  await record(ctx, place, kind, [told((id) => before.get(id) ?? null), told(() => role)]);
+  await record(ctx, place, kind, [reported((id) => before.get(id) ?? null), reported(() => role)]);
 }
 
 /** Revokes a grant; does nothing if there is none. */

@@ -108,12 +108,12 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])("on a %s", (kind) =>
     await on.grant({ params, body: { users: [places.idOf("guest")], role: "read" } });
     await on.grant({ params, body: { teams: [teamId], role: "edit" } });
     const found = await on.access({ params });
-    const told = Object.fromEntries(
+    const reported = Object.fromEntries(
       found.items.map(({ user, permission }) => [user.displayName, permission]),
     );
     expect(found.count).toBe(found.items.length);
     const own = { read: "read", edit: "edit", review: "review", create: "create" };
-    expect(told).toEqual({
+    expect(reported).toEqual({
       ...(kind === "site" && own),
       admin: "admin",
       guest: "edit",
@@ -183,12 +183,12 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])("on a %s", (kind) =>
     await on.grant({ params, body: { users: [userId], role: "read" } });
     await on.removeUser({ params: { ...params, userId } });
     const events = await places.api.listAuditEvents({ params: places.params });
-    const told = events.items.filter(({ action }) => action.includes("access"));
-    expect(told.map(({ action }) => action)).toEqual([
+    const reported = events.items.filter(({ action }) => action.includes("access"));
+    expect(reported.map(({ action }) => action)).toEqual([
       `${kind}.access-revoked`,
       `${kind}.access-granted`,
     ]);
-    const [revoked] = told;
+    const [revoked] = reported;
     const event = { ...places.params, auditEventId: revoked?.id ?? "" };
     const { payload } = await places.api.getAuditEvent({ params: event });
     expect(payload).toMatchObject({

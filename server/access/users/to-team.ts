@@ -2,7 +2,7 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { teamMemberTable, type teamTable } from "../../db/schema/people.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { countReached } from "../grants/count-reached.ts";
+import { countAccessibleSpaces } from "../grants/count-accessible-spaces.ts";
 
 interface OfTeam {
   team: typeof teamTable.$inferSelect;
@@ -36,7 +36,7 @@ export async function withTeamParts<Row extends OfTeam>(
   const ids = rows.map(({ team }) => team.id);
   const members = await countMembers(db, ids);
   const subjects = sql`select id as whose, id as subject_id from unnest(${sql.param(ids)}::text[]) as ours(id)`;
-  const spaces = await countReached(db, organizationId, subjects, "all");
+  const spaces = await countAccessibleSpaces(db, organizationId, subjects, "all");
   const { teamId, userId, role } = teamMemberTable;
   const mine = await db
     .select({ teamId })

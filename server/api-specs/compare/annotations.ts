@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Comparison, Pair } from "./comparison.ts";
 import type { Origin } from "./report.ts";
-import { childOf, type Members, membersOf } from "./spot.ts";
+import { childOf, type Members, membersOf } from "./spec-node.ts";
 
 /** Returns the pair of children under a name. */
 export const pairAt = ({ from, to }: Pair, key: string | number): Pair => ({

@@ -1,31 +1,31 @@
 import { stringifyJson } from "../../platform/json.ts";
 import type { Compare, Comparison, Pair } from "./comparison.ts";
 import { classOf, type Origin, type Sender } from "./report.ts";
-import { childOf, membersOf, nothing, type Spot } from "./spot.ts";
+import { childOf, membersOf, nothing, type SpecNode } from "./spec-node.ts";
 
-const spotsOf = (list: Spot): Spot[] =>
+const nodesOf = (list: SpecNode): SpecNode[] =>
   Array.isArray(list.value) ? list.value.map((_, index) => childOf(list, index)) : [];
 
 /** Returns the key of an alternative: its schema's name, or its content. */
-function keyOf(spot: Spot): string {
-  const { $ref } = membersOf(spot);
-  return typeof $ref === "string" ? (/[^/#]+$/.exec($ref)?.[0] ?? $ref) : stringifyJson(spot.value);
+function keyOf(node: SpecNode): string {
+  const { $ref } = membersOf(node);
+  return typeof $ref === "string" ? (/[^/#]+$/.exec($ref)?.[0] ?? $ref) : stringifyJson(node.value);
 }
 
-const nameOf = (spot: Spot) => {
-  const { $ref, title } = membersOf(spot);
+const nameOf = (node: SpecNode) => {
+  const { $ref, title } = membersOf(node);
   return typeof $ref === "string"
-    ? keyOf(spot)
+    ? keyOf(node)
     : typeof title === "string"
       ? title
       : "without name";
 };
 
 /** Pairs equal alternatives by name or content, then the rest in order. */
-function match(before: Spot[], after: Spot[]) {
+function match(before: SpecNode[], after: SpecNode[]) {
   const pairs: Pair[] = [];
-  const left: Spot[] = [];
-  const open = new Map<string, Spot[]>();
+  const left: SpecNode[] = [];
+  const open = new Map<string, SpecNode[]>();
   for (const to of after) open.set(keyOf(to), [...(open.get(keyOf(to)) ?? []), to]);
   for (const from of before) {
     const to = open.get(keyOf(from))?.shift();
@@ -54,7 +54,7 @@ export function compareAlternatives(
   lists: Pair,
   { key, sender, by }: How,
 ): void {
-  const { pairs, removed, added } = match(spotsOf(lists.from), spotsOf(lists.to));
+  const { pairs, removed, added } = match(nodesOf(lists.from), nodesOf(lists.to));
   const isMet = key === "allOf";
   const noun = isMet ? "Part" : "Alternative";
   // The first alternative narrows an unrestricted value; removing the last widens it.
@@ -63,14 +63,14 @@ export function compareAlternatives(
   for (const to of added) {
     const effect = isMet || appears ? "narrower" : "wider";
     const text = `${noun} ${nameOf(to)} added to ${key}`;
-    const told = { class: classOf(effect, sender), kind: `${key}-added`, text };
-    work.report.add(origin, { ...told, from: nothing, to });
+    const reported = { class: classOf(effect, sender), kind: `${key}-added`, text };
+    work.report.add(origin, { ...reported, from: nothing, to });
   }
   for (const from of removed) {
     const effect = isMet || goes ? "wider" : "narrower";
     const text = `${noun} ${nameOf(from)} removed from ${key}`;
-    const told = { class: classOf(effect, sender), kind: `${key}-removed`, text };
-    work.report.add(origin, { ...told, from, to: nothing });
+    const reported = { class: classOf(effect, sender), kind: `${key}-removed`, text };
+    work.report.add(origin, { ...reported, from, to: nothing });
   }
   for (const pair of pairs) work.compare(origin, pair, sender, by);
 }

@@ -4,8 +4,8 @@ import {
   compare,
   type Doc,
   frame,
+  reported,
   talking,
-  told,
 } from "../../testing/compared-documents.ts";
 
 test("the same document in another order has no changes", () => {
@@ -202,15 +202,15 @@ describe("operations", () => {
       ["documentation documentation-changed"],
     ],
   ] as [string, Doc, Doc, string[]][])("%s", (_, from, to, kinds) => {
-    expect(told(from, to)).toEqual(kinds);
+    expect(reported(from, to)).toEqual(kinds);
   });
 
   test("a parameter of the path may be renamed", () => {
     const id = (name: string) => ({ parameters: [{ name, in: "path", required: true }] });
-    expect(told(get(id("id")), get(id("pet"), "/pets/{pet}"))).toEqual([]);
+    expect(reported(get(id("id")), get(id("pet"), "/pets/{pet}"))).toEqual([]);
     const typed = [{ name: "pet", in: "path", required: true, schema: { type: "integer" } }];
     const from = get({ parameters: [{ ...typed[0], name: "id", schema: { type: "string" } }] });
-    expect(told(from, get({ parameters: typed }, "/pets/{pet}"))).toEqual([
+    expect(reported(from, get({ parameters: typed }, "/pets/{pet}"))).toEqual([
       "breaking type-changed",
     ]);
   });
@@ -228,7 +228,9 @@ describe("operations", () => {
         },
       },
     });
-    expect(told(hook(["a"] as never), hook(["a", "b"] as never))).toEqual(["breaking value-added"]);
+    expect(reported(hook(["a"] as never), hook(["a", "b"] as never))).toEqual([
+      "breaking value-added",
+    ]);
   });
 
   test("Swagger 2.0 is compared too", () => {
@@ -249,6 +251,6 @@ describe("operations", () => {
         enum: [1, 2],
       },
     );
-    expect(told(from, to)).toEqual(["breaking type-changed", "breaking value-added"]);
+    expect(reported(from, to)).toEqual(["breaking type-changed", "breaking value-added"]);
   });
 });

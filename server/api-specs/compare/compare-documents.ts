@@ -4,10 +4,17 @@ import { compareSchemas } from "./compare-schemas.ts";
 import { compareScheme } from "./compare-security.ts";
 import { Comparison, type Pair } from "./comparison.ts";
 import { type FoundChange, type OperationName, type Origin, operationsOf } from "./report.ts";
-import { childOf, membersOf, nothing, type ReadFiles, SpecDocument, type Spot } from "./spot.ts";
+import {
+  childOf,
+  membersOf,
+  nothing,
+  type ReadFiles,
+  SpecDocument,
+  type SpecNode,
+} from "./spec-node.ts";
 
 /** Maps paths by their pattern, ignoring the names of parameters. */
-function pathsOf(paths: Spot): Map<string, string> {
+function pathsOf(paths: SpecNode): Map<string, string> {
   const names = Object.keys(membersOf(paths)).filter((name) => !name.startsWith("x-"));
   return new Map(names.map((name) => [name.replaceAll(/\{[^}]*\}/g, "{}"), name]));
 }
@@ -38,7 +45,7 @@ function compareWebhooks(work: Comparison, root: Pair): void {
   }
 }
 
-const addressesOf = (list: Spot) =>
+const addressesOf = (list: SpecNode) =>
   new Set(
     (Array.isArray(list.value) ? list.value : []).map((_, index) =>
       String(membersOf(childOf(list, index)).url),
@@ -110,7 +117,7 @@ export interface ReportedChange extends Omit<FoundChange, "origins"> {
   more: boolean;
 }
 
-function told({ origins, ...change }: FoundChange): ReportedChange {
+function reported({ origins, ...change }: FoundChange): ReportedChange {
   const operations = operationsOf(origins, mostOperations + 1);
   return {
     ...change,
@@ -133,5 +140,5 @@ export function compareDocuments(from: ReadFiles, to: ReadFiles): ReportedChange
   compareSchemes(work, origin, root);
   compareUnused(work, origin, root);
   work.finish();
-  return work.report.changes().map(told);
+  return work.report.changes().map(reported);
 }

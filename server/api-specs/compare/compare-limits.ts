@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { pairAt } from "./annotations.ts";
 import type { Comparison, Pair } from "./comparison.ts";
 import { classOf, type Effect, type Origin, type Sender } from "./report.ts";
-import { type Members, membersOf } from "./spot.ts";
+import { type Members, membersOf } from "./spec-node.ts";
 
 const uppers = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"];
 const lowers = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];

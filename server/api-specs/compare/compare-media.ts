@@ -2,7 +2,7 @@ import { compareAnnotations, compareOthers, pairAt } from "./annotations.ts";
 import { compareSchemas } from "./compare-schemas.ts";
 import type { Comparison, Pair } from "./comparison.ts";
 import { classOf, type Origin, type Sender } from "./report.ts";
-import { membersOf } from "./spot.ts";
+import { membersOf } from "./spec-node.ts";
 
 const known = ["schema", "itemSchema", "examples", "example"];
 
@@ -51,7 +51,7 @@ function compareMedium(work: Comparison, origin: Origin, pair: Pair, sender: Sen
 
 /** Compares the body of a request. */
 export function compareBody(work: Comparison, origin: Origin, pair: Pair, sender: Sender): void {
-  const [before, after] = [pair.from, pair.to].map((spot) => membersOf(spot).required === true);
+  const [before, after] = [pair.from, pair.to].map((node) => membersOf(node).required === true);
   if (before !== after) {
     work.report.add(origin, {
       class: classOf(after ? "narrower" : "wider", sender),

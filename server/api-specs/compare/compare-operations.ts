@@ -5,7 +5,7 @@ import { compareResponses } from "./compare-responses.ts";
 import { compareSecurity, securityOf } from "./compare-security.ts";
 import type { Comparison, Pair } from "./comparison.ts";
 import { classOf, type Origin, reversed, type Sender } from "./report.ts";
-import { childOf, membersOf, type Spot } from "./spot.ts";
+import { childOf, membersOf, type SpecNode } from "./spec-node.ts";
 
 const methods = "get put post delete options head patch trace query".split(" ");
 
@@ -66,9 +66,9 @@ function compareOperation(
 ): void {
   const lists = (side: "from" | "to") =>
     parametersOf(
-      [path[side], operation[side]].map((spot) => childOf(spot, "parameters")),
+      [path[side], operation[side]].map((node) => childOf(node, "parameters")),
       path.paths[side],
-      (spot) => work.documents[side].resolve(spot),
+      (node) => work.documents[side].resolve(node),
     );
   compareAnnotations(work, origin, operation);
   compareParameters(work, origin, { from: lists("from"), to: lists("to") }, sender);
@@ -86,12 +86,12 @@ function compareOperation(
 function compareNames(work: Comparison, origin: Origin, operation: Pair): void {
   const { from, to } = pairAt(operation, "operationId");
   if (from.value === to.value) return;
-  const told = { class: "compatible", kind: "operation-id-changed" } as const;
+  const reported = { class: "compatible", kind: "operation-id-changed" } as const;
   const text = "Name in generated clients (operationId) changed";
-  work.report.add(origin, { ...told, text, from, to, values: [from.value, to.value] });
+  work.report.add(origin, { ...reported, text, from, to, values: [from.value, to.value] });
 }
 
-const operationsAt = (item: Spot) => methods.filter((method) => method in membersOf(item));
+const operationsAt = (item: SpecNode) => methods.filter((method) => method in membersOf(item));
 
 /** Compares the operations of a path, each of which one side may lack. */
 export function comparePath(

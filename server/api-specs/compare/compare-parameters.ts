@@ -3,19 +3,19 @@ import { compareMedia } from "./compare-media.ts";
 import { compareSchemas } from "./compare-schemas.ts";
 import type { Comparison, Pair } from "./comparison.ts";
 import { classOf, type Origin, type Sender } from "./report.ts";
-import { childOf, membersOf, nothing, type Spot } from "./spot.ts";
+import { childOf, membersOf, nothing, type SpecNode } from "./spec-node.ts";
 
 /** Parameter members that are compared by name; in Swagger 2.0 all others form its schema. */
 const known = ["name", "in", "required", "schema", "content", "$ref"];
 const wire = ["style", "explode", "allowReserved", "allowEmptyValue", "collectionFormat"];
 
 /** Returns the schema of a Swagger 2.0 parameter, which has no object of its own. */
-function inlineSchema(spot: Spot): Spot {
-  const entries = Object.entries(membersOf(spot));
+function inlineSchema(node: SpecNode): SpecNode {
+  const entries = Object.entries(membersOf(node));
   const members = entries.filter(
     ([key]) => ![...known, ...wire, "description", "deprecated"].includes(key),
   );
-  return { ...spot, value: Object.fromEntries(members) };
+  return { ...node, value: Object.fromEntries(members) };
 }
 
 function compareContents(work: Comparison, origin: Origin, pair: Pair, sender: Sender): void {
@@ -42,7 +42,7 @@ export function compareParameter(
   pair: Pair,
   sender: Sender,
 ): void {
-  const [before, after] = [pair.from, pair.to].map((spot) => membersOf(spot).required === true);
+  const [before, after] = [pair.from, pair.to].map((node) => membersOf(node).required === true);
   if (before !== after) {
     work.report.add(origin, {
       class: classOf(after ? "narrower" : "wider", sender),
@@ -61,7 +61,7 @@ export function compareParameter(
  * Returns the key of a parameter: its location and name; by position for path parameters, which can
  * be renamed.
  */
-function keyOf(work: Spot, path: string): string {
+function keyOf(work: SpecNode, path: string): string {
   const { in: place, name } = membersOf(work);
   if (place === "body") return "body";
   if (place === "path") {
@@ -72,16 +72,16 @@ function keyOf(work: Spot, path: string): string {
 
 /** Returns the parameters of an operation by key, including those of its path. */
 export function parametersOf(
-  lists: Spot[],
+  lists: SpecNode[],
   path: string,
-  resolve: (spot: Spot) => Spot,
-): Map<string, Spot> {
-  const found = new Map<string, Spot>();
+  resolve: (node: SpecNode) => SpecNode,
+): Map<string, SpecNode> {
+  const found = new Map<string, SpecNode>();
   for (const list of lists) {
     const items = Array.isArray(list.value) ? list.value : [];
     for (const index of items.keys()) {
-      const spot = childOf(list, index);
-      found.set(keyOf(resolve(spot), path), spot);
+      const node = childOf(list, index);
+      found.set(keyOf(resolve(node), path), node);
     }
   }
   return found;
@@ -91,7 +91,7 @@ export function parametersOf(
 export function compareParameters(
   work: Comparison,
   origin: Origin,
-  lists: { from: Map<string, Spot>; to: Map<string, Spot> },
+  lists: { from: Map<string, SpecNode>; to: Map<string, SpecNode> },
   sender: Sender,
 ): void {
   for (const key of new Set([...lists.from.keys(), ...lists.to.keys()])) {
@@ -110,8 +110,8 @@ export function compareParameters(
         ...pair,
       });
     } else {
-      const told = { class: classOf("other", sender), kind: "parameter-removed" };
-      work.report.add(origin, { ...told, text: `${capital(what)} removed`, ...pair });
+      const reported = { class: classOf("other", sender), kind: "parameter-removed" };
+      work.report.add(origin, { ...reported, text: `${capital(what)} removed`, ...pair });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { pairAt } from "./annotations.ts";
 import type { Compare, Comparison, Pair } from "./comparison.ts";
 import { classOf, type Origin, type Sender } from "./report.ts";
-import { type Members, membersOf } from "./spot.ts";
+import { type Members, membersOf } from "./spec-node.ts";
 
 const requiredOf = ({ required }: Members) =>
   new Set(Array.isArray(required) ? required.map(String) : []);
@@ -11,7 +11,7 @@ function isForOthers(work: Comparison, pair: Pair, sender: Sender): boolean {
   const { from, to } = work.resolve(pair);
   const mark = sender === "caller" ? "readOnly" : sender === "service" ? "writeOnly" : undefined;
   const both = [from, to].filter(({ value }) => value !== undefined);
-  return mark !== undefined && both.every((spot) => membersOf(spot)[mark] === true);
+  return mark !== undefined && both.every((node) => membersOf(node)[mark] === true);
 }
 
 interface Needs {
@@ -19,7 +19,7 @@ interface Needs {
   after: boolean;
 }
 
-function tellAdded(work: Comparison, origin: Origin, pair: Pair, name: string, needed: boolean) {
+function reportAdded(work: Comparison, origin: Origin, pair: Pair, name: string, needed: boolean) {
   return (sender: Sender) =>
     work.report.add(origin, {
       class: needed ? classOf("narrower", sender) : "compatible",
@@ -78,11 +78,11 @@ export function compareProperties(
     const need = { before: needed.has(name), after: needs.has(name) };
     const [was, is] = [property.from.value !== undefined, property.to.value !== undefined];
     if ((was || is) && isForOthers(work, property, sender)) continue;
-    if (!was && is) tellAdded(work, origin, property, name, need.after && !need.before)(sender);
+    if (!was && is) reportAdded(work, origin, property, name, need.after && !need.before)(sender);
     else if (was && !is) {
       const text = `Property ${name} removed`;
-      const told = { class: classOf("other", sender), kind: "property-removed", text };
-      work.report.add(origin, { ...told, ...property });
+      const reported = { class: classOf("other", sender), kind: "property-removed", text };
+      work.report.add(origin, { ...reported, ...property });
     } else {
       compareNeed(work, origin, was ? property : pair, { name, sender, ...need });
       if (was) work.compare(origin, property, sender, by);

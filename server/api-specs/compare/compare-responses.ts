@@ -3,10 +3,10 @@ import { compareAnswerSchema, compareMedia } from "./compare-media.ts";
 import { compareParameter } from "./compare-parameters.ts";
 import type { Comparison, Pair } from "./comparison.ts";
 import { classOf, type Origin, type Sender } from "./report.ts";
-import { childOf, membersOf, nothing, type Spot } from "./spot.ts";
+import { childOf, membersOf, nothing, type SpecNode } from "./spec-node.ts";
 
 /** Returns the headers of a response by lower-case name. */
-function headersOf(answer: Spot): Map<string, Spot> {
+function headersOf(answer: SpecNode): Map<string, SpecNode> {
   const headers = childOf(answer, "headers");
   const names = Object.keys(membersOf(headers));
   return new Map(names.map((name) => [name.toLowerCase(), childOf(headers, name)]));

@@ -6,7 +6,7 @@ import { compareProperties } from "./compare-properties.ts";
 import { compareValues } from "./compare-values.ts";
 import type { Comparison, Pair } from "./comparison.ts";
 import { classOf, type Effect, type Origin, type Sender } from "./report.ts";
-import { isMembers, membersOf } from "./spot.ts";
+import { isMembers, membersOf } from "./spec-node.ts";
 
 /** Compares two values as JSON. */
 function isSame(before: unknown, after: unknown): boolean {

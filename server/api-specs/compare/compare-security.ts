@@ -1,9 +1,9 @@
 import type { Comparison, Pair } from "./comparison.ts";
 import type { Origin } from "./report.ts";
-import { childOf, isMembers, membersOf, type Spot } from "./spot.ts";
+import { childOf, isMembers, membersOf, type SpecNode } from "./spec-node.ts";
 
 /** Returns the security of an operation, by default the document's. */
-export function securityOf(operation: Spot, root: Spot): Spot {
+export function securityOf(operation: SpecNode, root: SpecNode): SpecNode {
   const own = childOf(operation, "security");
   return own.value === undefined ? childOf(root, "security") : own;
 }
@@ -14,7 +14,7 @@ type Way = Map<string, Set<string>>;
  * Returns the alternatives for authentication, each a set of schemes with scopes; none at all is an
  * alternative too.
  */
-function waysOf({ value }: Spot): Way[] {
+function waysOf({ value }: SpecNode): Way[] {
   const ways = Array.isArray(value) ? value.filter(isMembers) : [];
   if (ways.length === 0) return [new Map()];
   return ways.map(

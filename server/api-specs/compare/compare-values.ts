@@ -3,7 +3,7 @@ import { stringifyJson } from "../../platform/json.ts";
 import { pairAt } from "./annotations.ts";
 import type { Comparison, Pair } from "./comparison.ts";
 import { classOf, type Origin, type Sender } from "./report.ts";
-import { type Members, membersOf } from "./spot.ts";
+import { type Members, membersOf } from "./spec-node.ts";
 
 /** Returns the allowed values as JSON; undefined if the schema lists none. */
 function valuesOf(members: Members): Set<string> | undefined {

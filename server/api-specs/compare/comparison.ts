@@ -1,15 +1,15 @@
 import { type Origin, Report, type Sender } from "./report.ts";
-import { membersOf, type SpecDocument, type Spot } from "./spot.ts";
+import { membersOf, type SpecDocument, type SpecNode } from "./spec-node.ts";
 
 /** Compares two values that both sides have. */
 export type Compare = (work: Comparison, origin: Origin, pair: Pair, sender: Sender) => void;
 
 export interface Pair {
-  from: Spot;
-  to: Spot;
+  from: SpecNode;
+  to: SpecNode;
 }
 
-const isReference = (spot: Spot) => typeof membersOf(spot).$ref === "string";
+const isReference = (node: SpecNode) => typeof membersOf(node).$ref === "string";
 
 /**
  * Comparison of two versions. Referenced values are queued and compared once per sender, so that

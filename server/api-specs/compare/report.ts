@@ -1,7 +1,7 @@
 import type { ChangeClass } from "#lib/contract/api-specs/openapi-comparison.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { stringifyJson } from "../../platform/json.ts";
-import { pointerOf, type Spot } from "./spot.ts";
+import { pointerOf, type SpecNode } from "./spec-node.ts";
 
 /**
  * Sender of a value: callers (may widen), the service (may narrow), both, or nobody, if no
@@ -66,8 +66,8 @@ interface Told {
   class: ChangeClass;
   kind: string;
   text: string;
-  from: Spot;
-  to: Spot;
+  from: SpecNode;
+  to: SpecNode;
   /** Absent if the text has all information. */
   values?: readonly [before: unknown, after: unknown];
 }
@@ -78,9 +78,9 @@ export class Report {
 
   add(origin: Origin, { class: is, kind, text, from, to, values }: Told): void {
     const gone = to.value === undefined;
-    const spot = gone ? from : to;
-    const { file } = spot;
-    const pointer = pointerOf(spot);
+    const node = gone ? from : to;
+    const { file } = node;
+    const pointer = pointerOf(node);
     const key = [kind, gone, file, pointer, text].join("\n");
     const known = this.#found.get(key);
     if (known) {

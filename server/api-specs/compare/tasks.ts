@@ -1,4 +1,4 @@
-import type { ReadFiles } from "./spot.ts";
+import type { ReadFiles } from "./spec-node.ts";
 
 interface Versions {
   from: ReadFiles;

@@ -1,5 +1,11 @@
 import { stringifyJson } from "../../platform/json.ts";
-import { childOf, isMembers, membersOf, type SpecDocument, type Spot } from "../compare/spot.ts";
+import {
+  childOf,
+  isMembers,
+  membersOf,
+  type SpecDocument,
+  type SpecNode,
+} from "../compare/spec-node.ts";
 import type { DescribedField, DescribedSchema } from "./description.ts";
 
 const deepest = 6;
@@ -52,8 +58,8 @@ function limitsOf(members: Members): string[] {
   return [...limits, ...flags.filter((flag) => flag !== false)];
 }
 
-const listIn = (spot: Spot, key: string): Spot[] => {
-  const list = childOf(spot, key);
+const listIn = (node: SpecNode, key: string): SpecNode[] => {
+  const list = childOf(node, key);
   return Array.isArray(list.value) ? list.value.map((_, index) => childOf(list, index)) : [];
 };
 
@@ -70,10 +76,10 @@ export class SchemaDescriber {
   }
 
   /** @param above values of the schemas that this one is in, for the end of recursive ones */
-  schema(spot: Spot, above: readonly unknown[] = []): DescribedSchema {
-    const at = this.#document.resolve(spot);
+  schema(node: SpecNode, above: readonly unknown[] = []): DescribedSchema {
+    const at = this.#document.resolve(node);
     const members = membersOf(at);
-    const described = this.#itself(spot, at);
+    const described = this.#itself(node, at);
     this.#left -= 1;
     const isCut = above.length >= deepest || above.includes(at.value) || this.#left < 0;
     if (isCut) return described;
@@ -90,11 +96,11 @@ export class SchemaDescriber {
     return described;
   }
 
-  #itself(spot: Spot, at: Spot): DescribedSchema {
+  #itself(node: SpecNode, at: SpecNode): DescribedSchema {
     const members = membersOf(at);
-    const name = nameOf(membersOf(spot).$ref);
+    const name = nameOf(membersOf(node).$ref);
     // A description beside a reference is about this use.
-    const description = textOf(membersOf(spot).description) ?? textOf(members.description);
+    const description = textOf(membersOf(node).description) ?? textOf(members.description);
     const values = Array.isArray(members.enum)
       ? members.enum
       : members.const === undefined
@@ -111,7 +117,7 @@ export class SchemaDescriber {
     };
   }
 
-  #typeOf(at: Spot): string {
+  #typeOf(at: SpecNode): string {
     const members = membersOf(at);
     const isObject = listIn(at, "allOf").some(
       (part) => membersOf(this.#document.resolve(part)).properties,
@@ -126,7 +132,7 @@ export class SchemaDescriber {
   }
 
   /** Properties of a schema and of those that it combines. */
-  #properties(at: Spot, above: readonly unknown[]): DescribedField[] {
+  #properties(at: SpecNode, above: readonly unknown[]): DescribedField[] {
     const parts = [at, ...listIn(at, "allOf").map((part) => this.#document.resolve(part))];
     const fields = new Map<string, DescribedField>();
     const required = new Set(
@@ -147,8 +153,8 @@ export class SchemaDescriber {
   }
 
   /** Makes an example of a schema; undefined where nothing is known of it. */
-  sample(spot: Spot, above: readonly unknown[] = []): unknown {
-    const at = this.#document.resolve(spot);
+  sample(node: SpecNode, above: readonly unknown[] = []): unknown {
+    const at = this.#document.resolve(node);
     const members = membersOf(at);
     this.#left -= 1;
     const [first] = Array.isArray(members.examples) ? members.examples : [];
@@ -162,7 +168,7 @@ export class SchemaDescriber {
     return this.#sampleByType(at, inside);
   }
 
-  #sampleByType(at: Spot, above: readonly unknown[]): unknown {
+  #sampleByType(at: SpecNode, above: readonly unknown[]): unknown {
     const { type, format, items, minimum } = membersOf(at);
     const [named] = Array.isArray(type) ? type : [type];
     if (named === "array" || items) {
@@ -175,7 +181,7 @@ export class SchemaDescriber {
     return this.#sampleObject(at, above);
   }
 
-  #sampleObject(at: Spot, above: readonly unknown[]): unknown {
+  #sampleObject(at: SpecNode, above: readonly unknown[]): unknown {
     const members: Members = {};
     for (const part of [at, ...listIn(at, "allOf").map((each) => this.#document.resolve(each))]) {
       const properties = childOf(part, "properties");

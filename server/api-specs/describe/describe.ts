@@ -4,8 +4,8 @@ import {
   membersOf,
   type ReadFiles,
   SpecDocument,
-  type Spot,
-} from "../compare/spot.ts";
+  type SpecNode,
+} from "../compare/spec-node.ts";
 import { jsonOf, SchemaDescriber, textOf } from "./describe-schema.ts";
 import type {
   Described,
@@ -20,11 +20,11 @@ type Media = DescribedOperation["responses"][number]["media"];
 const mostParts = 100;
 const places = ["path", "query", "header", "cookie", "formData"];
 
-const keysOf = (spot: Spot) => Object.keys(membersOf(spot)).slice(0, mostParts);
+const keysOf = (node: SpecNode) => Object.keys(membersOf(node)).slice(0, mostParts);
 
-const itemsOf = (spot: Spot): Spot[] =>
-  Array.isArray(spot.value)
-    ? spot.value.slice(0, mostParts).map((_, index) => childOf(spot, index))
+const itemsOf = (node: SpecNode): SpecNode[] =>
+  Array.isArray(node.value)
+    ? node.value.slice(0, mostParts).map((_, index) => childOf(node, index))
     : [];
 
 /** Members with text only: absent ones are left out of the answer. */
@@ -40,16 +40,16 @@ class Describer {
     this.#document = new SpecDocument(files);
   }
 
-  #at(...keys: string[]): Spot {
-    let spot = this.#document.root;
-    for (const key of keys) spot = this.#document.resolve(childOf(spot, key));
-    return spot;
+  #at(...keys: string[]): SpecNode {
+    let node = this.#document.root;
+    for (const key of keys) node = this.#document.resolve(childOf(node, key));
+    return node;
   }
 
-  #schema = (spot: Spot): DescribedSchema => new SchemaDescriber(this.#document).schema(spot);
+  #schema = (node: SpecNode): DescribedSchema => new SchemaDescriber(this.#document).schema(node);
 
-  #sample(spot: Spot): string | undefined {
-    const value = new SchemaDescriber(this.#document).sample(spot);
+  #sample(node: SpecNode): string | undefined {
+    const value = new SchemaDescriber(this.#document).sample(node);
     return value === undefined ? undefined : jsonOf(value, 2);
   }
 
@@ -96,8 +96,8 @@ class Describer {
   }
 
   /** Parameters of the operation, and those of its path that it does not replace. */
-  #parametersOf(item: Spot, at: Spot): Spot[] {
-    const found = new Map<string, Spot>();
+  #parametersOf(item: SpecNode, at: SpecNode): SpecNode[] {
+    const found = new Map<string, SpecNode>();
     for (const owner of [item, at]) {
       for (const each of itemsOf(childOf(owner, "parameters"))) {
         const parameter = this.#document.resolve(each);
@@ -108,7 +108,7 @@ class Describer {
     return [...found.values()];
   }
 
-  #field(parameter: Spot, name?: string): DescribedField {
+  #field(parameter: SpecNode, name?: string): DescribedField {
     const members = membersOf(parameter);
     const [type = ""] = keysOf(childOf(parameter, "content"));
     const inContent = childOf(childOf(childOf(parameter, "content"), type), "schema");
@@ -128,7 +128,7 @@ class Describer {
     };
   }
 
-  #mediaOf(content: Spot): Media {
+  #mediaOf(content: SpecNode): Media {
     return keysOf(content).map((type) => {
       const at = childOf(content, type);
       const schema = childOf(at, "schema");
@@ -157,7 +157,7 @@ class Describer {
     });
   }
 
-  #bodyOf(at: Spot, parameters: Spot[]): DescribedOperation["body"] {
+  #bodyOf(at: SpecNode, parameters: SpecNode[]): DescribedOperation["body"] {
     const body = this.#document.resolve(childOf(at, "requestBody"));
     if (isMembers(body.value)) {
       const { description, required } = membersOf(body);
@@ -179,7 +179,7 @@ class Describer {
     return { ...described(description), isRequired: required === true, media };
   }
 
-  #responsesOf(at: Spot): DescribedOperation["responses"] {
+  #responsesOf(at: SpecNode): DescribedOperation["responses"] {
     const responses = childOf(at, "responses");
     return keysOf(responses).map((status) => {
       const response = this.#document.resolve(childOf(responses, status));
@@ -204,7 +204,7 @@ class Describer {
     });
   }
 
-  #serverOf(item: Spot, at: Spot): string | undefined {
+  #serverOf(item: SpecNode, at: SpecNode): string | undefined {
     const { root } = this.#document;
     for (const owner of [at, item, root]) {
       const [server] = itemsOf(childOf(owner, "servers"));
@@ -220,7 +220,7 @@ class Describer {
     return textOf(host) && `${scheme}://${String(host)}${textOf(basePath) ?? ""}`;
   }
 
-  #securityOf(at: Spot): string[] {
+  #securityOf(at: SpecNode): string[] {
     const own = childOf(at, "security");
     const required = Array.isArray(own.value) ? own : childOf(this.#document.root, "security");
     const defined = membersOf(this.#document.root).swagger

@@ -1,4 +1,4 @@
-import type { ReadFiles } from "../compare/spot.ts";
+import type { ReadFiles } from "../compare/spec-node.ts";
 import type { Wanted } from "./description.ts";
 
 interface Request {

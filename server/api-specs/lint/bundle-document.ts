@@ -1,6 +1,6 @@
 import { bundle, createConfig } from "@redocly/openapi-core";
 import { stringifyJson } from "../../platform/json.ts";
-import type { VersionFiles } from "../compare/spot.ts";
+import type { VersionFiles } from "../compare/spec-node.ts";
 import { openVersion } from "./version-resolver.ts";
 
 /** Bundles a version into one JSON document, including referenced files. */

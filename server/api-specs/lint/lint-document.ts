@@ -4,7 +4,7 @@ import {
   lintDocument as lintWith,
   type NormalizedProblem,
 } from "@redocly/openapi-core";
-import type { VersionFiles } from "../compare/spot.ts";
+import type { VersionFiles } from "../compare/spec-node.ts";
 import { openVersion, type VersionResolver } from "./version-resolver.ts";
 
 export interface Finding {

@@ -1,4 +1,4 @@
-import type { VersionFiles } from "../compare/spot.ts";
+import type { VersionFiles } from "../compare/spec-node.ts";
 
 /**
  * Tasks for the worker thread, as they take time in proportion to their input; loaded on demand.

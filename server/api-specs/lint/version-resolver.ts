@@ -1,5 +1,5 @@
 import { BaseResolver, type Document, ResolveError, Source } from "@redocly/openapi-core";
-import type { VersionFiles } from "../compare/spot.ts";
+import type { VersionFiles } from "../compare/spec-node.ts";
 import { parseText } from "../read/parse-text.ts";
 import { referencesIn } from "../read/references.ts";
 import { SpecParseError } from "../read/spec-error.ts";

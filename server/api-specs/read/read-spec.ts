@@ -42,7 +42,7 @@ const threads = new TaskThreads<typeof tasks>({
   script: new URL("./worker.ts", import.meta.url),
   limit: 30_000,
   idle: 10_000,
-  refusals: { SpecParseError },
+  rejections: { SpecParseError },
 });
 
 function toSpecError(error: unknown, what: string): unknown {

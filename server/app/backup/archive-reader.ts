@@ -73,7 +73,7 @@ const isWhole = ({ rows, files, end }: Progress) =>
   Object.keys(rows).length === Object.keys(end.rows).length &&
   Object.entries(end.rows).every(([table, count]) => rows[table] === count);
 
-function refusal(path: string, cause: unknown): BackupError {
+function rejection(path: string, cause: unknown): BackupError {
   const { code } = cause as NodeJS.ErrnoException;
   return code !== undefined && /^E[A-Z]+$/.test(code)
     ? new BackupError(`${path} can't be read (${code}).`, { cause })
@@ -107,7 +107,7 @@ export async function readArchive(path: string, parts: ArchiveParts): Promise<En
     if (!so.end || !isWhole(so)) throw new Error("the end is missing");
     return so.end;
   } catch (error) {
-    throw error instanceof PartFailed ? error.cause : refusal(path, error);
+    throw error instanceof PartFailed ? error.cause : rejection(path, error);
   } finally {
     entries.destroy();
   }

@@ -10,8 +10,8 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { storeBlob } from "../../content/files/store-blob.ts";
 import { type Db, migrations } from "../../db/client.ts";
 import { openAsItIs } from "../../db/open.ts";
-import { formerRows } from "../../db/testing/former-rows.ts";
-import { loadFormer } from "../../db/testing/load-former.ts";
+import { loadPreviousRows } from "../../db/testing/load-previous-rows.ts";
+import { previousRows } from "../../db/testing/previous-rows.ts";
 import { readConfig } from "../../platform/config.ts";
 import { prepareDataDir, readOrCreateSecret } from "../../platform/data-dir.ts";
 import { folderStorage } from "../../platform/storage/folder.ts";
@@ -199,8 +199,8 @@ test("a backup of an earlier version is migrated", async () => {
   const target = await newTarget();
   await restoreBackup(target, path);
   expect(await migrationsOf(target.db)).toEqual(all.map(({ hash }) => hash));
-  const told = sql`select display_name as name from users where email_verified_at = created_at`;
-  expect(await query(target.db, told)).toEqual([{ name: "Early" }]);
+  const reported = sql`select display_name as name from users where email_verified_at = created_at`;
+  expect(await query(target.db, reported)).toEqual([{ name: "Early" }]);
 });
 
 test("tables of other programs stay unchanged", async () => {
@@ -281,19 +281,19 @@ test("daily backups are kept as often as the setting says, and the last one rest
 });
 
 const all = readMigrationFiles(migrations);
-/** Up to that of the former rows, with at least one later one. */
+/** Up to that of the previous rows, with at least one later one. */
 const state = all.slice(
   0,
-  Math.min(all.findIndex(({ hash }) => hash === formerRows.migration) + 1, all.length - 1),
+  Math.min(all.findIndex(({ hash }) => hash === previousRows.migration) + 1, all.length - 1),
 );
 
 test("an upgrade of the embedded database is preceded by a backup, which restores its rows", async () => {
   const dataDir = join(folder, "upgraded");
   await makeFolder(dataDir);
-  const former = await openAsItIs({ dataDir });
-  await loadFormer(former.db, state, formerRows);
-  const before = await contents(former.db);
-  await former.close();
+  const previous = await openAsItIs({ dataDir });
+  await loadPreviousRows(previous.db, state, previousRows);
+  const before = await contents(previous.db);
+  await previous.close();
 
   const config = readConfig({ DATA_DIR: dataDir });
   const backups = () => readdir(join(dataDir, "backups"));
@@ -318,9 +318,9 @@ test("an upgrade of the embedded database is preceded by a backup, which restore
 test("an upgrade whose backup can't be written leaves the database as it was", async () => {
   const dataDir = join(folder, "not-upgraded");
   await makeFolder(dataDir);
-  const former = await openAsItIs({ dataDir });
-  await loadFormer(former.db, state, formerRows);
-  await former.close();
+  const previous = await openAsItIs({ dataDir });
+  await loadPreviousRows(previous.db, state, previousRows);
+  await previous.close();
   await writeFile(join(dataDir, "file"), "");
   const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: join(dataDir, "file", "backups") });
   await expect(openDatabase(config)).rejects.toThrow(

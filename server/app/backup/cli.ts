@@ -96,10 +96,10 @@ async function run(): Promise<number> {
   }
   const config = readConfig(process.env);
   const path = resolve(file);
-  const told = await (command === "backup"
+  const reported = await (command === "backup"
     ? backup(config, path)
     : restore(config, path, values.replace));
-  process.stdout.write(`${told}\n`);
+  process.stdout.write(`${reported}\n`);
   return 0;
 }
 

@@ -98,7 +98,7 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
   const { before, after } = splitMigrations((await checkArchive(path)).migration);
   const { db } = target;
   await rejectOthers(db, target.replace);
-  const former = await namesOfFiles(db);
+  const previous = await namesOfFiles(db);
   const written: Written = { files: new Set(), undoSecrets: undefined };
   let end: End = { rows: {}, files: 0 };
   try {
@@ -115,11 +115,11 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
     await written.undoSecrets?.();
     // A file that existed before belongs to the current content.
     for (const name of written.files) {
-      if (!former.includes(name)) await target.storage.delete(name);
+      if (!previous.includes(name)) await target.storage.delete(name);
     }
     throw error;
   }
-  for (const name of former) if (!written.files.has(name)) await target.storage.delete(name);
+  for (const name of previous) if (!written.files.has(name)) await target.storage.delete(name);
   await db.execute(sql`analyze`);
   return end;
 }

@@ -45,9 +45,10 @@ export async function replaceSecrets(
   dataDir: string,
   secrets: Secrets,
 ): Promise<() => Promise<void>> {
-  const former = await Promise.all(names.map((name) => readIfThere(join(dataDir, name))));
+  const previous = await Promise.all(names.map((name) => readIfThere(join(dataDir, name))));
   const undo = async () => {
-    for (const [index, name] of names.entries()) await replace(join(dataDir, name), former[index]);
+    for (const [index, name] of names.entries())
+      await replace(join(dataDir, name), previous[index]);
   };
   try {
     for (const name of names) {

@@ -33,7 +33,7 @@ const tests = [
     outcome: "succeeded",
     reason: null,
     message:
-      "The identity provider is configured correctly. This person cannot sign in yet: the member signs in without single sign-on",
+      "The identity provider is configured correctly. This person can't sign in yet: Single sign-on is off for amara.okafor@halden-robotics.example. Turn it on for this member",
     audience: undefined,
   },
 ] as const;

@@ -22,7 +22,7 @@ async function followed() {
   const follow = async (who: Somebody, more: { since?: string; lastEventId?: string } = {}) => {
     const stream = await openStream(organizationParams, { token: person(who).token, ...more });
     await vi.waitFor(
-      () => expect(stream.told.map(({ event }) => event)).toContain("ready"),
+      () => expect(stream.reported.map(({ event }) => event)).toContain("ready"),
       within,
     );
     return stream;
@@ -36,22 +36,24 @@ test("a change is sent with its ids and location, without content", async () => 
   const { id } = await say("comment", "Private words");
   await api.mergeChangeRequest({ params: request });
   await vi.waitFor(() => expect(stream.changes()).toHaveLength(2), within);
-  expect(stream.told.filter(({ event }) => event === "change").map(({ data }) => data)).toEqual([
-    {
-      object: "change",
-      action: "comment.created",
-      target: { type: "comment", id },
-      space: spaceParams.spaceId,
-    },
-    {
-      object: "change",
-      action: "change-request.merged",
-      target: { type: "change-request", id: request.changeRequestId },
-      space: spaceParams.spaceId,
-      changeRequest: request.changeRequestId,
-    },
-  ]);
-  expect(JSON.stringify(stream.told)).not.toContain("Private");
+  expect(stream.reported.filter(({ event }) => event === "change").map(({ data }) => data)).toEqual(
+    [
+      {
+        object: "change",
+        action: "comment.created",
+        target: { type: "comment", id },
+        space: spaceParams.spaceId,
+      },
+      {
+        object: "change",
+        action: "change-request.merged",
+        target: { type: "change-request", id: request.changeRequestId },
+        space: spaceParams.spaceId,
+        changeRequest: request.changeRequestId,
+      },
+    ],
+  );
+  expect(JSON.stringify(stream.reported)).not.toContain("Private");
   expect(organization.id).not.toBe("");
   stream.leave();
 });
@@ -138,7 +140,7 @@ test("a stream ends when the token is revoked", async () => {
 test("a reconnected client gets missed changes, or the advice to read everything", async () => {
   const { follow, say } = await followed();
   const first = await follow("read");
-  const before = first.told.at(-1)?.id ?? "";
+  const before = first.reported.at(-1)?.id ?? "";
   first.leave();
   advanceClock(20_000);
   await say("comment", "Meanwhile");
@@ -149,7 +151,10 @@ test("a reconnected client gets missed changes, or the advice to read everything
   }
   advanceClock(120_000);
   const third = await follow("read", { lastEventId: before });
-  await vi.waitFor(() => expect(third.told.map(({ event }) => event)).toContain("lost"), within);
+  await vi.waitFor(
+    () => expect(third.reported.map(({ event }) => event)).toContain("lost"),
+    within,
+  );
   expect(third.changes()).toEqual([]);
   third.leave();
 });
@@ -167,7 +172,10 @@ test("many changes are sent as one", async () => {
     targetId: "any",
   }));
   await deps.db.insert(auditEventTable).values(rows);
-  await vi.waitFor(() => expect(stream.told.map(({ event }) => event)).toContain("lost"), within);
+  await vi.waitFor(
+    () => expect(stream.reported.map(({ event }) => event)).toContain("lost"),
+    within,
+  );
   expect(stream.changes()).toEqual([]);
   stream.leave();
 });
@@ -195,7 +203,10 @@ test("changes of another process on the same database are sent", async () => {
     token: person("read").token,
     fetch: (path, init) => elsewhere.request(path, init),
   });
-  await vi.waitFor(() => expect(stream.told.map(({ event }) => event)).toContain("ready"), within);
+  await vi.waitFor(
+    () => expect(stream.reported.map(({ event }) => event)).toContain("ready"),
+    within,
+  );
   await say("comment", "From the other one");
   await vi.waitFor(() => expect(stream.changes()).toEqual(["comment.created"]), within);
   stream.leave();

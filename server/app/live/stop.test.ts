@@ -23,7 +23,7 @@ test("open streams end cleanly when the service stops, and no new ones start", a
       fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
     });
   const stream = await open();
-  await vi.waitFor(() => expect(stream.told).not.toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(stream.reported).not.toEqual([]), { timeout: 10_000 });
   deps.feed.stop();
   expect(await stream.ended).toBe("closed");
   const late = await open();

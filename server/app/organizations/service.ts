@@ -19,7 +19,7 @@ import { readDevelopmentModes } from "../../integrations/development/development
 import { readFailing } from "../../integrations/events/failing-long.ts";
 import { toOrganization } from "../../organizations/to-organization.ts";
 import { keepProofs, requireClaimable } from "../../people/email-domains/proof.ts";
-import { lockOrganization } from "../../people/members/keep-an-admin.ts";
+import { lockOrganization } from "../../people/members/remaining-admin.ts";
 import { requireEnforceable } from "../../people/saml/enforcement.ts";
 import { organizationsOfOwnTeams } from "../../people/teams/owned.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";

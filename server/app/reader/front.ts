@@ -16,9 +16,9 @@ import { feed, llms, llmsFull, markdownPage, robots, sitemap } from "./machines.
 import { movedPage } from "./moved-pages.ts";
 import {
   cacheKey,
+  cachePage,
   type DrawnPage,
   findPage,
-  keepPage,
   packedBody,
   versionOf,
 } from "./page-cache.ts";
@@ -149,7 +149,7 @@ async function read(
     const { visit } = reading;
     const isKept = !visit.isPreview && !framed.isVolatile;
     const key = isKept ? kept.key : undefined;
-    const page = keepPage(key, { version, body, policy, isIndexed: framed.isIndexed });
+    const page = cachePage(key, { version, body, policy, isIndexed: framed.isIndexed });
     return sendPage(page, visit, http);
   }
   const to = (await redirectOf(reading)) ?? (await movedPage(reading));

@@ -66,8 +66,8 @@ export function findPage(key: string, version: string): DrawnPage | undefined {
   return found?.version === version ? found : undefined;
 }
 
-/** Makes a page of a drawn one, and keeps it under the key if there is one. */
-export function keepPage(
+/** Makes a page of a drawn one, and caches it under the key if there is one. */
+export function cachePage(
   key: string | undefined,
   drawn: Pick<DrawnPage, "version" | "body" | "policy" | "isIndexed">,
 ): DrawnPage {

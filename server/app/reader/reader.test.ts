@@ -56,7 +56,7 @@ function dangersIn(text: string): string[] {
   return dangers;
 }
 
-test("what a page shows cannot run, load or frame anything", async () => {
+test("content of a page cannot run, load or frame anything", async () => {
   const { address } = await publishedSite("public", [
     newPage(
       '<script>alert(1)</script>"',

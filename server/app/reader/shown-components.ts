@@ -114,7 +114,7 @@ function renderOnce(reading: Reading, spaceId: string, key: string, block: Block
       return component;
     })
     .catch((err: unknown) => {
-      reading.deps.log.warn({ err }, "a block of an integration was not drawn");
+      reading.deps.log.warn({ err }, "a block of an integration was not rendered");
       return undefined;
     })
     .finally(() => underWay.delete(key));

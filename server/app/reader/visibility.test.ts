@@ -116,7 +116,7 @@ const everywhere = [
   "no/such/page",
 ];
 
-test("nothing that is hidden from a visitor is in any byte that is sent", async () => {
+test("responses contain no content that is hidden from the visitor", async () => {
   const { address, tokenOf } = await adaptiveSite("public");
   const readAll = async (reader: ReturnType<typeof makeVisitor>) => {
     const found: string[] = [];

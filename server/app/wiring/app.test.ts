@@ -175,12 +175,12 @@ test("a body over 5 MiB is rejected, with or without a declared length", async (
   const { token } = await makeUser();
   const text = JSON.stringify({ title: "x".repeat(5 * 1024 * 1024) });
   const headers = { ...bearer(token), "content-type": "application/json" };
-  const told = await app.request("/v1/orgs", {
+  const reported = await app.request("/v1/orgs", {
     method: "POST",
     headers: { ...headers, "content-length": String(text.length) },
     body: text,
   });
-  expect(told.status).toBe(413);
+  expect(reported.status).toBe(413);
   const streamed = await app.request(
     new Request("http://service.test/v1/orgs", {
       method: "POST",

@@ -21,7 +21,7 @@ import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
 import { unavailable } from "../../platform/http/unavailable.ts";
 import { timeRequests } from "../../platform/metrics/time-requests.ts";
 import { hashToken } from "../../platform/tokens.ts";
-import { addFormerAddresses } from "../reader/former-addresses.ts";
+import { addPreviousUrls } from "../reader/previous-urls.ts";
 import { handlers } from "./handlers.ts";
 import { registerHooks } from "./register-hooks.ts";
 import { type Handler, type Received, rejectUnavailable, type Served, serve } from "./serve.ts";
@@ -70,7 +70,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
   const ifRoom = limitConcurrency(mostAtOnce, { onThisThread });
   /** Separate limit for calls that wait for integration scripts, which may be slow. */
   const ifRoomForScripts = limitConcurrency(Math.ceil(mostAtOnce / 4), { onThisThread });
-  const arrivals = new BodyReader(bounds);
+  const bodyReader = new BodyReader(bounds);
 
   /** Wraps an operation with rate limit, request id, log line and error handling. */
   async function dispatch(op: Operation, http: HonoContext, run: Run): Promise<Response> {
@@ -92,7 +92,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
       }
       const secret = tokenFor(op, http);
       const most = op.largestBody ?? maxBody;
-      const { result, token, headers } = await arrivals.withBody(
+      const { result, token, headers } = await bodyReader.withBody(
         http.req.raw,
         { most, address },
         (body) => ifRoom(() => run({ http, body, token: secret }, request)),
@@ -159,7 +159,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
     app.on("ALL", paths, (http, next) => {
       countAddress(http);
       const { address = "unknown" } = requestOf(http);
-      return arrivals.withBody(http.req.raw, { most: maxBody, address }, (body) => {
+      return bodyReader.withBody(http.req.raw, { most: maxBody, address }, (body) => {
         http.set("body", body);
         return ifThereIsRoom(next);
       });
@@ -170,7 +170,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
   addIntegrationPictures(app, deps);
   addIntegrationEndpoints(app, deps);
   addSaml(app, deps);
-  addFormerAddresses(app, deps);
+  addPreviousUrls(app, deps);
   addDownloads(app, deps);
   app.notFound(() =>
     Response.json({ error: { code: 404, message: "This path does not exist" } }, { status: 404 }),

@@ -10,7 +10,7 @@ import { type Context, placed } from "../../platform/context.ts";
 import type { Draft } from "../edits/draft.ts";
 import { storeDraft } from "../edits/store-draft.ts";
 import { addRevision } from "../revisions/revisions.ts";
-import { keepTree, type Tree } from "../revisions/tree.ts";
+import { cacheTree, type Tree } from "../revisions/tree.ts";
 
 type Writer = Pick<Context, "db" | "actor" | "now" | "place"> & Partial<Pick<Context, "request">>;
 
@@ -62,6 +62,6 @@ export async function addContent(
     target: target(request),
     after: { space: request.spaceId, revision: revision.id },
   });
-  keepTree(tree);
+  cacheTree(tree);
   return { tree, revision: revision.id };
 }

@@ -46,13 +46,13 @@ test("creators of a collection may change and move it, but not set its default l
   await as("create").updateCollectionById({ params: mine, body: { title: "Mine" } });
   await as("create").moveCollection({ params: mine, body: { parent: at.collectionId } });
   expect(await titles(at.collectionId)).toEqual(["Inner", "Mine"]);
-  const refusals = [
+  const rejections = [
     as("create").updateCollectionById({ params: mine, body: { defaultLevel: "read" } }),
     as("create").updateCollectionById({ params: at, body: { title: "Theirs" } }),
     as("create").moveCollection({ params: at, body: { parent: own.id } }),
     as("edit").updateCollectionById({ params: mine, body: { title: "Theirs" } }),
   ];
-  await Promise.all(refusals.map((refused) => expectRejection(refused, 403)));
+  await Promise.all(rejections.map((refused) => expectRejection(refused, 403)));
 });
 
 test("a default level applies at once to everything below", async () => {

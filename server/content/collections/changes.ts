@@ -79,7 +79,7 @@ export async function moveCollection(ctx: Context, { body }: Input<Op["moveColle
     action: "collection.moved",
     target: target(root),
     before: { parent: root.parentId },
-    after: spot.told,
+    after: spot.reported,
   });
   return readCollection(ctx, root.id);
 }

@@ -24,7 +24,7 @@ export interface LockedPosition {
   above: Above | null;
   position: string;
   /** Target for the audit record. */
-  told: Record<string, unknown>;
+  reported: Record<string, unknown>;
 }
 
 export const alreadyThere = (kind: Moving["kind"]) =>
@@ -83,8 +83,8 @@ export async function requirePosition(
     pointer && (await siblingTarget(ctx.db, nameable(ctx, parentRef), pointer.ref, pointer.side));
   if (await isThere(ctx, moving, parentRef, to)) throw alreadyThere(moving.kind);
   const position = await positionFor(tableLevel(ctx.db, childrenParts(parentRef, false)), to);
-  const told = { parent: parentId, ...(pointer && { [pointer.side]: pointer.ref }) };
-  return { parentId, above, position, told };
+  const reported = { parent: parentId, ...(pointer && { [pointer.side]: pointer.ref }) };
+  return { parentId, above, position, reported };
 }
 
 /**

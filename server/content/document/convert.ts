@@ -46,7 +46,7 @@ export async function withRelativeLinks(links: RelativeLinks): Promise<string> {
   }
 }
 
-/** Runs a task on a document that a caller gave; refusals name its place in the request. */
+/** Runs a task on a document that a caller gave; rejections name its place in the request. */
 async function writeDocument<Name extends "toMarkdown" | "readDocument">(
   name: Name,
   document: Document,

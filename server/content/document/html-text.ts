@@ -92,12 +92,12 @@ export function htmlTargets(html: string): HtmlTarget[] {
   return found;
 }
 
-/** Elements that are kept as they are: code, formulas, drawings and unseen ones. */
-export const keptElements =
+/** Elements that are copied verbatim: code, formulas, drawings and unseen ones. */
+export const verbatimElements =
   "style|script|template|noscript|textarea|pre|code|kbd|samp|var|tt|math|svg";
 
 const piece = new RegExp(
-  `<!--[\\s\\S]*?(?:-->|$)|<(${keptElements})(?=[\\s/>])(?:[^<>]*/>|[\\s\\S]*?(?:</\\1\\s*>|$))|(</?[A-Za-z][^"'<>]*(?:(?:"[^"<]*"|'[^'<]*')[^"'<>]*)*>)|</?[A-Za-z][^>]*>?|([^<]+|<)`,
+  `<!--[\\s\\S]*?(?:-->|$)|<(${verbatimElements})(?=[\\s/>])(?:[^<>]*/>|[\\s\\S]*?(?:</\\1\\s*>|$))|(</?[A-Za-z][^"'<>]*(?:(?:"[^"<]*"|'[^'<]*')[^"'<>]*)*>)|</?[A-Za-z][^>]*>?|([^<]+|<)`,
   "gi",
 );
 

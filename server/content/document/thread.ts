@@ -9,6 +9,6 @@ export function documentThread(): TaskThread<typeof tasks> {
     limit: 5000,
     patience: 10_000,
     idle: 5 * 60_000,
-    refusals: { InvalidDocument },
+    rejections: { InvalidDocument },
   });
 }

@@ -32,7 +32,7 @@ async function requireTarget(ctx: Context, { params, body }: Call): Promise<void
   requirePage((await contentPlace(ctx, params)).tree, pageId, body.source);
 }
 
-const refuse = (fault: string) => badRequest(`url: ${fault}`);
+const reject = (fault: string) => badRequest(`url: ${fault}`);
 
 /** Each uses a worker thread. */
 const mostAtOnce = 4;
@@ -68,10 +68,10 @@ async function gather(ctx: Context, call: Call): Promise<ReadyBatch> {
       idFor: newId,
     });
     const [fault] = first.failed;
-    if (first.ready.length === 0 && fault) throw refuse(fault.fault);
+    if (first.ready.length === 0 && fault) throw reject(fault.fault);
     return first;
   } catch (error) {
-    if (error instanceof ResourceError) throw refuse(error.message);
+    if (error instanceof ResourceError) throw reject(error.message);
     throw error;
   }
 }

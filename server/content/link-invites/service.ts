@@ -70,7 +70,7 @@ const target = (row: LinkInviteRow, { title }: { title: string }) => ({
   label: title,
 });
 
-const told = ({ role, expiresAt }: LinkInviteRow) => ({
+const reported = ({ role, expiresAt }: LinkInviteRow) => ({
   role,
   expiresAt: optional(expiresAt)?.toISOString(),
 });
@@ -108,7 +108,7 @@ export async function createOrganizationInvite(
     organizationId,
     action: "invite-link.created",
     target: target(row, place),
-    after: told(row),
+    after: reported(row),
   });
   return toOwnInvite(ctx, row);
 }

@@ -27,7 +27,7 @@ async function findFinished(deps: Deps, id: string, signal: AbortSignal) {
   return row;
 }
 
-function refuse(status: 404 | 410 | 503, message: string, more: Record<string, string> = {}) {
+function reject(status: 404 | 410 | 503, message: string, more: Record<string, string> = {}) {
   const headers = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
   return Response.json(
     { error: { code: status, message } },
@@ -37,14 +37,14 @@ function refuse(status: 404 | 410 | 503, message: string, more: Record<string, s
 
 async function read(deps: Deps, http: HonoContext): Promise<Response> {
   const { id = "", key = "" } = http.req.param() as Record<string, string>;
-  const missing = () => refuse(404, "The PDF does not exist, or its URL has expired");
+  const missing = () => reject(404, "The PDF does not exist, or its URL has expired");
   if (!opens(deps.linkSecret, id, key, deps.now())) return missing();
   const row = await findFinished(deps, id, http.req.raw.signal);
   if (!row) return missing();
   if (isUnfinished(row)) {
-    return refuse(503, "The PDF is still being created: try again shortly", { "retry-after": "5" });
+    return reject(503, "The PDF is still being created: try again shortly", { "retry-after": "5" });
   }
-  if (row.state === "failed") return refuse(410, `The PDF could not be created. ${row.fault}`);
+  if (row.state === "failed") return reject(410, `The PDF could not be created. ${row.fault}`);
   return row.state === "done" && row.blob ? sendBlob(deps, http, row.blob) : missing();
 }
 

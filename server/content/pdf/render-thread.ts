@@ -8,12 +8,12 @@ EventEmitter.defaultMaxListeners = 0;
 /** Makes a PDF, in a thread of the service. */
 export async function run({ job, port }: PrintTask): Promise<MadePdf> {
   const say = (message: FromThread) => port.postMessage(message);
-  let told = -1;
+  let reported = -1;
   const made = await renderPdf(job, {
     onProgress: (share) => {
       const percent = Math.floor(share);
-      if (percent <= told) return;
-      told = percent;
+      if (percent <= reported) return;
+      reported = percent;
       say({ type: "progress", percent });
     },
     readImages: async (fileIds) => {

@@ -159,7 +159,7 @@ test("every block of a text is printed", async () => {
   expect(Buffer.from(bytes).toString("latin1")).toMatch(/\/Subtype \/Image/);
 });
 
-test("what HTML shows, titles of pages, and cells of tables are printed, and no markup", async () => {
+test("a PDF has the visible text of HTML, titles of pages and cells of tables, without markup", async () => {
   const text = [
     "<div><style>.zebra { color: red }</style>Caf&eacute; <object>plus</object></div>",
     '::content-ref{ref="/pages/b"}',

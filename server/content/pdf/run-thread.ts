@@ -49,13 +49,13 @@ export async function runThread(job: PrintJob, host: ThreadHost): Promise<MadePd
     return await threads.run({ job, port }, { transferList: [port], signal });
   } catch (error) {
     if (signal.aborted && signal.reason === stopped) return undefined;
-    throw signal.aborted ? inWords(signal.reason) : inWords(error);
+    throw signal.aborted ? describeType(signal.reason) : describeType(error);
   } finally {
     here.close();
   }
 }
 
-function inWords(error: unknown): unknown {
+function describeType(error: unknown): unknown {
   const { name, code } = error as NodeJS.ErrnoException;
   if (code === "ERR_WORKER_OUT_OF_MEMORY")
     return new PdfError("The content is too large for one PDF. Export fewer pages at a time.");

@@ -1,5 +1,5 @@
 import { and, count, inArray, isNull, type SQL } from "drizzle-orm";
-import type { ReachedLevel } from "#lib/contract/content/collection-tree.ts";
+import type { EffectiveDefaultAccess } from "#lib/contract/content/collection-tree.ts";
 import {
   readEffectiveRoles,
   seesCollections,
@@ -39,7 +39,11 @@ async function countItems(ctx: Context, ids: string[]): Promise<Map<string, numb
 type Link = Pick<ItemRow, "type" | "id" | "title" | "defaultLevel">;
 
 /** Returns the effective default access and the resource it comes from. */
-function reached(row: ItemRow, chain: Link[], sees: (id: string) => boolean): ReachedLevel {
+function reached(
+  row: ItemRow,
+  chain: Link[],
+  sees: (id: string) => boolean,
+): EffectiveDefaultAccess {
   const { organization, role } = partsOf(row.effectiveLevel);
   const own = chain.filter(({ defaultLevel }) => defaultLevel === role);
   // Of equal ones the nearest; without access, the top one has closed it.

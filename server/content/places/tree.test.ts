@@ -22,7 +22,7 @@ async function withTree() {
   return { ...made, api, guides, robots, collection, space };
 }
 
-const inWords = ({ level }: TreeItem) =>
+const describeType = ({ level }: TreeItem) =>
   [level.role ?? (level.organization ? "own" : "none"), level.from.type, level.from.title]
     .filter(Boolean)
     .join(" ");
@@ -47,7 +47,7 @@ test("every item has its level and the source of it", async () => {
   const { api, params, guides, robots } = await withTree();
   const levels = async () => {
     const { items } = await api.findTreeItems({ params, query: { title: "e" } });
-    return Object.fromEntries(items.map((item) => [item.title, inWords(item)]));
+    return Object.fromEntries(items.map((item) => [item.title, describeType(item)]));
   };
   expect(await levels()).toMatchObject({
     Guides: "own organization",

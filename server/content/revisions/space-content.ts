@@ -5,7 +5,7 @@ import { Hook } from "../../platform/hooks.ts";
 import type { Draft } from "../edits/draft.ts";
 import { storeDraft } from "../edits/store-draft.ts";
 import { addRevision } from "./revisions.ts";
-import { keepTree } from "./tree.ts";
+import { cacheTree } from "./tree.ts";
 
 type Writer = Pick<Context, "db" | "actor" | "now"> & Partial<Pick<Context, "work">>;
 type Holder = Pick<SpaceRow, "id" | "organizationId" | "revision" | "language">;
@@ -28,7 +28,7 @@ export async function addSpaceContent(ctx: Writer, space: Holder, draft: Draft):
     .update(spaceTable)
     .set({ revision, updatedAt: ctx.now })
     .where(eq(spaceTable.id, space.id));
-  keepTree(tree);
+  cacheTree(tree);
   await contentChanged.run(ctx, space, revision);
   return revision;
 }

@@ -28,7 +28,7 @@ const trees = new LRUCache<string, Tree>({
 });
 
 /** Caches a tree that is known to be valid. */
-export function keepTree(tree: Tree): void {
+export function cacheTree(tree: Tree): void {
   trees.set(tree.root, tree);
 }
 
@@ -85,7 +85,7 @@ export async function loadTree(db: Db, root: string): Promise<Tree> {
     files: new Map(files.map((file) => [file.id, file])),
     node,
   };
-  keepTree(tree);
+  cacheTree(tree);
   return tree;
 }
 

@@ -51,8 +51,10 @@ test("grants of a space apply to its copy: members, guests and teams", async () 
   const given = async (call: typeof spaceParams) => {
     const users = await api.listUserPermissionsInSpace({ params: call });
     const teams = await api.listTeamPermissionsInSpace({ params: call });
-    const told = users.items.map(({ user, permission }) => `${user.displayName}: ${permission}`);
-    return [...told, ...teams.items.map(({ permission }) => `team: ${permission}`)].sort();
+    const reported = users.items.map(
+      ({ user, permission }) => `${user.displayName}: ${permission}`,
+    );
+    return [...reported, ...teams.items.map(({ permission }) => `team: ${permission}`)].sort();
   };
   expect(await given(params)).toEqual(["create: admin", "guest: read", "team: edit"]);
   expect(await given(spaceParams)).toEqual(await given(params));

@@ -31,7 +31,7 @@ export async function moveSpace(ctx: Context, { body }: Input<Op["moveSpace"]>) 
     action: "space.moved",
     target: { type: "space", id: space.id, label: space.title },
     before: { parent: space.parentId },
-    after: spot.told,
+    after: spot.reported,
   });
   return readSpace(ctx, space.id);
 }

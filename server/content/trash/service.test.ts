@@ -256,8 +256,8 @@ describe("the preview", () => {
     await api.updateCollectionById({ params: at, body: { defaultLevel: above } });
     await api.deleteCollectionById({ params: at });
     const preview = await api.getSpaceRestorePreview({ params: { spaceId } });
-    const told = `Default access changes from ${before} to ${after}`;
-    expect(preview.access).toBe(told);
+    const reported = `Default access changes from ${before} to ${after}`;
+    expect(preview.access).toBe(reported);
     await api.restoreSpace({ params: { spaceId } });
     const { count } = await as("read").listSpacesInOrganizationById({ params });
     expect(count).toBe(own === null ? 0 : 1);

@@ -39,7 +39,7 @@ test("admins and the installer are notified once, and again when it fails anew",
     params: { ...it.home, userId: second.user.id },
     body: { role: "admin" },
   });
-  expect(await alertFailing(deps)).toEqual({ told: 0 });
+  expect(await alertFailing(deps)).toEqual({ reported: 0 });
   expect((await it.summary()).failingInstallations).toEqual([]);
   advanceClock(61 * minute);
   await alertFailing(deps);
@@ -63,7 +63,7 @@ test("admins and the installer are notified once, and again when it fails anew",
   const hidden = await it.as("create").getOrganizationSummary({ params: it.home });
   expect(hidden.failingInstallations).toEqual([]);
   advanceClock(61 * minute);
-  expect(await alertFailing(deps)).toEqual({ told: 0 });
+  expect(await alertFailing(deps)).toEqual({ reported: 0 });
   it.answers.status = 200;
   await deliver();
   expect((await it.summary()).failingInstallations).toEqual([]);
@@ -94,6 +94,6 @@ test("an email is retried when the mail server is unavailable, and dropped when 
 test("nobody is notified without mail settings, and the overview shows the failure", async () => {
   const it = await failing();
   advanceClock(61 * minute);
-  expect(await alertFailing({ ...deps, mailer: undefined })).toEqual({ told: 0 });
+  expect(await alertFailing({ ...deps, mailer: undefined })).toEqual({ reported: 0 });
   expect((await it.summary()).failingInstallations).toHaveLength(1);
 });

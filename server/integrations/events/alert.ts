@@ -37,7 +37,7 @@ async function orderNotices(db: Db, { work }: Parts, installation: InstallationR
 
 /** Queues notices about failing installations, once per series of failures. */
 export async function alertFailing({ db, now, mailer, work }: Deps) {
-  if (!mailer) return { told: 0 };
+  if (!mailer) return { reported: 0 };
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(installationTable)
@@ -45,7 +45,7 @@ export async function alertFailing({ db, now, mailer, work }: Deps) {
       .where(and(failingLong(now()), isNull(installationTable.failureToldAt)))
       .returning();
     for (const row of rows) await orderNotices(tx, { work, now }, row);
-    return { told: rows.length };
+    return { reported: rows.length };
   });
 }
 

@@ -32,7 +32,7 @@ async function send(deps: AttemptDeps, line: Line, event: object, environment: s
     const logs = toWireLogs(await reply.logs);
     const now = deps.now();
     if (reply.status === 406)
-      logs.push(note(now, "debug", "It does not handle events of this type"));
+      logs.push(note(now, "debug", "The integration doesn't handle events of this type"));
     return { fault: judge(reply.status), logs, status: reply.status };
   } catch (error) {
     if (!(error instanceof ScriptError)) throw error;

@@ -28,8 +28,8 @@ const script = `export default { async fetch(request) {
   }
   if (event.type === "fetch") {
     const body = form.get("fetch-body");
-    const told = { ...event.request, body: body && (await body.text()), space: event.spaceId };
-    return Response.json(told, { status: 203, headers: { "set-cookie": "a=b", "x-own": "yes" } });
+    const reported = { ...event.request, body: body && (await body.text()), space: event.spaceId };
+    return Response.json(reported, { status: 203, headers: { "set-cookie": "a=b", "x-own": "yes" } });
   }
   return new Response();
 } };`;
@@ -118,27 +118,32 @@ test("a component renders for viewers of the resource, where it is installed", a
 test("tasks run when they are due, whatever else fails", async () => {
   const made = await testOrganization();
   const api = made.as("admin");
-  const { name, told, answers, configure } = await inDevelopment(api, made.params.organizationId);
+  const { name, reported, answers, configure } = await inDevelopment(
+    api,
+    made.params.organizationId,
+  );
   await deliver();
-  const [first] = told.map(({ environment }) => environment.apiTokens as { installation: string });
+  const [first] = reported.map(
+    ({ environment }) => environment.apiTokens as { installation: string },
+  );
   const { installation } = first ?? { installation: "" };
   const itself = clientWith(installation);
   const task = { type: "sync", page: 2 };
   await itself.queueIntegrationTask({ params: name, body: { task, schedule: 600 } });
   await itself.queueIntegrationTask({ params: name, body: { task: { type: "now" } } });
   await deliver();
-  expect(told.at(-1)?.event).toMatchObject({ type: "task", task: { type: "now" } });
+  expect(reported.at(-1)?.event).toMatchObject({ type: "task", task: { type: "now" } });
   answers.status = 500;
   await configure("fails");
   await deliver();
   answers.status = 200;
-  const before = told.length;
+  const before = reported.length;
   advanceClock(1_000);
   await deliver();
-  expect(told).toHaveLength(before);
+  expect(reported).toHaveLength(before);
   advanceClock(10 * minute);
   await deliver();
-  expect(told.slice(before).map(({ event }) => event.task)).toContainEqual(task);
+  expect(reported.slice(before).map(({ event }) => event.task)).toContainEqual(task);
   await expectRejection(api.queueIntegrationTask({ params: name, body: { task } }), 403);
 });
 
@@ -155,16 +160,16 @@ test("public requests reach the script, and its answer is returned without cooki
   expect(answer.headers.get("set-cookie")).toBeNull();
   expect(answer.headers.get("x-own")).toBe("yes");
   expect(answer.headers.get("content-security-policy")).toContain("sandbox");
-  const told = (await answer.json()) as { headers: object; url: string };
-  expect(told).toMatchObject({
+  const reported = (await answer.json()) as { headers: object; url: string };
+  expect(reported).toMatchObject({
     method: "POST",
     url: `${deps.config.publicApiUrl}${path}`,
     body: "payload",
     space: spaceParams.spaceId,
     headers: { "x-sign": "s" },
   });
-  expect(told.headers).not.toHaveProperty("cookie");
-  expect(told.headers).not.toHaveProperty("authorization");
+  expect(reported.headers).not.toHaveProperty("cookie");
+  expect(reported.headers).not.toHaveProperty("authorization");
   for (const none of ["/integrations/nothing", `${base}x/hook`, `${base}/spaces/other/hook`]) {
     expect((await app.request(none)).status).toBe(404);
   }

@@ -17,12 +17,12 @@ async function developed() {
 }
 
 test("installing, configuring and uninstalling send events in order, with the previous values", async () => {
-  const { told, configure, params, api, installation } = await developed();
+  const { reported, configure, params, api, installation } = await developed();
   await configure("one");
   await configure("two");
   await api.uninstallIntegration({ params });
   await deliver();
-  expect(told.map(({ event }) => event)).toEqual([
+  expect(reported.map(({ event }) => event)).toEqual([
     {
       eventId: expect.any(String),
       type: "installation_setup",
@@ -43,13 +43,13 @@ test("installing, configuring and uninstalling send events in order, with the pr
 test("the script gets the environment of decision 5.10, and its tokens work", async () => {
   const made = await testOrganization();
   const secrets = { KEY: "for the integration only" };
-  const { told, installation, name } = await inDevelopment(
+  const { reported, installation, name } = await inDevelopment(
     made.as("admin"),
     made.params.organizationId,
     { scopes: [], secrets },
   );
   await deliver();
-  const { environment } = told[0] ?? { environment: {} };
+  const { environment } = reported[0] ?? { environment: {} };
   expect(environment).toMatchObject({
     integration: { object: "integration", name: name.integrationName },
     installation: { id: installation.id, status: "active" },
@@ -87,7 +87,7 @@ test("events of spaces are sent to integrations that may read them, with the spa
   ]);
   expect(other.types()).toEqual(["installation_setup"]);
   const { revision } = await made.api.getSpaceById({ params: made.spaceParams });
-  expect(reader.told.at(-1)).toMatchObject({
+  expect(reader.reported.at(-1)).toMatchObject({
     event: { spaceId: made.space.id, revisionId: revision },
     environment: { spaceInstallation: { space: made.space.id, configuration: { tone: "dry" } } },
   });
@@ -113,7 +113,7 @@ test("events of spaces that are not selected are not sent", async () => {
 
 test("changes of a space's visibility are sent", async () => {
   const made = await testSpace();
-  const { told, api } = await inDevelopment(made.as("admin"), made.params.organizationId, {
+  const { reported, api } = await inDevelopment(made.as("admin"), made.params.organizationId, {
     scopes: ["space:metadata:read"],
   });
   const later = await api.createSpace({ params: made.params, body: { title: "Later" } });
@@ -127,7 +127,7 @@ test("changes of a space's visibility are sent", async () => {
   await api.updateSiteById({ params, body: { title: "Documentation" } });
   await api.deleteSiteById({ params });
   await deliver();
-  const changes = told
+  const changes = reported
     .filter(({ event }) => event.type === "space_visibility_updated")
     .map(({ event }) => [event.spaceId, event.previousVisibility, event.visibility].join(" "));
   for (const { id } of [made.space, later]) {
@@ -141,12 +141,12 @@ test("changes of a space's visibility are sent", async () => {
 });
 
 test("a failed event is retried at growing intervals with the same id, and holds later ones", async () => {
-  const { told, answers, configure, events } = await developed();
+  const { reported, answers, configure, events } = await developed();
   answers.status = 500;
   await configure("second");
   await deliver();
   await deliver();
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   const [failed, ...others] = await events();
   expect(others).toEqual([]);
   expect(failed).toMatchObject({
@@ -165,15 +165,15 @@ test("a failed event is retried at growing intervals with the same id, and holds
     waits.push((next - Date.parse(lastAttemptAt)) / 1000);
     advanceClock(next - deps.now().getTime() + 1);
     await deliver();
-    expect(told).toHaveLength(attempt);
+    expect(reported).toHaveLength(attempt);
   }
   expect(waits.slice(0, 4)).toEqual([5, 10, 20, 40]);
   expect(waits.at(-1)).toBe(3600);
-  expect(new Set(told.map(({ event }) => event.eventId)).size).toBe(1);
+  expect(new Set(reported.map(({ event }) => event.eventId)).size).toBe(1);
   answers.status = 204;
   advanceClock(hour);
   await deliver();
-  expect(told.at(-1)?.event).toMatchObject({ previous: { configuration: {} } });
+  expect(reported.at(-1)?.event).toMatchObject({ previous: { configuration: {} } });
   const [second, first] = await events();
   expect(first).toMatchObject({ status: "success", delivery: { attempts: 16 } });
   expect(first?.id).toBe(failed?.id);
@@ -181,14 +181,14 @@ test("a failed event is retried at growing intervals with the same id, and holds
 });
 
 test("an event is abandoned after a day, the installation paused, and resumed by a change", async () => {
-  const { told, answers, configure, events, api, params, name } = await developed();
+  const { reported, answers, configure, events, api, params, name } = await developed();
   answers.status = 503;
   await deliver();
   for (let hours = 0; hours < 30; hours += 1) {
     advanceClock(hour + minute);
     await deliver();
   }
-  const attempts = told.length;
+  const attempts = reported.length;
   expect(await api.getInstallationById({ params })).toMatchObject({ status: "paused" });
   const [given] = await events();
   expect(given).toMatchObject({ status: "failed" });
@@ -196,10 +196,10 @@ test("an event is abandoned after a day, the installation paused, and resumed by
   answers.status = 200;
   advanceClock(hour);
   await deliver();
-  expect(told).toHaveLength(attempts);
+  expect(reported).toHaveLength(attempts);
   await configure("mended");
   await deliver();
-  expect(told.slice(attempts).map(({ event }) => [event.status, event.previous])).toEqual([
+  expect(reported.slice(attempts).map(({ event }) => [event.status, event.previous])).toEqual([
     ["paused", { status: "active", configuration: {} }],
     ["active", { status: "paused", configuration: {} }],
   ]);
@@ -211,14 +211,14 @@ test("an event is abandoned after a day, the installation paused, and resumed by
 test.each([400, 410, 413, 422])(
   "an event rejected with status %i is set aside after three attempts, and later ones follow",
   async (status) => {
-    const { told, answers, configure, name, api, params } = await developed();
+    const { reported, answers, configure, name, api, params } = await developed();
     answers.status = status;
     await configure("second");
     await deliver();
     advanceClock(5001);
     await deliver();
     advanceClock(10_001);
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
     expect((await api.listIntegrationHealth({ params: name })).items[0]).toMatchObject({
       waiting: 1,
       failingSince: expect.any(String),
@@ -226,7 +226,7 @@ test.each([400, 410, 413, 422])(
     // Rejects the first event, and takes the second one.
     answers.statusOf = ({ previous }) => (previous === undefined ? status : 200);
     await deliver();
-    expect(told.map(({ event }) => event.previous !== undefined)).toEqual([
+    expect(reported.map(({ event }) => event.previous !== undefined)).toEqual([
       ...[false, false, false],
       true,
     ]);
@@ -247,21 +247,21 @@ test.each([400, 410, 413, 422])(
     const eventId = aside?.id ?? "";
     const replay = await api.replayIntegrationEvent({ params: { ...name, eventId } });
     await deliver();
-    expect(told.at(-1)?.event).toEqual({ ...told[0]?.event, eventId: replay.id });
+    expect(reported.at(-1)?.event).toEqual({ ...reported[0]?.event, eventId: replay.id });
   },
 );
 
 test.each([401, 403, 404, 408, 409, 429, 500, 503])(
   "an event that failed with status %i is not set aside, and holds later ones",
   async (status) => {
-    const { told, answers, configure, events } = await developed();
+    const { reported, answers, configure, events } = await developed();
     answers.status = status;
     await configure("second");
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await deliver();
       advanceClock(minute + minute);
     }
-    expect(told.every(({ event }) => event.previous === undefined)).toBe(true);
+    expect(reported.every(({ event }) => event.previous === undefined)).toBe(true);
     const items = await events();
     expect(items).toMatchObject([{ delivery: { attempts: 5 } }]);
     expect(items[0]?.delivery.nextAttemptAt).toBeDefined();
@@ -269,7 +269,7 @@ test.each([401, 403, 404, 408, 409, 429, 500, 503])(
 );
 
 test("an installation is neither failing nor paused after single rejections days apart", async () => {
-  const { told, answers, events, api, params, name } = await developed();
+  const { reported, answers, events, api, params, name } = await developed();
   const status = async () => (await api.getInstallationById({ params })).status;
   answers.status = 422;
   const replay = async () => {
@@ -286,7 +286,7 @@ test("an installation is neither failing nor paused after single rejections days
     (await api.listIntegrationHealth({ params: name })).items[0]?.failingSince;
   for (const attempts of [3, 6]) {
     await rejectAll();
-    expect(told).toHaveLength(attempts);
+    expect(reported).toHaveLength(attempts);
     expect(await failing()).toBeUndefined();
     expect(await status()).toBe("active");
     advanceClock(25 * hour);
@@ -295,8 +295,8 @@ test("an installation is neither failing nor paused after single rejections days
 });
 
 test("an event is not set aside by one rejection after other failures", async () => {
-  const { told, answers, events } = await developed();
-  answers.statusOf = () => (told.length < 5 ? 503 : 400);
+  const { reported, answers, events } = await developed();
+  answers.statusOf = () => (reported.length < 5 ? 503 : 400);
   for (let attempt = 0; attempt < 4; attempt += 1) {
     await deliver();
     advanceClock(minute + minute);
@@ -339,7 +339,7 @@ test("the script is called when there is no tunnel, and its output is the trace"
   expect(await traceOf(done?.id)).toEqual([
     ["info", "got installation_setup /v1"],
     ["warn", params.integrationName],
-    ["debug", "It does not handle events of this type"],
+    ["debug", "The integration doesn't handle events of this type"],
   ]);
   expect(await traceOf(failed?.id)).toEqual([
     ["info", "got installation_setup /v1"],
@@ -353,7 +353,7 @@ test("a tunnel gets the owner's events, and those of others only when it takes a
   const owner = await testOrganization();
   const guest = await testOrganization();
   const public_ = { scopes: [], visibility: "public" as const };
-  const { told, name, url, api } = await inDevelopment(
+  const { reported, name, url, api } = await inDevelopment(
     owner.as("admin"),
     owner.params.organizationId,
     public_,
@@ -361,18 +361,18 @@ test("a tunnel gets the owner's events, and those of others only when it takes a
   const body = { organization: guest.params.organizationId };
   const installed = await guest.as("admin").installIntegration({ params: name, body });
   await deliver();
-  expect(told.map(({ event }) => event.installationId)).not.toContain(installed.id);
+  expect(reported.map(({ event }) => event.installationId)).not.toContain(installed.id);
   await api.setIntegrationDevelopmentMode({ params: name, body: { tunnelUrl: url, all: true } });
   const params = { ...name, installationId: installed.id };
   await guest.as("admin").updateInstallation({ params, body: { configuration: { now: true } } });
   advanceClock(hour);
   await deliver();
-  expect(told.map(({ event }) => event.installationId)).toContain(installed.id);
+  expect(reported.map(({ event }) => event.installationId)).toContain(installed.id);
 });
 
 test("rolled back changes send no events", async () => {
   const made = await testOrganization();
-  const { told, name } = await inDevelopment(made.as("admin"), made.params.organizationId);
+  const { reported, name } = await inDevelopment(made.as("admin"), made.params.organizationId);
   const { id } = await integrationRow(name.integrationName);
   const undone = deps.db.transaction(async (tx) => {
     const ids = { integrationId: id, installationId: null, organizationId: "o" };
@@ -381,5 +381,5 @@ test("rolled back changes send no events", async () => {
   });
   await expect(undone).rejects.toThrow("undone");
   await deliver();
-  expect(told.map(({ event }) => event.type)).toEqual(["installation_setup"]);
+  expect(reported.map(({ event }) => event.type)).toEqual(["installation_setup"]);
 });

@@ -10,8 +10,8 @@ import {
   leaveQueue,
   type Outcome,
   readQueue,
-  settleDelivered,
-  settleFailed,
+  recordDelivered,
+  recordFailed,
   takeQueue,
 } from "./queue.ts";
 import { readTarget, type Target } from "./target.ts";
@@ -117,7 +117,7 @@ export class Delivery {
     try {
       return await this.#deliver(events, target, delivered);
     } finally {
-      await settleDelivered(this.#deps.db, delivered);
+      await recordDelivered(this.#deps.db, delivered);
       if (delivered.length > 0) await clearFailure(this.#deps.db, target);
     }
   }
@@ -146,7 +146,7 @@ export class Delivery {
     const { db, now, work } = this.#deps;
     return db.transaction(async (tx) => {
       const next = await afterFailure({ db: tx, now: now(), work }, outcome, target);
-      await settleFailed(tx, outcome, next);
+      await recordFailed(tx, outcome, next);
       if (next === null) {
         await clearIfNoneWaits(tx, target, outcome.event.queue);
         return true;

@@ -13,9 +13,9 @@ import type { CallPlace } from "./environment.ts";
 import { callLive, type LiveCall } from "./live-call.ts";
 import { readTarget } from "./target.ts";
 
-const refusal = (status: number, message: string) =>
+const rejection = (status: number, message: string) =>
   Response.json({ error: { code: status, message } }, { status });
-const missing = () => refusal(404, "The integration does not exist or is not installed");
+const missing = () => rejection(404, "The integration does not exist or is not installed");
 
 interface Named {
   integration: string;
@@ -60,7 +60,7 @@ async function find(deps: Deps, { integration, installation, place }: Named) {
 }
 
 /** Returns the request headers for the script: no cookies, and no token of this service. */
-function told(http: HonoContext): Record<string, string> {
+function reported(http: HonoContext): Record<string, string> {
   const headers = Object.fromEntries(passedHeaders(http.req.raw.headers));
   delete headers.cookie;
   if (/^bearer dp_/i.test(headers.authorization ?? "")) delete headers.authorization;
@@ -90,14 +90,14 @@ async function call(
         request: { method, url: address },
         ...(place && { [`${place.kind}Id`]: place.id }),
       },
-      unlogged: { request: { method, url: address, headers: told(http) } },
+      unlogged: { request: { method, url: address, headers: reported(http) } },
       place,
       ...(body.byteLength > 0 && { body }),
     });
     return toAnswer(reply, target);
   } catch (error) {
     if (error instanceof ScriptBusy) throw unavailable(error.message, error.retryAfter);
-    if (error instanceof ScriptError) return refusal(502, "The integration did not respond");
+    if (error instanceof ScriptError) return rejection(502, "The integration did not respond");
     throw error;
   }
 }

@@ -105,7 +105,7 @@ async function keepTraces(db: Db, outcomes: readonly Outcome[]): Promise<void> {
 }
 
 /** Stores successful deliveries. */
-export async function settleDelivered(db: Db, outcomes: readonly Outcome[]): Promise<void> {
+export async function recordDelivered(db: Db, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const json = JSON.stringify(
     outcomes.map(({ event, at, durationMs, to }) => ({ id: event.id, at, ms: durationMs, to })),
@@ -121,7 +121,7 @@ export async function settleDelivered(db: Db, outcomes: readonly Outcome[]): Pro
 }
 
 /** Stores a failed delivery; without a time for the next attempt it is set aside. */
-export async function settleFailed(
+export async function recordFailed(
   db: Db,
   outcome: Outcome,
   nextAttemptAt: Date | null,

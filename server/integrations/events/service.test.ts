@@ -70,7 +70,7 @@ test("admins of an organization see events of their own installation only", asyn
 });
 
 test("a delivered event is redelivered with its own id, linked and audited", async () => {
-  const { name, events, api, told, params } = await developed();
+  const { name, events, api, reported, params } = await developed();
   await deliver();
   const [original] = await events();
   const replay = await api.replayIntegrationEvent({
@@ -78,8 +78,8 @@ test("a delivered event is redelivered with its own id, linked and audited", asy
   });
   expect(replay.delivery).toMatchObject({ replayOf: original?.id, attempts: 0 });
   await deliver();
-  expect(told).toHaveLength(2);
-  expect(told[1]?.event).toEqual({ ...told[0]?.event, eventId: replay.id });
+  expect(reported).toHaveLength(2);
+  expect(reported[1]?.event).toEqual({ ...reported[0]?.event, eventId: replay.id });
   const organization = {
     organizationId: (await api.getInstallationById({ params })).target.organization,
   };
@@ -88,21 +88,21 @@ test("a delivered event is redelivered with its own id, linked and audited", asy
 });
 
 test("a pending event is retried at once, with the same id", async () => {
-  const { name, events, api, told, answers } = await developed();
+  const { name, events, api, reported, answers } = await developed();
   answers.status = 500;
   await deliver();
   answers.status = 200;
   await deliver();
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   const [failed] = await events();
   await api.replayIntegrationEvent({ params: { ...name, eventId: failed?.id ?? "" } });
   await deliver();
-  expect(told.map(({ event }) => event.eventId)).toEqual([failed?.id, failed?.id]);
+  expect(reported.map(({ event }) => event.eventId)).toEqual([failed?.id, failed?.id]);
   expect(await events()).toMatchObject([{ status: "success", delivery: { attempts: 2 } }]);
 });
 
 test("all failed events are redelivered at once, each once", async () => {
-  const { name, api, told, answers, configure, events } = await developed();
+  const { name, api, reported, answers, configure, events } = await developed();
   answers.status = 500;
   for (let hours = 0; hours < 27; hours += 1) {
     await deliver();
@@ -111,12 +111,12 @@ test("all failed events are redelivered at once, each once", async () => {
   answers.status = 200;
   await configure("again");
   await deliver();
-  const attempts = told.length;
+  const attempts = reported.length;
   const body = { type: ["installation_setup" as const] };
   expect(await api.replayFailedIntegrationEvents({ params: name, body })).toEqual({ replayed: 1 });
   expect(await api.replayFailedIntegrationEvents({ params: name, body })).toEqual({ replayed: 0 });
   await deliver();
-  expect(told).toHaveLength(attempts + 1);
+  expect(reported).toHaveLength(attempts + 1);
   const [last] = await events();
   expect(last).toMatchObject({ status: "success", payload: { status: "active" } });
   expect(last?.delivery.replayOf).toBeDefined();

@@ -13,7 +13,7 @@ interface Change {
 }
 
 /** Values may be keys of other systems: the log has only their names. */
-const told = ({ status, configuration }: Setup) => ({
+const reported = ({ status, configuration }: Setup) => ({
   status,
   configuration: Object.keys(configuration),
 });
@@ -40,8 +40,8 @@ async function auditInstallation(
     organizationId: installation.organizationId,
     action,
     target: { type: "installation", id: installation.id, label: integration.title },
-    ...(before && { before: told(before) }),
-    ...((after || more) && { after: { ...(after && told(after)), ...more } }),
+    ...(before && { before: reported(before) }),
+    ...((after || more) && { after: { ...(after && reported(after)), ...more } }),
   });
 }
 

@@ -286,10 +286,10 @@ test("development mode belongs to the owner, is visible to those affected, and a
   expect((await api.listDevelopmentModes({ params: home })).items).toMatchObject([
     { integration: params.integrationName, all: false, by: "admin", tunnelUrl: body.tunnelUrl },
   ]);
-  const [told] = (await as("guest").listDevelopmentModes({ params: home })).items;
-  expect(told?.tunnelUrl).toBeUndefined();
+  const [reported] = (await as("guest").listDevelopmentModes({ params: home })).items;
+  expect(reported?.tunnelUrl).toBeUndefined();
   const summary = await as("guest").getOrganizationSummary({ params: home });
-  expect(summary.developmentModes).toEqual([told]);
+  expect(summary.developmentModes).toEqual([reported]);
   await api.disableIntegrationDevelopmentMode({ params });
   await api.disableIntegrationDevelopmentMode({ params });
   expect((await api.listDevelopmentModes({ params: home })).count).toBe(0);

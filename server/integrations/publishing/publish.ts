@@ -127,7 +127,11 @@ async function keepVersion(ctx: Context, row: IntegrationRow, body: NewIntegrati
   });
 }
 
-const told = ({ version, visibility, scopes }: IntegrationRow) => ({ version, visibility, scopes });
+const reported = ({ version, visibility, scopes }: IntegrationRow) => ({
+  version,
+  visibility,
+  scopes,
+});
 
 export async function publishIntegration(
   ctx: Context,
@@ -148,8 +152,8 @@ export async function publishIntegration(
     organizationId: owner.id,
     action: "integration.published",
     target: { type: "integration", id: integration.id, label: integration.title },
-    ...(before && { before: told(before) }),
-    after: told(integration),
+    ...(before && { before: reported(before) }),
+    after: reported(integration),
   });
   const { unknownScopes = [] } = read.definition;
   const warnings = unknownScopes.map((scope) => `scopes: ${scope} is unknown`);

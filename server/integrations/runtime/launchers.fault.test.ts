@@ -53,8 +53,8 @@ test.each(walled)(
       ["--input-type=module-typescript", "-e", service(nth, await temporaryFolder())],
       { stdio: ["ignore", "pipe", "inherit"] },
     );
-    const [told] = (await once(child.stdout, "data")) as [Buffer];
-    const pid = told.toString().trim();
+    const [reported] = (await once(child.stdout, "data")) as [Buffer];
+    const pid = reported.toString().trim();
     expect(await isThere(pid)).toBe(true);
     child.kill("SIGKILL");
     await expect.poll(() => isThere(pid)).toBe(false);

@@ -36,8 +36,8 @@ async function withShell<T>(
 /** Returns the output of a shell; undefined if it does not start. */
 const tell = (launcher: Launcher, script: string) =>
   withShell(launcher, script, async (child) => {
-    const [told] = await Promise.all([text(child.stdout as Readable), once(child, "close")]);
-    return told === "" ? undefined : told;
+    const [reported] = await Promise.all([text(child.stdout as Readable), once(child, "close")]);
+    return reported === "" ? undefined : reported;
   });
 
 const onLinux = process.platform === "linux";
@@ -68,8 +68,8 @@ test.runIf(process.env.CI)("the machine of the checks has all kinds of sandboxes
 test.each(names(working))(
   "a program behind %s has no environment and the kernel's limits",
   async (_, launcher) => {
-    const told = await tell(launcher, "export -p; ulimit -f; ulimit -c; ulimit -n; ulimit -d");
-    const lines = told?.trim().split("\n") ?? [];
+    const reported = await tell(launcher, "export -p; ulimit -f; ulimit -c; ulimit -n; ulimit -d");
+    const lines = reported?.trim().split("\n") ?? [];
     expect(lines.filter((line) => !/^export (TZ='UTC'|PWD=|OLDPWD)/.test(line))).toEqual([
       "0",
       "0",
@@ -82,8 +82,8 @@ test.each(names(working))(
 test.runIf(isRoot).each(names(working))(
   "a program behind %s runs as a user of its own",
   async (_, launcher) => {
-    const told = await tell(launcher, "echo up; read line < /proc/self/status || exec id -u");
-    expect(told).toBeDefined();
+    const reported = await tell(launcher, "echo up; read line < /proc/self/status || exec id -u");
+    expect(reported).toBeDefined();
     const secret = join(await temporaryFolder(), "secret");
     await writeFile(secret, "secret", { mode: 0o600 });
     expect(await tell(launcher, `echo up; read line < ${secret}; echo $line`)).toBe("up\n\n");
@@ -109,11 +109,11 @@ test.each(names(walled))(
 
 test.each(names(walled))("a program behind %s can't change or leave files", async (_, launcher) => {
   const tries = ["/new", "/bin/new", "/bin/sh", "/dev/new"];
-  const told = await tell(
+  const reported = await tell(
     launcher,
     `for f in ${tries.join(" ")}; do { : >> $f; } 2>/dev/null && echo $f; done; echo end`,
   );
-  expect(told).toBe("end\n");
+  expect(reported).toBe("end\n");
   expect(await tell(launcher, "echo up; echo data > file; [ -s file ] && echo written")).toBe(
     "up\n",
   );
@@ -121,11 +121,11 @@ test.each(names(walled))("a program behind %s can't change or leave files", asyn
 
 test.each(names(walled))("a program behind %s sees only its own processes", async (_, launcher) => {
   const host = [process.pid, process.ppid];
-  const told = await tell(
+  const reported = await tell(
     launcher,
     `echo $$; for pid in ${host.join(" ")}; do kill -0 $pid 2>/dev/null && echo $pid; done; echo end`,
   );
-  expect(told).toBe("1\nend\n");
+  expect(reported).toBe("1\nend\n");
 });
 
 test.each(names(walled))(

@@ -121,7 +121,7 @@ function inOrder(emails: NewInvitations["emails"], results: InvitationResult[]) 
   });
 }
 
-async function tellAll(ctx: Context, guests: Guest[], invited: Map<string, InvitationRow>) {
+async function notifyAll(ctx: Context, guests: Guest[], invited: Map<string, InvitationRow>) {
   const results: InvitationResult[] = [];
   for (const { email, user } of guests) {
     const invitation = invited.get(user.id);
@@ -152,7 +152,7 @@ export async function inviteUsersToOrganization(
   });
   if (guests.length > 0) await admit(ctx, guests, body.sso ?? false);
   const invited = await open(ctx, guests);
-  const told = await tellAll(ctx, guests, invited);
+  const reported = await notifyAll(ctx, guests, invited);
   const already = users
     .filter(({ id }) => members.has(id))
     .map(({ id, email }): InvitationResult => ({ email, status: "member", user: id }));
@@ -161,6 +161,6 @@ export async function inviteUsersToOrganization(
     users: ids,
     invited: invited.size,
     ...(body.sso && { failedSSOEmails: failed.map(({ email }) => email) }),
-    results: inOrder(body.emails, [...already, ...told]),
+    results: inOrder(body.emails, [...already, ...reported]),
   };
 }

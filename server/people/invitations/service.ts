@@ -11,7 +11,7 @@ import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { AlreadyGone, conflict, notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { keepingAnAdmin } from "../members/keep-an-admin.ts";
+import { withRemainingAdmin } from "../members/remaining-admin.ts";
 import { expiryFrom, invitationLink } from "./links.ts";
 import { type InvitationParts, inState, selectInvitations, toInvitation } from "./to-invitation.ts";
 
@@ -114,7 +114,7 @@ export async function revokeInvitation(ctx: Context, input: Input<Op["revokeInvi
     eq(memberTable.organizationId, organizationId),
     eq(memberTable.userId, userId),
   );
-  await keepingAnAdmin(ctx, "removed", async () => ctx.db.delete(memberTable).where(member));
+  await withRemainingAdmin(ctx, "removed", async () => ctx.db.delete(memberTable).where(member));
   const { email } = found.user;
   const before = { email, role: found.role };
   await audit(ctx, { organizationId, action: "invitation.revoked", target: target(found), before });

@@ -15,7 +15,7 @@ import { audit, changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { AlreadyGone, ServiceError } from "../../platform/errors.ts";
 import { handOver } from "./hand-over.ts";
-import { keepingAnAdmin } from "./keep-an-admin.ts";
+import { withRemainingAdmin } from "./remaining-admin.ts";
 import { toMember } from "./to-member.ts";
 import { withCounts } from "./with-counts.ts";
 
@@ -76,7 +76,7 @@ export async function updateMemberInOrganizationById(
   ctx: Context,
   { params, body }: Input<Op["updateMemberInOrganizationById"]>,
 ) {
-  return keepingAnAdmin(ctx, body.disabled ? "disabled" : "given a weaker role", async () =>
+  return withRemainingAdmin(ctx, body.disabled ? "disabled" : "given a weaker role", async () =>
     change(ctx, await requireMember(ctx, params.userId), body, "member.updated"),
   );
 }
@@ -85,7 +85,7 @@ export async function setUserAsSSOMemberForOrganization(
   ctx: Context,
   { params }: Input<Op["setUserAsSSOMemberForOrganization"]>,
 ) {
-  return keepingAnAdmin(ctx, "bound to single sign-on", async () =>
+  return withRemainingAdmin(ctx, "bound to single sign-on", async () =>
     change(ctx, await requireMember(ctx, params.userId), { sso: true }, "member.sso-enabled"),
   );
 }
@@ -95,7 +95,7 @@ export async function removeMemberFromOrganizationById(
   ctx: Context,
   { params, query }: Input<Op["removeMemberFromOrganizationById"]>,
 ) {
-  const { member, user } = await keepingAnAdmin(ctx, "removed", async () => {
+  const { member, user } = await withRemainingAdmin(ctx, "removed", async () => {
     const found = await requireMember(ctx, params.userId).catch((error) => {
       throw error instanceof ServiceError && error.status === 404 ? new AlreadyGone() : error;
     });

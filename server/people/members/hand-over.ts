@@ -77,9 +77,9 @@ async function handOverRequests(ctx: Context, from: MemberRow, userId: string) {
   await ctx.db
     .delete(reviewRequestTable)
     .where(and(own, inArray(reviewRequestTable.changeRequestId, ids)));
-  const told = { before: { createdBy: from.userId }, after: { createdBy: userId } };
+  const reported = { before: { createdBy: from.userId }, after: { createdBy: userId } };
   const entries = held.map((one) =>
-    entryOf(one, { action: "change-request.handed-over", ...told }),
+    entryOf(one, { action: "change-request.handed-over", ...reported }),
   );
   await auditAll(ctx, entries);
 }

@@ -1,5 +1,8 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { countReached, subjectsOfMembers } from "../../access/grants/count-reached.ts";
+import {
+  countAccessibleSpaces,
+  subjectsOfMembers,
+} from "../../access/grants/count-accessible-spaces.ts";
 import { countOpenSpaces } from "../../access/grants/visible-spaces.ts";
 import type { Db } from "../../db/client.ts";
 import { teamMemberTable } from "../../db/schema/people.ts";
@@ -33,7 +36,7 @@ async function countShared(db: Db, organizationId: string, rows: Row[]) {
   const reached = async (of: Row[], which: "all" | "closed") => {
     if (of.length === 0) return [];
     const subjects = subjectsOfMembers(of.map(({ user }) => user.id));
-    return countReached(db, organizationId, subjects, which);
+    return countAccessibleSpaces(db, organizationId, subjects, which);
   };
   return new Map([...(await reached(guests, "all")), ...(await reached(others, "closed"))]);
 }

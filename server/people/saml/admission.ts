@@ -61,7 +61,7 @@ export async function decideAdmission(
   throw new SamlError(
     "account-exists",
     member
-      ? `${person.email} is a member who signs in without single sign-on. Turn on single sign-on for this member`
+      ? `Single sign-on is off for ${person.email}. Turn it on for this member`
       : `${person.email} has an account but is not a member. Invite this person with single sign-on`,
   );
 }
@@ -105,12 +105,12 @@ type Told = Pick<AuditEntry, "action" | "before" | "after">;
 async function tell(
   db: Db,
   { organizationId }: SAMLProviderRow,
-  { id, label, told, visit }: { id: string; label: string; told: Told; visit: Visit },
+  { id, label, reported, visit }: { id: string; label: string; reported: Told; visit: Visit },
 ): Promise<void> {
   const actor = { type: "user" as const, id, label };
   const request = { ...visit.request, source: "ui" as const };
   const target = { type: "member", id, label };
-  await audit({ db, actor, now: visit.now, request }, { organizationId, target, ...told });
+  await audit({ db, actor, now: visit.now, request }, { organizationId, target, ...reported });
 }
 
 /** Lets a member in, with the address that the provider names now. */
@@ -125,12 +125,12 @@ async function enter(
   await consentByDomain(db, row, now, visit.now);
   if (now.email === user.email) return now;
   const label = nameOfMember(now, await memberOf(db, row, now.id));
-  const told = {
+  const reported = {
     action: "member.address-changed" as const,
     before: { email: user.email },
     after: { email: now.email, provider: row.label },
   };
-  await tell(db, row, { id: now.id, label, told, visit });
+  await tell(db, row, { id: now.id, label, reported, visit });
   return now;
 }
 
@@ -151,13 +151,13 @@ export async function admit(
     await db.insert(samlIdentityTable).values(identity);
   }
   const label = nameOfMember(user, await memberOf(db, row, user.id));
-  const told = {
+  const reported = {
     action:
       admission.act === "link"
         ? ("member.linked-to-sso" as const)
         : ("member.joined-by-sso" as const),
     after: { provider: row.label, ...(admission.act === "create" && { role: row.defaultRole }) },
   };
-  await tell(db, row, { id: user.id, label, told, visit });
+  await tell(db, row, { id: user.id, label, reported, visit });
   return user;
 }

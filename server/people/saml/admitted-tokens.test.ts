@@ -246,7 +246,7 @@ test("an open stream ends when single sign-on becomes required", async () => {
   const { params, person, as, require } = await strictOrganization();
   const { token } = await signInByLink(person("edit").user.id);
   const stream = await openStream(params, { token });
-  await vi.waitFor(() => expect(stream.told.map(({ event }) => event)).toContain("ready"));
+  await vi.waitFor(() => expect(stream.reported.map(({ event }) => event)).toContain("ready"));
   await require();
   await as("admin").createSpace({ params, body: { title: "Later" } });
   expect(await stream.ended).toBe("closed");

@@ -48,11 +48,11 @@ function checkTimes(element: Element | undefined, now: Date): void {
 }
 
 function confirm(data: Element, { recipient, now }: Expected): Confirmed {
-  const told = attributeOf(data, "Recipient");
-  if (told !== recipient) {
+  const reported = attributeOf(data, "Recipient");
+  if (reported !== recipient) {
     throw new SamlError(
       "wrong-recipient",
-      `The recipient is ${quoted(told)}. Set the ACS URL (reply URL) of the identity provider to ${recipient}`,
+      `The recipient is ${quoted(reported)}. Set the ACS URL (reply URL) of the identity provider to ${recipient}`,
     );
   }
   const until = timeOf(data, "NotOnOrAfter");
@@ -93,10 +93,10 @@ export function checkAssertion(assertion: Assertion, expected: Expected): Confir
   }
   const isMeant = assertion.audiences.every((restriction) => restriction.includes(audience));
   if (assertion.audiences.length === 0 || !isMeant) {
-    const told = assertion.audiences.flat().join(", ");
+    const reported = assertion.audiences.flat().join(", ");
     throw new SamlError(
       "wrong-audience",
-      `The audience is ${quoted(told)}. Set the audience (entity ID) of the identity provider to ${audience}`,
+      `The audience is ${quoted(reported)}. Set the audience (entity ID) of the identity provider to ${audience}`,
     );
   }
   const confirmed = confirmAny(bearerData(assertion), expected);

@@ -7,7 +7,7 @@ import {
 } from "../../db/schema/single-sign-on.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
-import { countAdmins } from "../members/keep-an-admin.ts";
+import { countAdmins } from "../members/remaining-admin.ts";
 
 const day = 24 * 60 * 60_000;
 

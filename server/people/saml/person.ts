@@ -32,7 +32,7 @@ const names = {
 };
 
 /** Finds an attribute by its name, or else by the name for people (`FriendlyName`). */
-function told(
+function reported(
   { attributes, friendlyNames }: Assertion,
   wanted: readonly string[],
 ): string | undefined {
@@ -50,7 +50,7 @@ const transient = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 
 /** Reads the person out of an assertion: the address is its name, or one of the usual attributes. */
 export function personOf(assertion: Assertion): Person {
-  const addresses = [assertion.nameId, told(assertion, names.email)];
+  const addresses = [assertion.nameId, reported(assertion, names.email)];
   const email = addresses.map((text) => text && toEmailAddress(text)).find(Boolean);
   if (!email) {
     throw new SamlError(
@@ -58,9 +58,9 @@ export function personOf(assertion: Assertion): Person {
       "Neither NameID nor an email attribute is an email address: add one at the identity provider",
     );
   }
-  const parts = [told(assertion, names.givenName), told(assertion, names.familyName)];
+  const parts = [reported(assertion, names.givenName), reported(assertion, names.familyName)];
   const displayName =
-    told(assertion, names.displayName) ?? (parts.filter(Boolean).join(" ") || undefined);
+    reported(assertion, names.displayName) ?? (parts.filter(Boolean).join(" ") || undefined);
   const isTransient = assertion.nameIdFormat === transient;
   return {
     nameId: isTransient ? undefined : assertion.nameId,

@@ -1,6 +1,6 @@
 import type { SAMLProviderRow } from "../../db/schema/single-sign-on.ts";
 import { recordRejection } from "../../platform/audit/rejections.ts";
-import type { Arrival } from "./arrival.ts";
+import type { SignInOutcome } from "./handle-response.ts";
 import type { Means } from "./sign-in-log.ts";
 
 /** The identity is unverified: the label is the claimed name. */
@@ -10,7 +10,7 @@ const somebody = { type: "system" as const, id: "saml", label: "Unknown user" };
 export async function recordRejectedResponse(
   means: Means,
   { organizationId, id, label }: SAMLProviderRow,
-  { fault, name }: Extract<Arrival, { kind: "refused" }>,
+  { fault, name }: Extract<SignInOutcome, { kind: "refused" }>,
 ): Promise<void> {
   const target = { type: "saml-provider", id, label };
   const reason = name ? `${name}: ${fault.message}` : fault.message;

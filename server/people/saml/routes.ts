@@ -9,7 +9,7 @@ import { bodyOf } from "../../platform/http/connections/body-reader.ts";
 import { RateLimit } from "../../platform/http/rate-limit.ts";
 import { requestReader } from "../../platform/http/request.ts";
 import { appUrl } from "../../platform/http/urls.ts";
-import { type Arrival, arrive, type Posted } from "./arrival.ts";
+import { handleResponse, type Posted, type SignInOutcome } from "./handle-response.ts";
 import { serviceMetadata } from "./library.ts";
 import { recordRejectedResponse } from "./rejected-response.ts";
 import { beginSignIn, browserHash, pathOf } from "./requests.ts";
@@ -78,13 +78,13 @@ function readPosted(http: HonoContext): Posted {
   };
 }
 
-function addressAfter(deps: Deps, row: SAMLProviderRow, arrival: Arrival): string {
-  if (arrival.kind === "sign-in") return toSignIn(deps, { next: arrival.next }, arrival.code);
-  if (arrival.kind === "refused") {
-    return toSignIn(deps, { sso: arrival.fault.reason, organization: row.organizationId });
+function addressAfter(deps: Deps, row: SAMLProviderRow, outcome: SignInOutcome): string {
+  if (outcome.kind === "sign-in") return toSignIn(deps, { next: outcome.next }, outcome.code);
+  if (outcome.kind === "refused") {
+    return toSignIn(deps, { sso: outcome.fault.reason, organization: row.organizationId });
   }
   const page = appUrl(deps.config, "orgs", row.organizationId, "single-sign-on", row.id);
-  return `${page}?test=${encodeURIComponent(arrival.signInId)}`;
+  return `${page}?test=${encodeURIComponent(outcome.signInId)}`;
 }
 
 interface Callers {
@@ -106,12 +106,12 @@ async function consume(
     throw new ServiceError(429, "Too many rejected sign-ins: try again in a minute", 60);
   }
   const means = { ...deps, now: deps.now(), request };
-  const arrival = await arrive(means, row, readPosted(http));
-  if (arrival.kind === "refused") {
+  const outcome = await handleResponse(means, row, readPosted(http));
+  if (outcome.kind === "refused") {
     refused.take(address, Date.now());
-    await recordRejectedResponse(means, row, arrival);
+    await recordRejectedResponse(means, row, outcome);
   }
-  return go(http, addressAfter(deps, row, arrival));
+  return go(http, addressAfter(deps, row, outcome));
 }
 
 async function sendMetadata(deps: Deps, http: HonoContext): Promise<Response> {

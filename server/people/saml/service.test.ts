@@ -246,7 +246,7 @@ test("a test shows what prevents the person's sign-in", async () => {
   const { entry } = await runTest(organization, { email });
   expect(entry).toMatchObject({
     outcome: "succeeded",
-    message: expect.stringMatching(/cannot sign in yet: .*signs in without single sign-on/),
+    message: expect.stringMatching(/can't sign in yet: Single sign-on is off for /),
   });
 });
 

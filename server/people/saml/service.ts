@@ -10,7 +10,7 @@ import { badRequest, conflict, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
-import { lockOrganization } from "../members/keep-an-admin.ts";
+import { lockOrganization } from "../members/remaining-admin.ts";
 import { readCertificates } from "./certificates.ts";
 import { makeRequestKey } from "./request-key.ts";
 import { isActive, type ProviderParts, toSAMLProvider, withTeams } from "./to-saml-provider.ts";

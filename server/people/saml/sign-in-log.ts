@@ -42,7 +42,7 @@ export async function record({ db, now, request }: Means, row: SAMLProviderRow, 
 }
 
 /** Returns the log entry of a rejection. */
-export const refusal = (fault: SamlError, kind: Entry["kind"]) => ({
+export const rejectedEntry = (fault: SamlError, kind: Entry["kind"]) => ({
   kind,
   outcome: "refused" as const,
   reason: fault.reason,

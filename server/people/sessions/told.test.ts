@@ -18,12 +18,12 @@ test("the log has sign-ins and failures, without secrets", async () => {
   const { token } = (await exchange()) as { token: string };
   await app.request("/v1/user", { headers: { authorization: `Bearer ${token}` } });
   await exchange();
-  const told = lines.map((line) => JSON.parse(line));
-  expect(told).toMatchObject([
-    { msg: "somebody signed in", userId: user.id, requestId: told[1].requestId },
+  const reported = lines.map((line) => JSON.parse(line));
+  expect(reported).toMatchObject([
+    { msg: "somebody signed in", userId: user.id, requestId: reported[1].requestId },
     { path: "/v1/sessions", status: 201 },
     { path: "/v1/user", status: 200, userId: user.id },
-    { msg: expect.stringContaining("sign-in rejected"), requestId: told[4].requestId },
+    { msg: expect.stringContaining("sign-in rejected"), requestId: reported[4].requestId },
     { path: "/v1/sessions", status: 400 },
   ]);
   for (const secret of [code, token]) expect(lines.join("")).not.toContain(secret);

@@ -81,15 +81,15 @@ export async function changeMembers(
   if (gone.length + roles.size === 0) return;
   await take(ctx, team, gone);
   await write(ctx, team, roles);
-  const told = (id: string, role: TeamRole | undefined) => ({ id, name: names.get(id), role });
+  const reported = (id: string, role: TeamRole | undefined) => ({ id, name: names.get(id), role });
   const changed = [...gone, ...roles.keys()];
   await audit(ctx, {
     organizationId: team.organizationId,
     action: "team.members-changed",
     target: { type: "team", id: team.id, label: team.title },
     before: {
-      members: changed.filter((id) => before.has(id)).map((id) => told(id, before.get(id))),
+      members: changed.filter((id) => before.has(id)).map((id) => reported(id, before.get(id))),
     },
-    after: { members: [...roles].map(([id, role]) => told(id, role)) },
+    after: { members: [...roles].map(([id, role]) => reported(id, role)) },
   });
 }

@@ -2,7 +2,7 @@ import type { AnyNode, CallExpression, Literal, MemberExpression, TemplateLitera
 import { ConditionError } from "./error.ts";
 import { binaryType, conditionalType, logicalType, requireAlike, unaryType } from "./operators.ts";
 import type { Scope } from "./scope.ts";
-import { claimType, inWords, type Scalar, type Type } from "./types.ts";
+import { claimType, describeType, type Scalar, type Type } from "./types.ts";
 import { unknownClaim } from "./unknown-claim.ts";
 
 const methods = ["includes", "startsWith", "endsWith"];
@@ -33,13 +33,13 @@ function callType(node: CallExpression, scope: Scope): Type {
   if (owner.kind === "list" && method === "includes") requireAlike(owner.items, kind, value.start);
   else if (owner.kind === "string") requireAlike("string", kind, value.start);
   else {
-    const message = `${scope.textOf(target.object)} is ${inWords(owner)}, which has no .${method}`;
+    const message = `${scope.textOf(target.object)} is ${describeType(owner)}, which has no .${method}`;
     throw new ConditionError(message, target.property.start);
   }
   return { kind: "boolean" };
 }
 
-const refusals: Partial<Record<AnyNode["type"], string>> = {
+const rejections: Partial<Record<AnyNode["type"], string>> = {
   AssignmentExpression: "= is not supported; use == to compare",
   UpdateExpression: "a condition cannot change values",
   SequenceExpression: "commas are not supported; use && or ||",
@@ -121,7 +121,7 @@ export function typeOf(node: AnyNode, scope: Scope): Type {
     case "ConditionalExpression":
       return conditionalType(node, scope);
     default: {
-      const message = refusals[node.type] ?? `${scope.textOf(node)} is not supported`;
+      const message = rejections[node.type] ?? `${scope.textOf(node)} is not supported`;
       throw new ConditionError(message, node.start);
     }
   }

@@ -7,7 +7,7 @@ import type {
 } from "acorn";
 import { ConditionError } from "./error.ts";
 import type { Scope } from "./scope.ts";
-import { inWords, type Scalar, type Type } from "./types.ts";
+import { describeType, type Scalar, type Type } from "./types.ts";
 
 const yesOrNo: Type = { kind: "boolean" };
 const equality = ["==", "!=", "===", "!=="];
@@ -16,7 +16,7 @@ const relations = ["<", "<=", ">", ">="];
 /** Rejects operands of different types: the result would be the same for every visitor. */
 export function requireAlike(a: Scalar, b: Scalar, position: number): void {
   if (a === b) return;
-  const message = `${inWords({ kind: a })} and ${inWords({ kind: b })} cannot be compared`;
+  const message = `${describeType({ kind: a })} and ${describeType({ kind: b })} cannot be compared`;
   throw new ConditionError(message, position);
 }
 
@@ -41,7 +41,7 @@ function membershipType(left: AnyNode, right: AnyNode, position: number, scope: 
   const item = scope.scalar(left);
   const list = scope.typeOf(right);
   if (list.kind !== "list") {
-    const message = `${scope.textOf(right)} is ${inWords(list)}; in requires a list, such as x in ["a", "b"]`;
+    const message = `${scope.textOf(right)} is ${describeType(list)}; in requires a list, such as x in ["a", "b"]`;
     throw new ConditionError(message, right.start);
   }
   requireAlike(item.kind, list.items, position);
@@ -69,6 +69,6 @@ export function conditionalType(node: ConditionalExpression, scope: Scope): Type
   const { kind } = scope.scalar(node.consequent);
   const other = scope.scalar(node.alternate);
   if (kind === other.kind) return { kind };
-  const message = `both results must have the same type, but one is ${inWords({ kind })} and the other ${inWords(other)}`;
+  const message = `both results must have the same type, but one is ${describeType({ kind })} and the other ${describeType(other)}`;
   throw new ConditionError(message, node.alternate.start);
 }

@@ -2,7 +2,7 @@ import type { AnyNode, Identifier } from "acorn";
 import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
 import { excerpt } from "../excerpt.ts";
 import { ConditionError } from "./error.ts";
-import { type Group, inWords, isScalar, type Type } from "./types.ts";
+import { describeType, type Group, isScalar, type Type } from "./types.ts";
 
 type TypeOf = (node: AnyNode, scope: Scope) => Type;
 
@@ -63,7 +63,7 @@ export class Scope {
     const type = this.typeOf(node);
     if (type.kind === "boolean") return type;
     const source = this.textOf(node);
-    const message = `${source} is ${inWords(type)}, not true or false${comparison(source, type)}`;
+    const message = `${source} is ${describeType(type)}, not true or false${comparison(source, type)}`;
     throw new ConditionError(message, node.start);
   }
 
@@ -71,7 +71,7 @@ export class Scope {
     const type = this.typeOf(node);
     if (isScalar(type)) return type;
     const source = this.textOf(node);
-    const message = `${source} is ${inWords(type)}, which cannot be compared${comparison(source, type)}`;
+    const message = `${source} is ${describeType(type)}, which cannot be compared${comparison(source, type)}`;
     throw new ConditionError(message, node.start);
   }
 }

@@ -18,7 +18,7 @@ const words = {
   group: "a group of claims",
 };
 
-export const inWords = ({ kind }: Pick<Type, "kind">) => words[kind];
+export const describeType = ({ kind }: Pick<Type, "kind">) => words[kind];
 
 export const isScalar = (type: Type): type is Extract<Type, { kind: Scalar }> =>
   type.kind !== "list" && type.kind !== "group";

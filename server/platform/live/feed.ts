@@ -104,7 +104,7 @@ export class Feed {
     if (this.#reading) return this.#schedule(wakeAfter);
     this.#reading = true;
     try {
-      await this.#tellNews();
+      await this.#notifyNews();
     } catch (err) {
       this.#parts.log.warn({ err }, "changes were not read");
     }
@@ -112,7 +112,7 @@ export class Feed {
     if (this.#listeners.size > 0) this.#schedule(readEvery);
   }
 
-  async #tellNews(): Promise<void> {
+  async #notifyNews(): Promise<void> {
     const organizationIds = this.#organizations();
     if (organizationIds.length === 0) return;
     const at = this.now();

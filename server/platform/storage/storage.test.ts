@@ -78,21 +78,21 @@ test("a folder belongs to its owner only, and names can't leave it", async () =>
 });
 
 describe("settings without a bucket end the start in one line", () => {
-  const refusal = async (s3: Parameters<typeof openStorage>[0]["s3"]) => {
+  const rejection = async (s3: Parameters<typeof openStorage>[0]["s3"]) => {
     const error = await openStorage({ s3, dataDir }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(SettingError);
     return (error as SettingError).message;
   };
 
   test("a store that does not answer", async () => {
-    const message = await refusal({ bucketUrl: "http://127.0.0.1:1/files", ...keys });
+    const message = await rejection({ bucketUrl: "http://127.0.0.1:1/files", ...keys });
     expect(message).toMatch(/^S3_BUCKET_URL "http:\/\/127.0.0.1:1\/files" cannot be reached: /);
   });
 
   test("a missing bucket, and keys of another", async () => {
     const elsewhere = bucketUrl.replace(/files$/, "other");
-    expect(await refusal({ bucketUrl: elsewhere, ...keys })).toContain("is not a bucket");
-    const wrong = await refusal({ bucketUrl, ...keys, secretAccessKey: "hunter2" });
+    expect(await rejection({ bucketUrl: elsewhere, ...keys })).toContain("is not a bucket");
+    const wrong = await rejection({ bucketUrl, ...keys, secretAccessKey: "hunter2" });
     expect(wrong).toContain("S3_SECRET_ACCESS_KEY");
     expect(wrong).not.toContain("hunter2");
   });

@@ -7,7 +7,7 @@ async function answer(tasks: Tasks, rejections: readonly string[], task: Task): 
     return { value: await run(task.input) };
   } catch (error) {
     const { name, message } = error as Error;
-    if (rejections.includes(name)) return { refusal: name, message };
+    if (rejections.includes(name)) return { rejection: name, message };
     // Deeper than the stack, or longer than a string may be.
     if (error instanceof RangeError) return { tooMuch: true };
     throw error;

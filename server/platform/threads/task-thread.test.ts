@@ -12,7 +12,7 @@ const newThread = (options: { patience?: number; memory?: number } = {}) =>
     limit: minute,
     patience: Number.POSITIVE_INFINITY,
     idle: minute,
-    refusals: { Rejection },
+    rejections: { Rejection },
     ...options,
   });
 

@@ -15,7 +15,7 @@ export interface ThreadOptions {
   /** Memory limit of the thread's objects in MiB; by default 512. */
   memory?: number;
   /** Errors that tasks may throw, by name, to be rethrown here. */
-  refusals: Record<string, new (message: string) => Error>;
+  rejections: Record<string, new (message: string) => Error>;
 }
 
 function isTooMuch(error: unknown): boolean {
@@ -63,8 +63,8 @@ export class TaskThread<T extends Tasks> {
     const answer = await this.#ask(task, time);
     if ("value" in answer) return answer.value;
     if ("tooMuch" in answer) throw new TooComplexError();
-    const DisabledReason = this.#options.refusals[answer.refusal];
-    throw DisabledReason ? new DisabledReason(answer.message) : new Error(answer.message);
+    const Rejection = this.#options.rejections[answer.rejection];
+    throw Rejection ? new Rejection(answer.message) : new Error(answer.message);
   }
 
   async #ask(task: Task, time: number): Promise<Answer> {

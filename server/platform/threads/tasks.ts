@@ -6,4 +6,7 @@ export interface Task {
   input: unknown;
 }
 
-export type Answer = { value: unknown } | { refusal: string; message: string } | { tooMuch: true };
+export type Answer =
+  | { value: unknown }
+  | { rejection: string; message: string }
+  | { tooMuch: true };

@@ -19,9 +19,9 @@ test("a collector gets requests, statements, background work and outgoing reques
 }, async () => {
   const collector = await startCollector();
   onTestFinished(collector.stop);
-  const told: (string | undefined)[] = [];
+  const reported: (string | undefined)[] = [];
   const elsewhere = createServer((request, response) => {
-    told.push(request.headers.traceparent as string | undefined);
+    reported.push(request.headers.traceparent as string | undefined);
     response.end('{"openapi":"3.1.0","info":{"title":"Else","version":"1"},"paths":{}}');
   }).listen(0, "127.0.0.1");
   await once(elsewhere, "listening");
@@ -35,7 +35,9 @@ test("a collector gets requests, statements, background work and outgoing reques
   });
   // The number of pooled connections, the first of which is older than the tracing.
   const made = await Promise.all(
-    Array.from({ length: 20 }, () => api.createOrganization({ body: { title: "Not to be told" } })),
+    Array.from({ length: 20 }, () =>
+      api.createOrganization({ body: { title: "Not to be reported" } }),
+    ),
   );
   const organizationId = made[0]?.id ?? "";
   await fetch(`${address}/v1/orgs/${organizationId}`, { headers: { traceparent } });
@@ -50,7 +52,7 @@ test("a collector gets requests, statements, background work and outgoing reques
   await expect
     .poll(() => isBelow("GET", named("job process-openapi-spec")), { timeout: 60_000 })
     .toBe(true);
-  expect(told).toEqual([undefined]);
+  expect(reported).toEqual([undefined]);
   const outgoing = named("GET").find(({ attributes }) => attributes["server.port"] === port);
   expect(outgoing?.attributes).toMatchObject({
     "server.address": "127.0.0.1",
@@ -69,7 +71,7 @@ test("a collector gets requests, statements, background work and outgoing reques
   expect(creates.filter((span) => !isBelow("INSERT", [span]))).toEqual([]);
   const sent = JSON.stringify(collector.spans);
   expect(sent).toContain('insert into \\"organizations\\"');
-  expect(sent).not.toContain("Not to be told");
+  expect(sent).not.toContain("Not to be reported");
   expect(sent).not.toContain(organizationId);
   expect(collector.headers()).toMatchObject({ "x-key": "of-the-collector" });
 });

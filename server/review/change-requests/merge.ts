@@ -8,7 +8,7 @@ import { indexContent } from "../../content/current/index-content.ts";
 import { storeDraft } from "../../content/edits/store-draft.ts";
 import { addRevision } from "../../content/revisions/revisions.ts";
 import { contentChanged } from "../../content/revisions/space-content.ts";
-import { keepTree, type Tree } from "../../content/revisions/tree.ts";
+import { cacheTree, type Tree } from "../../content/revisions/tree.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { target } from "../../platform/audit/change-request-target.ts";
@@ -33,7 +33,7 @@ async function mergedTree(ctx: Context, request: ChangeRequestRow): Promise<Merg
   const { base, ours: before, theirs } = sides;
   if (base.root === before.root) return { before, after: theirs };
   const tree = await storeDraft(ctx, placed(ctx, "space"), merge.draft);
-  keepTree(tree);
+  cacheTree(tree);
   return { before, after: tree };
 }
 

@@ -31,7 +31,7 @@ const toRedirect = (row: RedirectRow) => ({
 });
 
 const target = ({ id, source }: RedirectRow) => ({ type: "redirect", id, label: source }) as const;
-const told = (row: RedirectRow) => ({ source: row.source, destination: toDestination(row) });
+const reported = (row: RedirectRow) => ({ source: row.source, destination: toDestination(row) });
 
 /** Finds the redirect of a plain source, which earlier versions may have stored otherwise. */
 async function findBySource(ctx: Context, siteId: string, source: string) {
@@ -101,7 +101,7 @@ async function insert(
     organizationId: site.organizationId,
     action: "redirect.created",
     target: target(row),
-    after: { ...told(row), site: site.id },
+    after: { ...reported(row), site: site.id },
   });
   return row;
 }
@@ -115,7 +115,7 @@ async function change(
 ) {
   const columns = destination && (await requireDestination(ctx, site, destination));
   const next = { ...row, ...columns, source: source ?? row.source };
-  const changed = changedMembers<Record<string, unknown>>(told(row), told(next));
+  const changed = changedMembers<Record<string, unknown>>(reported(row), reported(next));
   if (!changed) return row;
   await requireFree(ctx, next.source, isLiving, next);
   const set = { source: next.source, ...columns };
@@ -166,7 +166,7 @@ export async function deleteSiteRedirectById(
     organizationId: site.organizationId,
     action: "redirect.deleted",
     target: target(row),
-    before: { ...told(row), site: site.id },
+    before: { ...reported(row), site: site.id },
   });
 }
 

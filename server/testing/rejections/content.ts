@@ -1,6 +1,6 @@
 import { newPage, testSpace } from "../space.ts";
 import type { World } from "../walk/world.ts";
-import type { Refused, Rejections } from "./rejected-call.ts";
+import type { RejectedCall, Rejections } from "./rejected-call.ts";
 
 /** Locked space with a page, and a change request opened before. */
 async function locked(body?: object) {
@@ -12,7 +12,8 @@ async function locked(body?: object) {
   return { params: { ...params, pageId }, token: person("admin").token, body };
 }
 
-const importLocked: Refused = ({ web }) => locked({ url: web.url("/a.md"), source: "markdown" });
+const importLocked: RejectedCall = ({ web }) =>
+  locked({ url: web.url("/a.md"), source: "markdown" });
 
 async function merged({ api, open, edit }: World) {
   const params = await open();

@@ -13,9 +13,9 @@ import { requireSingleSignOn } from "../rejected-session.ts";
 import { samlOrganization } from "../saml.ts";
 import { deps, makeUser } from "../service.ts";
 import type { World } from "../walk/world.ts";
-import type { Refused, Rejections } from "./rejected-call.ts";
+import type { RejectedCall, Rejections } from "./rejected-call.ts";
 
-const itself: Refused = ({ person }) => ({
+const itself: RejectedCall = ({ person }) => ({
   params: { userId: person("admin").user.id },
   body: { role: "read" },
 });
@@ -46,10 +46,10 @@ async function undrawn({ api, params: { organizationId } }: World) {
   return { params: name, drawing: { componentId: "settings", props: {}, context } };
 }
 
-const onAll: Refused = async (world) => ({ params: (await everywhere(world)).params });
+const onAll: RejectedCall = async (world) => ({ params: (await everywhere(world)).params });
 
 /** Translation whose source is in the trash. */
-const withoutSource: Refused = async ({ api, params, newSpace }) => {
+const withoutSource: RejectedCall = async ({ api, params, newSpace }) => {
   const spaceId = await newSpace();
   const body = { source: { space: spaceId, language: "en" }, language: "de" };
   const { id: translationId } = await api.createTranslation({ params, body });

@@ -3,9 +3,9 @@ import type { RawCall } from "../call.ts";
 import type { World } from "../walk/world.ts";
 
 /** Call that is rejected; it creates its own resources if it would change any. */
-export type Refused = (world: World) => RawCall | Promise<RawCall>;
+export type RejectedCall = (world: World) => RawCall | Promise<RawCall>;
 
 /** A call for each operation-specific status of rejection, by operation. */
 export type Rejections = Partial<
-  Record<OperationId, { 409?: Refused; 412?: Refused; 502?: Refused }>
+  Record<OperationId, { 409?: RejectedCall; 412?: RejectedCall; 502?: RejectedCall }>
 >;

@@ -1,7 +1,7 @@
 import type { World } from "../walk/world.ts";
-import type { Refused, Rejections } from "./rejected-call.ts";
+import type { RejectedCall, Rejections } from "./rejected-call.ts";
 
-const onSite: Refused = async ({ api, params, site }) => {
+const onSite: RejectedCall = async ({ api, params, site }) => {
   const { items } = await api.listSiteSpaces({ params: { ...params, siteId: site.siteId } });
   return { body: { spaceId: items[0]?.space.id } };
 };

@@ -3,7 +3,7 @@ import type { Schema } from "./alternatives.ts";
 import { differences } from "./differences.ts";
 import { between, bool, either, is, list, type Shape, text } from "./shape.ts";
 
-const told = (shape: Shape, schema: Schema, reading = false) =>
+const reported = (shape: Shape, schema: Schema, reading = false) =>
   differences(shape, schema, { shapes: {}, schemas: {}, at: "Thing", reading }).map(
     ({ at, what }) => `${at} ${what}`,
   );
@@ -25,7 +25,7 @@ test("missing, added, optional and differently typed members are reported with t
     },
     "id",
   );
-  expect(told(shape, schema)).toEqual([
+  expect(reported(shape, schema)).toEqual([
     "Thing.id may be text, which the contract does not know",
     "Thing.id may be int in the contract alone",
     "Thing.name is not in the contract",
@@ -40,7 +40,7 @@ test("limits and values must match the stated ones", () => {
   const kind = { type: "string", enum: ["a", "c"] };
   const title = { type: "string", minLength: 2 };
   const free = { type: "string", maxLength: 9 };
-  expect(told(shape, object({ title, kind, free }, "title", "kind", "free"))).toEqual([
+  expect(reported(shape, object({ title, kind, free }, "title", "kind", "free"))).toEqual([
     "Thing.title has the max 50, and none in the contract",
     "Thing.kind is one of a,b, and of a,c in the contract",
   ]);
@@ -51,12 +51,14 @@ test("each of several forms is compared with its own, and extra ones are reporte
   const form = (type: string, of: Schema) =>
     object({ type: { type: "string", const: type }, of }, "type", "of");
   const schema = { anyOf: [form("c", string), form("b", { type: "boolean" }), form("a", string)] };
-  expect(told(shape, schema)).toEqual(["Thing may be an object of type, of in the contract alone"]);
+  expect(reported(shape, schema)).toEqual([
+    "Thing may be an object of type, of in the contract alone",
+  ]);
 });
 
 test("reading accepts members that a shape omits or has as optional", () => {
   const schema = object({ id: string, name: string, more: string }, "id", "name", "more");
-  expect(told({ "id!": text, name: text }, schema, true)).toEqual([
+  expect(reported({ "id!": text, name: text }, schema, true)).toEqual([
     "Thing.name is optional, and needed by the contract",
     "Thing.more is needed by the contract alone",
   ]);

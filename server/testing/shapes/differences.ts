@@ -52,11 +52,11 @@ export function differences(
         left.splice(left.indexOf(match), 1);
         found.push(...compareOne(one, match, at));
       } else {
-        found.push({ at, what: `may be ${inWords(one)}, which the contract does not know` });
+        found.push({ at, what: `may be ${describeType(one)}, which the contract does not know` });
       }
     }
     for (const one of left)
-      found.push({ at, what: `may be ${inWords(one)} in the contract alone` });
+      found.push({ at, what: `may be ${describeType(one)} in the contract alone` });
     return found;
   }
 
@@ -119,8 +119,8 @@ function nearest(wanted: Wanted, given: Given[]): Given | undefined {
       const own = other.members?.get(name);
       if (!own) continue;
       const [ours, theirs] = [valuesOf(of), own.of.enum ?? [own.of.const]];
-      const told = ours !== undefined && (own.of.enum || "const" in own.of);
-      points += told ? (ours.some((value) => theirs.includes(value)) ? 10 : -100) : 1;
+      const reported = ours !== undefined && (own.of.enum || "const" in own.of);
+      points += reported ? (ours.some((value) => theirs.includes(value)) ? 10 : -100) : 1;
     }
     return points;
   };
@@ -150,7 +150,7 @@ function limits(wanted: Wanted, given: Given): string[] {
   return found;
 }
 
-function inWords({ is, members, values }: Wanted | Given): string {
+function describeType({ is, members, values }: Wanted | Given): string {
   if (is === "values") return `one of ${values}`;
   return members ? `an object of ${[...members.keys()].join(", ")}` : is;
 }

@@ -44,15 +44,15 @@ test("a chat server gets instructions, terms and the texts as JSON", async () =>
     path: "/v1/chat/completions",
     authorization: "Bearer secret",
   });
-  const told = JSON.stringify(body);
+  const reported = JSON.stringify(body);
   for (const part of ["Be brief.", "two → dois", "English (en)", "Brazilian Portuguese"]) {
-    expect(told).toContain(part);
+    expect(reported).toContain(part);
   }
 });
 
 test("temporary failures are retried, permanent ones reported at once", async () => {
-  let refusals = 1;
-  server.behaviour.refuse = () => (refusals-- > 0 ? 503 : undefined);
+  let rejections = 1;
+  server.behaviour.refuse = () => (rejections-- > 0 ? 503 : undefined);
   expect(await libre.translate(order())).toEqual(["ONE <t0>TWO</t0>"]);
   server.behaviour.refuse = () => 401;
   const before = server.requests.length;

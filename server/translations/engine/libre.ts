@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { EngineError, type TranslationEngine, type TranslationOrder } from "./engine.ts";
 import { postJson } from "./post-json.ts";
-import { hideTerms, keepsTerms, showTerms } from "./terms.ts";
+import { hideTerms, preservesTerms, showTerms } from "./terms.ts";
 
 interface Settings {
   url: string;
@@ -46,7 +46,7 @@ export const libreTranslate = (settings: Settings): TranslationEngine => ({
   async translate({ texts, terms, ...order }) {
     const asked = texts.map((text) => hideTerms(text, terms));
     const answers = await ask(settings, order, asked);
-    const kept = answers.map((answer, index) => keepsTerms(asked[index] ?? "", answer));
+    const kept = answers.map((answer, index) => preservesTerms(asked[index] ?? "", answer));
     // A sentence without a term is worse than one with another translation of it.
     const lost = texts.filter((_, index) => !kept[index]);
     const again = lost.length === 0 ? [] : await ask(settings, order, lost);

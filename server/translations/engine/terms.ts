@@ -49,7 +49,7 @@ export function hideTerms(text: string, terms: readonly Term[]): string {
 const hidden = /<x\d{5,}>/g;
 
 /** Returns true if every hidden term is still there. */
-export const keepsTerms = (asked: string, answer: string): boolean =>
+export const preservesTerms = (asked: string, answer: string): boolean =>
   [...asked.matchAll(hidden)].every(([tag]) => answer.includes(tag.slice(0, -1)));
 
 /** Replaces the tags with the translations of their terms. */

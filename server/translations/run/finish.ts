@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { RunOrder } from "../../platform/work.ts";
 import { engineInfo } from "../engine/open-engine.ts";
 import { target } from "../target.ts";
-import { hold } from "./hold.ts";
+import { lockTranslation } from "./lock-translation.ts";
 import { recordErrors } from "./record.ts";
 import type { Outcome } from "./translate-items.ts";
 
@@ -18,7 +18,7 @@ export async function finish(
   fault: string | null,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const row = await hold(tx, order);
+    const row = await lockTranslation(tx, order);
     if (!row) return;
     const now = deps.now();
     const duration = row.startedAt ? now.getTime() - row.startedAt.getTime() : 0;

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { type TranslationRow, translationMemoryTable } from "../../db/schema/translations.ts";
 import { EngineError, type Term, type TranslationEngine } from "../engine/engine.ts";
 import { termsIn } from "../engine/terms.ts";
-import { keepsTags, wordsIn } from "../text/tagged.ts";
+import { preservesTags, wordsIn } from "../text/tagged.ts";
 
 /** Context of a run's engine requests. */
 export interface Asking {
@@ -83,9 +83,9 @@ const ask = ({ engine, translation, terms, signal }: Asking, texts: string[]) =>
 async function askTwice(asking: Asking, texts: string[]): Promise<string[]> {
   const answers = await ask(asking, texts);
   for (const [index, text] of texts.entries()) {
-    if (keepsTags(text, answers[index] ?? "")) continue;
+    if (preservesTags(text, answers[index] ?? "")) continue;
     const [again = ""] = await ask(asking, [text]);
-    if (!keepsTags(text, again)) {
+    if (!preservesTags(text, again)) {
       const start = wordsIn(text).trim().slice(0, 80);
       throw new EngineError(`${asking.engine.name} loses the formatting of “${start}”`, false);
     }

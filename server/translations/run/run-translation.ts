@@ -12,8 +12,8 @@ import { ServiceError } from "../../platform/errors.ts";
 import type { RunOrder } from "../../platform/work.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import { finish } from "./finish.ts";
-import { hold, isCurrentRun, termsFor } from "./hold.ts";
 import { hashOfItem, type Item, itemsOf } from "./items.ts";
+import { isCurrentRun, lockTranslation, termsFor } from "./lock-translation.ts";
 import { clearSteps, markWaiting, readPageRows } from "./record.ts";
 import { type Outcome, translateItems } from "./translate-items.ts";
 import type { Run } from "./write-run.ts";
@@ -32,7 +32,7 @@ function choose({ translation, items, rows }: Run): Item[] {
 
 async function begin({ db, now }: Deps, order: RunOrder): Promise<TranslationRow | undefined> {
   return db.transaction(async (tx) => {
-    const row = await hold(tx, order);
+    const row = await lockTranslation(tx, order);
     const start = { status: "running", startedAt: now(), runDone: 0, runPages: 0 } as const;
     const here = eq(translationTable.id, order.translationId);
     if (row) await tx.update(translationTable).set(start).where(here);

@@ -27,7 +27,7 @@ export interface Result {
 }
 
 /** Locks the translated space until the transaction ends; undefined if there is none yet. */
-export async function holdResult(
+export async function lockTranslatedSpace(
   db: Db,
   { resultSpaceId }: Pick<TranslationRow, "resultSpaceId">,
 ): Promise<SpaceRow | undefined> {

@@ -13,12 +13,12 @@ import { conflict } from "../../platform/errors.ts";
 import type { RunOrder } from "../../platform/work.ts";
 import type { Composed } from "./compose.ts";
 import { type ComposedItem, composeAll, untranslated } from "./compose-all.ts";
-import { hold } from "./hold.ts";
 import { hashOfItem, type Item } from "./items.ts";
+import { lockTranslation } from "./lock-translation.ts";
 import type { Asking } from "./memory.ts";
 import { forgetPages, recordPages } from "./record.ts";
 import type { Outcome } from "./translate-items.ts";
-import { holdResult, makeResult, type Writer, writeResult } from "./write-result.ts";
+import { lockTranslatedSpace, makeResult, type Writer, writeResult } from "./write-result.ts";
 
 /** Data that a run reads once at its start. */
 export interface Run {
@@ -38,8 +38,8 @@ async function ensureResult(deps: Deps, { order, space, translation }: Run): Pro
   const { organizationId, createdBy } = translation;
   const actor = await memberActor(deps.db, organizationId, createdBy);
   return deps.db.transaction(async (tx) => {
-    const row = await hold(tx, order);
-    const there = row && (await holdResult(tx, row));
+    const row = await lockTranslation(tx, order);
+    const there = row && (await lockTranslatedSpace(tx, row));
     if (there) return there;
     const made = await makeResult({ db: tx, actor, now: deps.now() }, space, translation);
     await tx
@@ -152,8 +152,8 @@ export async function writeRun(deps: Deps, run: Run, outcome: Outcome, asking: A
     const result = await readTree(deps.db, space.revision);
     const ready = await composeAt(deps, run, outcome, asking, result, space);
     const done = await deps.db.transaction(async (tx) => {
-      const row = await hold(tx, run.order);
-      const held = row && (await holdResult(tx, row));
+      const row = await lockTranslation(tx, run.order);
+      const held = row && (await lockTranslatedSpace(tx, row));
       if (!held) return true;
       if (held.revision !== space.revision) return false;
       await store({ db: tx, actor, now: deps.now() }, run, held, ready);

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-import { keptElements } from "../../content/document/html-text.ts";
+import { verbatimElements } from "../../content/document/html-text.ts";
 
 /**
  * Text as sent to engines: protected parts are in `<x0>…</x0>`, wrappers such as links in
@@ -73,7 +73,7 @@ export const tagPlain = (text: string): Tagged => tag([literal(text)]);
 const shownIn = (nodes: readonly PhrasingContent[]): string =>
   nodes.map((node) => (node.type === "html" ? "" : textOf(node))).join("");
 
-const opening = new RegExp(`^<(${keptElements})(?=[\\s/>])[^>]*>$`, "i");
+const opening = new RegExp(`^<(${verbatimElements})(?=[\\s/>])[^>]*>$`, "i");
 
 /** Returns the name of the kept element that HTML opens. */
 const opened = (node: PhrasingContent): string | undefined =>
@@ -185,7 +185,7 @@ export function untag(text: string, nodes: readonly Part[]): PhrasingContent[] |
 }
 
 /** Returns true if an answer has every tag of the source once, properly nested. */
-export function keepsTags(asked: string, answer: string): boolean {
+export function preservesTags(asked: string, answer: string): boolean {
   const numbers = [...asked.matchAll(token)].map(([, , , digits]) => Number(digits) + 1);
   const nodes = Array.from({ length: Math.max(0, ...numbers) }, () => literal(""));
   return untag(answer, nodes) !== undefined;

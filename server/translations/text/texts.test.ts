@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pseudo } from "../engine/pseudo.ts";
 import { hideTerms, showTerms, termsIn } from "../engine/terms.ts";
 import { putTogether } from "./put-together.ts";
-import { keepsTags, tagPlain, untagPlain } from "./tagged.ts";
+import { preservesTags, tagPlain, untagPlain } from "./tagged.ts";
 import { takeApart } from "./take-apart.ts";
 
 const upper = (tagged: string) =>
@@ -191,7 +191,7 @@ test.each([
   ["<t0>a</t0><t1>b</t1>", "<t0>a<t1></t0>b</t1>", false],
   ["a", "<t0>a</t0>", false],
 ])("%s answered with %s is complete: %s", (asked, answer, whole) => {
-  expect(keepsTags(asked, answer)).toBe(whole);
+  expect(preservesTags(asked, answer)).toBe(whole);
 });
 
 test("a title keeps its placeholders", () => {
@@ -222,7 +222,7 @@ test("the engine for development lengthens texts, and keeps tags and terms", asy
   });
   expect(made).toContain("Bereich");
   expect(made).toContain("<x1>app</x1>");
-  expect(keepsTags("<t0>a</t0><x1>b</x1>", made)).toBe(true);
+  expect(preservesTags("<t0>a</t0><x1>b</x1>", made)).toBe(true);
   expect(made.length).toBeGreaterThan(
     "Open the <t0>Bereich settings</t0> of <x1>app</x1> &amp; save".length,
   );

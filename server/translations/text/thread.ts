@@ -7,5 +7,5 @@ export const texts = new TaskThread<typeof tasks>({
   limit: 5000,
   patience: 60_000,
   idle: 60_000,
-  refusals: {},
+  rejections: {},
 });

@@ -16,17 +16,17 @@ export function teamBack({ organizationId, event }: Undoable): Inverse | undefin
   const concerned = new Map(
     [...after, ...before].map(({ id, name }) => [id, { id, name: name ?? id }]),
   );
-  const told = (seats: readonly { id: string; role: TeamRole }[]) =>
+  const labelSeats = (seats: readonly { id: string; role: TeamRole }[]) =>
     byName([...concerned.values()], (id) => seats.find((seat) => seat.id === id)?.role);
   const joined = after.filter(({ id }) => !before.some((seat) => seat.id === id));
   return {
     verb: "Restore previous values",
-    before: told(before),
-    after: told(after),
+    before: labelSeats(before),
+    after: labelSeats(after),
     read: async () => {
       const query = { limit: 1000 };
       const { items } = await callOperation("listTeamMembersInOrganizationById", { params, query });
-      return told(
+      return labelSeats(
         items.map(({ organization, team }) => ({ id: organization.id, role: team.role })),
       );
     },

@@ -63,8 +63,8 @@ export function UndoDialog({ organization, eventId, labelOf, ...dialog }: UndoDi
   );
   const state = useUndoState(dialog.open, inverse);
   const error = found.error ?? state.error;
-  const told = inverse ? state.data : undefined;
-  const isConflict = told?.rows.some(({ changed }) => changed) ?? false;
+  const undoState = inverse ? state.data : undefined;
+  const isConflict = undoState?.rows.some(({ changed }) => changed) ?? false;
   const verb = inverse?.verb ?? "Undo";
   return (
     <ConfirmDialog
@@ -72,7 +72,7 @@ export function UndoDialog({ organization, eventId, labelOf, ...dialog }: UndoDi
       danger={false}
       title={event ? `Undo “${labelOf(event.action)}” of ${targetName(event.target)}?` : "Undo?"}
       confirmLabel={isConflict ? `${verb} anyway` : verb}
-      blocked={!told || told.done}
+      blocked={!undoState || undoState.done}
       onConfirm={async () => {
         await inverse?.write();
         // The change may show anywhere, and the log has a new event.
@@ -82,17 +82,17 @@ export function UndoDialog({ organization, eventId, labelOf, ...dialog }: UndoDi
     >
       {error && <Banner tone="danger">{errorLabel(error)}</Banner>}
       {!error && event && !inverse && <p>{undoDisabledReasons.unrecorded}.</p>}
-      {!error && (!event || (inverse && !told)) && (
+      {!error && (!event || (inverse && !undoState)) && (
         <div role="status" aria-label="Loading current values">
           <Skeleton className="h-16" />
         </div>
       )}
-      {told && <Told state={told} isConflict={isConflict} />}
+      {undoState && <UndoFacts state={undoState} isConflict={isConflict} />}
     </ConfirmDialog>
   );
 }
 
-function Told({ state, isConflict }: { state: UndoState; isConflict: boolean }) {
+function UndoFacts({ state, isConflict }: { state: UndoState; isConflict: boolean }) {
   if (state.done) return <p>{undoDisabledReasons.done}.</p>;
   return (
     <div className="space-y-3">

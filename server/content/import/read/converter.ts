@@ -26,7 +26,7 @@ const threads = new TaskThreads<Tasks>({
   script: new URL("./worker.ts", import.meta.url),
   limit: pageLimit,
   idle: 10_000,
-  refusals: { ResourceError },
+  rejections: { ResourceError },
 });
 
 interface ConverterOptions {

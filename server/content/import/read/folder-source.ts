@@ -91,6 +91,6 @@ export async function openFolder(
   notes: readonly SourceNote[] = [],
 ): Promise<FolderSource> {
   const planned = await converter.run("folderPages", { files, kind });
-  const told = [...notes, ...planned.notes];
-  return new FolderSource({ ...planned, files, kind, notes: told }, converter);
+  const reported = [...notes, ...planned.notes];
+  return new FolderSource({ ...planned, files, kind, notes: reported }, converter);
 }

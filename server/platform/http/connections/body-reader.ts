@@ -28,7 +28,7 @@ declare module "hono" {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-interface Arrival {
+interface IncomingBody {
   address: string;
   bytes: number;
   /** Settles when it is evicted. */
@@ -43,7 +43,7 @@ interface Arrival {
 export class BodyReader {
   readonly #bounds: Required<BodyLimits>;
   /** Bodies being read, oldest first. */
-  readonly #coming = new Set<Arrival>();
+  readonly #coming = new Set<IncomingBody>();
   #bytes = 0;
 
   constructor({
@@ -70,26 +70,26 @@ export class BodyReader {
     // Accessing it starts the read; the server itself drains bodies that nobody reads.
     const { body } = request;
     if (!body) return work(() => new Uint8Array());
-    const arrival = this.#begin(address);
+    const incoming = this.#begin(address);
     try {
-      const bytes = await this.#take(arrival, body, most);
+      const bytes = await this.#take(incoming, body, most);
       return await work(bytes ? () => bytes : tooLarge);
     } finally {
-      this.#giveBack(arrival);
+      this.#giveBack(incoming);
     }
   }
 
-  #begin(address: string): Arrival {
+  #begin(address: string): IncomingBody {
     const { promise: ended, resolve } = Promise.withResolvers<"ended">();
-    const arrival = { address, bytes: 0, ended, end: () => resolve("ended") };
-    this.#coming.add(arrival);
+    const incoming = { address, bytes: 0, ended, end: () => resolve("ended") };
+    this.#coming.add(incoming);
     if (this.#coming.size > this.#bounds.most) this.#endOldest(() => true);
     const own = [...this.#coming].filter((one) => one.address === address);
     if (own.length > this.#bounds.mostFromOne) this.#endOldest((one) => one.address === address);
-    return arrival;
+    return incoming;
   }
 
-  #endOldest(isMeant: (arrival: Arrival) => boolean): boolean {
+  #endOldest(isMeant: (incoming: IncomingBody) => boolean): boolean {
     const oldest = [...this.#coming].find(isMeant);
     if (!oldest) return false;
     this.#coming.delete(oldest);
@@ -98,41 +98,41 @@ export class BodyReader {
     return true;
   }
 
-  #giveBack(arrival: Arrival): void {
-    this.#bytes -= arrival.bytes;
-    arrival.bytes = 0;
+  #giveBack(incoming: IncomingBody): void {
+    this.#bytes -= incoming.bytes;
+    incoming.bytes = 0;
   }
 
   /** Returns undefined for a body that is too large. */
-  async #take(arrival: Arrival, body: ReadableStream<Uint8Array>, most: number) {
+  async #take(incoming: IncomingBody, body: ReadableStream<Uint8Array>, most: number) {
     const reader = body.getReader();
     try {
-      const bytes = await this.#read(arrival, reader, most);
+      const bytes = await this.#read(incoming, reader, most);
       if (bytes) return bytes;
-      this.#giveBack(arrival);
+      this.#giveBack(incoming);
       const { longestRest } = this.#bounds;
       const longest = wait(longestRest, undefined, { ref: false });
-      await Promise.race([arrival.ended, passOver(reader), longest]);
+      await Promise.race([incoming.ended, passOver(reader), longest]);
       return undefined;
     } catch (error) {
       void passOver(reader);
       throw error;
     } finally {
-      this.#coming.delete(arrival);
+      this.#coming.delete(incoming);
     }
   }
 
   /** Returns undefined for a body that is too large. */
-  async #read(arrival: Arrival, reader: Reader, most: number) {
+  async #read(incoming: IncomingBody, reader: Reader, most: number) {
     const gathered = new Gathered();
     for (;;) {
-      const piece = await Promise.race([arrival.ended, readOf(reader)]);
+      const piece = await Promise.race([incoming.ended, readOf(reader)]);
       if (piece === "ended")
         throw unavailable("Too many large requests at once: try again shortly");
       if (piece.done) return gathered.bytes;
-      arrival.bytes += piece.value.byteLength;
+      incoming.bytes += piece.value.byteLength;
       this.#bytes += piece.value.byteLength;
-      if (arrival.bytes > most) return undefined;
+      if (incoming.bytes > most) return undefined;
       gathered.add(piece.value);
       while (this.#bytes > this.#bounds.mostBytes && this.#endOldest(() => true));
     }

@@ -31,7 +31,7 @@ export default async function GlossaryPage({ params, searchParams }: Props) {
         title="Glossary"
         crumbs={crumbs}
         tabs={translationTabs(organization)}
-        description="How terms are translated in each language."
+        description="Terms and their translations in each language."
         action={<AddingTerm organization={organization} />}
       >
         <GlossaryPanel organization={organization} />

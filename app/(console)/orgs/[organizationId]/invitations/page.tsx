@@ -27,7 +27,7 @@ export default async function InvitationsPage({ params, searchParams }: Props) {
         title="Invitations"
         crumbs={[{ label: "Invitations" }]}
         tabs={invitationTabs(organization)}
-        description="People who haven't accepted their invitation yet."
+        description="Pending and expired invitations."
         action={<Inviting organization={organization} />}
       >
         <AdminsOnly organization={organization} what="invitations">

@@ -4,7 +4,7 @@ import { readFrame, readFrameOnward } from "@/components/integrations/frame-read
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 
-export const metadata: Metadata = { title: "Configuration of an integration" };
+export const metadata: Metadata = { title: "Integration configuration" };
 
 interface Props {
   params: Promise<{ organizationId: string; integrationName: string }>;

@@ -10,7 +10,7 @@ import { prefetch } from "@/lib/bff/prefetch";
 import { readIntegrationEvents } from "@/lib/queries/integrations/integration-events";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
-export const metadata: Metadata = { title: "Events of an integration" };
+export const metadata: Metadata = { title: "Integration events" };
 
 interface Props {
   params: Promise<{ organizationId: string; integrationName: string }>;

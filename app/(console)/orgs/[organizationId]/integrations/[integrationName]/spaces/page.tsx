@@ -4,7 +4,7 @@ import { PlacesPanel } from "@/components/integrations/places-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 
-export const metadata: Metadata = { title: "Spaces of an integration" };
+export const metadata: Metadata = { title: "Integration spaces" };
 
 interface Props {
   params: Promise<{ organizationId: string; integrationName: string }>;

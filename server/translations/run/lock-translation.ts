@@ -9,7 +9,7 @@ import type { RunOrder } from "../../platform/work.ts";
 import type { Term } from "../engine/engine.ts";
 
 /** Locks the translation until the transaction ends, if this run is still current. */
-export async function hold(
+export async function lockTranslation(
   db: Db,
   { translationId, run }: RunOrder,
 ): Promise<TranslationRow | undefined> {

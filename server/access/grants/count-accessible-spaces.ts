@@ -15,7 +15,7 @@ export const subjectsOfMembers = (userIds: string[]): SQL => sql`
  * collections, so that the cost grows with grants, not spaces. `subjects` selects pairs of `whose`
  * (counted for) and `subject_id` (grantee).
  */
-export async function countReached(
+export async function countAccessibleSpaces(
   db: Db,
   organizationId: string,
   subjects: SQL,

@@ -36,8 +36,8 @@ async function redirect(deps: Deps, http: HonoContext): Promise<Response> {
   return http.redirect(`${address}/${rest.join("/")}${search}`, 308);
 }
 
-/** Leads from the addresses that published sites had on the service to those they have now. */
-export function addFormerAddresses(app: Hono, deps: Deps): void {
+/** Redirects previous URLs of published sites on the service to their current URLs. */
+export function addPreviousUrls(app: Hono, deps: Deps): void {
   app.get("/published/:organization/:site", (http) => redirect(deps, http));
   app.get("/published/:organization/:site/*", (http) => redirect(deps, http));
 }

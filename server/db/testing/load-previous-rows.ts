@@ -4,9 +4,9 @@ import type { MigrationMeta } from "drizzle-orm/migrator";
 import { emptyDatabase, runMigrations, withoutRules } from "../../app/backup/schema.ts";
 import { listTables, settle } from "../../app/backup/tables.ts";
 import type { Db } from "../client.ts";
-import type { FormerRows } from "./former-rows.ts";
+import type { PreviousRows } from "./previous-rows.ts";
 
-type Row = FormerRows["tables"][string][number];
+type Row = PreviousRows["tables"][string][number];
 
 /** Texts that are stored compressed now were plain in states without that column. */
 const unpacked = ({ packed }: Row, stored: readonly string[]) =>
@@ -19,10 +19,10 @@ const unpacked = ({ packed }: Row, stored: readonly string[]) =>
  * Creates a database as of these migrations, with rows written then or later, reduced to the
  * columns of that state. Returns the number of rows per table.
  */
-export async function loadFormer(
+export async function loadPreviousRows(
   db: Db,
   migrations: MigrationMeta[],
-  { tables }: FormerRows,
+  { tables }: PreviousRows,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   await db.transaction(async (tx) => {

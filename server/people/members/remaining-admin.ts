@@ -61,7 +61,7 @@ export async function lockOrganization(ctx: Context): Promise<OrganizationRow> {
  *
  * @param act participle for the message, such as "removed"
  */
-export async function keepingAnAdmin<T>(
+export async function withRemainingAdmin<T>(
   ctx: Context,
   act: string,
   change: () => Promise<T>,

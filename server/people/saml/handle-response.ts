@@ -13,7 +13,7 @@ import {
   type Entry,
   type Means,
   record,
-  refusal,
+  rejectedEntry,
   signInLabels,
   testLabels,
 } from "./sign-in-log.ts";
@@ -29,7 +29,7 @@ export interface Posted {
 }
 
 /** Result of a sign-in, with the redirect. */
-export type Arrival =
+export type SignInOutcome =
   | { kind: "test"; signInId: string }
   | { kind: "sign-in"; code: string; next: string | undefined }
   | { kind: "refused"; fault: SamlError; name: string | undefined };
@@ -62,7 +62,7 @@ async function takeOnce({ db }: Means, row: SAMLProviderRow, { assertion, expire
   if (used.length === 0) throw new SamlError("replayed");
 }
 
-async function decided(means: Means, row: SAMLProviderRow, person: Person) {
+async function admissionOf(means: Means, row: SAMLProviderRow, person: Person) {
   try {
     return await decideAdmission(means.db, row, person);
   } catch (error) {
@@ -72,16 +72,16 @@ async function decided(means: Means, row: SAMLProviderRow, person: Person) {
 }
 
 /** A test reports the decision, even for a person who is not admitted yet. */
-async function tellTest(
+async function reportTest(
   means: Means,
   row: SAMLProviderRow,
   person: Person,
   seen: Pick<Entry, "assertion" | "begunAt">,
-): Promise<Arrival> {
-  const admission = await decided(means, row, person);
+): Promise<SignInOutcome> {
+  const admission = await admissionOf(means, row, person);
   const message =
     admission instanceof SamlError
-      ? `The identity provider is configured correctly. This person cannot sign in yet: ${admission.message}`
+      ? `The identity provider is configured correctly. This person can't sign in yet: ${admission.message}`
       : testLabels[admission.act];
   const entry = { ...seen, kind: "test", outcome: "succeeded", email: person.email } as const;
   return { kind: "test", signInId: await record(means, row, { ...entry, message }) };
@@ -90,21 +90,25 @@ async function tellTest(
 /**
  * Handles a response with a valid signature; runs in a transaction that a rejection commits too.
  */
-async function settle(
+async function completeSignIn(
   means: Means,
   row: SAMLProviderRow,
   posted: Posted,
   verified: Verified,
-): Promise<Arrival> {
+): Promise<SignInOutcome> {
   await takeOnce(means, row, verified);
   const request = await requestFor(means, row, verified, posted);
   const begunAt = request ? ("service" as const) : ("identity-provider" as const);
   const seen = { assertion: verified.fields, begunAt };
   const person = personOf(verified.assertion);
-  if (request?.kind === "test") return tellTest(means, row, person, seen);
-  const admission = await decided(means, row, person);
+  if (request?.kind === "test") return reportTest(means, row, person, seen);
+  const admission = await admissionOf(means, row, person);
   if (admission instanceof SamlError) {
-    await record(means, row, { ...refusal(admission, "sign-in"), ...seen, email: person.email });
+    await record(means, row, {
+      ...rejectedEntry(admission, "sign-in"),
+      ...seen,
+      email: person.email,
+    });
     return { kind: "refused", fault: admission, name: person.email };
   }
   const user = await admit(means.db, row, person, admission, means);
@@ -140,7 +144,11 @@ async function inTransaction<T>(
 }
 
 /** Validates a response from an identity provider, and signs in, tests or rejects. */
-export async function arrive(means: Means, row: SAMLProviderRow, posted: Posted): Promise<Arrival> {
+export async function handleResponse(
+  means: Means,
+  row: SAMLProviderRow,
+  posted: Posted,
+): Promise<SignInOutcome> {
   const { db, config, now } = means;
   // Unverified: only used for error messages; the verified response names its request itself.
   const begun = posted.relayState && (await findRequest(db, row.id, posted.relayState, now));
@@ -148,16 +156,16 @@ export async function arrive(means: Means, row: SAMLProviderRow, posted: Posted)
   try {
     if (!isComplete(row) || (kind === "sign-in" && !row.enabled)) throw new SamlError("not-active");
     const verified = await verifyResponse(config, row, posted.samlResponse, now);
-    return await inTransaction(means, (within) => settle(within, row, posted, verified)).catch(
-      (error: unknown) => {
-        if (error instanceof SamlError) error.fields = verified.fields;
-        throw error;
-      },
-    );
+    return await inTransaction(means, (within) =>
+      completeSignIn(within, row, posted, verified),
+    ).catch((error: unknown) => {
+      if (error instanceof SamlError) error.fields = verified.fields;
+      throw error;
+    });
   } catch (error) {
     if (!(error instanceof SamlError)) throw error;
     const { fields } = error;
-    const entry = { ...refusal(error, kind), assertion: fields, email: fields?.nameId };
+    const entry = { ...rejectedEntry(error, kind), assertion: fields, email: fields?.nameId };
     const signInId = await record(means, row, entry);
     if (kind === "test") return { kind, signInId };
     return { kind: "refused", fault: error, name: fields?.nameId };

@@ -5,13 +5,13 @@ import { sql } from "drizzle-orm";
 import { migrationsOf } from "../server/app/backup/schema.ts";
 import { listTables, query } from "../server/app/backup/tables.ts";
 import { openAsItIs } from "../server/db/open.ts";
-import type { FormerRows } from "../server/db/testing/former-rows.ts";
+import type { PreviousRows } from "../server/db/testing/previous-rows.ts";
 
 /** Keeps the rows of a stopped service's embedded database as those that upgrades are tried with. */
 const [dataDir = ".data"] = process.argv.slice(2);
-const target = new URL("../server/db/testing/former-rows.json.gz", import.meta.url);
+const target = new URL("../server/db/testing/previous-rows.json.gz", import.meta.url);
 const { db, close } = await openAsItIs({ dataDir: resolve(dataDir) });
-const tables: FormerRows["tables"] = {};
+const tables: PreviousRows["tables"] = {};
 for (const { name, stored } of await listTables(db)) {
   const columns = sql.join(
     stored.map((column) => sql.identifier(column)),

@@ -6,16 +6,16 @@ import { SpecParseError } from "../read/spec-error.ts";
 export type Members = Record<string, unknown>;
 
 /** Value of a document with its location. */
-export interface Spot {
+export interface SpecNode {
   readonly value: unknown;
   readonly file: string;
   /** Parent and member name; absent for the root of a file. */
-  readonly above?: Spot;
+  readonly above?: SpecNode;
   readonly key?: string | number;
 }
 
 /** Represents a value that the other side does not have. */
-export const nothing: Spot = { value: undefined, file: "" };
+export const nothing: SpecNode = { value: undefined, file: "" };
 
 /** Files of a version: texts as JSON or YAML, by path. */
 export interface VersionFiles {
@@ -32,16 +32,16 @@ export interface ReadFiles {
 export const isMembers = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-export const membersOf = ({ value }: Spot): Members => (isMembers(value) ? value : {});
+export const membersOf = ({ value }: SpecNode): Members => (isMembers(value) ? value : {});
 
 const escaped = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
 
 /** Returns the JSON pointer of a value within its file; computed for changed values only. */
-export function pointerOf({ above, key }: Spot): string {
+export function pointerOf({ above, key }: SpecNode): string {
   return above === undefined ? "" : `${pointerOf(above)}/${escaped(String(key))}`;
 }
 
-export function childOf(above: Spot, key: string | number): Spot {
+export function childOf(above: SpecNode, key: string | number): SpecNode {
   const { value, file } = above;
   const has = typeof value === "object" && value !== null && Object.hasOwn(value, key);
   return { value: has ? (value as Members)[key] : undefined, file, above, key };
@@ -52,10 +52,10 @@ const nowhere = "http://nowhere.invalid/";
 
 /** Version whose files are parsed on first access. */
 export class SpecDocument {
-  readonly root: Spot;
+  readonly root: SpecNode;
   readonly #texts: Map<string, string | Uint8Array>;
   readonly #values = new Map<string, unknown>();
-  readonly #targets = new Map<string, Spot>();
+  readonly #targets = new Map<string, SpecNode>();
 
   constructor({ entry, files }: ReadFiles) {
     this.#texts = new Map(files);
@@ -78,13 +78,13 @@ export class SpecDocument {
   }
 
   /** Resolves a reference from a file. */
-  #targetOf(reference: string, from: string): Spot {
+  #targetOf(reference: string, from: string): SpecNode {
     const key = `${from}\n${reference}`;
     const known = this.#targets.get(key);
     if (known) return known;
     const [address = "", pointer = ""] = reference.split("#");
     const file = this.#pathOf(address, from);
-    let at: Spot = { value: this.#read(file), file };
+    let at: SpecNode = { value: this.#read(file), file };
     for (const part of pointer.split("/").slice(1)) {
       at = childOf(at, decodePart(part).replaceAll("~1", "/").replaceAll("~0", "~"));
     }
@@ -93,14 +93,14 @@ export class SpecDocument {
   }
 
   /** Follows references to a value; undefined for a broken one. */
-  resolve(spot: Spot): Spot {
-    let at = spot;
+  resolve(node: SpecNode): SpecNode {
+    let at = node;
     for (let hop = 0; hop < mostHops; hop++) {
       const reference = membersOf(at).$ref;
       if (typeof reference !== "string") return at;
       at = this.#targetOf(reference, at.file);
     }
-    return { ...spot, value: undefined };
+    return { ...node, value: undefined };
   }
 }
 
