@@ -161,7 +161,7 @@ const writeTroubles: [Trouble, reason: string][] = [
   ["a failing page", "The server responded with status 500"],
   ["a page", "The server sent an invalid response"],
 ];
-const inDoubt = "The change may have been saved. Check before you retry.";
+const inDoubt = "This may have gone through. Check before retrying.";
 
 test("typed text stays while saving fails, and is saved when the service recovers", async ({
   page,

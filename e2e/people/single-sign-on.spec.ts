@@ -94,7 +94,7 @@ test("an admin sets up a provider, sees why a test fails, fixes it, and requires
   expect(members.items.map(({ user }) => user.email)).not.toContain("tess@corp.example");
 
   await page.getByRole("link", { name: "Require single sign-on for all members" }).click();
-  await expect(page.getByText("Can't require single sign-on yet")).toBeVisible();
+  await expect(page.getByText("Can't require SSO yet")).toBeVisible();
   await expect(page.getByText("No active identity provider yet.")).toBeVisible();
   await page.getByRole("link", { name: "Company", exact: true }).click();
   await page.getByRole("button", { name: "Turn on" }).click();

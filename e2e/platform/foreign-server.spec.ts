@@ -29,7 +29,7 @@ interface Elsewhere {
 
 /** Tests in a console at a server that knows a document of these operations and nothing more. */
 const testsAt = (served: Contract) =>
-  base.extend<{ page: Page; watched: Watched }, { elsewhere: Elsewhere }>({
+  base.extend<object, { elsewhere: Elsewhere }>({
     elsewhere: [
       async ({ browser }, use) => {
         const mock = await startMockServer(served);
@@ -55,12 +55,6 @@ const testsAt = (served: Contract) =>
       },
       { scope: "worker" },
     ],
-    page: async ({ elsewhere }, use) => {
-      const page = awaitingHydration(await elsewhere.visitor.newPage());
-      await use(page);
-      await page.close();
-    },
-    watched: async ({ page, elsewhere }, use) => use(await watchPage(page, elsewhere.origin)),
   });
 
 /** Opens a page to its end: it has a heading, it is not the one for crashes, and nothing loads on. */
@@ -71,6 +65,28 @@ async function open(page: Page, address: string): Promise<void> {
   await untilLoaded(page);
 }
 
+/** Opening a page is mostly waiting, so several open at a time. */
+const atOnce = 4;
+const routeGroups = Array.from({ length: Math.ceil(pageRoutes.length / atOnce) }, (_, group) =>
+  pageRoutes.slice(group * atOnce, (group + 1) * atOnce),
+);
+
+/** Opens each page in a tab of its own, and checks it. */
+async function visitAll(
+  { visitor, origin, addressOf }: Elsewhere,
+  routes: readonly string[],
+  check: (page: Page, watched: Watched) => Promise<void>,
+): Promise<void> {
+  const visit = async (route: string) => {
+    const page = awaitingHydration(await visitor.newPage());
+    const watched = await watchPage(page, origin);
+    await open(page, addressOf(route));
+    await check(page, watched);
+    await page.close();
+  };
+  await Promise.all(routes.map((route) => base.step(route, () => visit(route))));
+}
+
 const missing = "Some features of this page aren't available";
 
 base.describe("a server that knows the OpenAPI document alone", () => {
@@ -78,12 +94,13 @@ base.describe("a server that knows the OpenAPI document alone", () => {
   base.describe.configure({ mode: "default" });
   const testWhole = testsAt(contract);
 
-  for (const route of pageRoutes) {
-    testWhole(`shows ${route}`, async ({ page, watched, elsewhere }) => {
-      await open(page, elsewhere.addressOf(route));
-      expect.soft([...watched.refused]).toEqual([]);
-      expect(watched.errors).toEqual([]);
-    });
+  for (const routes of routeGroups) {
+    testWhole(`shows ${routes.join(", ")}`, ({ elsewhere }) =>
+      visitAll(elsewhere, routes, async (page, watched) => {
+        expect.soft([...watched.refused], page.url()).toEqual([]);
+        expect(watched.errors, page.url()).toEqual([]);
+      }),
+    );
   }
 });
 
@@ -113,21 +130,22 @@ base.describe("a server that knows the reference alone", () => {
     await context.close();
   });
 
-  for (const route of pageRoutes) {
-    testPart(`shows ${route}`, async ({ page, watched, elsewhere }) => {
-      await open(page, elsewhere.addressOf(route));
-      expect.soft(watched.errors).toEqual([]);
-      if (!new URL(page.url()).pathname.startsWith("/orgs/")) return;
-      await expect(page.getByText(missing)).toBeVisible();
-      // The request may have been replaced by the message that something else is missing.
-      const failed = page
-        .getByRole("alert")
-        .filter({ hasText: "This server doesn't support this feature" });
-      const isTold = (await failed.count()) > 0;
-      for (const [operation, status] of watched.refused) {
-        expect.soft(status, operation).toBe(404);
-        if (!isTold) await expect.soft(page.locator("main")).toContainText(operation);
-      }
-    });
+  for (const routes of routeGroups) {
+    testPart(`shows ${routes.join(", ")}`, ({ elsewhere }) =>
+      visitAll(elsewhere, routes, async (page, watched) => {
+        expect.soft(watched.errors, page.url()).toEqual([]);
+        if (!new URL(page.url()).pathname.startsWith("/orgs/")) return;
+        await expect(page.getByText(missing)).toBeVisible();
+        // The request may have been replaced by the message that something else is missing.
+        const failed = page
+          .getByRole("alert")
+          .filter({ hasText: "This server doesn't support this feature" });
+        const isTold = (await failed.count()) > 0;
+        for (const [operation, status] of watched.refused) {
+          expect.soft(status, operation).toBe(404);
+          if (!isTold) await expect.soft(page.locator("main")).toContainText(operation);
+        }
+      }),
+    );
   }
 });

@@ -20,7 +20,7 @@ test("relay returns nothing for operations without an answer", async () => {
   expect(await relay("deleteSpaceById", { params: { spaceId: "s" } }, options)).toBeUndefined();
 });
 
-const inDoubt = ". The change may have been saved. Check before you retry.";
+const inDoubt = ". This may have gone through. Check before retrying.";
 const deletion = (answer: Response, query = {}) =>
   relay("deleteSpaceById", { params: { spaceId: "s" }, query }, answering(answer));
 

@@ -3,7 +3,7 @@ import type { Answer, Call } from "../contract/platform/operation.ts";
 import { ApiError } from "./api-error.ts";
 import { exchangeJson, type LooseCall, type SendOptions } from "./exchange.ts";
 
-const inDoubt = "The change may have been saved. Check before you retry.";
+const inDoubt = "This may have gone through. Check before retrying.";
 
 export type RelayOptions = Pick<SendOptions, "fetch" | "signal">;
 

@@ -70,7 +70,7 @@ function InviteDialog({ organization, defaultRole, ...dialog }: InviteDialogProp
       {...dialog}
       onCloseRequest={() => text.trim() === "" || !invite.isPending}
       title="Invite members"
-      description="Invited people are members immediately. They sign in with a link."
+      description="They're added now and sign in with their link."
       footer={
         <>
           <Button onClick={close}>Cancel</Button>

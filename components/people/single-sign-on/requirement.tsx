@@ -53,7 +53,7 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 /** Blockers of requiring single sign-on. */
 function Problems({ problems }: { problems: readonly string[] }) {
   return (
-    <Banner title="Can't require single sign-on yet" className="max-w-form">
+    <Banner title="Can't require SSO yet" className="max-w-form">
       <ul className="list-disc space-y-1 pl-4">
         {problems.map((problem) => (
           <li key={problem}>{sentence(problem)}</li>

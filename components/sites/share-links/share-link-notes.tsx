@@ -48,9 +48,9 @@ export function NoShareLinks({ params, site, action }: NoteProps & { action: Rea
       </p>
       {site && site.visibility !== "share-link" && (
         <p className="mt-2">
-          Share links have no effect while the visibility is{" "}
-          {visibilityLabels[site.visibility].label}.{" "}
-          <TextLink href={paths.siteAudience(params)}>Change it under Audience</TextLink>.
+          Links work only when visibility is Share links. It is{" "}
+          {visibilityLabels[site.visibility].label} now:{" "}
+          <TextLink href={paths.siteAudience(params)}>change it under Audience</TextLink>.
         </p>
       )}
     </EmptyState>

@@ -53,7 +53,7 @@ function NotAsked({ params }: { params: SiteParams }) {
         </LinkButton>
       }
     >
-      Sign-in is required only if the visibility is Signed-in visitors. Adaptive content still uses
+      Sign-in is required only when visibility is Signed-in visitors. Adaptive content still uses
       the claims of visitor tokens.
     </Banner>
   );
