@@ -39,6 +39,7 @@ const elsewhere: readonly OperationId[] = [
   "listOrganizationsForAuthenticatedUser",
   "createOrganization",
   "getOrganizationsForEmailDomain",
+  "getEmbedByUrl",
   "getSubdomain",
   "listIntegrations",
 ];
