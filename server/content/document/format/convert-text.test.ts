@@ -229,6 +229,31 @@ test.each([
 });
 
 test.each([
+  [
+    'A <code class="expression">space.vars.BUILD\\_ID + "b"</code> c\n',
+    `A :expression{expression='space.vars.BUILD_ID + "b"'} c\n`,
+  ],
+  [
+    '<p>A <code class="expression">page.vars.a</code></p>\n',
+    'A :expression{expression="page.vars.a"}\n',
+  ],
+  [
+    'A <a data-footnote-ref href="#user-content-fn-1">note</a>[^1]\n\n[^1]: b\n',
+    "A note[^1]\n\n[^1]: b\n",
+  ],
+  [
+    'A <i class="fa-check" style="color:$success;">:check:</i>\n',
+    'A :icon{icon="check" color="$success"}\n',
+  ],
+  [
+    '{% @github-files/github-code-block url="https://a.test/b" %}\n',
+    '::embed{url="https://a.test/b"}\n',
+  ],
+])("expressions, footnotes, icons and blocks of integrations are nodes: %j", (text, expected) => {
+  expect(convertText(text)).toEqual({ markdown: expected, unrecognized: [], lost: [] });
+});
+
+test.each([
   ["- [x] [a](b) then <b>y</b>\n", "- [x] [a](b) then **y**\n"],
   ["- [ ] **Buy** <kbd>x</kbd>\n", "- [ ] **Buy** :kbd[x]\n"],
   ["1. [x] <kbd>x</kbd>\n\n   <b>y</b>\n", "1. [x] :kbd[x]\n\n   **y**\n"],
