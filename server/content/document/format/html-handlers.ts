@@ -31,6 +31,13 @@ const highlight: Handle = (state, node: Element) => {
 const link: Handle = (state, node: Element) => {
   // The footnote follows.
   if (property(node, "dataFootnoteRef") !== undefined) return phrasing(state, node) as never;
+  if (property(node, "dataMention") !== undefined)
+    return {
+      type: "link",
+      url: property(node, "href") ?? "",
+      title: "mention",
+      children: phrasing(state, node) as never,
+    };
   const classes = property(node, "className") ?? "";
   if (!/\bbutton\b/.test(classes)) return defaultHandlers.a(state, node);
   const attributes = {

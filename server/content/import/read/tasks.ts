@@ -7,6 +7,8 @@ export interface Relink {
   markdown: string;
   /** New targets of links and images, by kind and address from `targets`. */
   to: ReadonlyMap<string, string>;
+  /** Titles of linked pages, by address. */
+  titles: ReadonlyMap<string, string>;
 }
 
 /**
@@ -27,8 +29,10 @@ export const tasks = {
   webPage: async (answer: WebAnswer) => (await import("./web-page.ts")).readWebAnswer(answer),
   headings: async (markdown: string) => (await import("./page-headings.ts")).headingsOf(markdown),
   targets: async (markdown: string) => (await import("./rewrite-links.ts")).targetsOf(markdown),
-  relink: async ({ markdown, to }: Relink) =>
-    (await import("./rewrite-links.ts")).rewriteLinks(markdown, (url, kind) =>
-      to.get(`${kind} ${url}`),
+  relink: async ({ markdown, to, titles }: Relink) =>
+    (await import("./rewrite-links.ts")).rewriteLinks(
+      markdown,
+      (url, kind) => to.get(`${kind} ${url}`),
+      titles,
     ),
 };
