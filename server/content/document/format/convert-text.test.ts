@@ -40,6 +40,28 @@ test("texts without forms of the format stay as written", () => {
   expect(convertText(own).markdown).toBe(own);
 });
 
+test.each([
+  '{% tabs %}\n{% tab title="A" %}\nX\n{% endtab %}\n{% endtabs %}\n',
+  '{% hint style="info" %}\nX\n{% endhint %}\n',
+  "<details>\n\n<summary>A</summary>\n\nX\n\n</details>\n",
+  '- a\n\n  {% hint style="info" %}\n  {% tabs %}\n  {% tab title="A" %}\n  X\n  {% endtab %}\n  {% endtabs %}\n  {% endhint %}\n- b\n',
+  '> {% hint style="info" %}\n> X\n> {% endhint %}\n',
+])("blocks that HTML becomes stay within their frame: %j", (frame) => {
+  const lines = [
+    "<table><tr><td><ul><li>one</li></ul></td></tr></table>",
+    '<figure><img src="a.png"><figcaption><p>two <b>words</b></p></figcaption></figure>',
+    '<table><thead><tr><th data-type="checkbox">A</th></tr></thead><tbody><tr><td>true</td></tr></tbody></table>',
+  ];
+  const texts = lines.map((line) => convertText(frame.replace("X", line)).markdown);
+  for (const text of texts) {
+    const document = toDocument(`${text}\nAfter\n`);
+    expect(JSON.stringify(document)).not.toContain(":::");
+    expect(document.nodes.at(-1)).toMatchObject({ type: "paragraph" });
+    expect(JSON.stringify(document.nodes.at(-1))).toContain("After");
+    expect(convertText(text).markdown).toBe(text);
+  }
+});
+
 test("unknown tags and tags without an end stay, and are reported", () => {
   const text = "{% widget a=1 %}\n\nText `{% code %}` {% endhint %}\n\n{% tab title='x' %}\ny\n";
   expect(convertText(text)).toEqual({
