@@ -1,6 +1,8 @@
 import type { Definition, Html, Image, Link, Root } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
+import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { titleOfName } from "../import/read/names.ts";
 import { refOf } from "./refs.ts";
 import { parse } from "./syntax.ts";
 import { write } from "./write.ts";
@@ -36,6 +38,19 @@ function spliceLink(source: string, node: Link, url: string): Splice | undefined
   const isBracketed = source[start] === "[" && source.slice(tail, tail + 2) === "](";
   if (isBracketed) return { start: tail, end, text: `](${titled(url, node.title)})` };
   return { start, end, text: `[${source.slice(start + 1, end - 1)}](${target(url)})` };
+}
+
+/** Replaces the label of a mention, which is a path, by the title of the page or heading. */
+function spliceMention(node: Link, url: string, title: string): Splice | undefined {
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  if (start === undefined || end === undefined) return;
+  const label = textOf(node);
+  const value = label.startsWith("#") ? titleOfName(label.slice(1)) : title;
+  const link: Link = { type: "link", url, title: null, children: [{ type: "text", value }] };
+  const text = write([{ type: "paragraph", children: [link] }]).trim();
+  // It may be in a cell.
+  return { start, end, text: text.replaceAll("|", "\\|") };
 }
 
 function spliceImage(source: string, node: Image, url: string): Splice | undefined {
@@ -133,8 +148,15 @@ function imageLabels(root: Root): Set<string> {
   return labels;
 }
 
-/** Rewrites targets of links and images in Markdown, leaving everything else untouched. */
-export function rewriteLinks(markdown: string, rewrite: Rewrite): string {
+/**
+ * Rewrites targets of links and images in Markdown, leaving everything else untouched. Mentions get
+ * the titles of their pages, by address.
+ */
+export function rewriteLinks(
+  markdown: string,
+  rewrite: Rewrite,
+  titles: ReadonlyMap<string, string> = new Map(),
+): string {
   const root = parse(markdown);
   const images = imageLabels(root);
   const splices: Splice[] = [];
@@ -146,6 +168,9 @@ export function rewriteLinks(markdown: string, rewrite: Rewrite): string {
     const isImage =
       node.type === "image" || (node.type === "definition" && images.has(node.identifier));
     const url = rewrite(node.url, isImage ? "image" : "link");
+    const title = titles.get(node.url);
+    if (node.type === "link" && node.title === "mention" && title !== undefined)
+      return void add(spliceMention(node, url ?? node.url, title));
     if (url === undefined || url === node.url) return;
     if (node.type === "link") add(spliceLink(markdown, node, url));
     else if (node.type === "image") add(spliceImage(markdown, node, url));

@@ -23,6 +23,8 @@ interface Linked {
 
 interface Resolved {
   url?: string | undefined;
+  /** Title of the page. */
+  title?: string | undefined;
   note?: ReadNote["kind"];
 }
 
@@ -39,7 +41,8 @@ async function pageUrl(
   const fragment = (found ?? anchor) === "" ? "" : `#${encodeAnchor(found ?? anchor)}`;
   // The top of the page itself has no shorter address.
   const url = path + fragment || `/pages/${id}`;
-  return found === undefined ? { url, note: "missing-anchor" } : { url };
+  const title = plan.titleOf(page);
+  return found === undefined ? { url, title, note: "missing-anchor" } : { url, title };
 }
 
 /** Addresses that do not depend on the page, and those within it. */
@@ -67,12 +70,17 @@ export async function linkPages(
   { key, markdown, targets }: Linked,
 ): Promise<{ markdown: string; notes: ReadNote[] }> {
   const to = new Map<string, string>();
+  const titles = new Map<string, string>();
   const notes: ReadNote[] = [];
   for (const target of targets) {
-    const { url, note } = await resolve(linking, key, target);
+    const { url, title, note } = await resolve(linking, key, target);
     if (note && notes.length < mostNotesOfPage) notes.push({ kind: note, text: target.url });
     if (url !== undefined && url !== target.url) to.set(`${target.kind} ${target.url}`, url);
+    if (title !== undefined && target.kind === "link") titles.set(target.url, title);
   }
   if (to.size === 0) return { markdown, notes };
-  return { markdown: await linking.source.converter.run("relink", { markdown, to }), notes };
+  return {
+    markdown: await linking.source.converter.run("relink", { markdown, to, titles }),
+    notes,
+  };
 }

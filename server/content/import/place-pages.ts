@@ -36,6 +36,10 @@ export class Plan {
     return this.#byKey.get(key)?.id;
   }
 
+  titleOf(key: string): string | undefined {
+    return this.#byKey.get(key)?.title;
+  }
+
   /** Returns a page as the source knows it now; it may have been stored with less. */
   known(page: PlannedPage): PlannedPage {
     return this.#byKey.get(page.key) ?? page;

@@ -1,4 +1,4 @@
-import type { Cover } from "#lib/contract/content/page.ts";
+import type { Cover, Variables } from "#lib/contract/content/page.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { LinkTarget } from "../document/rewrite-links.ts";
 import type { BlobDeps } from "../files/store-blob.ts";
@@ -120,6 +120,8 @@ export interface ReadyBatch {
   notes: SourceNote[];
   /** Notes about the source as a whole, the same for each batch. */
   sourceNotes: readonly SourceNote[];
+  /** Variables of the space. */
+  variables: Variables;
   plan: Plan;
 }
 
@@ -200,5 +202,13 @@ export async function readBatch(input: BatchInput): Promise<ReadyBatch> {
       failed.push({ planned: each.planned, fault: errorOf(error) });
     }
   }
-  return { ready, failed, same, notes, sourceNotes: source.notes ?? [], plan };
+  return {
+    ready,
+    failed,
+    same,
+    notes,
+    sourceNotes: source.notes ?? [],
+    variables: source.variables ?? {},
+    plan,
+  };
 }

@@ -257,3 +257,29 @@ test("addresses that cannot be stored are left out of a page's former paths", as
     ["c", ["old/c"]],
   ]);
 });
+
+test("mentions have the titles of their pages, and expressions the variables of the archive", async () => {
+  const space = await testSpace();
+  await importArchive(space, {
+    ".gitbook.yaml": "root: ./docs\n",
+    "docs/.gitbook/vars.yaml": "VERSION: v1.60\nLIST: [a]\nBUILD_ID: 7\n",
+    "docs/SUMMARY.md":
+      "# Contents\n\n* [Start](README.md)\n* [Spawn | payloads](a/spawn-payloads.md)\n",
+    "docs/README.md":
+      '# Start\n\nSee [spawn-payloads.md](a/spawn-payloads.md "mention"), <a href="a/spawn-payloads.md" data-mention>spawn-payloads.md</a>\nand [#on-the-host](a/spawn-payloads.md#on-the-host "mention"). Uses <code class="expression">space.vars.VERSION</code>.\n\n| A |\n| - |\n| [spawn-payloads.md](a/spawn-payloads.md "mention") |\n\n[gone.md](gone.md "mention")\n',
+    "docs/a/spawn-payloads.md": "# Spawn\n\n## On the host\n",
+  });
+  const [start, spawn] = await pagesOf(space, space.spaceParams);
+  const link = `[Spawn \\| payloads](/pages/${spawn?.id})`;
+  const text = await textOf(space, "Start");
+  expect(text).toContain(
+    `See ${link}, ${link}\nand [On the host](/pages/${spawn?.id}#on-the-host).`,
+  );
+  expect(text).toContain(`| ${link} |`);
+  expect(text).toContain('[gone.md](gone.md "mention")');
+  const params = { ...space.spaceParams, pageId: start?.id ?? "" };
+  const page = await space.api.getPageById({ params, query: { evaluated: true } });
+  expect(page).toMatchObject({ markdown: expect.stringContaining("Uses v1.60.") });
+  const { variables } = await space.api.getCurrentRevision({ params: space.spaceParams });
+  expect(variables).toEqual({ VERSION: "v1.60", BUILD_ID: 7 });
+});

@@ -52,10 +52,12 @@ async function fill(
   ctx: Writer,
   draft: Draft,
   target: Target,
-  { ready, plan }: ReadyBatch,
+  { ready, plan, variables }: ReadyBatch,
 ): Promise<SourceNote[]> {
   for (const { files } of ready) for (const file of files) draft.files.set(file.id, file);
   const now = ctx.now.toISOString();
+  // Pages of before keep their values.
+  draft.variables = { ...variables, ...draft.variables };
   if (target.intoPage === null) {
     const moved = placePages(draft, plan, ready, { now });
     return moved.map(({ key, from, to }) => ({

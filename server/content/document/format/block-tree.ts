@@ -170,7 +170,9 @@ class Builder {
       const found = findTag(line, masked, start);
       if (!found || (html && html.start < found.start)) return html;
       const isEnd = formOf(found.tag.name) === undefined && found.tag.name.startsWith("end");
-      const form = formOf(isEnd ? found.tag.name.slice(3) : found.tag.name);
+      const form = isEnd
+        ? formOf(found.tag.name.slice(3))
+        : formOf(found.tag.name, found.tag.attributes);
       if (form) return { ...found, isEnd, form };
       this.unrecognized.push(line.slice(found.start, found.end));
       start = found.end;

@@ -40,6 +40,28 @@ test("texts without forms of the format stay as written", () => {
   expect(convertText(own).markdown).toBe(own);
 });
 
+test.each([
+  '{% tabs %}\n{% tab title="A" %}\nX\n{% endtab %}\n{% endtabs %}\n',
+  '{% hint style="info" %}\nX\n{% endhint %}\n',
+  "<details>\n\n<summary>A</summary>\n\nX\n\n</details>\n",
+  '- a\n\n  {% hint style="info" %}\n  {% tabs %}\n  {% tab title="A" %}\n  X\n  {% endtab %}\n  {% endtabs %}\n  {% endhint %}\n- b\n',
+  '> {% hint style="info" %}\n> X\n> {% endhint %}\n',
+])("blocks that HTML becomes stay within their frame: %j", (frame) => {
+  const lines = [
+    "<table><tr><td><ul><li>one</li></ul></td></tr></table>",
+    '<figure><img src="a.png"><figcaption><p>two <b>words</b></p></figcaption></figure>',
+    '<table><thead><tr><th data-type="checkbox">A</th></tr></thead><tbody><tr><td>true</td></tr></tbody></table>',
+  ];
+  const texts = lines.map((line) => convertText(frame.replace("X", line)).markdown);
+  for (const text of texts) {
+    const document = toDocument(`${text}\nAfter\n`);
+    expect(JSON.stringify(document)).not.toContain(":::");
+    expect(document.nodes.at(-1)).toMatchObject({ type: "paragraph" });
+    expect(JSON.stringify(document.nodes.at(-1))).toContain("After");
+    expect(convertText(text).markdown).toBe(text);
+  }
+});
+
 test("unknown tags and tags without an end stay, and are reported", () => {
   const text = "{% widget a=1 %}\n\nText `{% code %}` {% endhint %}\n\n{% tab title='x' %}\ny\n";
   expect(convertText(text)).toEqual({
@@ -226,6 +248,31 @@ test.each([
   const made = convertText(text);
   expect(made.markdown.replaceAll(/ +/g, " ").replaceAll(/-+/g, "-")).toBe(expected);
   expect(made.lost).toEqual(lost);
+});
+
+test.each([
+  [
+    'A <code class="expression">space.vars.BUILD\\_ID + "b"</code> c\n',
+    `A :expression{expression='space.vars.BUILD_ID + "b"'} c\n`,
+  ],
+  [
+    '<p>A <code class="expression">page.vars.a</code></p>\n',
+    'A :expression{expression="page.vars.a"}\n',
+  ],
+  [
+    'A <a data-footnote-ref href="#user-content-fn-1">note</a>[^1]\n\n[^1]: b\n',
+    "A note[^1]\n\n[^1]: b\n",
+  ],
+  [
+    'A <i class="fa-check" style="color:$success;">:check:</i>\n',
+    'A :icon{icon="check" color="$success"}\n',
+  ],
+  [
+    '{% @github-files/github-code-block url="https://a.test/b" %}\n',
+    '::embed{url="https://a.test/b"}\n',
+  ],
+])("expressions, footnotes, icons and blocks of integrations are nodes: %j", (text, expected) => {
+  expect(convertText(text)).toEqual({ markdown: expected, unrecognized: [], lost: [] });
 });
 
 test.each([

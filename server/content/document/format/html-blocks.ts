@@ -87,6 +87,9 @@ const converted = (group: readonly RootContent[], depth: number, lost: Set<strin
     lost,
   });
 
+const longestFence = (lines: readonly string[]) =>
+  lines.reduce((most, line) => Math.max(most, /^[\s>]*(:{3,})/.exec(line)?.[1]?.length ?? 0), 0);
+
 interface ConvertedHtml {
   markdown: string;
   /** Parts whose layout is lost. */
@@ -102,7 +105,7 @@ export function convertHtml(markdown: string): ConvertedHtml {
     const to = nodes.at(-1)?.position?.end;
     const start = from?.offset;
     const end = to?.offset;
-    if (start === undefined || end === undefined) return;
+    if (start === undefined || end === undefined) return 0;
     const lineStart = markdown.lastIndexOf("\n", start - 1) + 1;
     const prefix = continued(markdown.slice(lineStart, start));
     const isJoined = before?.position?.end.line === (from?.line ?? 0) - 1;
@@ -111,25 +114,49 @@ export function convertHtml(markdown: string): ConvertedHtml {
     const quote = prefix.trimEnd();
     const apart = isJoined ? `\n${prefix}` : "";
     splices.push({ start, end, text: apart + text.map((line) => line || quote).join("\n") });
+    return longestFence(text);
   };
-  const walk = (nodes: readonly RootContent[], depth: number, task?: RootContent) => {
-    if (depth > deepest) return;
+  /** Makes the fences of a container longer than those in it; returns their length. */
+  const fenceAround = (node: RootContent, inner: number): number => {
+    const { start, end } = node.position ?? {};
+    if (node.type !== "containerDirective" || start?.offset === undefined) return inner;
+    const source = markdown.slice(start.offset, end?.offset);
+    const own = /^:*/.exec(source)?.[0].length ?? 0;
+    if (own > inner) return own;
+    const fence = ":".repeat(inner + 1);
+    let close = source.length;
+    while (source[close - 1] === ":") close -= 1;
+    splices.push({ start: start.offset, end: start.offset + own, text: fence });
+    // Without an end, the text ends within the container.
+    if (source.length - close >= own && close > own)
+      splices.push({ start: start.offset + close, end: start.offset + source.length, text: fence });
+    return inner + 1;
+  };
+  /** Converts blocks; returns the length of the longest fence that they have then. */
+  const walk = (nodes: readonly RootContent[], depth: number, task?: RootContent): number => {
+    if (depth > deepest) return 0;
     let before: RootContent | undefined;
+    let longest = 0;
+    const see = (fence = 0) => {
+      longest = Math.max(longest, fence);
+    };
     for (const group of groupsOf(nodes)) {
       const [first] = group;
       const made = first?.type === "html" ? converted(group, depth, lost) : undefined;
-      if (made) replace(group, made, before);
+      if (made) see(replace(group, made, before));
       else {
         for (const node of group) {
-          if (holdsBlocks(node)) walk(node.children, depth + 1, taskOf(node));
+          if (holdsBlocks(node))
+            see(fenceAround(node, walk(node.children, depth + 1, taskOf(node))));
           else if (!isLabel(node)) {
             const block = convertTextBlock(node, lost);
-            if (block) replace([node === task ? withoutBox(node) : node], block);
+            if (block) see(replace([node === task ? withoutBox(node) : node], block));
           }
         }
       }
       before = group.at(-1);
     }
+    return longest;
   };
   walk(parse(markdown).children, 0);
   splices.sort((a, b) => b.start - a.start);

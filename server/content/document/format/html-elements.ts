@@ -68,13 +68,14 @@ const colored = /(?:^|;)\s*(?:background|background-color|color)\s*:/i;
 
 /** Returns true if an element says something by an attribute that Markdown can't say. */
 function saysMore({ tagName, properties }: Element): boolean {
-  const { align, color, dir, lang, reversed, style, title, type, value } = properties;
+  const { align, className, color, dir, lang, reversed, style, title, type, value } = properties;
   if (dir !== undefined || lang !== undefined || color !== undefined) return true;
   if (title !== undefined && !/^(?:a|audio|iframe|img|video)$/.test(tagName)) return true;
   if (tagName === "ol" && (type !== undefined || reversed !== undefined)) return true;
   if (tagName === "li" && value !== undefined) return true;
   if (/^h[1-6]$/.test(tagName) && align !== undefined) return true;
-  return tagName !== "mark" && colored.test(String(style ?? ""));
+  const hasColor = tagName === "mark" || /\bfa-/.test(String(className ?? ""));
+  return !hasColor && colored.test(String(style ?? ""));
 }
 
 /** Returns true for a table of too many columns, or with far more cells than its source. */

@@ -29,6 +29,15 @@ const highlight: Handle = (state, node: Element) => {
 };
 
 const link: Handle = (state, node: Element) => {
+  // The footnote follows.
+  if (property(node, "dataFootnoteRef") !== undefined) return phrasing(state, node) as never;
+  if (property(node, "dataMention") !== undefined)
+    return {
+      type: "link",
+      url: property(node, "href") ?? "",
+      title: "mention",
+      children: phrasing(state, node) as never,
+    };
   const classes = property(node, "className") ?? "";
   if (!/\bbutton\b/.test(classes)) return defaultHandlers.a(state, node);
   const attributes = {
@@ -41,7 +50,9 @@ const link: Handle = (state, node: Element) => {
 
 const icon: Handle = (state, node: Element) => {
   const [, name] = /\bfa-([a-z0-9-]+)/.exec(property(node, "className") ?? "") ?? [];
-  return name ? textDirective("icon", { icon: name }) : defaultHandlers.i(state, node);
+  return name
+    ? textDirective("icon", { icon: name, color: styleOf(node, "color") })
+    : defaultHandlers.i(state, node);
 };
 
 const image: Handle = (_, node: Element) => inlineImage(imageOf(node));
@@ -143,7 +154,12 @@ export function htmlToMarkdown(
     document: isFlow,
     handlers: {
       "x-md": (_, node: Element) => nodes[Number(node.properties.dataAt)] as never,
-      code: (_, node: Element) => ({ type: "inlineCode", value: textOf(node, nodes) }),
+      code: (_, node: Element) => {
+        const value = textOf(node, nodes);
+        return property(node, "className") === "expression"
+          ? textDirective("expression", { expression: value.trim() })
+          : { type: "inlineCode", value };
+      },
       mark: highlight,
       sub: mark("sub"),
       sup: mark("sup"),

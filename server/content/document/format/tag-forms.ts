@@ -131,6 +131,17 @@ const forms: Record<string, Form> = {
   ":::": { end: "required", kind: "colons" },
 };
 
+/** Block of an integration that shows an address. */
+const shownAddress: Form = {
+  end: "none",
+  name: "embed",
+  attributes: ({ attributes: { url } }) => ({ url }),
+};
+
 /** Returns the form of a tag of the format, `details` for the HTML of that name, or `:::`. */
-export const formOf = (name: string): Form | undefined =>
-  Object.hasOwn(forms, name) ? forms[name] : undefined;
+export function formOf(name: string, attributes: Tag["attributes"] = {}): Form | undefined {
+  if (Object.hasOwn(forms, name)) return forms[name];
+  return name.startsWith("@") && /^https?:\/\//.test(attributes.url ?? "")
+    ? shownAddress
+    : undefined;
+}

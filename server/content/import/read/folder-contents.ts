@@ -1,11 +1,13 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
+import type { Variables } from "#lib/contract/content/page.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { placeAddresses } from "./folder-addresses.ts";
 import { type FolderConfig, readConfig, readData } from "./folder-config.ts";
 import { decodeFile, type Files, FolderFiles, type FolderKind } from "./folder-files.ts";
-import { isHtmlPath, isPagePath, shallowest } from "./folder-paths.ts";
+import { isHtmlPath, isPagePath, pathFrom, shallowest } from "./folder-paths.ts";
 import { type Category, type FolderTexts, planFolder } from "./folder-plan.ts";
 import { type FoundPage, mostNotesOfSource, type SourceNote } from "./found-page.ts";
+import { variablesOf } from "./front-fields.ts";
 import { parseHtml } from "./html-page.ts";
 import { htmlToMarkdownTree } from "./html-to-markdown.ts";
 import { readSummary, type SummaryEntry } from "./summary.ts";
@@ -55,11 +57,19 @@ function readCategory(folder: FolderFiles, path: string): Category {
   };
 }
 
+function readVariables(folder: FolderFiles, root: string): Variables {
+  const names = ["yaml", "yml"].map((end) => pathFrom(root, `.gitbook/vars.${end}`));
+  const file = names.find((name) => name !== undefined && folder.all.has(name));
+  return (file !== undefined && variablesOf(readData(folder.all.get(file)))) || {};
+}
+
 /** Pages of a folder, and how links of its pages are looked up. */
 export interface PlannedFolder {
   pages: FoundPage[];
   /** Folder of the documentation, which absolute links start from. */
   root: string;
+  /** Variables of the space. */
+  variables: Variables;
   notes: SourceNote[];
 }
 
@@ -94,6 +104,7 @@ export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
   return {
     pages: placed.pages,
     root,
+    variables: kind === "zip" ? readVariables(folder, root) : {},
     notes: [...notes, ...placed.notes].slice(0, mostNotesOfSource),
   };
 }

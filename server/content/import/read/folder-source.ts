@@ -1,3 +1,4 @@
+import type { Variables } from "#lib/contract/content/page.ts";
 import { decodePart } from "../../../platform/http/decode-part.ts";
 import type { Converter } from "./converter.ts";
 import type { PlannedFolder } from "./folder-contents.ts";
@@ -21,6 +22,7 @@ interface Folder extends PlannedFolder {
 export class FolderSource implements ImportSource {
   readonly pages: readonly FoundPage[];
   readonly notes: readonly SourceNote[];
+  readonly variables: Variables;
   readonly converter: Converter;
   readonly isRepeatable = true;
   readonly #folder: FolderFiles;
@@ -29,9 +31,10 @@ export class FolderSource implements ImportSource {
   readonly #keys: ReadonlySet<string>;
   readonly #byAddress: ReadonlyMap<string, string>;
 
-  constructor({ files, kind, pages, root, notes }: Folder, converter: Converter) {
+  constructor({ files, kind, pages, root, variables, notes }: Folder, converter: Converter) {
     this.pages = pages;
     this.notes = notes;
+    this.variables = variables;
     this.converter = converter;
     this.#folder = new FolderFiles(files);
     this.#kind = kind;

@@ -31,8 +31,8 @@ const isVariable = (entry: [string, unknown]): entry is [string, Variables[strin
   );
 };
 
-/** Variables of a page, which expressions name as `page.vars.NAME`; other values are left out. */
-function variablesOf(vars: unknown): Variables | undefined {
+/** Returns variables, which expressions name as `page.vars.NAME`; other values are left out. */
+export function variablesOf(vars: unknown): Variables | undefined {
   if (!isRecord(vars)) return undefined;
   const variables = Object.entries(vars).filter(isVariable).slice(0, mostVariables);
   return variables.length > 0 ? Object.fromEntries(variables) : undefined;

@@ -1,3 +1,4 @@
+import type { Variables } from "#lib/contract/content/page.ts";
 import type { Converter } from "./converter.ts";
 import type { FoundFile, FoundPage, SourceNote, Target } from "./found-page.ts";
 import type { ReadPage } from "./read-page.ts";
@@ -9,6 +10,8 @@ export interface ImportSource {
   /** Pages known so far, each after its parent; reading one may add more. */
   readonly pages: readonly FoundPage[];
   read(key: string): Promise<ReadPage>;
+  /** Variables of the space, which expressions name as `space.vars.NAME`. */
+  readonly variables?: Variables;
   /** Notes about the source as a whole. */
   readonly notes?: readonly SourceNote[];
   /** Reading a page has no effects: it can be read again to find the headings of a link. */

@@ -7,6 +7,8 @@ export interface Relink {
   markdown: string;
   /** New targets of links and images, by kind and address from `targets`. */
   to: ReadonlyMap<string, string>;
+  /** Titles of linked pages, by address. */
+  titles: ReadonlyMap<string, string>;
 }
 
 /**
@@ -28,8 +30,10 @@ export const tasks = {
   headings: async (markdown: string) => (await import("./page-headings.ts")).headingsOf(markdown),
   targets: async (markdown: string) =>
     (await import("../../document/rewrite-links.ts")).targetsOf(markdown),
-  relink: async ({ markdown, to }: Relink) =>
-    (await import("../../document/rewrite-links.ts")).rewriteLinks(markdown, (url, kind) =>
-      to.get(`${kind} ${url}`),
+  relink: async ({ markdown, to, titles }: Relink) =>
+    (await import("../../document/rewrite-links.ts")).rewriteLinks(
+      markdown,
+      (url, kind) => to.get(`${kind} ${url}`),
+      titles,
     ),
 };
