@@ -2,8 +2,8 @@ import { strToU8, type Zippable, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { DocumentPage } from "#lib/contract/content/page.ts";
 import { runImport } from "../content/import/run-import.ts";
-import { ask, bearer } from "../testing/ask.ts";
 import { getImport, pagesOf, start } from "../testing/imports.ts";
+import { bearer, sendRequest } from "../testing/send-request.ts";
 import { deps } from "../testing/service.ts";
 import { testSpace } from "../testing/space.ts";
 
@@ -25,7 +25,7 @@ async function upload(bytes: Uint8Array) {
       return (page as DocumentPage).markdown ?? "";
     }),
   );
-  expect((await ask("/v1/user", { headers: bearer(admin) })).status).toBe(200);
+  expect((await sendRequest("/v1/user", { headers: bearer(admin) })).status).toBe(200);
   return { run, titles: pages.map(({ title }) => title), text: texts.join("\n") };
 }
 

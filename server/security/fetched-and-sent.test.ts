@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, bearer, send } from "../testing/ask.ts";
+import { bearer, send, sendRequest } from "../testing/send-request.ts";
 import { testSpace } from "../testing/space.ts";
 
 const { params, spaceParams, person, open } = await testSpace();
@@ -57,7 +57,7 @@ describe("addresses that the service fetches", () => {
     expect(
       (await send("POST", `/v1/orgs/${params.organizationId}/openapi`, admin, source)).status,
     ).toBe(400);
-    const logo = await ask(`/v1/orgs/${params.organizationId}`, {
+    const logo = await sendRequest(`/v1/orgs/${params.organizationId}`, {
       method: "PATCH",
       headers: { ...bearer(admin), "content-type": "application/json" },
       body: JSON.stringify({ logo: url }),
@@ -77,7 +77,7 @@ describe("files", () => {
     "/integration-assets/../server/main.ts",
     "/integration-assets/x/..%2f..%2fmain.ts",
   ])("%s is not found", async (path) => {
-    expect((await ask(path, { headers: bearer(admin) })).status).toBe(404);
+    expect((await sendRequest(path, { headers: bearer(admin) })).status).toBe(404);
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe("files", () => {
       );
       if (sent.status === 400) return;
       const [file] = JSON.parse(sent.text).insertedFiles;
-      const { headers } = await ask(new URL(file.downloadURL).pathname);
+      const { headers } = await sendRequest(new URL(file.downloadURL).pathname);
       expect(headers.get("content-type")).not.toMatch(/html|javascript/);
       expect(headers.get("content-disposition")).toMatch(/^attachment/);
       expect(headers.get("content-security-policy")).toContain("sandbox");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { storeBlob } from "../content/files/store-blob.ts";
-import { ask } from "../testing/ask.ts";
+import { sendRequest } from "../testing/send-request.ts";
 import { deps } from "../testing/service.ts";
 
 const bytes = new TextEncoder().encode("0123456789");
@@ -26,7 +26,7 @@ test.each([
   ["bytes=0-0,9-9", 200, "0123456789"],
   ["none", 200, "0123456789"],
 ])("the range %j of a file answers %i and no other bytes", async (range, status, text) => {
-  const answer = await ask(path, { headers: { range } });
+  const answer = await sendRequest(path, { headers: { range } });
   expect(answer).toMatchObject({ status, text });
 });
 
@@ -48,7 +48,7 @@ test.each([
   "image/png, text/html",
   "",
 ])("a file of the type %j can't act in a browser", async (type) => {
-  const { status, headers } = await ask(await store(type));
+  const { status, headers } = await sendRequest(await store(type));
   expect(status).toBe(200);
   expect(headers.get("content-type") ?? "").not.toMatch(
     /html|\/xml|javascript|css|multipart|flash|,/,
@@ -60,6 +60,6 @@ test.each([
 });
 
 test.each(["POST", "PUT", "DELETE", "PATCH"])("%s changes no file", async (method) => {
-  expect((await ask(path, { method, body: "x" })).status).toBe(404);
-  expect((await ask(path)).text).toBe("0123456789");
+  expect((await sendRequest(path, { method, body: "x" })).status).toBe(404);
+  expect((await sendRequest(path)).text).toBe("0123456789");
 });

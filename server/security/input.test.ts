@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, bearer, send } from "../testing/ask.ts";
+import { bearer, send, sendRequest } from "../testing/send-request.ts";
 import { testSpace } from "../testing/space.ts";
 
 const { params, spaceParams, person } = await testSpace();
@@ -31,7 +31,7 @@ describe("ids in paths", () => {
   ];
   test.each(strange)("%s finds nothing anywhere", async (id) => {
     for (const path of paths) {
-      const { status, text } = await ask(path(id), { headers: bearer(admin) });
+      const { status, text } = await sendRequest(path(id), { headers: bearer(admin) });
       expect([400, 404, 405], `${path(id).slice(0, 80)}: ${text.slice(0, 200)}`).toContain(status);
     }
   });
@@ -46,7 +46,7 @@ describe("queries and bodies", () => {
     "title=%5C",
     "title=%28%28a%2B%29%2B%29%24",
   ])("a filter %s finds only its matches", async (query) => {
-    const { status, text } = await ask(`${list}?${query}`, { headers: bearer(admin) });
+    const { status, text } = await sendRequest(`${list}?${query}`, { headers: bearer(admin) });
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ count: 0, items: [] });
   });
@@ -64,7 +64,7 @@ describe("queries and bodies", () => {
     "title=a&title=b",
     "title=%00",
   ])("a query %s is rejected", async (query) => {
-    expect((await ask(`${list}?${query}`, { headers: bearer(admin) })).status).toBe(400);
+    expect((await sendRequest(`${list}?${query}`, { headers: bearer(admin) })).status).toBe(400);
   });
 
   test.each([
@@ -96,6 +96,6 @@ describe("queries and bodies", () => {
   test("bytes that are not UTF-8 are rejected", async () => {
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
     const headers = { ...bearer(admin), "content-type": "application/json" };
-    expect((await ask(list, { method: "POST", headers, body })).status).toBe(400);
+    expect((await sendRequest(list, { method: "POST", headers, body })).status).toBe(400);
   });
 });

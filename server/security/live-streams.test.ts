@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { issueToken } from "../people/users/accounts.ts";
-import { ask, bearer } from "../testing/ask.ts";
 import { installedIntegration } from "../testing/integrations.ts";
 import { testOrganization } from "../testing/organization.ts";
+import { bearer, sendRequest } from "../testing/send-request.ts";
 import { deps } from "../testing/service.ts";
 import { openStream } from "../testing/stream.ts";
 
@@ -22,7 +22,7 @@ test.each([
   ["an admin of another organization", otherAdmin, 404],
   ["an installation in another organization", foreign.token, 404],
 ])("the stream of an organization does not open for %s", async (_, token, status) => {
-  const answer = await ask(path, token === undefined ? {} : { headers: bearer(token) });
+  const answer = await sendRequest(path, token === undefined ? {} : { headers: bearer(token) });
   expect(answer.status).toBe(status);
   expect(answer.headers.get("content-type")).toBe("application/json");
 });
@@ -37,7 +37,7 @@ test.each([
   ["a wildcard of SQL", "%25"],
   ["a NUL", "%00"],
 ])("%s open no stream", async (_, id) => {
-  const { status } = await ask(`/v1/orgs/${id}/events/stream`, { headers: bearer(admin) });
+  const { status } = await sendRequest(`/v1/orgs/${id}/events/stream`, { headers: bearer(admin) });
   expect([400, 404]).toContain(status);
 });
 
@@ -72,7 +72,7 @@ test("one user can't use all streams by creating more tokens", async () => {
     streams.push(...(await Promise.all(Array.from({ length: 20 }, open))));
   }
   expect(new Set(streams.map(({ response }) => response.status))).toEqual(new Set([200]));
-  const last = await ask(path, { headers: bearer(made[5]?.secret ?? "") });
+  const last = await sendRequest(path, { headers: bearer(made[5]?.secret ?? "") });
   expect(last.status).toBe(429);
   expect(JSON.parse(last.text).error.message).toMatch(/^This user has 100 open streams/);
   const colleague = await openStream(params, { token: person("read").token });

@@ -1,6 +1,6 @@
 import { sign } from "hono/jwt";
 import { expect, test } from "vitest";
-import { ask, bearer } from "../testing/ask.ts";
+import { bearer, sendRequest } from "../testing/send-request.ts";
 import { newPage, testSpace } from "../testing/space.ts";
 import { visit } from "../testing/visitor.ts";
 
@@ -83,7 +83,7 @@ test.each([
   `/v1/orgs/${params.organizationId}/events/stream`,
   `/v1/orgs/${params.organizationId}/audit-events`,
 ])("a page of an unpublished space is not shown to a stranger by %s", async (path) => {
-  const { status, text } = await ask(path, { headers: bearer(stranger) });
+  const { status, text } = await sendRequest(path, { headers: bearer(stranger) });
   expect(status).toBe(404);
   expect(text).not.toContain("Secret");
 });

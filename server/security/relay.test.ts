@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { issueSignInCode } from "../people/sessions/codes.ts";
-import { ask, bearer } from "../testing/ask.ts";
+import { bearer, sendRequest } from "../testing/send-request.ts";
 import { deps, makeUser } from "../testing/service.ts";
 
 const { user, token } = await makeUser();
@@ -22,7 +22,11 @@ test.each([
 ])("a sign-in code opens no session at %s", async (path) => {
   const code = await issueSignInCode(deps.db, user.id, deps.now());
   const headers = { "content-type": "application/json" };
-  const answer = await ask(path, { method: "POST", headers, body: JSON.stringify({ code }) });
+  const answer = await sendRequest(path, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ code }),
+  });
   expect(answer.status).toBe(404);
   expect(answer.text).not.toContain("dp_s");
 });
@@ -30,7 +34,9 @@ test.each([
 test.each(["/v1/sessions%2Fcurrent", "/v1/sessions;x/current", "/v1/SESSIONS/current"])(
   "no session ends at %s",
   async (path) => {
-    expect((await ask(path, { method: "DELETE", headers: bearer(token) })).status).toBe(404);
-    expect((await ask("/v1/user", { headers: bearer(token) })).status).toBe(200);
+    expect((await sendRequest(path, { method: "DELETE", headers: bearer(token) })).status).toBe(
+      404,
+    );
+    expect((await sendRequest("/v1/user", { headers: bearer(token) })).status).toBe(200);
   },
 );

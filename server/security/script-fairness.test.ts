@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ask } from "../testing/ask.ts";
 import { installedIntegration } from "../testing/integrations.ts";
 import { testOrganization } from "../testing/organization.ts";
+import { sendRequest } from "../testing/send-request.ts";
 
 /** Installs a script in an organization of its own, and returns its public address. */
 async function address(body: string): Promise<string> {
@@ -21,8 +21,8 @@ test("calls beyond an organization's queue answer 503, and others continue", asy
     await new Promise((done) => setTimeout(done, 200));
     return new Response("late");`);
   const other = await address(`return new Response("other");`);
-  const all = Array.from({ length: 24 }, () => ask(greedy));
-  expect(await ask(other)).toMatchObject({ status: 200, text: "other" });
+  const all = Array.from({ length: 24 }, () => sendRequest(greedy));
+  expect(await sendRequest(other)).toMatchObject({ status: 200, text: "other" });
   const answers = await Promise.all(all);
   const refused = answers.filter(({ status }) => status !== 200);
   expect(answers.filter(({ text }) => text === "late")).toHaveLength(19);

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { ask, bearer, send } from "../testing/ask.ts";
 import { atFileEnd } from "../testing/file-scope.ts";
+import { bearer, send, sendRequest } from "../testing/send-request.ts";
 import { deps } from "../testing/service.ts";
 import { testSpace } from "../testing/space.ts";
 
@@ -44,7 +44,7 @@ test("a user's slow downloads delay neither others nor operations without downlo
   expect(refused.status).toBe(429);
   expect(refused.headers.get("retry-after")).toBe("5");
   expect(JSON.parse(refused.text).error.message).toMatch(/^Too many requests: 16 of yours/);
-  expect((await ask("/v1/user", { headers: bearer(greedy.token) })).status).toBe(200);
+  expect((await sendRequest("/v1/user", { headers: bearer(greedy.token) })).status).toBe(200);
   const others = other.download();
   await expect.poll(slow.waiting).toBe(17);
   slow.answer();

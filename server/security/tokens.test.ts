@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { issueSignInCode } from "../people/sessions/codes.ts";
-import { ask, bearer, send } from "../testing/ask.ts";
+import { bearer, send, sendRequest } from "../testing/send-request.ts";
 import { clientWith, deps, makeUser } from "../testing/service.ts";
 import { testSpace } from "../testing/space.ts";
 
@@ -25,7 +25,7 @@ test.each([
   ["a wildcard", bearer("%")],
   ["a token that is too long", bearer("a".repeat(100_000))],
 ])("%s is rejected as a token", async (_, headers) => {
-  const { status, text } = await ask("/v1/user", { headers: headers as HeadersInit });
+  const { status, text } = await sendRequest("/v1/user", { headers: headers as HeadersInit });
   expect(status).toBe(401);
   expect(JSON.parse(text)).toEqual({ error: { code: 401, message: expect.any(String) } });
 });
@@ -33,16 +33,16 @@ test.each([
 test.each(["token", "access_token", "apiToken", "authorization"])(
   "a token in the query parameter %s is ignored",
   async (name) => {
-    expect((await ask(`/v1/user?${name}=${admin}`)).status).toBe(401);
+    expect((await sendRequest(`/v1/user?${name}=${admin}`)).status).toBe(401);
   },
 );
 
 test("a revoked token is rejected from the next request on", async () => {
   const user = await makeUser();
   const { id: tokenId, token } = await user.api.createUserToken({ body: { label: "Mine" } });
-  expect((await ask("/v1/user", { headers: bearer(token) })).status).toBe(200);
+  expect((await sendRequest("/v1/user", { headers: bearer(token) })).status).toBe(200);
   await user.api.deleteUserToken({ params: { tokenId } });
-  expect((await ask("/v1/user", { headers: bearer(token) })).status).toBe(401);
+  expect((await sendRequest("/v1/user", { headers: bearer(token) })).status).toBe(401);
 });
 
 test("tokens and sessions of others can be neither seen nor revoked", async () => {
@@ -50,8 +50,11 @@ test("tokens and sessions of others can be neither seen nor revoked", async () =
   const { id: tokenId, token } = await one.api.createUserToken({ body: { label: "Mine" } });
   const { items } = await other.api.listUserTokens();
   expect(items.map(({ id }) => id)).not.toContain(tokenId);
-  await ask(`/v1/user/tokens/${tokenId}`, { method: "DELETE", headers: bearer(other.token) });
-  expect((await ask("/v1/user", { headers: bearer(token) })).status).toBe(200);
+  await sendRequest(`/v1/user/tokens/${tokenId}`, {
+    method: "DELETE",
+    headers: bearer(other.token),
+  });
+  expect((await sendRequest("/v1/user", { headers: bearer(token) })).status).toBe(200);
   const rename = await send(
     "PATCH",
     `/v1/users/${one.user.id}`,
@@ -76,7 +79,7 @@ test.each(["X-HTTP-Method-Override", "X-Method-Override", "X-HTTP-Method"])(
   "%s does not change the method",
   async (name) => {
     const headers = { ...bearer(admin), [name]: "DELETE" };
-    expect((await ask(`/v1/spaces/${spaceParams.spaceId}`, { headers })).status).toBe(200);
+    expect((await sendRequest(`/v1/spaces/${spaceParams.spaceId}`, { headers })).status).toBe(200);
     expect((await api.getSpaceById({ params: spaceParams })).deletedAt).toBeUndefined();
   },
 );

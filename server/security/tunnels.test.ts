@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { integrationTable } from "../db/schema/integrations.ts";
-import { ask } from "../testing/ask.ts";
 import { expectRejection } from "../testing/expect.ts";
 import { atFileEnd } from "../testing/file-scope.ts";
 import { installedIntegration } from "../testing/integrations.ts";
 import { testOrganization } from "../testing/organization.ts";
+import { sendRequest } from "../testing/send-request.ts";
 import { deps } from "../testing/service.ts";
 
 const { as, params: home } = await testOrganization();
@@ -68,11 +68,11 @@ test.each([
 test("a tunnel into a private network gets no events, whenever it was set", async () => {
   const { url, seen } = await computer((answer) => answer.end("inside"));
   await tunnelTo(url, false);
-  expect(await ask(address)).toMatchObject({ status: 502 });
+  expect(await sendRequest(address)).toMatchObject({ status: 502 });
   expect((await api.getIntegrationTunnel({ params })).reachable).toBe(false);
   expect(seen).toEqual([]);
   await tunnelTo(url, true);
-  expect(await ask(address)).toMatchObject({ status: 200, text: "inside" });
+  expect(await sendRequest(address)).toMatchObject({ status: 200, text: "inside" });
   expect(seen).toEqual(["POST /"]);
 });
 
@@ -82,7 +82,7 @@ test("a tunnel that redirects isn't followed", async () => {
     answer.writeHead(307, { location: inside.url }).end();
   });
   await tunnelTo(url, true);
-  await ask(address);
+  await sendRequest(address);
   await api.getIntegrationTunnel({ params });
   expect(inside.seen).toEqual([]);
 });
@@ -103,7 +103,7 @@ test("an answer by a tunnel sets no cookies or policies at the service's address
     answer.writeHead(200, hostile).end("<script>alert(1)</script>");
   });
   await tunnelTo(url, true);
-  const { status, headers } = await ask(address);
+  const { status, headers } = await sendRequest(address);
   expect(status).toBe(200);
   for (const name of Object.keys(hostile).slice(0, 7)) expect(headers.get(name)).toBeNull();
   expect(headers.get("content-security-policy")).toMatch(/^sandbox/);
@@ -150,7 +150,7 @@ test.each<[string, (answer: ServerResponse) => void]>([
 ])("an answer by a tunnel %s is 502", async (_, answerWith) => {
   const { url } = await computer(answerWith);
   await tunnelTo(url, true);
-  const { status, text } = await ask(address);
+  const { status, text } = await sendRequest(address);
   expect(status).toBe(502);
   expect(JSON.parse(text)).toEqual({ error: { code: 502, message: expect.any(String) } });
 });

@@ -74,9 +74,9 @@ export const spaceColumns = (collectionTitle: (id: string) => string | undefined
       cell: ({ getValue }) => getValue() || none,
     }),
     column.accessor("changeRequestsOpen", {
-      header: "Open requests",
-      size: 124,
-      meta: { label: "Open change requests", align: "end", narrow: "hidden" },
+      header: "Open change requests",
+      size: 170,
+      meta: { align: "end", narrow: "hidden" },
       cell: ({ getValue }) => <Count value={getValue()} />,
     }),
     column.accessor("comments", {

@@ -30,14 +30,14 @@ export function ConflictCard(props: ConflictCardProps) {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const [writing, setWriting] = useState(false);
-  const { settle: settleAll, settling } = useResolveConflict(place, onUpdated);
-  const settle = async (choice: Parameters<typeof settleAll>[1]) => {
-    const isDone = await settleAll([conflict], choice);
+  const { resolve: resolveAll, resolving } = useResolveConflict(place, onUpdated);
+  const resolve = async (choice: Parameters<typeof resolveAll>[1]) => {
+    const isDone = await resolveAll([conflict], choice);
     if (isDone && choice.with !== "none") goOn(card.current);
     return isDone;
   };
   const take = (side: "ours" | "theirs") =>
-    readOnly ? undefined : () => void settle({ with: settled?.with === side ? "none" : side });
+    readOnly ? undefined : () => void resolve({ with: settled?.with === side ? "none" : side });
   return (
     <section
       ref={card}
@@ -60,7 +60,7 @@ export function ConflictCard(props: ConflictCardProps) {
         <ConflictSide
           name="In the space"
           take="Use space version"
-          {...{ place, conflict, settling }}
+          {...{ place, conflict, resolving }}
           side={ours}
           taken={settled?.with === "ours"}
           onTake={take("ours")}
@@ -68,7 +68,7 @@ export function ConflictCard(props: ConflictCardProps) {
         <ConflictSide
           name="In this change request"
           take="Use this version"
-          {...{ place, conflict, settling }}
+          {...{ place, conflict, resolving }}
           side={theirs}
           taken={settled?.with === "theirs"}
           onTake={take("theirs")}
@@ -80,7 +80,7 @@ export function ConflictCard(props: ConflictCardProps) {
           {!readOnly && !writing && (
             <TextActions
               conflict={conflict}
-              onTakeBack={() => void settle({ with: "none" })}
+              onTakeBack={() => void resolve({ with: "none" })}
               onWrite={() => setWriting(true)}
             />
           )}
@@ -88,11 +88,11 @@ export function ConflictCard(props: ConflictCardProps) {
         {writing && (
           <OwnText
             conflict={conflict}
-            settling={settling}
+            resolving={resolving}
             onCancel={() => setWriting(false)}
             onSave={async (text) => {
               // Typed text is kept if saving fails.
-              if (await settle({ with: "text", text })) setWriting(false);
+              if (await resolve({ with: "text", text })) setWriting(false);
             }}
           />
         )}

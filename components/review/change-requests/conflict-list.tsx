@@ -17,7 +17,7 @@ interface ConflictListProps {
 
 /** Progress, and every conflict with both sides. */
 export function ConflictList({ place, conflicts, readOnly, onUpdated }: ConflictListProps) {
-  const { settle, settling } = useResolveConflict(place, onUpdated);
+  const { resolve, resolving } = useResolveConflict(place, onUpdated);
   const open = conflicts.filter(({ settled }) => !settled);
   return (
     <>
@@ -33,10 +33,10 @@ export function ConflictList({ place, conflicts, readOnly, onUpdated }: Conflict
         />
         {!readOnly && open.length > 1 && (
           <div className="flex flex-wrap gap-2">
-            <Button pending={settling} onClick={() => void settle(open, { with: "ours" })}>
+            <Button pending={resolving} onClick={() => void resolve(open, { with: "ours" })}>
               Use space version for all
             </Button>
-            <Button pending={settling} onClick={() => void settle(open, { with: "theirs" })}>
+            <Button pending={resolving} onClick={() => void resolve(open, { with: "theirs" })}>
               Use this version for all
             </Button>
           </div>

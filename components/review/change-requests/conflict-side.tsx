@@ -19,14 +19,14 @@ interface ConflictSideProps {
   conflict: Conflict;
   side: Conflict["ours"];
   taken: boolean;
-  settling: boolean;
+  resolving: boolean;
   /** Undefined for viewers who cannot choose. */
   onTake: (() => void) | undefined;
 }
 
 /** One side of a conflict with its author and time; a text as a diff from the common ancestor. */
 export function ConflictSide(props: ConflictSideProps) {
-  const { name, take, place, conflict, side, taken, settling, onTake } = props;
+  const { name, take, place, conflict, side, taken, resolving, onTake } = props;
   return (
     <div className="min-w-0 space-y-2 p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -39,7 +39,7 @@ export function ConflictSide(props: ConflictSideProps) {
             size="small"
             variant={taken ? "primary" : "secondary"}
             aria-pressed={taken}
-            pending={settling}
+            pending={resolving}
             onClick={onTake}
           >
             {taken && <Check aria-hidden />}

@@ -10,13 +10,13 @@ import { asText } from "./conflict-labels";
 
 interface OwnTextProps {
   conflict: Conflict;
-  settling: boolean;
+  resolving: boolean;
   onSave: (text: string) => unknown;
   onCancel: () => void;
 }
 
 /** Manual edit instead of either side; starts with the text of this change request. */
-export function OwnText({ conflict, settling, onSave, onCancel }: OwnTextProps) {
+export function OwnText({ conflict, resolving, onSave, onCancel }: OwnTextProps) {
   const id = useId();
   const { settled, theirs, ours, member } = conflict;
   const start = settled?.with === "text" ? settled.text : asText(theirs.value ?? ours.value);
@@ -52,7 +52,7 @@ export function OwnText({ conflict, settling, onSave, onCancel }: OwnTextProps) 
         onChange={(event: { target: { value: string } }) => setText(event.target.value)}
       />
       <div className="flex gap-2">
-        <Button type="submit" variant="primary" pending={settling}>
+        <Button type="submit" variant="primary" pending={resolving}>
           Use this text
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

@@ -10,17 +10,17 @@ const levels = {
 interface PointProps {
   level: keyof typeof levels;
   children: ReactNode;
-  mend?: ReactNode;
+  fix?: ReactNode;
 }
 
 /** Point to check before merging, with a link for fixing it. */
-export function Point({ level, children, mend }: PointProps) {
+export function Point({ level, children, fix }: PointProps) {
   const { icon: Icon, word, color } = levels[level];
   return (
     <li className="flex items-center gap-2.5 px-3 py-2 text-text">
       <Icon role="img" aria-label={word} className={`size-4 shrink-0 ${color}`} />
       <span className="min-w-0 flex-1">{children}</span>
-      {mend}
+      {fix}
     </li>
   );
 }

@@ -30,7 +30,7 @@ function LinkPoint({ place, onLeave }: LinkPointProps) {
   return (
     <Point
       level="warning"
-      mend={
+      fix={
         <TextLink href={paths.changeRequestLinks(place)} onClick={onLeave}>
           View links
         </TextLink>
@@ -60,7 +60,7 @@ export function Preflight({ place, request, conflicts, reviewers, onLeave }: Pre
       {request.status === "draft" ? (
         <Point
           level="warning"
-          mend={
+          fix={
             <Button size="small" pending={moving} onClick={() => move("open")}>
               Ready for review
             </Button>
@@ -75,7 +75,7 @@ export function Preflight({ place, request, conflicts, reviewers, onLeave }: Pre
       {conflicts > 0 ? (
         <Point
           level="stop"
-          mend={
+          fix={
             <TextLink href={paths.changeRequestConflicts(place)} onClick={onLeave}>
               Resolve conflicts
             </TextLink>
@@ -89,7 +89,7 @@ export function Preflight({ place, request, conflicts, reviewers, onLeave }: Pre
       {isOutdated(request) && conflicts === 0 && (
         <Point
           level="warning"
-          mend={
+          fix={
             <Button size="small" pending={updating} onClick={update}>
               Update from the space
             </Button>
@@ -101,7 +101,7 @@ export function Preflight({ place, request, conflicts, reviewers, onLeave }: Pre
       {request.comments > 0 ? (
         <Point
           level="warning"
-          mend={
+          fix={
             firstOpen && (
               <TextLink href={commentAddress(place, firstOpen)} onClick={onLeave}>
                 View first comment

@@ -29,7 +29,7 @@ export function ReviewPoints({ place, request, reviewers, onLeave }: ReviewPoint
   };
   const [asking, waiting] = [namesOf("changes-requested"), namesOf("waiting")];
   const [outdated, approved] = [namesOf("outdated"), namesOf("approved")];
-  const mend = (label: string) => (
+  const fix = (label: string) => (
     <TextLink href={`${paths.changeRequest(place)}#reviewers`} onClick={onLeave}>
       {label}
     </TextLink>
@@ -37,23 +37,23 @@ export function ReviewPoints({ place, request, reviewers, onLeave }: ReviewPoint
   return (
     <>
       {asking && (
-        <Point level="warning" mend={mend("View reviews")}>
+        <Point level="warning" fix={fix("View reviews")}>
           Changes requested by {asking}
         </Point>
       )}
       {waiting && (
-        <Point level="warning" mend={mend("View reviewers")}>
+        <Point level="warning" fix={fix("View reviewers")}>
           Review pending from {waiting}
         </Point>
       )}
       {outdated && (
-        <Point level="warning" mend={mend("Re-request review")}>
+        <Point level="warning" fix={fix("Re-request review")}>
           Changed since approval by {outdated}
         </Point>
       )}
       {approved && <Point level="fine">Approved by {approved}</Point>}
       {others.length === 0 && (
-        <Point level="warning" mend={mend("Request review")}>
+        <Point level="warning" fix={fix("Request review")}>
           No reviews yet
         </Point>
       )}

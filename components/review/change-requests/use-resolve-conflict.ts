@@ -1,11 +1,11 @@
 "use client";
 
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import type { Conflict, ConflictSettlement } from "@/lib/contract/content/content-changes";
+import type { Conflict, ConflictResolution } from "@/lib/contract/content/content-changes";
 import { useResolveConflicts } from "@/lib/queries/review/change-requests";
 import type { ChangeRequestPlace } from "./change-request-place";
 
-type Choice = Omit<ConflictSettlement, "conflict">;
+type Choice = Omit<ConflictResolution, "conflict">;
 
 /**
  * Saves resolutions and returns whether it succeeded; the last one merges the space's content in.
@@ -13,7 +13,7 @@ type Choice = Omit<ConflictSettlement, "conflict">;
 export function useResolveConflict(place: ChangeRequestPlace, onUpdated: () => void) {
   const { mutateAsync, isPending } = useResolveConflicts();
   const { spaceId, changeRequestId } = place;
-  const settle = async (conflicts: readonly Conflict[], choice: Choice) => {
+  const resolve = async (conflicts: readonly Conflict[], choice: Choice) => {
     const settlements = conflicts.map(({ id }) => ({ conflict: id, ...choice }));
     try {
       const { revision } = await mutateAsync({
@@ -30,5 +30,5 @@ export function useResolveConflict(place: ChangeRequestPlace, onUpdated: () => v
       return false;
     }
   };
-  return { settle, settling: isPending };
+  return { resolve, resolving: isPending };
 }

@@ -85,12 +85,12 @@ export const Conflict = z
   .meta({ id: "Conflict" });
 export type Conflict = z.infer<typeof Conflict>;
 
-export const ConflictSettlement = z.strictObject({
+export const ConflictResolution = z.strictObject({
   conflict: z.string().min(1).max(512),
   with: z.enum(["ours", "theirs", "text", "none"]).describe("`none` clears a choice"),
   text: z.string().max(1_000_000).optional(),
 });
-export type ConflictSettlement = z.infer<typeof ConflictSettlement>;
+export type ConflictResolution = z.infer<typeof ConflictResolution>;
 
 const changesQuery = z.strictObject({
   limit: wholeNumber(0, 1000).default(10).describe("Maximum number of changes"),
@@ -137,7 +137,7 @@ export const contentChanges = {
     ok: 200,
     errors: [400, 404, 409],
     params: changeRequestParams,
-    body: z.strictObject({ settlements: z.array(ConflictSettlement).min(1).max(100) }),
+    body: z.strictObject({ settlements: z.array(ConflictResolution).min(1).max(100) }),
     output: conflicts.extend({ revision: Id.optional() }),
   }),
   listRevisions: operation({

@@ -4,7 +4,7 @@ import { id, time } from "../columns.ts";
 import { spaceTable } from "./spaces.ts";
 
 /** Resolution of each conflict, by conflict id. */
-export type Settlements = Record<
+export type Resolutions = Record<
   string,
   { with: "ours" | "theirs" } | { with: "text"; text: string }
 >;
@@ -27,7 +27,7 @@ export const changeRequestTable = pgTable(
     revisionMergedAncestor: id(),
     revisionMerged: id(),
     comments: integer().notNull().default(0),
-    settlements: jsonb().$type<Settlements>().notNull().default({}),
+    settlements: jsonb().$type<Resolutions>().notNull().default({}),
     createdBy: id().notNull(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),

@@ -20,7 +20,7 @@ import { revisionTable } from "../../db/schema/content.ts";
 import {
   type ChangeRequestRow,
   changeRequestTable,
-  type Settlements,
+  type Resolutions,
 } from "../../db/schema/review.ts";
 import { userTable } from "../../db/schema/users.ts";
 import { target } from "../../platform/audit/change-request-target.ts";
@@ -149,7 +149,7 @@ const converted = (given: Given, conflicts: MergeConflict[]): Promise<Given> =>
   );
 
 /** Adds the given resolutions; each must be of an existing conflict. */
-function settle(before: Settlements, given: Given, conflicts: MergeConflict[]): Settlements {
+function resolve(before: Resolutions, given: Given, conflicts: MergeConflict[]): Resolutions {
   const after = { ...before };
   given.forEach(({ conflict, with: choice, text }, index) => {
     const place = `settlements.${index}`;
@@ -174,7 +174,7 @@ export async function settleConflictsOfChangeRequest(
   const { changeRequest } = await requireOpenContent(ctx, params.changeRequestId);
   const { merge } = await compareWithSpace(ctx, changeRequest);
   const given = await converted(body.settlements, merge.conflicts);
-  const settlements = settle(changeRequest.settlements, given, merge.conflicts);
+  const settlements = resolve(changeRequest.settlements, given, merge.conflicts);
   const settled = { ...changeRequest, settlements };
   await ctx.db
     .update(changeRequestTable)

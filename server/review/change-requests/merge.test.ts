@@ -94,14 +94,18 @@ describe("merging", () => {
       },
     ]);
     const [title = "", document = ""] = conflicts.map((one) => one.id);
-    const settle = (settlements: { conflict: string; with: "ours" | "text"; text?: string }[]) =>
+    const resolve = (settlements: { conflict: string; with: "ours" | "text"; text?: string }[]) =>
       api.settleConflictsOfChangeRequest({ params, body: { settlements } });
-    await expectRejection(settle([{ conflict: "nothing", with: "ours" }]), 404, /settlements\.0/);
-    await expectRejection(settle([{ conflict: title, with: "text" }]), 400, /settlements\.0\.text/);
-    const half = await settle([{ conflict: title, with: "ours" }]);
+    await expectRejection(resolve([{ conflict: "nothing", with: "ours" }]), 404, /settlements\.0/);
+    await expectRejection(
+      resolve([{ conflict: title, with: "text" }]),
+      400,
+      /settlements\.0\.text/,
+    );
+    const half = await resolve([{ conflict: title, with: "ours" }]);
     expect(half.conflicts.map(({ settled }) => settled)).toEqual([{ with: "ours" }, undefined]);
     expect((await api.getConflictsOfChangeRequest({ params })).conflicts).toEqual(half.conflicts);
-    const whole = await settle([
+    const whole = await resolve([
       { conflict: document, with: "text", text: "both<br>\r\n<kbd>x</kbd>" },
     ]);
     expect(whole).toEqual({ conflicts: [], revision: expect.any(String) });

@@ -1,6 +1,6 @@
 import { readObjects } from "../../content/revisions/objects.ts";
 import type { Db } from "../../db/client.ts";
-import { saysSomething, tagPlain } from "../text/tagged.ts";
+import { hasWords, tagPlain } from "../text/tagged.ts";
 import type { TakenApart } from "../text/take-apart.ts";
 import { texts as thread } from "../text/thread.ts";
 import { type Item, titlesOf } from "./items.ts";
@@ -22,6 +22,6 @@ export async function readItem(db: Db, item: Item): Promise<ReadItem> {
   const markdown = bodies.get(document ?? "") ?? "";
   const apart = markdown === "" ? nothing : await thread.run("takeApart", markdown);
   const titles = titlesOf(item).map((title) => tagPlain(title).text);
-  const all = [...titles.filter(saysSomething), ...apart.blocks.flatMap(({ texts }) => texts)];
+  const all = [...titles.filter(hasWords), ...apart.blocks.flatMap(({ texts }) => texts)];
   return { ...apart, item, markdown, texts: [...new Set(all)] };
 }

@@ -220,4 +220,4 @@ const word =
 export const countWords = (text: string): number => [...wordsIn(text).matchAll(word)].length;
 
 /** Returns true if there are letters to translate. */
-export const saysSomething = (text: string): boolean => /\p{L}/u.test(wordsIn(text));
+export const hasWords = (text: string): boolean => /\p{L}/u.test(wordsIn(text));

@@ -3,7 +3,7 @@ import { visibleText } from "../../content/document/blocks.ts";
 import { parseText } from "../../content/document/to-document.ts";
 import { isHeading, walkBlocks } from "../../content/document/walk-blocks.ts";
 import { textsOf } from "./map-block.ts";
-import { countWords, saysSomething, tag } from "./tagged.ts";
+import { countWords, hasWords, tag } from "./tagged.ts";
 
 /** Block of a page with all its content: a paragraph, a list, a table. */
 export interface SourceBlock {
@@ -39,7 +39,7 @@ export function takeApart(markdown: string): TakenApart {
   const cut = cutBlocks(markdown);
   const blocks = cut.map(({ source, node }) => ({
     source,
-    texts: node ? textsOf(node).filter(saysSomething) : [],
+    texts: node ? textsOf(node).filter(hasWords) : [],
   }));
   const headings: TakenApart["headings"] = [];
   for (const { node } of cut) {
