@@ -3,7 +3,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { sites } from "#lib/contract/sites/sites.ts";
 import { insertSpace } from "../content/spaces/insert.ts";
 import { requireSpaces } from "../content/spaces/require-spaces.ts";
-import { requireTemplate, startContent } from "../content/templates/start.ts";
+import { requireTemplate, startContent } from "../content/spaces/templates/start.ts";
 import { siteSpaceTable, siteTable } from "../db/schema/sites.ts";
 import type { SpaceRow } from "../db/schema/spaces.ts";
 import { audit } from "../platform/audit/record.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { dueTime } from "../../content/trash/purge.ts";
+import { dueTime } from "../../content/spaces/trash/purge.ts";
 import { tokenTable, type UserRow } from "../../db/schema/users.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { giveAccess } from "./access.ts";

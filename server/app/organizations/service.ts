@@ -5,7 +5,7 @@ import { seesCollections, seesSites } from "../../access/grants/effective-access
 import { countVisibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { atLeast } from "../../access/levels.ts";
 import { readAdmitting, requireWholeAccount } from "../../access/sessions/admittance.ts";
-import { aboutToBePurged } from "../../content/trash/about-to-be-purged.ts";
+import { aboutToBePurged } from "../../content/spaces/trash/about-to-be-purged.ts";
 import { one } from "../../db/rows.ts";
 import {
   memberTable,

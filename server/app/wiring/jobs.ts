@@ -1,10 +1,10 @@
 import { fromPglite, PgBoss } from "pg-boss";
 import { pollSpecs, processSpec } from "../../api-specs/process-spec.ts";
-import { updateAllIndexes } from "../../content/current/update-indexes.ts";
 import { runImport } from "../../content/import/run-import.ts";
 import { deleteExpiredPdfs, makePdf } from "../../content/pdf/make-pdf.ts";
 import { collectContentGarbage } from "../../content/revisions/collect-garbage.ts";
-import { purgeTrash } from "../../content/trash/purge.ts";
+import { updateAllIndexes } from "../../content/revisions/current/update-indexes.ts";
+import { purgeTrash } from "../../content/spaces/trash/purge.ts";
 import type { Database } from "../../db/client.ts";
 import { alertFailing, sendFailureNotice } from "../../integrations/events/alert.ts";
 import { pruneEvents } from "../../integrations/events/prune.ts";

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
-import { renewIndexes } from "../../content/current/renew-indexes.ts";
+import { renewIndexes } from "../../content/revisions/current/renew-indexes.ts";
 import { Autovacuum, embeddedUpkeep, serverUpkeep } from "../../db/autovacuum.ts";
 import type { Database } from "../../db/client.ts";
 import { openUpToDate } from "../../db/open.ts";

@@ -4,7 +4,7 @@ import { type Context, placed } from "../../platform/context.ts";
 import { badRequest, unavailable } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
-import { requireOpenContent, requireUnlocked } from "../change-requests/require.ts";
+import { requireOpenContent, requireUnlocked } from "../edits/change-requests/require.ts";
 import { contentPlace } from "../pages/place.ts";
 import { openSource } from "./open-source.ts";
 import { PageAnchors } from "./page-anchors.ts";

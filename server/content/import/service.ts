@@ -18,7 +18,7 @@ import { type Context, placed } from "../../platform/context.ts";
 import { badRequest, conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
-import { requireUnlocked } from "../change-requests/require.ts";
+import { requireUnlocked } from "../edits/change-requests/require.ts";
 import { storeBlob } from "../files/store-blob.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { requireSpaces } from "../spaces/require-spaces.ts";

@@ -7,7 +7,7 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
-import { updateIndexes } from "../current/update-indexes.ts";
+import { updateIndexes } from "../revisions/current/update-indexes.ts";
 import { readHomes } from "./homes.ts";
 import { Locator } from "./locator.ts";
 import { linkedPlace } from "./service.ts";

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { type SpaceLinkRow, spaceLinkTable } from "../../db/schema/content.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
-import type { Changed, Indexer } from "../current/changed.ts";
+import type { Changed, Indexer } from "../revisions/current/changed.ts";
 import type { Tree, TreePage } from "../revisions/tree.ts";
 import { readDocumentLinks } from "./documents.ts";
 import { labelIn, type Resolved, resolveTargets, statusOf } from "./resolve.ts";

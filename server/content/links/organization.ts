@@ -11,7 +11,7 @@ import { spaceLinkTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { updateIndexes } from "../current/update-indexes.ts";
+import { updateIndexes } from "../revisions/current/update-indexes.ts";
 import { type LinkPlaces, readPlaces } from "./places.ts";
 
 type Op = typeof links;

@@ -10,7 +10,7 @@ import { optional } from "../../db/rows.ts";
 import { type RevisionRow, revisionTable } from "../../db/schema/content.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { ancestorOf } from "../change-requests/to-change-request.ts";
+import { ancestorOf } from "../edits/change-requests/to-change-request.ts";
 import { requireChangeRequest, requireRevisionOf } from "../pages/place.ts";
 import { contentUrls } from "../pages/reads.ts";
 import { comparePages } from "./compare.ts";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { contentObjectTable, revisionTable } from "../../db/schema/content.ts";
 import { advanceClock, deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
-import { purgeTrash } from "../trash/purge.ts";
+import { purgeTrash } from "../spaces/trash/purge.ts";
 import { collectContentGarbage } from "./collect-garbage.ts";
 
 const day = 24 * 60 * 60_000;

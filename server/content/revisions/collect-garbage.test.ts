@@ -6,7 +6,7 @@ import { testOrganization } from "../../testing/organization.ts";
 import { advanceClock, app, deps } from "../../testing/service.ts";
 import { testSpace } from "../../testing/space.ts";
 import { storeBlob } from "../files/store-blob.ts";
-import { purgeTrash } from "../trash/purge.ts";
+import { purgeTrash } from "../spaces/trash/purge.ts";
 import { collectContentGarbage } from "./collect-garbage.ts";
 import { writeObjects } from "./objects.ts";
 

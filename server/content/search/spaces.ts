@@ -5,7 +5,7 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
-import { updateIndexes } from "../current/update-indexes.ts";
+import { updateIndexes } from "../revisions/current/update-indexes.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { findSections, findSpaces, findTitles, readSnippets, type SectionHit } from "./hits.ts";
 import { toFoundPage } from "./to-page.ts";

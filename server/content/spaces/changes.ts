@@ -14,10 +14,10 @@ import { conflict, notFound } from "../../platform/errors.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { lastAtTop } from "../collections/position.ts";
 import { requireParent } from "../collections/require.ts";
-import { purgeTime } from "../trash/purge.ts";
 import { addCopy } from "./copy.ts";
 import { readSpace } from "./service.ts";
 import { passOnDefaultsOfSpace, takeBackDefaultsOfSpace } from "./site-defaults.ts";
+import { purgeTime } from "./trash/purge.ts";
 
 type Op = typeof spaces;
 

@@ -10,10 +10,10 @@ import { readTotal } from "../../db/totals.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { requireTemplate, startContent } from "../templates/start.ts";
 import { insertSpace } from "./insert.ts";
 import { spaceList } from "./list.ts";
 import { readPublication, readSharedPublication, selectSpaces } from "./publication.ts";
+import { requireTemplate, startContent } from "./templates/start.ts";
 import { titleHas } from "./title-has.ts";
 import { type SpaceParts, toSpace } from "./to-space.ts";
 

@@ -2,10 +2,10 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Conflict, contentChanges } from "#lib/contract/content/content-changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { toUser } from "../../access/users/to-user.ts";
-import { addContent } from "../../content/change-requests/content.ts";
-import { requireOpenContent } from "../../content/change-requests/require.ts";
-import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import { convertedText } from "../../content/document/convert.ts";
+import { addContent } from "../../content/edits/change-requests/content.ts";
+import { requireOpenContent } from "../../content/edits/change-requests/require.ts";
+import { ancestorOf } from "../../content/edits/change-requests/to-change-request.ts";
 import {
   type Merge,
   type MergeConflict,

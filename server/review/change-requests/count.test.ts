@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { query } from "../../app/backup/tables.ts";
-import { purgeTrash } from "../../content/trash/purge.ts";
+import { purgeTrash } from "../../content/spaces/trash/purge.ts";
 import { nestedPlaces } from "../../testing/access.ts";
 import type { Somebody } from "../../testing/organization.ts";
 import { advanceClock, deps } from "../../testing/service.ts";

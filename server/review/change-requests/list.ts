@@ -6,7 +6,7 @@ import {
   type ChangeRequestParts,
   selectChangeRequests,
   toChangeRequest,
-} from "../../content/change-requests/to-change-request.ts";
+} from "../../content/edits/change-requests/to-change-request.ts";
 import { countOn, countOnVisible } from "../../content/spaces/count-on-visible.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
-import { addContent } from "../../content/change-requests/content.ts";
-import { lockSpace, requireOpenContent } from "../../content/change-requests/require.ts";
-import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
-import { indexContent } from "../../content/current/index-content.ts";
+import { addContent } from "../../content/edits/change-requests/content.ts";
+import { lockSpace, requireOpenContent } from "../../content/edits/change-requests/require.ts";
+import { ancestorOf } from "../../content/edits/change-requests/to-change-request.ts";
 import { storeDraft } from "../../content/edits/store-draft.ts";
+import { indexContent } from "../../content/revisions/current/index-content.ts";
 import { addRevision } from "../../content/revisions/revisions.ts";
 import { contentChanged } from "../../content/revisions/space-content.ts";
 import { cacheTree, type Tree } from "../../content/revisions/tree.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { addContribution } from "../../content/change-requests/content.ts";
+import { addContribution } from "../../content/edits/change-requests/content.ts";
 import { one } from "../../db/rows.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
-import { requireUnlocked } from "../../content/change-requests/require.ts";
-import { readChangeRequest } from "../../content/change-requests/to-change-request.ts";
+import { requireUnlocked } from "../../content/edits/change-requests/require.ts";
+import { readChangeRequest } from "../../content/edits/change-requests/to-change-request.ts";
 import { requireChangeRequest } from "../../content/pages/place.ts";
 import { addRevision, readRevision } from "../../content/revisions/revisions.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";

@@ -1,6 +1,6 @@
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
-import { readChangeRequest } from "../../content/change-requests/to-change-request.ts";
+import { readChangeRequest } from "../../content/edits/change-requests/to-change-request.ts";
 import { requireChangeRequest } from "../../content/pages/place.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";

@@ -2,7 +2,7 @@
 
 import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { purgeTrash } from "../../content/trash/purge.ts";
+import { purgeTrash } from "../../content/spaces/trash/purge.ts";
 import { totalTable } from "../../db/schema/organizations.ts";
 import { nestedPlaces } from "../../testing/access.ts";
 import { testDiscussion } from "../../testing/discussion.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
-import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
+import { ancestorOf } from "../../content/edits/change-requests/to-change-request.ts";
 import { requireChangeRequest } from "../../content/pages/place.ts";
 import {
   type CommentReplyRow,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { languageName } from "#lib/format/languages.ts";
-import { requireUnlocked } from "../../content/change-requests/require.ts";
+import { requireUnlocked } from "../../content/edits/change-requests/require.ts";
 import { type Draft, draftOf, sealDraft, storeText } from "../../content/edits/draft.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import { addSpaceContent } from "../../content/revisions/space-content.ts";

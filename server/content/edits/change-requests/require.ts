@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { one } from "../../../db/rows.ts";
+import type { ChangeRequestRow } from "../../../db/schema/review.ts";
+import { type SpaceRow, spaceTable } from "../../../db/schema/spaces.ts";
+import { type Context, placed } from "../../../platform/context.ts";
+import { conflict } from "../../../platform/errors.ts";
+import { requireChangeRequest } from "../../pages/place.ts";
+import { readTree } from "../../revisions/revisions.ts";
+import type { Tree } from "../../revisions/tree.ts";
+
+/** Rejects content changes in a locked space, including its change requests (decision 5.3). */
+export function requireUnlocked(space: SpaceRow): void {
+  if (space.editMode === "locked") {
+    throw conflict("The space is locked: ask an admin to unlock it");
+  }
+}
+
+/** Locks the space until the transaction ends, so that merges run one after the other. */
+export async function lockSpace(ctx: Context): Promise<SpaceRow> {
+  const { id } = placed(ctx, "space");
+  const space = one(
+    await ctx.db.select().from(spaceTable).where(eq(spaceTable.id, id)).for("update"),
+  );
+  requireUnlocked(space);
+  return space;
+}
+
+export interface OpenContent {
+  changeRequest: ChangeRequestRow;
+  tree: Tree;
+}
+
+/** Returns a change request with editable content, locked until the transaction ends. */
+export async function requireOpenContent(ctx: Context, id: string): Promise<OpenContent> {
+  const changeRequest = await requireChangeRequest(ctx, id, { lock: true });
+  requireUnlocked(placed(ctx, "space"));
+  if (changeRequest.status === "merged") {
+    throw conflict("The change request is merged: create a new one");
+  }
+  return { changeRequest, tree: await readTree(ctx.db, changeRequest.revision) };
+}

@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
+import { toUser } from "../../../access/users/to-user.ts";
+import type { Db } from "../../../db/client.ts";
+import { one, optional } from "../../../db/rows.ts";
+import { type ChangeRequestRow, changeRequestTable } from "../../../db/schema/review.ts";
+import { spaceTable } from "../../../db/schema/spaces.ts";
+import { type UserRow, userTable } from "../../../db/schema/users.ts";
+import type { Context } from "../../../platform/context.ts";
+import { appUrl, locationOf } from "../../../platform/http/urls.ts";
+
+const creator = alias(userTable, "creator");
+const merger = alias(userTable, "merger");
+
+/** Change request with the related rows of its API form. */
+export interface ChangeRequestParts {
+  request: ChangeRequestRow;
+  creator: UserRow;
+  merger: UserRow | null;
+  spaceRevision: string;
+}
+
+/**
+ * Selects change requests with their people and base revision; callers add filter, order and limit.
+ */
+export function selectChangeRequests(db: Db) {
+  return db
+    .select({
+      request: changeRequestTable,
+      creator,
+      merger,
+      spaceRevision: spaceTable.revision,
+    })
+    .from(changeRequestTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, changeRequestTable.spaceId))
+    .innerJoin(creator, eq(creator.id, changeRequestTable.createdBy))
+    .leftJoin(merger, eq(merger.id, changeRequestTable.mergedBy));
+}
+
+/** Returns the space revision merged into a change request last. */
+export const ancestorOf = (request: ChangeRequestRow): string =>
+  request.revisionMergedAncestor ?? request.revisionInitial;
+
+/** Returns the API form of a change request. */
+export function toChangeRequest(
+  ctx: Pick<Context, "config">,
+  { request, creator, merger, spaceRevision }: ChangeRequestParts,
+): ChangeRequest & { space: string } {
+  const { id, organizationId, spaceId, status } = request;
+  return {
+    object: "change-request",
+    id,
+    number: request.number,
+    status,
+    subject: request.subject,
+    createdBy: toUser(ctx, creator),
+    createdAt: request.createdAt.toISOString(),
+    updatedAt: request.updatedAt.toISOString(),
+    revision: request.revision,
+    revisionInitial: request.revisionInitial,
+    revisionMergedAncestor: optional(request.revisionMergedAncestor),
+    revisionMerged: optional(request.revisionMerged),
+    comments: request.comments,
+    outdated: status !== "merged" && ancestorOf(request) !== spaceRevision,
+    space: spaceId,
+    mergedBy: merger ? toUser(ctx, merger) : undefined,
+    mergedAt: request.mergedAt?.toISOString(),
+    urls: {
+      app: appUrl(ctx.config, "orgs", organizationId, "spaces", spaceId, "change-requests", id),
+      location: locationOf(ctx.config, "spaces", spaceId, "change-requests", id),
+    },
+  };
+}
+
+/** Reads the current state of a change request. */
+export async function readChangeRequest(ctx: Context, id: string): Promise<ChangeRequest> {
+  const rows = await selectChangeRequests(ctx.db).where(eq(changeRequestTable.id, id));
+  return toChangeRequest(ctx, one(rows));
+}

@@ -1,0 +1,30 @@
+import { and, eq } from "drizzle-orm";
+import { type LinkInviteRow, linkInviteTable } from "../../../db/schema/people.ts";
+import { type Context, placed } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors.ts";
+
+/** Finds a link of the organization that the path names, even while links are disabled. */
+export async function findInvite(
+  ctx: Context,
+  inviteId: string,
+): Promise<LinkInviteRow | undefined> {
+  const { id } = placed(ctx, "organization");
+  const here = and(eq(linkInviteTable.organizationId, id), eq(linkInviteTable.id, inviteId));
+  return (await ctx.db.select().from(linkInviteTable).where(here))[0];
+}
+
+/** Returns true if it invites to the whole organization, not to one space or collection. */
+export const isOfOrganization = ({ spaceId, collectionId }: LinkInviteRow): boolean =>
+  spaceId === null && collectionId === null;
+
+/** An expired link is treated like a missing one. */
+export const hasEnded = ({ now }: Pick<Context, "now">, { expiresAt }: LinkInviteRow): boolean =>
+  expiresAt !== null && expiresAt <= now;
+
+/** Returns an active link; knowing its id is enough. */
+export async function requireInvite(ctx: Context, inviteId: string): Promise<LinkInviteRow> {
+  const row = await findInvite(ctx, inviteId);
+  if (!row || hasEnded(ctx, row) || (!placed(ctx, "organization").inviteLinks && !ctx.member))
+    throw notFound("Invite");
+  return row;
+}

@@ -1,0 +1,23 @@
+import { and, eq } from "drizzle-orm";
+import { seesCollections } from "../../../access/grants/effective-access.ts";
+import { collectionTable } from "../../../db/schema/spaces.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors.ts";
+import type { ParentRef } from "../../collections/level.ts";
+
+/** Reading only requires that the collection is visible. */
+export async function requireVisible(ctx: Context, { organizationId, collectionId }: ParentRef) {
+  if (collectionId === null) return;
+  const { id } = collectionTable;
+  const [found] = await ctx.db
+    .select({ id })
+    .from(collectionTable)
+    .where(
+      and(
+        eq(id, collectionId),
+        eq(collectionTable.organizationId, organizationId),
+        seesCollections(ctx, collectionTable),
+      ),
+    );
+  if (!found) throw notFound("parent: collection");
+}

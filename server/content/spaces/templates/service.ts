@@ -1,0 +1,24 @@
+import type { templates } from "#lib/contract/content/templates.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit } from "../../../platform/audit/record.ts";
+import type { Context } from "../../../platform/context.ts";
+import { lockSpace } from "../../edits/change-requests/require.ts";
+import { requireTemplate, startContent } from "./start.ts";
+
+type Op = typeof templates;
+
+/** Appends the pages of a template to a space. */
+export async function applyTemplateToSpace(
+  ctx: Context,
+  { body }: Input<Op["applyTemplateToSpace"]>,
+): Promise<undefined> {
+  const template = await requireTemplate(body.id);
+  const space = await lockSpace(ctx);
+  const revision = await startContent(ctx, space, template, { ...body.params });
+  await audit(ctx, {
+    organizationId: space.organizationId,
+    action: "space.template-applied",
+    target: { type: "space", id: space.id, label: space.title },
+    after: { template: body.id, revision },
+  });
+}
