@@ -3,12 +3,15 @@ import { convertText } from "../../document/format/convert-text.ts";
 import { fencedLines } from "../../document/format/scan-code.ts";
 import { frontMatterOf } from "../../document/front-matter.ts";
 import { parse } from "../../document/syntax.ts";
+import { convertComponents } from "./component-lines.ts";
 import { asText, frontFields, frontNotes } from "./front-fields.ts";
 import { fitTitle } from "./names.ts";
 import { readWrittenIds } from "./page-headings.ts";
 import { mostNotesOfPage, type ReadNote, type ReadPage } from "./read-page.ts";
 
 const moduleLine = /^(import\s.+\sfrom\s+["'].+["'];?|import\s+["'].+["'];?)\s*$/;
+/** Module of a documentation tool or of the documentation itself. */
+const ownModule = /["'](?:@(?:theme|site|docusaurus)|\.{1,2})\//;
 const comment = /^\{\/\*[\s\S]*?\*\/\}[ \t]*$/gm;
 
 const wikiLink = /\[\[(?:([^\]|\n]+)\|)?([^\]|\n]+)\]\]/g;
@@ -21,7 +24,7 @@ interface Dialect {
 }
 
 function otherLine(line: string, { mdx, wiki }: Dialect): string | null {
-  if (mdx && moduleLine.test(line)) return null;
+  if (moduleLine.test(line) && (mdx || ownModule.test(line))) return null;
   const text = line.startsWith("{/*") ? line.replaceAll(comment, "") : line;
   if (!wiki) return text;
   return text.replaceAll(
@@ -34,8 +37,7 @@ function otherLine(line: string, { mdx, wiki }: Dialect): string | null {
 /** Converts lines of other documentation tools to Markdown, outside code. */
 function fromDialect(markdown: string, dialect: Dialect = {}): string {
   const isFenced = fencedLines();
-  return markdown
-    .split("\n")
+  return convertComponents(markdown.split("\n"))
     .map((line) => (isFenced(line) ? line : otherLine(line, dialect)))
     .filter((line) => line !== null)
     .join("\n");

@@ -64,6 +64,39 @@ test.each([
   expect(page.notes).toEqual(noted && [{ kind: "front-matter", text: noted }]);
 });
 
+test.each([
+  [
+    'import Tabs from "@theme/Tabs";\n\n<Tabs groupId="os">\n<TabItem value="a" label="A &amp; B" default>\n\nOne\n\n</TabItem>\n<TabItem value="b">\n\nTwo\n\n</TabItem>\n</Tabs>\n\nAfter\n',
+    '::::tabs\n:::tabs-item{title="A &amp; B"}\n\nOne\n\n:::\n:::tabs-item{title="b"}\n\nTwo\n\n:::\n::::\n\nAfter\n',
+  ],
+  [
+    '<Tabs\n  defaultValue="x"\n  values={[\n    { label: \'XAML\', value: \'x\' },\n    {value: "c", label: "C#"},\n  ]}\n>\n<TabItem value="x">\n\n```js\n<TabItem>\n```\n\n</TabItem>\n<TabItem value={\'c\'}>\nTwo\n</TabItem>\n</Tabs>\n',
+    '::::tabs\n:::tabs-item{title="XAML"}\n\n```js\n<TabItem>\n```\n\n:::\n:::tabs-item{title="C#"}\nTwo\n:::\n::::\n',
+  ],
+  [
+    '<Admonition type="tip" title="Try">\n\nOne\n\n</Admonition>\n',
+    ':::hint{style="success"}\n**Try**\n\n\nOne\n\n:::\n',
+  ],
+  [
+    "> [!WARNING]\n> One\n>\n> - two\n\n1. a\n   > [!note] Title\n   > b\n\n> plain\n",
+    ':::hint{style="warning"}\nOne\n\n- two\n:::\n\n\n1. a\n   :::hint{style="info"}\n   **Title**\n\n   b\n   :::\n\n\n> plain\n',
+  ],
+  ["> [!other]\n> One\n", "> [!other]\n> One\n"],
+  ["<Tabs>One</Tabs>\n", "<Tabs>One</Tabs>\n"],
+  ["```\n<TabItem>a</TabItem>\n```\n", "```\n<TabItem>a</TabItem>\n```\n"],
+  [
+    '<Tabs>\n    <TabItem value="a">\n\n        One\n\n        ```js\n          b\n        ```\n    </TabItem>\n</Tabs>\n\n    code\n',
+    '::::tabs\n:::tabs-item{title="a"}\n\nOne\n\n```js\n  b\n```\n:::\n::::\n\n    code\n',
+  ],
+  [
+    '<Tabs>\n  <TabItem label="A">One `a`</TabItem>\n</Tabs>\n',
+    '::::tabs\n:::tabs-item{title="A"}\nOne `a`\n:::\n::::\n',
+  ],
+  ["```\n> [!NOTE]\n> a\n```\n", "```\n> [!NOTE]\n> a\n```\n"],
+])("components and alerts are blocks: %j", (source, expected) => {
+  expect(readMarkdownPage(source).markdown).toBe(expected);
+});
+
 test("front matter, the first heading and blocks of other tools are converted", () => {
   const file = `\uFEFF---\r\ntitle: "Set up: fast"\r\ndescription: In short\r\nicon: 🚀\r\nsidebar_position: 3\r\n---\r\n
 {% hint style="danger" %}
