@@ -40,7 +40,9 @@ export function ConflictsPanel({ place }: { place: ChangeRequestPlace }) {
     );
   }
   const { conflicts } = found.data;
-  if (conflicts.length === 0) return <NoConflicts place={place} updated={updated} />;
+  if (conflicts.length === 0) {
+    return <NoConflicts place={place} updated={updated && request.status !== "merged"} />;
+  }
   const disabledReason = contentDisabledReason(request, space);
   return (
     <div className="space-y-4">
