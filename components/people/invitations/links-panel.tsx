@@ -66,12 +66,7 @@ export function LinksPanel({ organization }: LinksPanelProps) {
         rowActions={actionsFor}
         empty={
           <EmptyState icon={Link2} title="No invite links yet">
-<<<<<<< HEAD
             Anyone with an invite link can join with its role. Revoke it when everyone has joined.
-=======
-            Anyone with an invite link can join with its role. Revoke the link when everyone has
-            joined.
->>>>>>> h-25
           </EmptyState>
         }
       />
