@@ -51,5 +51,5 @@ test("URLs of hidden, deleted and other resources are 404", async () => {
   );
   await expectRejection(resolve("https://example.com/orgs/a/spaces/b"), 404, /Content at url/);
   await expectRejection(resolve(`${deps.config.consoleUrl}/orgs/${params.organizationId}`), 404);
-  await expectRejection(resolve("guide"), 400, /url: must be an address/);
+  await expectRejection(resolve("guide"), 400, /url: must be a URL/);
 });
