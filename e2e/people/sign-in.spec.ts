@@ -40,7 +40,7 @@ test("an API token signs in, and signing out ends the session", { tag: "@core" }
   const field = page.getByLabel("Sign-in link or API token");
   await field.fill("dp_not_a_token");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("Invalid API token")).toBeVisible();
+  await expect(page.getByText("The API token is mistyped, revoked or expired")).toBeVisible();
   await field.fill(system.adminToken);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("button", ownMenu)).toBeVisible();

@@ -38,7 +38,7 @@ test("a space is translated, and edits by people stay when it runs again", {
 
   await expect(page.getByRole("heading", { level: 1, name: "Guide in German" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open in German" })).toBeVisible();
-  await expect(page.getByText("100 % of 2 pages")).toBeVisible();
+  await expect(page.getByText("100% of 2 pages")).toBeVisible();
   await expect(rowOf(page, "Limits")).toContainText("Up to date");
 
   const { items } = await api.listTranslations({ params: guide.organization });
