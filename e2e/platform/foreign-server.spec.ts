@@ -61,7 +61,7 @@ const testsAt = (served: Contract) =>
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  await expect(page.getByText("couldn't be loaded")).toHaveCount(0);
+  await expect(page.getByText(/^(This page|The console) couldn't be loaded$/)).toHaveCount(0);
   await untilLoaded(page);
 }
 
