@@ -103,6 +103,10 @@ test("a change request is previewed as the site will show it", async ({ page, ap
   await signIn();
   await page.goto(space.address(request));
   const link = page.getByRole("link", { name: "Preview" });
+  await expect(link).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBe(0);
   const [reader] = await Promise.all([page.waitForEvent("popup"), link.click()]);
   await expect(reader.getByText("As it will be.")).toBeVisible();
   await expectAccessible(reader);

@@ -74,7 +74,7 @@ function PageTitle({ title, status, description, action, menu, tabs }: TitleProp
         {description && <p className="mt-1 text-pretty text-text-muted">{description}</p>}
       </div>
       {(action || menu) && (
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 max-sm:flex-wrap">
           {action}
           {menu}
         </div>

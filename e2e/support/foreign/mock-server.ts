@@ -25,8 +25,8 @@ const logger = {
 };
 
 /**
- * Third-party server that knows only the OpenAPI document of these operations. It rejects requests
- * that the document doesn't describe, and answers others with the document's examples.
+ * Third-party server that knows only the OpenAPI document of these operations. It answers with the
+ * document's examples, and rejects requests outside the document.
  */
 export async function startMockServer(contract: Contract): Promise<MockServer> {
   const port = await freePort();

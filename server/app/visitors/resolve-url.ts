@@ -46,14 +46,14 @@ async function takeShareKey({ db }: ReadingDeps, at: SiteAddress, { searchParams
   return { at: { ...at, path: rest }, base: `${at.base}/${key}/`, shareKey: key };
 }
 
-/** Where a visitor without a valid token signs in. */
+/** Returns the sign-in for a visitor without a valid token; throws `rejection` where there is none. */
 async function signInOf(
   deps: ReadingDeps,
   { site, path, origin }: SiteAddress,
-  refusal: Error,
+  rejection: Error,
 ): Promise<PublishedContentRedirect> {
   const to = (await leadToSignIn(deps, site, `/${path}`))?.headers.get("location");
-  if (!to) throw refusal;
+  if (!to) throw rejection;
   return { target: "external", site: site.id, redirect: new URL(to, origin).href };
 }
 

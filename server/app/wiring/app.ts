@@ -79,7 +79,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
     const address = request.address ?? "unknown";
     // Public operations are limited by address: anybody could send new tokens.
     const token = op.role === "public" ? undefined : bearer(http);
-    // Those of visitors are long.
+    // A visitor's token has thousands of characters.
     const key = token === undefined ? keyOf(request) : hashToken(token);
     const rate = limit.take(key, Date.now());
     let response: Response;

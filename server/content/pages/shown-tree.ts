@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "../../db/client.ts";
 import type { FoundLink, PageFields } from "../../db/schema/content.ts";
 import type { Context, Visitor } from "../../platform/context.ts";
+import { ServiceError } from "../../platform/errors.ts";
 import { linksOfTexts } from "../document/convert.ts";
 import { mayDepend } from "../document/may-depend.ts";
 import { readDocumentLinks } from "../links/documents.ts";
@@ -31,6 +32,17 @@ async function dependentTexts(db: Db, tree: Tree): Promise<ReadonlySet<string>> 
 }
 
 type Reader = Pick<Context, "db"> & { visitor: Visitor };
+type Texted = Pick<PageFields, "document" | "variables">;
+
+/** Returns nothing of a text that can't be evaluated: it must not close the rest of the space. */
+async function shownText(ctx: Reader, tree: Tree, texted: Texted): Promise<string> {
+  try {
+    return await textOf(ctx, tree, texted);
+  } catch (error) {
+    if (error instanceof ServiceError) return "";
+    throw error;
+  }
+}
 
 /** Returns the ids of the files and reusable contents that these pages show a visitor. */
 async function usedIn(ctx: Reader, tree: Tree, pages: readonly TreePage[]) {
@@ -39,10 +51,10 @@ async function usedIn(ctx: Reader, tree: Tree, pages: readonly TreePage[]) {
   const shared = [...contents.values()].map(({ document }) => document);
   const hashes = [...documentsIn(pages), ...shared].filter((hash) => !varying.has(hash));
   const stored = await readDocumentLinks(ctx.db, hashes);
-  const linksIn = async (texted: Pick<PageFields, "document" | "variables">) => {
+  const linksIn = async (texted: Texted) => {
     const { document = "" } = texted;
     if (!varying.has(document)) return stored.get(document)?.links ?? [];
-    const [found] = await linksOfTexts([await textOf(ctx, tree, texted)]);
+    const [found] = await linksOfTexts([await shownText(ctx, tree, texted)]);
     return found?.links ?? [];
   };
   const used = new Set<string>();

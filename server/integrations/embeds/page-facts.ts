@@ -8,7 +8,7 @@ import { firstCharacters } from "../../platform/excerpt.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
 
-/** What a page says about itself. */
+/** Title, site and icon of a page, as it names them. */
 export interface PageFacts {
   title: string;
   /** Name of the site, or its host name. */

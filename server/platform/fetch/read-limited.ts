@@ -20,12 +20,9 @@ export async function readLimited(
   body: AsyncIterable<Uint8Array> | null,
   most: number,
 ): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) throw new FetchError(`The response is larger than ${most / 1024 / 1024} MiB`);
-    chunks.push(chunk);
+  const bytes = await readBeginning(body, most + 1);
+  if (bytes.byteLength > most) {
+    throw new FetchError(`The response is larger than ${most / 1024 / 1024} MiB`);
   }
-  return Buffer.concat(chunks);
+  return bytes;
 }

@@ -13,7 +13,7 @@ import { requireClaims } from "./claims.ts";
 
 type Op = typeof publishing;
 
-/** What a preview shows: a visitor's claims as JSON, or a change request after this prefix. */
+/** Subjects of previews are a visitor's claims as JSON, or a change request after this prefix. */
 const draftPrefix = "change-request:";
 export const draftSubject = (changeRequestId: string) => draftPrefix + changeRequestId;
 
