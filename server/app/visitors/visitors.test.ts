@@ -213,6 +213,15 @@ test("a visitor reads the published revision alone", async () => {
   await expectRejection(read(before), 404);
 });
 
+test("a visitor's content is kept for seconds, as the site can close at any time", async () => {
+  const { address, space, api } = await publishedSite("public", [welcome]);
+  const { revision } = await api.getSpaceById({ params: { spaceId: space.id } });
+  const params = { spaceId: space.id, revisionId: revision };
+  const { apiToken } = await resolve(address);
+  const { headers } = await callRaw(contract.getRevisionById, { params }, apiToken);
+  expect(headers.get("cache-control")).toBe("private, max-age=10");
+});
+
 const pixel = new Uint8Array(
   Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
 );

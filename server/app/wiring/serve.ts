@@ -97,7 +97,8 @@ export async function serve(
   const { http, token, body } = received;
   if (token !== undefined && isVisitorToken(token)) {
     const result = await serveVisitor({ name, op, http, body, token }, deps, request);
-    return { result, token: undefined, headers: cacheHeaders(name, op, readParams(op, http)) };
+    const headers = cacheHeaders(name, op, readParams(op, http), { asVisitor: true });
+    return { result, token: undefined, headers };
   }
   const now = deps.now();
   const params = readParams(op, http);

@@ -25,11 +25,14 @@ const isFinal = (name: string) => reads[name as keyof typeof reads]?.length === 
 /**
  * Returns headers that let the caller keep content: for how long, and the resources that it depends
  * on. A token decides about every read, so that no shared cache may keep one. Undefined: nobody may.
+ *
+ * @param asVisitor never keeps content for long: a site can close to the visitor at any time
  */
 export function cacheHeaders(
   name: string,
   { method, path }: Pick<Operation, "method" | "path">,
   params: Readonly<Record<string, string>>,
+  { asVisitor = false } = {},
 ): Record<string, string> | undefined {
   if (method !== "GET" || !content.test(path)) return undefined;
   const tags = Object.entries(params).flatMap(([param, id]) => {
@@ -37,9 +40,10 @@ export function cacheHeaders(
     return tag === undefined ? [] : [`${tag}:${encodeURIComponent(id)}`];
   });
   return {
-    "cache-control": isFinal(name)
-      ? `private, max-age=${long}, immutable`
-      : `private, max-age=${briefly}`,
+    "cache-control":
+      isFinal(name) && !asVisitor
+        ? `private, max-age=${long}, immutable`
+        : `private, max-age=${briefly}`,
     "cache-tag": tags.join(","),
     vary: "authorization",
   };
