@@ -7,7 +7,7 @@ import type { RunOrder } from "../../platform/work.ts";
 import { engineInfo } from "../engine/open-engine.ts";
 import { target } from "../target.ts";
 import { lockTranslation } from "./lock-translation.ts";
-import { recordErrors } from "./record.ts";
+import { clearSteps, recordErrors } from "./record.ts";
 import type { Outcome } from "./translate-items.ts";
 
 /** Completes a run that was not cancelled, with its results. */
@@ -25,6 +25,8 @@ export async function finish(
     const pages = translated.length;
     const { runs, totalWords, totalPages, totalDuration } = translationTable;
     await recordErrors(tx, row.id, faults);
+    // In this transaction: people reload the pages as soon as they see its end.
+    await clearSteps(tx, row.id);
     await tx
       .update(translationTable)
       .set({

@@ -15,16 +15,7 @@ export async function lockTranslation(
 ): Promise<TranslationRow | undefined> {
   const here = eq(translationTable.id, translationId);
   const [row] = await db.select().from(translationTable).where(here).for("update");
-  return row && isWanted(row, run) ? row : undefined;
-}
-
-const isWanted = ({ queued, run: latest }: TranslationRow, run: number) => queued && latest === run;
-
-/** Returns true unless the run was cancelled or superseded. */
-export async function isCurrentRun(db: Db, { translationId, run }: RunOrder): Promise<boolean> {
-  const here = eq(translationTable.id, translationId);
-  const [row] = await db.select().from(translationTable).where(here);
-  return row !== undefined && isWanted(row, run);
+  return row?.queued && row.run === run ? row : undefined;
 }
 
 /** Reads the glossary terms for a language pair. */

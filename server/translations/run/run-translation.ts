@@ -13,8 +13,8 @@ import type { RunOrder } from "../../platform/work.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import { finish } from "./finish.ts";
 import { hashOfItem, type Item, itemsOf } from "./items.ts";
-import { isCurrentRun, lockTranslation, termsFor } from "./lock-translation.ts";
-import { clearSteps, markWaiting, readPageRows } from "./record.ts";
+import { lockTranslation, termsFor } from "./lock-translation.ts";
+import { markWaiting, readPageRows } from "./record.ts";
 import { type Outcome, translateItems } from "./translate-items.ts";
 import type { Run } from "./write-run.ts";
 import { writeRun } from "./write-run.ts";
@@ -100,8 +100,6 @@ export async function runTranslation(
     if (!(error instanceof ServiceError)) deps.log.error({ err: error, ...order }, "a run failed");
     await finish(deps, order, nothing, error instanceof ServiceError ? error.message : broken);
     return { ...order, failed: true };
-  } finally {
-    if (!(await isCurrentRun(deps.db, order))) await clearSteps(deps.db, order.translationId);
   }
 }
 

@@ -36,27 +36,28 @@ function errorOf(error: unknown): EngineError | undefined {
 }
 
 /** Stores the progress of a page; returns whether the run continues. */
-async function noteStep(
+const noteStep = (
   { db }: Deps,
   { translationId, run }: RunOrder,
   item: Item,
   failed: boolean,
-) {
-  const { id, run: latest, queued, runDone } = translationTable;
-  const rows = await db
-    .update(translationTable)
-    .set({ runDone: sql`${runDone} + 1` })
-    .where(and(eq(id, translationId), eq(latest, run), eq(queued, true)))
-    .returning({ id });
-  if (rows.length === 0) return false;
-  if (failed) return true;
-  const here = eq(translatedPageTable.translationId, translationId);
-  await db
-    .update(translatedPageTable)
-    .set({ step: "translated" })
-    .where(and(here, eq(translatedPageTable.pageId, item.id)));
-  return true;
-}
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const { id, run: latest, queued, runDone } = translationTable;
+    const rows = await tx
+      .update(translationTable)
+      .set({ runDone: sql`${runDone} + 1` })
+      .where(and(eq(id, translationId), eq(latest, run), eq(queued, true)))
+      .returning({ id });
+    if (rows.length === 0) return false;
+    if (failed) return true;
+    const here = eq(translatedPageTable.translationId, translationId);
+    await tx
+      .update(translatedPageTable)
+      .set({ step: "translated" })
+      .where(and(here, eq(translatedPageTable.pageId, item.id)));
+    return true;
+  });
 
 /**
  * Translates items concurrently. If the engine is unreachable, the remaining items fail with the
