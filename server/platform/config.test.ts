@@ -22,8 +22,8 @@ test("trusted proxies are addresses and ranges only", () => {
     "2001:db8::/32",
   ]);
   expect(rejection({ TRUSTED_PROXIES: "10.0.0.5, proxy.example" })).toBe(
-    'TRUSTED_PROXIES is "10.0.0.5, proxy.example": not a list of addresses. Set TRUSTED_PROXIES to ' +
-      "addresses and ranges such as 10.0.0.5, 10.0.1.0/28, or unset it to trust only this machine.",
+    'TRUSTED_PROXIES is "10.0.0.5, proxy.example": not a list of IP addresses. Set TRUSTED_PROXIES to ' +
+      "IP addresses and ranges such as 10.0.0.5, 10.0.1.0/28, or unset it to trust only this machine.",
   );
 });
 
@@ -31,7 +31,9 @@ test("name servers are addresses with an optional port", () => {
   const named = "10.0.0.53, 127.0.0.1:5353,[2001:db8::53]:53,2001:db8::1";
   expect(readConfig({ DNS_SERVERS: named }).dnsServers).toHaveLength(4);
   for (const wrong of ["dns.example", "10.0.0.300", "10.0.0.53:99999"]) {
-    expect(rejection({ DNS_SERVERS: wrong })).toMatch(/^DNS_SERVERS is .* not a list of addresses/);
+    expect(rejection({ DNS_SERVERS: wrong })).toMatch(
+      /^DNS_SERVERS is .* not a list of IP addresses/,
+    );
   }
 });
 

@@ -60,8 +60,8 @@ export const Settings = z.object({
   API_PORT: portNumber(4000),
   SITES_PORT: portNumber(3001),
   SITES_URL: origin.optional().register(settingHelp, {
-    fault: "not an http(s) address without a path",
-    mend: "the address of published sites such as https://docs.example.com, or unset it for this machine",
+    fault: "not an http(s) URL without a path",
+    mend: "the URL of published sites such as https://docs.example.com, or unset it for this machine",
   }),
   SITES_ROUTING: z.enum(["host", "path"]).optional().register(settingHelp, {
     fault: "neither host nor path",
@@ -72,8 +72,8 @@ export const Settings = z.object({
     mend: "a number from 1 to 65535, or unset it to serve no metrics",
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional().register(settingHelp, {
-    fault: "not an http(s) address",
-    mend: "the address of a collector such as http://localhost:4318, or unset it to send no traces",
+    fault: "not an http(s) URL",
+    mend: "the URL of a collector such as http://localhost:4318, or unset it to send no traces",
   }),
   // Read by the OpenTelemetry library itself.
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
@@ -81,32 +81,32 @@ export const Settings = z.object({
   OTEL_TRACES_SAMPLER: z.string().optional(),
   OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
   HOST: listenHost.default("127.0.0.1").register(settingHelp, {
-    fault: "not a host name or address",
-    mend: "an address of this machine such as 0.0.0.0, or unset it for 127.0.0.1",
+    fault: "not a host name or IP address",
+    mend: "an IP address of this machine such as 0.0.0.0, or unset it for 127.0.0.1",
   }),
   API_HOST: listenHost.optional().register(settingHelp, {
-    fault: "not a host name or address",
-    mend: "an address of this machine such as 0.0.0.0, or unset it to use HOST",
+    fault: "not a host name or IP address",
+    mend: "an IP address of this machine such as 0.0.0.0, or unset it to use HOST",
   }),
   API_BASE_URL: webAddress.optional().register(settingHelp, {
-    fault: "not an http(s) address",
-    mend: "the address of a running service such as https://api.example.com, or unset it to start one here",
+    fault: "not an http(s) URL",
+    mend: "the URL of a running service such as https://api.example.com, or unset it to start one here",
   }),
   SERVICE_TIMEOUT_MS: amount(100, 600_000, 15_000, "milliseconds"),
   CONSOLE_URL: origin.optional().register(settingHelp, {
-    fault: "not an http(s) address without a path",
-    mend: "the console's address such as https://console.example.com, or unset it for this machine",
+    fault: "not an http(s) URL without a path",
+    mend: "the console's URL such as https://console.example.com, or unset it for this machine",
   }),
   PUBLIC_API_URL: webAddress.optional().register(settingHelp, {
-    fault: "not an http(s) address",
-    mend: "the service's address such as https://api.example.com, or unset it for this machine",
+    fault: "not an http(s) URL",
+    mend: "the service's URL such as https://api.example.com, or unset it for this machine",
   }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .register(settingHelp, {
       secret: true,
-      fault: "not the address of a Postgres database",
+      fault: "not the URL of a Postgres database",
       mend: "postgres://user:password@host:5432/database, or unset it for the embedded database",
     }),
   DATA_DIR: z
@@ -127,7 +127,7 @@ export const Settings = z.object({
   BACKUP_KEEP: amount(1, 1000, 7, "backups"),
   ADMIN_EMAIL: EmailAddress.default("admin@example.com").register(settingHelp, {
     fault: "not an email address",
-    mend: "the first administrator's address, or unset it for admin@example.com",
+    mend: "the first administrator's email address, or unset it for admin@example.com",
   }),
   ADMIN_NAME: z.string().max(128).default("Admin").register(settingHelp, {
     fault: "longer than 128 characters",
@@ -154,8 +154,8 @@ export const Settings = z.object({
     .transform((value) => value.split(",").flatMap((one) => one.trim() || []))
     .refine((named) => named.every(isAddressOrRange))
     .register(settingHelp, {
-      fault: "not a list of addresses",
-      mend: "addresses and ranges such as 10.0.0.5, 10.0.1.0/28, or unset it to trust only this machine",
+      fault: "not a list of IP addresses",
+      mend: "IP addresses and ranges such as 10.0.0.5, 10.0.1.0/28, or unset it to trust only this machine",
     }),
   DNS_SERVERS: z
     .string()
@@ -163,8 +163,8 @@ export const Settings = z.object({
     .transform((value) => value.split(",").flatMap((one) => one.trim() || []))
     .refine(areNameServers)
     .register(settingHelp, {
-      fault: "not a list of addresses of name servers",
-      mend: "addresses such as 10.0.0.53, [2001:db8::53]:5353, or unset it for those of this machine",
+      fault: "not a list of IP addresses of name servers",
+      mend: "IP addresses such as 10.0.0.53, [2001:db8::53]:5353, or unset it for those of this machine",
     }),
   RATE_LIMIT: amount(0, 1_000_000, 600, "requests a minute"),
   SMTP_URL: z
@@ -172,7 +172,7 @@ export const Settings = z.object({
     .optional()
     .register(settingHelp, {
       secret: true,
-      fault: "not the address of a mail server",
+      fault: "not the URL of a mail server",
       mend: "smtp://user:password@host:587, or unset it to send no mail",
     }),
   MAIL_FROM: z
@@ -181,15 +181,15 @@ export const Settings = z.object({
     .optional()
     .register(settingHelp, {
       fault: "not a sender",
-      mend: 'an address such as "Docs Console <docs@example.com>"',
+      mend: 'an email address such as "Docs Console <docs@example.com>"',
     }),
   ALLOW_PRIVATE_ADDRESSES: z.stringbool().default(false).register(settingHelp, flag("false")),
   REQUIRE_SCRIPT_SANDBOX: z.stringbool().default(false).register(settingHelp, flag("false")),
   STOP_DELAY_MS: amount(0, 60_000, 0, "milliseconds"),
   FETCH_TIMEOUT_MS: amount(100, 600_000, 20_000, "milliseconds"),
   S3_BUCKET_URL: webAddress.optional().register(settingHelp, {
-    fault: "not an http(s) address",
-    mend: "the address of a bucket such as https://s3.eu-central-1.amazonaws.com/docs-files, or unset it to keep files in DATA_DIR",
+    fault: "not an http(s) URL",
+    mend: "the URL of a bucket such as https://s3.eu-central-1.amazonaws.com/docs-files, or unset it to keep files in DATA_DIR",
   }),
   S3_REGION: z
     .string()
@@ -226,8 +226,8 @@ export const Settings = z.object({
       mend: "libretranslate, openai:MODEL or pseudo, or unset it to translate nothing",
     }),
   TRANSLATION_URL: webAddress.optional().register(settingHelp, {
-    fault: "not an http(s) address",
-    mend: "the address of the engine such as https://api.openai.com/v1 or http://localhost:5000",
+    fault: "not an http(s) URL",
+    mend: "the URL of the engine such as https://api.openai.com/v1 or http://localhost:5000",
   }),
   TRANSLATION_KEY: z
     .string()
