@@ -38,13 +38,13 @@ async function keepWhatStands(
 ): Promise<void> {
   if (translation.sourceRevision === null) return;
   const terms = await termsFor(db, translation);
-  const asking = { engine, translation, terms, now: now() };
+  const engineContext = { engine, translation, terms, now: now() };
   for (const item of itemsOf(await readTree(db, translation.sourceRevision))) {
     const texts = await textsOf(db, item);
     await markUsed(
       db,
-      asking,
-      texts.map((text) => keyFor(asking, text)),
+      engineContext,
+      texts.map((text) => keyFor(engineContext, text)),
     );
   }
 }

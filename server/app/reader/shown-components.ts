@@ -108,7 +108,7 @@ async function render(
 function renderOnce(reading: Reading, spaceId: string, key: string, block: Block) {
   const known = underWay.get(key);
   if (known) return known;
-  const asked = render(reading, spaceId, block)
+  const pending = render(reading, spaceId, block)
     .then((component) => {
       if (component) kept.set(key, component);
       return component;
@@ -118,8 +118,8 @@ function renderOnce(reading: Reading, spaceId: string, key: string, block: Block
       return undefined;
     })
     .finally(() => underWay.delete(key));
-  underWay.set(key, asked);
-  return asked;
+  underWay.set(key, pending);
+  return pending;
 }
 
 /** Asks integrations for what the blocks of a page show, by their keys. */

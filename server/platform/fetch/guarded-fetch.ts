@@ -63,7 +63,7 @@ async function agentFor(address: string): Promise<Agent> {
 }
 
 /** Sends one request without following redirects. */
-async function ask(
+async function send(
   url: URL,
   agent: Agent,
   { accept = "*/*", headers, method = "GET", body }: Options,
@@ -102,7 +102,7 @@ async function follow(start: URL, options: Options, signal: AbortSignal): Promis
   for (let hop = 0; hop <= mostRedirects; hop++) {
     const agent = await agentFor(await addressFor(url, options));
     try {
-      const next = await readAnswer(await ask(url, agent, options, signal), url, options);
+      const next = await readAnswer(await send(url, agent, options, signal), url, options);
       if (!(next instanceof URL)) return next;
       url = next;
     } finally {
@@ -211,7 +211,7 @@ export class GuardedConnection {
     return within(this.#config, options.signal, async (signal) => {
       const url = readUrl(this.#address);
       this.#agent ??= addressFor(url, this.#rules).then(agentFor);
-      const answer = await ask(url, await this.#agent, options, signal);
+      const answer = await send(url, await this.#agent, options, signal);
       return (await readAnswer(answer, url, { follow: false })) as Fetched;
     });
   }

@@ -56,9 +56,9 @@ function nearIn(
 /** Level whose siblings are in several tables and share one order. */
 export function tableLevel(db: Db, parts: LevelPart[]): Level {
   return {
-    async near(...asked) {
-      const [, direction, count] = asked;
-      const [first, second, ...more] = parts.map((part) => nearIn(db, part, asked));
+    async near(...query) {
+      const [, direction, count] = query;
+      const [first, second, ...more] = parts.map((part) => nearIn(db, part, query));
       if (!first) return [];
       const rows = await (second ? unionAll(first, second, ...more) : first);
       const found = (rows as Found[]).map(toSibling);

@@ -48,10 +48,10 @@ export class TaskThread<T extends Tasks> {
     input: Parameters<T[N]>[0],
     time = this.#options.limit,
   ): Promise<Awaited<ReturnType<T[N]>>> {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     // A pool's own queue would count the wait for other tasks into the time of this one.
     const result = this.#turn.then(() => {
-      if (performance.now() - asked > this.#options.patience)
+      if (performance.now() - requestedAt > this.#options.patience)
         throw unavailable("The service is at capacity: try again shortly");
       return this.#do({ name, input }, time) as Promise<Awaited<ReturnType<T[N]>>>;
     });
@@ -60,14 +60,14 @@ export class TaskThread<T extends Tasks> {
   }
 
   async #do(task: Task, time: number): Promise<unknown> {
-    const answer = await this.#ask(task, time);
+    const answer = await this.#send(task, time);
     if ("value" in answer) return answer.value;
     if ("tooMuch" in answer) throw new TooComplexError();
     const Rejection = this.#options.rejections[answer.rejection];
     throw Rejection ? new Rejection(answer.message) : new Error(answer.message);
   }
 
-  async #ask(task: Task, time: number): Promise<Answer> {
+  async #send(task: Task, time: number): Promise<Answer> {
     try {
       // The time to start a thread is not the task's.
       if (this.#pool.threads.length === 0) await this.#pool.run(undefined);

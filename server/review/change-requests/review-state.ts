@@ -18,12 +18,12 @@ const latest = (times: Date[]) => Math.max(...times.map((time) => time.getTime()
 function waitingSince(
   request: ChangeRequestRow,
   reviews: ReviewRow[],
-  asked: ReviewRequestRow[],
+  requests: ReviewRequestRow[],
 ): string | undefined {
   if (request.status === "merged" || request.status === "archived") return undefined;
   const since =
-    asked.length > 0
-      ? Math.min(...asked.map(({ createdAt }) => createdAt.getTime()))
+    requests.length > 0
+      ? Math.min(...requests.map(({ createdAt }) => createdAt.getTime()))
       : latest([request.updatedAt, ...reviews.map(({ updatedAt }) => updatedAt)]);
   return new Date(since).toISOString();
 }
@@ -31,31 +31,31 @@ function waitingSince(
 function stateOf(
   request: ChangeRequestRow,
   all: ReviewRow[],
-  asked: ReviewRequestRow[],
+  requests: ReviewRequestRow[],
 ): ReviewState {
   const reviews = all.filter(({ reviewerId }) => reviewerId !== request.createdBy);
   const approvals = reviews.filter(({ status }) => status === "approved");
   const approved = approvals.filter(({ revision }) => revision === request.revision).length;
   return {
-    requested: asked.length,
+    requested: requests.length,
     approved,
     outdated: approvals.length - approved,
     changesRequested: reviews.length - approvals.length,
-    waitingSince: waitingSince(request, reviews, asked),
+    waitingSince: waitingSince(request, reviews, requests),
   };
 }
 
 /** Returns the review states of these change requests, by id. */
 export async function reviewStates(
   { db }: Context,
-  requests: ChangeRequestRow[],
+  changeRequests: ChangeRequestRow[],
 ): Promise<(request: ChangeRequestRow) => ReviewState> {
-  const ids = requests.map(({ id }) => id);
-  const [reviews, asked] = await Promise.all([
+  const ids = changeRequests.map(({ id }) => id);
+  const [reviews, requests] = await Promise.all([
     db.select().from(reviewTable).where(inArray(reviewTable.changeRequestId, ids)),
     db.select().from(reviewRequestTable).where(inArray(reviewRequestTable.changeRequestId, ids)),
   ]);
-  const [reviewsOf, askedOf] = [groupOf(reviews), groupOf(asked)];
+  const [reviewsOf, requestsOf] = [groupOf(reviews), groupOf(requests)];
   return (request) =>
-    stateOf(request, reviewsOf.get(request.id) ?? [], askedOf.get(request.id) ?? []);
+    stateOf(request, reviewsOf.get(request.id) ?? [], requestsOf.get(request.id) ?? []);
 }

@@ -10,35 +10,35 @@ import {
 import { type UserRow, userTable } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
 
-const asked = alias(userTable, "asked");
-const asker = alias(userTable, "asker");
+const reviewer = alias(userTable, "reviewer");
+const requester = alias(userTable, "requester");
 
 export interface RequestParts {
   request: ReviewRequestRow;
-  asked: UserRow;
-  asker: UserRow;
+  reviewer: UserRow;
+  requester: UserRow;
 }
 
 /** Selects review requests with their people; callers add filter, order and limit. */
 export function selectRequests({ db }: Pick<Context, "db">) {
   return db
-    .select({ request: reviewRequestTable, asked, asker })
+    .select({ request: reviewRequestTable, reviewer, requester })
     .from(reviewRequestTable)
-    .innerJoin(asked, eq(asked.id, reviewRequestTable.userId))
-    .innerJoin(asker, eq(asker.id, reviewRequestTable.requestedBy));
+    .innerJoin(reviewer, eq(reviewer.id, reviewRequestTable.userId))
+    .innerJoin(requester, eq(requester.id, reviewRequestTable.requestedBy));
 }
 
 /** Returns the API form of a review request. */
 export function toRequestedReviewer(
   ctx: Pick<Context, "config">,
-  { request, asked, asker }: RequestParts,
+  { request, reviewer, requester }: RequestParts,
 ): RequestedReviewer {
   return {
     object: "change-request-requested-reviewer",
     kind: "user",
-    user: toUser(ctx, asked),
+    user: toUser(ctx, reviewer),
     revision: request.revision,
-    requestedBy: toUser(ctx, asker),
+    requestedBy: toUser(ctx, requester),
     createdAt: request.createdAt.toISOString(),
   };
 }

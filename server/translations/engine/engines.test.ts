@@ -20,8 +20,8 @@ const order = (more: Partial<TranslationOrder> = {}): TranslationOrder => ({
   signal: new AbortController().signal,
   ...more,
 });
-const errorOf = async (asking: Promise<unknown>) => {
-  const error = await asking.catch((caught: unknown) => caught);
+const errorOf = async (engineContext: Promise<unknown>) => {
+  const error = await engineContext.catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(EngineError);
   return error as EngineError;
 };

@@ -18,7 +18,7 @@ const codeOf = (language: string) => codes[language] ?? language;
 
 type Order = Pick<TranslationOrder, "from" | "to" | "signal">;
 
-async function ask({ url, key, timeoutMs }: Settings, order: Order, q: string[]) {
+async function send({ url, key, timeoutMs }: Settings, order: Order, q: string[]) {
   const { from, to, signal } = order;
   const body = { q, source: codeOf(from), target: codeOf(to), format: "html" };
   const answer = await postJson({
@@ -44,12 +44,12 @@ export const libreTranslate = (settings: Settings): TranslationEngine => ({
   development: false,
   most: { characters: 5000, texts: 50 },
   async translate({ texts, terms, ...order }) {
-    const asked = texts.map((text) => hideTerms(text, terms));
-    const answers = await ask(settings, order, asked);
-    const kept = answers.map((answer, index) => preservesTerms(asked[index] ?? "", answer));
+    const prepared = texts.map((text) => hideTerms(text, terms));
+    const answers = await send(settings, order, prepared);
+    const kept = answers.map((answer, index) => preservesTerms(prepared[index] ?? "", answer));
     // A sentence without a term is worse than one with another translation of it.
     const lost = texts.filter((_, index) => !kept[index]);
-    const again = lost.length === 0 ? [] : await ask(settings, order, lost);
+    const again = lost.length === 0 ? [] : await send(settings, order, lost);
     return answers.map((answer, index) =>
       kept[index] ? showTerms(answer, terms) : (again.shift() ?? ""),
     );

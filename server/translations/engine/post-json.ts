@@ -24,7 +24,7 @@ function reasonIn(text: string): string {
   return plain === "" ? "" : `: ${plain}`;
 }
 
-async function ask({ url, headers, body, timeoutMs, signal }: Call): Promise<Response> {
+async function send({ url, headers, body, timeoutMs, signal }: Call): Promise<Response> {
   return fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json", ...headers },
@@ -67,7 +67,7 @@ async function readAnswer(call: Call, response: Response): Promise<unknown> {
 
 async function attempt(call: Call): Promise<Response> {
   try {
-    return await ask(call);
+    return await send(call);
   } catch {
     call.signal.throwIfAborted();
     throw new EngineError(`${call.name} does not respond at TRANSLATION_URL`, true);
@@ -83,8 +83,10 @@ export async function postJson(call: Call): Promise<unknown> {
     });
     if (response && !comesBack(response.status)) return readAnswer(call, response);
     await response?.body?.cancel();
-    const asked = Number(response?.headers.get("retry-after")) * 1000;
-    await sleep(asked > 0 ? Math.min(asked, 30_000) : wait, undefined, { signal: call.signal });
+    const retryAfter = Number(response?.headers.get("retry-after")) * 1000;
+    await sleep(retryAfter > 0 ? Math.min(retryAfter, 30_000) : wait, undefined, {
+      signal: call.signal,
+    });
   }
   return readAnswer(call, await attempt(call));
 }

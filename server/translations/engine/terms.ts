@@ -49,8 +49,8 @@ export function hideTerms(text: string, terms: readonly Term[]): string {
 const hidden = /<x\d{5,}>/g;
 
 /** Returns true if every hidden term is still there. */
-export const preservesTerms = (asked: string, answer: string): boolean =>
-  [...asked.matchAll(hidden)].every(([tag]) => answer.includes(tag.slice(0, -1)));
+export const preservesTerms = (source: string, answer: string): boolean =>
+  [...source.matchAll(hidden)].every(([tag]) => answer.includes(tag.slice(0, -1)));
 
 /** Replaces the tags with the translations of their terms. */
 export function showTerms(text: string, terms: readonly Term[]): string {

@@ -7,13 +7,13 @@ import { translatedAnchors } from "../text/anchors.ts";
 import type { Anchors } from "../text/put-together.ts";
 import { type Composed, compose, snapshotOf } from "./compose.ts";
 import type { Item } from "./items.ts";
-import { type Asking, translateTexts } from "./memory.ts";
+import { type EngineContext, translateTexts } from "./memory.ts";
 import { type ReadItem, readItem } from "./read-item.ts";
 import type { TranslatedItem } from "./translate-items.ts";
 
 interface Given {
   db: Db;
-  asking: Asking;
+  engineContext: EngineContext;
   sourceSpace: string;
   resultSpace: string;
   /** Current translated space. */
@@ -53,7 +53,7 @@ async function composeSome(
 
 /** Returns up-to-date pages with links to headings that now have other anchors. */
 async function relinked(
-  { db, asking, items, rows, translated }: Given,
+  { db, engineContext, items, rows, translated }: Given,
   changed: ReadonlySet<string>,
 ): Promise<TranslatedItem[]> {
   const own = new Set(translated.map(({ read }) => read.item.id));
@@ -63,7 +63,7 @@ async function relinked(
     if (own.has(item.id) || !row?.sourceHash || row.fault !== null) continue;
     if (!row.anchorsOf?.some((id) => changed.has(id))) continue;
     const read = await readItem(db, item);
-    found.push({ read, answers: (await translateTexts(db, asking, read.texts)).answers });
+    found.push({ read, answers: (await translateTexts(db, engineContext, read.texts)).answers });
   }
   return found;
 }

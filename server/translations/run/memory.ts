@@ -7,7 +7,7 @@ import { termsIn } from "../engine/terms.ts";
 import { preservesTags, wordsIn } from "../text/tagged.ts";
 
 /** Context of a run's engine requests. */
-export interface Asking {
+export interface EngineContext {
   engine: TranslationEngine;
   translation: TranslationRow;
   terms: readonly Term[];
@@ -17,7 +17,7 @@ export interface Asking {
 
 /** Returns the cache key of an answer, from everything it depends on. */
 export function keyFor(
-  { engine, translation, terms }: Pick<Asking, "engine" | "translation" | "terms">,
+  { engine, translation, terms }: Pick<EngineContext, "engine" | "translation" | "terms">,
   text: string,
 ): string {
   const guide = engine.instructions ? translation.guide : "";
@@ -57,7 +57,7 @@ const day = 24 * 60 * 60_000;
 /** Marks answers as used, with a precision of a day. */
 export async function markUsed(
   db: Db,
-  { translation, now }: Pick<Asking, "translation" | "now">,
+  { translation, now }: Pick<EngineContext, "translation" | "now">,
   keys: string[],
 ): Promise<void> {
   if (keys.length === 0) return;
@@ -69,7 +69,7 @@ export async function markUsed(
     .where(and(eq(translationId, translation.id), inArray(hash, keys), isOld));
 }
 
-const ask = ({ engine, translation, terms, signal }: Asking, texts: string[]) =>
+const callEngine = ({ engine, translation, terms, signal }: EngineContext, texts: string[]) =>
   engine.translate({
     from: translation.sourceLanguage,
     to: translation.language,
@@ -80,14 +80,20 @@ const ask = ({ engine, translation, terms, signal }: Asking, texts: string[]) =>
   });
 
 /** Retries answers with missing tags once, individually. */
-async function askTwice(asking: Asking, texts: string[]): Promise<string[]> {
-  const answers = await ask(asking, texts);
+async function translateWithRetry(
+  engineContext: EngineContext,
+  texts: string[],
+): Promise<string[]> {
+  const answers = await callEngine(engineContext, texts);
   for (const [index, text] of texts.entries()) {
     if (preservesTags(text, answers[index] ?? "")) continue;
-    const [again = ""] = await ask(asking, [text]);
+    const [again = ""] = await callEngine(engineContext, [text]);
     if (!preservesTags(text, again)) {
       const start = wordsIn(text).trim().slice(0, 80);
-      throw new EngineError(`${asking.engine.name} loses the formatting of “${start}”`, false);
+      throw new EngineError(
+        `${engineContext.engine.name} loses the formatting of “${start}”`,
+        false,
+      );
     }
     answers[index] = again;
   }
@@ -97,7 +103,7 @@ async function askTwice(asking: Asking, texts: string[]): Promise<string[]> {
 export interface Answers {
   answers: Map<string, string>;
   /** Texts that were not cached. */
-  asked: string[];
+  requested: string[];
 }
 
 /**
@@ -106,30 +112,30 @@ export interface Answers {
  */
 export async function translateTexts(
   db: Db,
-  asking: Asking,
+  engineContext: EngineContext,
   texts: readonly string[],
 ): Promise<Answers> {
-  const { translation } = asking;
-  const keys = new Map(texts.map((text) => [text, keyFor(asking, text)]));
+  const { translation } = engineContext;
+  const keys = new Map(texts.map((text) => [text, keyFor(engineContext, text)]));
   const known = await recall(db, translation.id, [...keys.values()]);
-  await markUsed(db, asking, [...known.keys()]);
+  await markUsed(db, engineContext, [...known.keys()]);
   const answers = new Map<string, string>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   for (const [text, key] of keys) {
     const answer = known.get(key);
-    if (answer === undefined) asked.push(text);
+    if (answer === undefined) requested.push(text);
     else answers.set(text, answer);
   }
-  for (const part of partsOf(asked, asking.engine)) {
-    const translated = await askTwice(asking, part);
+  for (const part of partsOf(requested, engineContext.engine)) {
+    const translated = await translateWithRetry(engineContext, part);
     for (const [index, text] of part.entries()) answers.set(text, translated[index] ?? text);
     const rows = part.map((text) => ({
       translationId: translation.id,
       hash: keys.get(text) ?? "",
       text: answers.get(text) ?? text,
-      usedAt: asking.now,
+      usedAt: engineContext.now,
     }));
     await db.insert(translationMemoryTable).values(rows).onConflictDoNothing();
   }
-  return { answers, asked };
+  return { answers, requested };
 }

@@ -74,9 +74,9 @@ async function work(deps: Deps, order: RunOrder, translation: TranslationRow): P
   await noteChosen(deps, run, chosen);
   const { signal } = new AbortController();
   const terms = await termsFor(deps.db, translation);
-  const asking = { engine, translation, terms, now: deps.now(), signal };
-  const outcome = await translateItems(deps, order, asking, chosen);
-  if (outcome.isCurrentRun) await writeRun(deps, run, outcome, asking);
+  const engineContext = { engine, translation, terms, now: deps.now(), signal };
+  const outcome = await translateItems(deps, order, engineContext, chosen);
+  if (outcome.isCurrentRun) await writeRun(deps, run, outcome, engineContext);
   return outcome;
 }
 

@@ -6,7 +6,7 @@ import type { RunOrder } from "../../platform/work.ts";
 import { EngineError } from "../engine/engine.ts";
 import { countWords } from "../text/tagged.ts";
 import type { Item } from "./items.ts";
-import { type Asking, translateTexts } from "./memory.ts";
+import { type EngineContext, translateTexts } from "./memory.ts";
 import { type ReadItem, readItem } from "./read-item.ts";
 
 /** Item with all its texts translated. */
@@ -66,7 +66,7 @@ const noteStep = (
 export async function translateItems(
   deps: Deps,
   order: RunOrder,
-  asking: Asking,
+  engineContext: EngineContext,
   items: readonly Item[],
 ): Promise<Outcome> {
   const outcome: Outcome = { translated: [], faults: new Map(), words: 0, isCurrentRun: true };
@@ -74,8 +74,8 @@ export async function translateItems(
   let general: EngineError | undefined;
   const translate = async (item: Item) => {
     const read = await readItem(deps.db, item);
-    const { answers, asked } = await translateTexts(deps.db, asking, read.texts);
-    outcome.words += asked.reduce((sum, text) => sum + countWords(text), 0);
+    const { answers, requested } = await translateTexts(deps.db, engineContext, read.texts);
+    outcome.words += requested.reduce((sum, text) => sum + countWords(text), 0);
     outcome.translated.push({ read, answers });
   };
   const attempt = async (item: Item) => {

@@ -15,7 +15,7 @@ import type { Composed } from "./compose.ts";
 import { type ComposedItem, composeAll, untranslated } from "./compose-all.ts";
 import { hashOfItem, type Item } from "./items.ts";
 import { lockTranslation } from "./lock-translation.ts";
-import type { Asking } from "./memory.ts";
+import type { EngineContext } from "./memory.ts";
 import { forgetPages, recordPages } from "./record.ts";
 import type { Outcome } from "./translate-items.ts";
 import { lockTranslatedSpace, makeResult, type Writer, writeResult } from "./write-result.ts";
@@ -129,19 +129,24 @@ async function composeAt(
   deps: Deps,
   run: Run,
   outcome: Outcome,
-  asking: Asking,
+  engineContext: EngineContext,
   result: Tree,
   space: SpaceRow,
 ) {
   const { items, rows } = run;
-  const given = { db: deps.db, asking, result, items, rows, translated: outcome.translated };
+  const given = { db: deps.db, engineContext, result, items, rows, translated: outcome.translated };
   const places = { sourceSpace: run.space.id, resultSpace: space.id };
   const composed = await composeAll({ ...given, ...places }, outcome.faults);
   return { composed, raw: await placeholders(deps, run, outcome) };
 }
 
 /** Writes all results of a run to the translated space, as one revision. */
-export async function writeRun(deps: Deps, run: Run, outcome: Outcome, asking: Asking) {
+export async function writeRun(
+  deps: Deps,
+  run: Run,
+  outcome: Outcome,
+  engineContext: EngineContext,
+) {
   if (outcome.translated.length === 0 && outcome.faults.size > 0) return;
   const { id } = await ensureResult(deps, run);
   const { organizationId, createdBy } = run.translation;
@@ -150,7 +155,7 @@ export async function writeRun(deps: Deps, run: Run, outcome: Outcome, asking: A
     const [space] = await deps.db.select().from(spaceTable).where(eq(spaceTable.id, id));
     if (!space) break;
     const result = await readTree(deps.db, space.revision);
-    const ready = await composeAt(deps, run, outcome, asking, result, space);
+    const ready = await composeAt(deps, run, outcome, engineContext, result, space);
     const done = await deps.db.transaction(async (tx) => {
       const row = await lockTranslation(tx, run.order);
       const held = row && (await lockTranslatedSpace(tx, row));
