@@ -26,13 +26,13 @@ import {
   mergeDisabledReason,
   revertDisabledReason,
 } from "./change-request-rules";
-import type { ActionsProps } from "./merge-dialog";
-import { MergeDialog } from "./merge-dialog";
+import type { ActionsProps } from "./merge/merge-dialog";
+import { MergeDialog } from "./merge/merge-dialog";
+import { useUpdateFromSpace } from "./merge/use-update-from-space";
 import { RenameDialog } from "./rename-dialog";
+import { useReviewers } from "./reviews/use-reviewers";
 import { useMoveStatus } from "./use-move-status";
 import { useRevert } from "./use-revert";
-import { useReviewers } from "./use-reviewers";
-import { useUpdateFromSpace } from "./use-update-from-space";
 
 const dialogs = { rename: RenameDialog, merge: MergeDialog, pdf: PdfDialog };
 

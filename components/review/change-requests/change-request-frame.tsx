@@ -18,7 +18,7 @@ import { isOutdated, nameOf, subjectOf } from "./change-request-labels";
 import { ChangeRequestMissing } from "./change-request-missing";
 import type { ChangeRequestPlace } from "./change-request-place";
 import { ChangeRequestState } from "./change-request-status";
-import { OutdatedBanner } from "./outdated-banner";
+import { OutdatedBanner } from "./merge/outdated-banner";
 
 // Decides whether a banner is shown, and which.
 const outdatedDiffers = whereDiffers<ChangeRequest>(isOutdated);

@@ -4,8 +4,8 @@ import { Page } from "@/components/platform/layout/page";
 import {
   organizationCall,
   organizationListQuery,
-} from "@/components/review/change-requests/change-request-query";
-import { OrganizationRequestsPanel } from "@/components/review/change-requests/organization-requests-panel";
+} from "@/components/review/change-requests/list/change-request-query";
+import { OrganizationRequestsPanel } from "@/components/review/change-requests/list/organization-requests-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readOrganizationChangeRequests } from "@/lib/queries/review/change-requests";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";

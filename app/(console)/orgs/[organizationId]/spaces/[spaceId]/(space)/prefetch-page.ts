@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ContentPlace } from "@/components/content/content-place";
+import type { ContentPlace } from "@/components/content/pages/content-place";
 import { prefetchKnown } from "@/lib/bff/prefetch";
 import { textOf } from "@/lib/markdown/page-text";
 import { readPage } from "@/lib/queries/content/content";

@@ -3,8 +3,8 @@ import { HydrationBoundary } from "@/components/platform/layout/hydration-bounda
 import {
   spaceCall,
   spaceListQuery,
-} from "@/components/review/change-requests/change-request-query";
-import { SpaceRequestsPanel } from "@/components/review/change-requests/space-requests-panel";
+} from "@/components/review/change-requests/list/change-request-query";
+import { SpaceRequestsPanel } from "@/components/review/change-requests/list/space-requests-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSpaceChangeRequests } from "@/lib/queries/review/change-requests";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";

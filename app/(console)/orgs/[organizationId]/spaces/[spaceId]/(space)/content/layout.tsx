@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SpaceContent } from "@/components/content/space-content";
+import { SpaceContent } from "@/components/content/pages/space-content";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readPageTree } from "@/lib/queries/content/content";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { FirstPagePanel } from "@/components/content/first-page-panel";
-import { firstPage } from "@/components/content/page-tree";
+import { firstPage } from "@/components/content/page-tree/page-tree";
+import { FirstPagePanel } from "@/components/content/pages/first-page-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { PageComments } from "@/components/review/comments/page-comments";
 import { callService } from "@/lib/bff/server-client";

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
-import { ChangesPanel } from "@/components/review/change-requests/changes-panel";
+import { ChangesPanel } from "@/components/review/change-requests/changes/changes-panel";
 import { ReviewComments } from "@/components/review/comments/review-comments";
 import { readRequestedReviewers } from "@/lib/queries/review/reviews";
 import type { SearchParams } from "@/lib/url/list-query";

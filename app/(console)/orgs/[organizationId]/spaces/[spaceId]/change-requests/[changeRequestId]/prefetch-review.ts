@@ -4,9 +4,9 @@ import {
   type ChangedItem,
   itemsOf,
   placeOf,
-} from "@/components/review/change-requests/changed-items";
-import { editedTexts } from "@/components/review/change-requests/changed-texts";
-import { isRendered, viewNamed } from "@/components/review/change-requests/diff-view";
+} from "@/components/review/change-requests/changes/changed-items";
+import { editedTexts } from "@/components/review/change-requests/changes/changed-texts";
+import { isRendered, viewNamed } from "@/components/review/change-requests/changes/diff-view";
 import { foundThreads, readRepliesTo } from "@/components/review/comments/thread-reads";
 import { prefetchKnown } from "@/lib/bff/prefetch";
 import type { ContentChange } from "@/lib/contract/content/content-changes";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { PagePanel } from "@/components/content/page-panel";
+import { PagePanel } from "@/components/content/pages/page-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { PageComments } from "@/components/review/comments/page-comments";
 import {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
-import { ConflictsPanel } from "@/components/review/change-requests/conflicts-panel";
+import { ConflictsPanel } from "@/components/review/change-requests/conflicts/conflicts-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readConflicts } from "@/lib/queries/review/change-requests";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RequestContent } from "@/components/content/request-content";
+import { RequestContent } from "@/components/content/pages/request-content";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readPageTree } from "@/lib/queries/content/content";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { RequestPagePanel } from "@/components/content/request-page-panel";
+import { RequestPagePanel } from "@/components/content/pages/request-page-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";

@@ -1,0 +1,181 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type KeyboardEvent, useId } from "react";
+import { PageLinks } from "@/components/content/links/page-links";
+import { PageTrail } from "@/components/content/pages/page-trail";
+import type { RequestPlace } from "@/components/content/pages/request-place";
+import { PagePdf } from "@/components/content/pdf/page-pdf";
+import { MergeDialog } from "@/components/review/change-requests/merge/merge-dialog";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import type { DialogProps } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Kbd } from "@/components/ui/kbd";
+import { Textarea } from "@/components/ui/textarea";
+import { TimeAgo } from "@/components/ui/time-ago";
+import { toastDone } from "@/components/ui/toast";
+import { useUnsavedGuard } from "@/components/ui/unsaved";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import type { DocumentPage } from "@/lib/contract/content/page";
+import { useSpace } from "@/lib/queries/content/spaces";
+import { useChangeRequest } from "@/lib/queries/review/change-requests";
+import { paths } from "@/lib/url/paths";
+import { CollisionDialog } from "./collision-dialog";
+import { useMergeAfterSave } from "./use-merge-after-save";
+import { usePageDraft } from "./use-page-draft";
+import { useSavePage } from "./use-save-page";
+import { WriteAndPreview } from "./write-and-preview";
+
+const dialogs = { merge: MergePage };
+
+interface PageEditorProps {
+  place: RequestPlace;
+  page: DocumentPage;
+}
+
+/** Page editor with a preview. */
+export function PageEditor({ place, page }: PageEditorProps) {
+  const writing = usePageDraft(place, page);
+  const saving = useSavePage(place, page, writing);
+  const { draft, base, dirty, change, restored } = writing;
+  useUnsavedGuard(dirty);
+  const merges = useMergeAfterSave();
+  const { open, element } = useDialogs(dialogs, { place, pageId: page.id });
+  const saveAndMerge = async () => {
+    if (await saving.save()) open.merge();
+  };
+  const discard = () => {
+    writing.reset();
+    toastDone("Changes discarded", { undo: () => writing.bring(draft, base) });
+  };
+  const { pending } = saving;
+  const saveOnModEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+    // Before the editor, where these keys insert a line break.
+    event.preventDefault();
+    event.stopPropagation();
+    void saving.save();
+  };
+  return (
+    <section aria-label={`Edit ${page.title}`} onKeyDownCapture={saveOnModEnter}>
+      <div className="space-y-4">
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <PageTrail place={place} pageId={page.id} />
+          </div>
+          <PageLinks place={place} page={page} />
+          <PagePdf place={place} page={page} />
+        </div>
+        {restored !== null && dirty && (
+          <Banner
+            title="Unsaved changes restored"
+            action={<Button onClick={discard}>Discard</Button>}
+          >
+            Draft saved in this browser <TimeAgo time={new Date(restored).toISOString()} />.
+          </Banner>
+        )}
+        <Fields draft={draft} change={change} />
+        <WriteAndPreview
+          place={place}
+          pageId={page.id}
+          text={draft.markdown}
+          onChange={(markdown) => change({ markdown })}
+        />
+      </div>
+      <div className="sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center gap-2 border-t bg-background py-3">
+        <Button
+          variant="primary"
+          pending={pending}
+          disabled={(!dirty || draft.title.trim() === "") && !pending}
+          onClick={() => void (merges ? saveAndMerge() : saving.save())}
+        >
+          {merges ? "Save and merge" : "Save page"}
+        </Button>
+        {merges && dirty && !pending && (
+          <Button onClick={() => void saving.save()}>Save without merging</Button>
+        )}
+        {dirty && !pending && (
+          <Button variant="ghost" onClick={discard}>
+            Discard changes
+          </Button>
+        )}
+        <span className="ml-auto text-sm text-text-muted">
+          {dirty ? "Draft saved in this browser" : "All changes saved"}
+        </span>
+        <span className="pointer-coarse:hidden">
+          <Kbd keys="mod+enter" />
+        </span>
+      </div>
+      <CollisionDialog place={place} mine={draft} saving={saving} />
+      {element}
+    </section>
+  );
+}
+
+interface MergePageProps extends DialogProps {
+  place: RequestPlace;
+  pageId: string;
+}
+
+/** Merge of the change request, then the page in the space. */
+function MergePage({ place, pageId, ...dialog }: MergePageProps) {
+  const router = useRouter();
+  const request = useChangeRequest(place).data;
+  const space = useSpace(place).data;
+  if (!request || !space) return null;
+  return (
+    <MergeDialog
+      {...dialog}
+      place={place}
+      request={request}
+      space={space}
+      onMerged={() => router.push(paths.spaceContent(place, pageId))}
+    />
+  );
+}
+
+type FieldsProps = Pick<ReturnType<typeof usePageDraft>, "draft" | "change">;
+
+function Fields({ draft, change }: FieldsProps) {
+  const id = useId();
+  const missing = draft.title.trim() === "";
+  return (
+    <>
+      <div className="space-y-1.5">
+        <label htmlFor={`${id}-title`} className="block font-medium">
+          Title
+        </label>
+        <Input
+          id={`${id}-title`}
+          dir="auto"
+          maxLength={256}
+          autoComplete="off"
+          value={draft.title}
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? `${id}-missing` : undefined}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        {missing && (
+          <p id={`${id}-missing`} className="text-danger text-sm">
+            Enter a title
+          </p>
+        )}
+      </div>
+      <div className="space-y-1.5">
+        <label htmlFor={`${id}-description`} className="block font-medium">
+          Description <span className="font-normal text-text-muted">(optional)</span>
+        </label>
+        <Textarea
+          id={`${id}-description`}
+          dir="auto"
+          rows={1}
+          className="min-h-control!"
+          maxLength={1000}
+          value={draft.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}

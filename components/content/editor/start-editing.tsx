@@ -1,0 +1,64 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { ContentPlace } from "@/components/content/pages/content-place";
+import { Button } from "@/components/ui/button";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import { titled } from "@/lib/format/titled";
+import { useSpace } from "@/lib/queries/content/spaces";
+import { useAuthenticatedUser } from "@/lib/queries/people/users";
+import { requestOwnDrafts, useCreateChangeRequest } from "@/lib/queries/review/change-requests";
+import { paths } from "@/lib/url/paths";
+import { mergeAfterSave } from "./use-merge-after-save";
+
+interface StartEditingProps {
+  place: ContentPlace;
+  /** Page to edit; defaults to the space. */
+  page?: { id: string; title: string };
+  label?: string;
+}
+
+const longestSubject = 100;
+
+/** Returns the subject of a change request that edits one page. */
+export const editSubject = (title: string) => `Edit ${titled(title)}`.slice(0, longestSubject);
+
+/** Opens a change request at the same page, or the caller's draft from an earlier edit; saving there merges it. */
+export function StartEditing({ place, page, label = "Edit" }: StartEditingProps) {
+  const router = useRouter();
+  const space = useSpace(place).data;
+  const own = useAuthenticatedUser().data?.id;
+  const open = useCreateChangeRequest();
+  const [pending, setPending] = useState(false);
+  if (!space?.permissions.edit || space.editMode === "locked") return null;
+  const subject = editSubject(page?.title ?? space.title);
+  const findDraft = async () => {
+    if (!own) return undefined;
+    const { items } = await requestOwnDrafts(place, place.spaceId, own);
+    return items.find((draft) => draft.subject === subject);
+  };
+  const start = async () => {
+    setPending(true);
+    try {
+      const draft = await findDraft();
+      const { id, number } =
+        draft ??
+        (await open.mutateAsync({ params: { spaceId: place.spaceId }, body: { subject } }));
+      const address = paths.changeRequestContent({ ...place, changeRequestId: id }, page?.id);
+      router.push(page && space.permissions.merge ? mergeAfterSave(address) : address);
+      if (draft) toastDone(`Opened your draft #${number}`);
+    } catch (error) {
+      toastProblem(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button variant="primary" pending={pending} onClick={start}>
+      <Pencil />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useDeferredValue, useRef, useState } from "react";
+import { AddFilesButton } from "@/components/content/files/add-files-button";
+import { UploadList } from "@/components/content/files/upload-list";
+import { useUploads } from "@/components/content/files/use-uploads";
+import { PageMarkdown } from "@/components/content/markdown/page-markdown";
+import type { RequestPlace } from "@/components/content/pages/request-place";
+import { useAnchor } from "@/components/content/pages/use-anchor";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { DropHint } from "@/components/ui/drop-hint";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useUnsavedGuard } from "@/components/ui/unsaved";
+import { useFileDrag } from "@/components/ui/use-file-drag";
+import type { MarkdownEditorHandle } from "./markdown-editor";
+import { useScrollTogether } from "./use-scroll-together";
+
+const MarkdownEditor = dynamic(
+  () => import("./markdown-editor").then((module) => module.MarkdownEditor),
+  { ssr: false, loading: () => <Skeleton className="h-96" /> },
+);
+
+interface WriteAndPreviewProps {
+  place: RequestPlace;
+  pageId: string;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+// Panes fill the window between both bars, and scroll together.
+const pane = "xl:h-[calc(100dvh-var(--bar)-var(--topbar)-9.5rem)] xl:min-h-96";
+
+/** Editor and preview, side by side or, on narrow screens, one of them. */
+export function WriteAndPreview({ place, pageId, text, onChange }: WriteAndPreviewProps) {
+  const [previewing, setPreviewing] = useState(false);
+  const shown = useDeferredValue(text);
+  const editor = useRef<MarkdownEditorHandle>(null);
+  const preview = useRef<HTMLElement>(null);
+  const around = useRef<HTMLDivElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  const { uploads, done, add, retry, dismiss } = useUploads(place);
+  useUnsavedGuard(uploads.length > 0);
+  const stayAtPlace = useScrollTogether({ editor, preview, around }, shown);
+  useAnchor(around, pageId, (heading) => {
+    if (!editor.current?.scroller()) return false;
+    heading.scrollIntoView({ block: "start" });
+    editor.current.goTo(Number(heading.dataset.line));
+    return true;
+  });
+  const choose = (next: boolean) => stayAtPlace(() => setPreviewing(next));
+  const addAtCursor = (files: File[]) => add(files, editor.current?.spots(files.length) ?? []);
+  const drag = useFileDrag(zone, addAtCursor);
+  const half = "min-w-0 flex-1 basis-0 space-y-1.5";
+  return (
+    <div className="space-y-3">
+      <fieldset className="flex gap-1 xl:hidden">
+        <legend className="sr-only">View</legend>
+        <Choice label="Write" chosen={!previewing} onChoose={() => choose(false)} />
+        <Choice label="Preview" chosen={previewing} onChoose={() => choose(true)} />
+      </fieldset>
+      <div ref={around} className="flex gap-6">
+        <div className={cx(half, previewing && "max-xl:hidden")}>
+          <div className="flex h-control-small items-center justify-between gap-2">
+            <p aria-hidden className="font-medium">
+              Text <span className="font-normal text-text-muted">in Markdown</span>
+            </p>
+            <AddFilesButton onFiles={addAtCursor} />
+          </div>
+          <div ref={zone} className="relative">
+            <MarkdownEditor
+              label="Text in Markdown"
+              value={text}
+              onChange={onChange}
+              onFiles={add}
+              handle={editor}
+              className={pane}
+            />
+            <DropHint drag={drag} label="Drop files to insert them" />
+          </div>
+          <p className="text-sm text-text-muted">
+            Drop or paste images and other files to insert them.
+          </p>
+          <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+          <p role="status" className="sr-only">
+            {done}
+          </p>
+        </div>
+        <div className={cx(half, !previewing && "max-xl:hidden")}>
+          <h2 className="flex h-control-small items-center font-medium">Preview</h2>
+          <section
+            ref={preview}
+            aria-label="Preview"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            className={cx("rounded border px-4 py-3 xl:overflow-y-auto", pane)}
+          >
+            {shown.trim() === "" ? (
+              <p className="text-text-muted">Nothing to preview yet.</p>
+            ) : (
+              <PageMarkdown text={shown} place={place} />
+            )}
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ label, chosen, onChoose }: ChoiceProps) {
+  return (
+    <Button
+      size="small"
+      variant={chosen ? "secondary" : "ghost"}
+      aria-pressed={chosen}
+      onClick={onChoose}
+    >
+      {label}
+    </Button>
+  );
+}

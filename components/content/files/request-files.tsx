@@ -1,0 +1,54 @@
+"use client";
+
+import { type ReactNode, useRef } from "react";
+import type { EditorPosition } from "@/components/content/editor/editor-positions";
+import type { RequestPlace } from "@/components/content/pages/request-place";
+import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
+import { DropHint } from "@/components/ui/drop-hint";
+import { useUnsavedGuard } from "@/components/ui/unsaved";
+import { useFileDrag } from "@/components/ui/use-file-drag";
+import { AddFilesButton } from "./add-files-button";
+import { UploadList } from "./upload-list";
+import { useUploads } from "./use-uploads";
+
+interface RequestFilesProps {
+  place: RequestPlace;
+  /** Renders the files, with the upload button if permitted. */
+  children: (adding: ReactNode) => ReactNode;
+}
+
+/** Uploads chosen or dropped files to a change request, before any text uses them. */
+export function RequestFiles({ place, children }: RequestFilesProps) {
+  const disabledReason = useDisabledReason(place);
+  if (disabledReason === null) return <FileTaker place={place}>{children}</FileTaker>;
+  return children(undefined);
+}
+
+const nowhere: EditorPosition = { insert: () => undefined };
+
+function FileTaker({ place, children }: RequestFilesProps) {
+  const zone = useRef<HTMLDivElement>(null);
+  const uploading = useUploads(place, (name) => `${name} added`);
+  const { uploads, done, add, retry, dismiss } = uploading;
+  useUnsavedGuard(uploads.length > 0);
+  const take = (files: File[]) =>
+    add(
+      files,
+      files.map(() => nowhere),
+    );
+  const drag = useFileDrag(zone, take);
+  return (
+    <div ref={zone} className="relative flex min-h-80 flex-1 flex-col">
+      {uploads.length > 0 && (
+        <div className="px-page py-3">
+          <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {done}
+      </p>
+      {children(<AddFilesButton prominent onFiles={take} />)}
+      <DropHint drag={drag} label="Drop files to add them to the change request" />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { EditorPosition } from "@/components/content/editor/editor-positions";
+import { formatBytes } from "@/lib/format/format";
+
+/** File being uploaded to a change request. */
+export interface Upload {
+  key: number;
+  file: File;
+  /** Insert position in the text. */
+  spot: EditorPosition;
+  /** Uploaded share, from 0 to 1. */
+  share: number;
+  /** Error, until it is retried. */
+  problem: string | null;
+  stop: AbortController;
+}
+
+/** Decision 1.67. */
+const largest = 25 * 1024 * 1024;
+
+/** Returns why a file cannot be uploaded at all. */
+export const errorOf = ({ size }: File): string | null =>
+  size > largest ? `The file is ${formatBytes(size)}. The limit is ${formatBytes(largest)}.` : null;
+
+interface Stored {
+  id: string;
+  name: string;
+  contentType: string;
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\[\]]/g, "\\$&");
+
+/** Returns the Markdown that shows or links to a file. */
+export function markdownFor({ id, name, contentType }: Stored): string {
+  const isImage = contentType.startsWith("image/");
+  const words = isImage ? name.replace(/\.\w+$/, "") : name;
+  return `${isImage ? "!" : ""}[${escaped(words)}](/files/${id})`;
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import type { ContentPlace } from "@/components/content/pages/content-place";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { RowLink } from "@/components/platform/data-table/row-link";
+import { Badge } from "@/components/ui/badge";
+import { TextLink } from "@/components/ui/text-link";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { RevisionSummary } from "@/lib/contract/content/content";
+import { useUser } from "@/lib/queries/people/users";
+import { paths } from "@/lib/url/paths";
+import { revisionLabels } from "./revision-labels";
+
+const column = columnsFor<RevisionSummary>();
+const none = <span className="text-text-subtle">—</span>;
+
+const originName = ({ mergedFrom }: RevisionSummary) =>
+  mergedFrom && `#${mergedFrom.number} ${mergedFrom.subject}`;
+
+/** Columns of a space's history. */
+export const revisionColumns = (place: ContentPlace, currentId: string | undefined) =>
+  column.columns([
+    column.accessor(({ type }) => revisionLabels[type], {
+      id: "type",
+      header: "Revision",
+      size: 200,
+      meta: { grow: true, narrow: "title" },
+      cell: ({ row: { original: revision } }) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <RowLink href={paths.revision({ ...place, revisionId: revision.id })}>
+            {revision.parents.length === 0 ? "Initial revision" : revisionLabels[revision.type]}
+          </RowLink>
+          {revision.id === currentId && <Badge tone="info">Current</Badge>}
+          {revision.mergedFrom && (
+            <span className="bidi truncate text-text-muted sm:hidden">{originName(revision)}</span>
+          )}
+        </span>
+      ),
+    }),
+    column.accessor("createdBy", {
+      header: "Author",
+      size: 200,
+      meta: { narrow: "detail" },
+      cell: ({ getValue }) => <Author id={getValue() ?? null} />,
+    }),
+    column.accessor("createdAt", {
+      header: "Created",
+      size: 160,
+      meta: { narrow: "detail" },
+      cell: ({ getValue }) => <TimeAgo time={getValue()} />,
+    }),
+    column.accessor(originName, {
+      id: "mergedFrom",
+      header: "Change request",
+      size: 320,
+      meta: { narrow: "hidden" },
+      cell: ({ row, getValue }) => (
+        <Origin place={place} id={row.original.mergedFrom?.id} name={getValue()} />
+      ),
+    }),
+    column.accessor("id", {
+      header: "ID",
+      size: 240,
+      meta: { hidden: true, narrow: "hidden" },
+      cell: ({ getValue }) => <code className="font-mono text-sm">{getValue()}</code>,
+    }),
+  ]);
+
+/** Author of a revision; null for the service itself. */
+export function Author({ id }: { id: string | null }) {
+  const user = useUser(id).data;
+  if (id === null) return none;
+  return <span className="bidi truncate">{user?.displayName ?? "…"}</span>;
+}
+
+interface OriginProps {
+  place: ContentPlace;
+  id: string | undefined;
+  name: string | undefined;
+}
+
+function Origin({ place, id, name }: OriginProps) {
+  if (id === undefined) return none;
+  return (
+    <TextLink
+      href={paths.changeRequest({ ...place, changeRequestId: id })}
+      className="bidi truncate"
+    >
+      {name ?? "Change request"}
+    </TextLink>
+  );
+}

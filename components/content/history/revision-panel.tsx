@@ -1,0 +1,139 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { ContentPlace } from "@/components/content/pages/content-place";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { ContentChange } from "@/lib/contract/content/content-changes";
+import { formatList, plural } from "@/lib/format/format";
+import { useChangesOfRevision, useRevisions } from "@/lib/queries/content/content";
+import { paths } from "@/lib/url/paths";
+import { Author } from "./revision-columns";
+import { changeLabels, memberName, revisionLabels } from "./revision-labels";
+
+/** Location of a revision's pages. */
+export type RevisionPlace = ContentPlace & { revisionId: string };
+
+/** Changes of a revision; each page opens as of that time. */
+export function RevisionPanel({ place }: { place: RevisionPlace }) {
+  const { spaceId, revisionId } = place;
+  const found = useChangesOfRevision({ spaceId, revisionId });
+  if (found.error?.missing) return <RevisionMissing place={place} />;
+  if (found.isError && !found.data) {
+    return (
+      <ErrorState
+        title="The changes couldn't be loaded"
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  }
+  const { changes, more, mergedFrom } = found.data ?? {};
+  return (
+    <div className="max-w-form space-y-4">
+      <div className="space-y-1">
+        <TextLink href={paths.spaceHistory(place)}>All revisions</TextLink>
+        <h2 className="text-base">Changes in this revision</h2>
+        <Provenance place={place} mergedFrom={mergedFrom?.id} />
+      </div>
+      {!changes ? (
+        <div role="status" aria-label="Loading the changes" className="space-y-3">
+          <Skeleton className="w-72" />
+          <Skeleton className="w-56" />
+        </div>
+      ) : changes.length === 0 ? (
+        <p className="text-text-muted">No changes.</p>
+      ) : (
+        <ul className="divide-y rounded border">
+          {changes.map((change, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one page can be edited and moved
+            <Change key={at} place={place} change={change} />
+          ))}
+        </ul>
+      )}
+      {more !== undefined && more > 0 && (
+        <p className="text-text-muted">{plural(more, "more change")} not shown.</p>
+      )}
+    </div>
+  );
+}
+
+interface ProvenanceProps {
+  place: RevisionPlace;
+  mergedFrom: string | undefined;
+}
+
+// Author and time come from the list of revisions; without it, of the newest ones.
+function Provenance({ place, mergedFrom }: ProvenanceProps) {
+  const revisions = useRevisions({ spaceId: place.spaceId }).data?.pages;
+  const revision = revisions
+    ?.flatMap(({ items }) => items)
+    .find(({ id }) => id === place.revisionId);
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-text-muted">
+      {revision && (
+        <>
+          {revisionLabels[revision.type]}
+          {revision.createdBy !== undefined && (
+            <>
+              {" by "}
+              <Author id={revision.createdBy} />
+            </>
+          )}
+          <TimeAgo time={revision.createdAt} />
+        </>
+      )}
+      {mergedFrom !== undefined && (
+        <TextLink href={paths.changeRequest({ ...place, changeRequestId: mergedFrom })}>
+          View change request
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+function Change({ place, change }: { place: RevisionPlace; change: ContentChange }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-3 py-2">
+      <span className="w-32 shrink-0 text-sm text-text-muted">{changeLabels[change.type]}</span>
+      <span className="bidi min-w-0 flex-1">{subjectOf(place, change)}</span>
+    </li>
+  );
+}
+
+function subjectOf(place: RevisionPlace, change: ContentChange): ReactNode {
+  if ("file" in change) return change.file.name;
+  if ("reusableContent" in change) return change.reusableContent.title;
+  if ("variables" in change) return formatList(Object.keys(change.variables));
+  if (change.type === "page_deleted") return change.page.title;
+  const members = change.type === "page_edited" ? Object.keys(change.attributes) : [];
+  return (
+    <>
+      <TextLink href={paths.revision(place, change.page.id)}>{change.page.title}</TextLink>
+      {members.length > 0 && (
+        <span className="text-text-muted">
+          {" "}
+          ({formatList([...new Set(members.map(memberName))])})
+        </span>
+      )}
+    </>
+  );
+}
+
+function RevisionMissing({ place }: { place: RevisionPlace }) {
+  return (
+    <EmptyState
+      title="Revision not found"
+      action={
+        <LinkButton href={paths.spaceHistory(place)} variant="primary">
+          Go to history
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { Import } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { ContentPlace } from "@/components/content/pages/content-place";
+import { FileField } from "@/components/platform/form/file-field";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { SelectField } from "@/components/platform/form/select-field";
+import { SwitchField } from "@/components/platform/form/switch-field";
+import { TextField } from "@/components/platform/form/text-field";
+import { Button } from "@/components/ui/button";
+import type { DialogProps } from "@/components/ui/dialog";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import type { Page } from "@/lib/contract/content/page";
+import { useStartImport } from "@/lib/queries/content/imports";
+import { useSpace } from "@/lib/queries/content/spaces";
+import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
+import { paths } from "@/lib/url/paths";
+import { ImportDraft, nameOf, toSource } from "./import-draft";
+import { importSourceOptions, importSources } from "./import-sources";
+
+const dialogs = { import: ImportDialog };
+
+/** Import button, for people who can import. */
+export function ImportContent({ place }: { place: ContentPlace }) {
+  const { open, element } = useDialogs(dialogs, { place }, ["import"]);
+  const space = useSpace(place).data;
+  if (!space?.permissions.edit || space.editMode === "locked") return null;
+  return (
+    <>
+      <Button onClick={() => open.import()}>
+        <Import />
+        Import
+      </Button>
+      {element}
+    </>
+  );
+}
+
+const blank = { source: "website", url: "", follow: true } as const;
+
+interface ImportDialogProps extends DialogProps {
+  place: ContentPlace;
+  /** Page of the change request to import a document into. */
+  page?: Pick<Page, "id" | "title">;
+}
+
+function wordsFor({ changeRequestId }: ContentPlace, page: ImportDialogProps["page"]) {
+  if (page) {
+    return {
+      title: `Import into ${page.title}`,
+      description: "The document is added to the end of the page.",
+    };
+  }
+  return {
+    title: "Import pages",
+    description:
+      changeRequestId === undefined
+        ? "Imported pages go into a new change request for review."
+        : "Imported pages are added to this change request.",
+  };
+}
+
+/** Starts an import into the change request or, from a space, into a new one. */
+export function ImportDialog({ place, page, ...dialog }: ImportDialogProps) {
+  const router = useRouter();
+  const { organizationId, spaceId, changeRequestId } = place;
+  const openRequest = useCreateChangeRequest();
+  const start = useStartImport();
+  // Opened only once, even if the import is rejected repeatedly.
+  const opened = useRef<string>(undefined);
+  const requestFor = async (draft: ImportDraft) => {
+    if (changeRequestId !== undefined) return changeRequestId;
+    const subject = `Import of ${nameOf(draft)}`.slice(0, 100);
+    opened.current ??= (
+      await openRequest.mutateAsync({ params: { spaceId }, body: { subject } })
+    ).id;
+    return opened.current;
+  };
+  const save = async (draft: ImportDraft) => {
+    const source = await toSource(draft);
+    const changeRequest = await requestFor(draft);
+    const body = { ...source, space: spaceId, changeRequest, page: page?.id };
+    await start.mutateAsync({ params: { organizationId }, body });
+    if (changeRequestId !== undefined) return;
+    opened.current = undefined;
+    router.push(
+      paths.changeRequestContent({ organizationId, spaceId, changeRequestId: changeRequest }),
+    );
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      {...wordsFor(place, page)}
+      schema={ImportDraft}
+      defaultValues={blank}
+      onSubmit={save}
+      submitLabel="Import"
+    >
+      <SelectField name="source" label="Source" options={importSourceOptions(page !== undefined)} />
+      <SourceFields intoPage={page !== undefined} />
+    </FormDialog>
+  );
+}
+
+function SourceFields({ intoPage }: { intoPage: boolean }) {
+  const { control } = useFormContext<ImportDraft>();
+  const source = useWatch({ control, name: "source" });
+  const { accept, help } = importSources[source];
+  if (accept === undefined) {
+    return (
+      <>
+        <TextField
+          name="url"
+          label="URL"
+          type="url"
+          placeholder="https://"
+          help={intoPage ? undefined : help}
+        />
+        {source === "website" && !intoPage && (
+          <SwitchField
+            name="follow"
+            label="Follow links"
+            help="Turn off to import only this page."
+          />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <FileField name="file" label="File" accept={accept} help={help} />
+      <TextField name="url" label="Or file URL" type="url" placeholder="https://" optional />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useState } from "react";
+import type { RequestPlace } from "@/components/content/pages/request-place";
+import { ProgressCount } from "@/components/platform/layout/progress-count";
+import { Banner, type BannerTone } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import { toastProblem } from "@/components/ui/toast";
+import type { ImportRun } from "@/lib/contract/content/imports";
+import { formatNumber, plural } from "@/lib/format/format";
+import { isUnfinishedImport, useCancelImport, useRetryImport } from "@/lib/queries/content/imports";
+import { useLatestImport } from "@/lib/queries/content/latest-import";
+import { paths } from "@/lib/url/paths";
+import { ImportFailures } from "./import-failures";
+
+/** Milliseconds for which an import without notes is shown; an unfinished or failed one stays. */
+const toldFor = 10 * 60_000;
+
+const isNews = ({ state, failedResources, notes, finishedAt }: ImportRun) =>
+  state !== "done" ||
+  failedResources > 0 ||
+  notes.length > 0 ||
+  Date.now() - Date.parse(finishedAt ?? "") < toldFor;
+
+const pages = (count: number) => `${formatNumber(count)} ${count === 1 ? "page" : "pages"}`;
+
+function notesOf({ notes }: ImportRun): string {
+  const count = notes.reduce((sum, each) => sum + each.count, 0);
+  return `${plural(count, "note")} about changed or omitted content`;
+}
+
+function wordsOf(run: ImportRun): { tone: BannerTone; title: string } {
+  const { name, state, importedResources: imported, failedResources: failed } = run;
+  if (isUnfinishedImport(run)) return { tone: "info", title: `Importing from ${name}` };
+  const came = `${pages(imported)} imported from ${name}`;
+  if (state === "canceled") return { tone: "warning", title: `Import canceled. ${came}` };
+  if (state === "failed") return { tone: "danger", title: `The import from ${name} failed` };
+  if (failed > 0) return { tone: "warning", title: `${came}, ${pages(failed)} failed` };
+  return { tone: "success", title: came };
+}
+
+/** Progress and result of the latest import into a change request. */
+export function ImportProgress({ place }: { place: RequestPlace }) {
+  const run = useLatestImport(place);
+  const [read, setRead] = useState<string>();
+  if (!run || !isNews(run)) return null;
+  const mark = `${run.id} ${run.state}`;
+  if (read === mark) return null;
+  return <ImportBanner place={place} run={run} onRead={() => setRead(mark)} />;
+}
+
+interface ImportBannerProps {
+  place: RequestPlace;
+  run: ImportRun;
+  onRead: () => void;
+}
+
+function ImportBanner({ place, run, onRead }: ImportBannerProps) {
+  const cancel = useCancelImport();
+  const retry = useRetryImport();
+  const params = { organizationId: place.organizationId, importId: run.id };
+  const act = (write: typeof cancel | typeof retry) => () =>
+    write.mutateAsync({ params }).catch((error) => toastProblem(error));
+  const isOpen = isUnfinishedImport(run);
+  const canRetry = !isOpen && (run.state !== "done" || run.failedResources > 0);
+  return (
+    <Banner
+      {...wordsOf(run)}
+      action={
+        <>
+          {isOpen && (
+            <Button pending={cancel.isPending} onClick={act(cancel)}>
+              Cancel import
+            </Button>
+          )}
+          {canRetry && (
+            <Button pending={retry.isPending} onClick={act(retry)}>
+              {run.failedResources > 0 ? "Retry failed pages" : "Resume"}
+            </Button>
+          )}
+          {!isOpen && <Button onClick={onRead}>Dismiss</Button>}
+        </>
+      }
+    >
+      {isOpen && (
+        <ProgressCount
+          label="Pages imported"
+          done={run.importedResources + run.failedResources}
+          all={run.totalResources}
+          word="pages"
+        />
+      )}
+      {run.fault && <p>{run.fault}.</p>}
+      <ImportFailures params={params} failed={run.failedResources} />
+      {run.notes.length > 0 && (
+        <p>
+          {notesOf(run)}. <TextLink href={paths.importReport(params)}>View report</TextLink>
+        </p>
+      )}
+    </Banner>
+  );
+}

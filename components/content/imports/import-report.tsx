@@ -1,0 +1,123 @@
+"use client";
+
+import { addressIn } from "@/components/content/pages/content-place";
+import { Page } from "@/components/platform/layout/page";
+import { Section } from "@/components/platform/layout/section";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import type { ImportNote, ImportParams, ImportRun } from "@/lib/contract/content/imports";
+import { formatNumber, plural } from "@/lib/format/format";
+import { useImport, useImportNotes } from "@/lib/queries/content/imports";
+import { paths } from "@/lib/url/paths";
+import { ImportFailures } from "./import-failures";
+import { importNoteKinds, importNoteLabels } from "./import-note-labels";
+
+/** Page with the notes and failures of an import. */
+export function ImportReport({ params }: { params: ImportParams }) {
+  const { data: run, error, refetch, isFetching } = useImport(params);
+  return (
+    <Page
+      title="Import report"
+      crumbs={[{ label: "Imports", href: paths.imports(params) }, { label: "Import report" }]}
+      description={run && `From ${run.name}`}
+    >
+      {error && !run ? (
+        <ErrorState
+          title={error.missing ? "Import not found" : "The report couldn't be loaded"}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : run ? (
+        <Report params={params} run={run} />
+      ) : (
+        <div role="status" aria-label="Loading the report">
+          <Skeleton className="h-24 w-full" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const placeOf = ({ organizationId }: ImportParams, { space, changeRequest }: ImportRun) => ({
+  organizationId,
+  spaceId: space,
+  ...(changeRequest !== undefined && { changeRequestId: changeRequest }),
+});
+
+function Report({ params, run }: { params: ImportParams; run: ImportRun }) {
+  const { importedResources: imported, failedResources: failed, state, fault } = run;
+  const kinds = importNoteKinds.flatMap(
+    (kind) => run.notes.find((counted) => counted.kind === kind) ?? [],
+  );
+  return (
+    <div className="max-w-form space-y-6">
+      <p>
+        {plural(imported, "page")} imported, {formatNumber(failed)} failed.{" "}
+        <TextLink href={addressIn(placeOf(params, run))}>Open content</TextLink>
+      </p>
+      {fault && <p>{fault}.</p>}
+      <ImportFailures params={params} failed={failed} />
+      {state === "done" && imported > 0 && kinds.length === 0 && (
+        <p className="text-text-muted">All imported content is unchanged.</p>
+      )}
+      {kinds.map((counted) => (
+        <Notes key={counted.kind} params={params} run={run} counted={counted} />
+      ))}
+    </div>
+  );
+}
+
+interface NotesProps {
+  params: ImportParams;
+  run: ImportRun;
+  counted: ImportRun["notes"][number];
+}
+
+function Notes({ params, run, counted: { kind, count, pages } }: NotesProps) {
+  const found = useImportNotes(params, kind, count);
+  const { title, effect } = importNoteLabels[kind];
+  const where = pages > 0 ? ` on ${plural(pages, "page")}` : "";
+  return (
+    <Section title={`${title}: ${formatNumber(count)}${where}`} description={effect}>
+      {found.error && !found.data && (
+        <ErrorState
+          title="The notes couldn't be loaded"
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
+      )}
+      {found.isLoading && <Skeleton className="h-9 w-full" />}
+      <ul className="divide-y rounded border empty:hidden">
+        {found.data?.pages
+          .flatMap(({ items }) => items)
+          .map((note, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: notes of a page can be alike
+            <li key={at} className="flex flex-wrap gap-x-3 px-3 py-1.5">
+              <span className="wrap-anywhere min-w-0 flex-1 font-mono text-sm">{note.text}</span>
+              <NotedPage note={note} place={placeOf(params, run)} />
+            </li>
+          ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button pending={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          Show more of {formatNumber(count)}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function NotedPage({ note, place }: { note: ImportNote; place: ReturnType<typeof placeOf> }) {
+  const { title, page } = note;
+  if (title === undefined) return null;
+  if (page === undefined) return <span className="bidi">{title}</span>;
+  return (
+    <TextLink href={addressIn(place, page)} className="bidi">
+      {title}
+    </TextLink>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import * as z from "zod";
+import { addressIn } from "@/components/content/pages/content-place";
+import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import { leaveSafely } from "@/components/ui/unsaved";
+import type { Page } from "@/lib/contract/content/page";
+import { useEditContent } from "@/lib/queries/content/content";
+import { PageTitle } from "./page-title";
+
+interface AddPageDialogProps extends DialogProps {
+  place: RequestPlace;
+  /** Parent page; absent for the top level. */
+  page?: Page;
+}
+
+const Draft = z.strictObject({ title: PageTitle });
+const blank = { title: "" };
+
+/** Creates a page and opens its editor. */
+export function AddPageDialog({ place, page: above, ...dialog }: AddPageDialogProps) {
+  const router = useRouter();
+  const edit = useEditContent();
+  const save = async ({ title }: z.infer<typeof Draft>) => {
+    const answer = await edit.mutateAsync({
+      params: requestParams(place),
+      query: { compat: false },
+      body: {
+        changes: [{ operation: "insert_page", title, into: above?.id, document: { markdown: "" } }],
+      },
+    });
+    toastDone(`${title} added`);
+    const [made] = "changes" in answer ? answer.changes : [];
+    if (made?.object !== "created_page") return;
+    const href = addressIn(place, made.page.id);
+    // After the dialog, which counts as unsaved until this call ends.
+    setTimeout(() => leaveSafely(() => router.push(href)));
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      size="small"
+      title={above ? `Add subpage to ${above.title}` : "Add page"}
+      submitLabel="Add page"
+      schema={Draft}
+      defaultValues={blank}
+      onSubmit={save}
+    >
+      <TextField name="title" label="Title" maxLength={256} autoFocus autoComplete="off" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { addressIn } from "@/components/content/pages/content-place";
+import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import { toastDone } from "@/components/ui/toast";
+import type { ContentEdit } from "@/lib/contract/content/content-edits";
+import type { Page } from "@/lib/contract/content/page";
+import { formatList, plural } from "@/lib/format/format";
+import { useEditContent } from "@/lib/queries/content/content";
+import { useChangeRequest } from "@/lib/queries/review/change-requests";
+import type { PageDialogProps } from "./page-actions";
+import { PageBacklinks } from "./page-backlinks";
+import { allPages, below, findPage } from "./page-tree";
+import { undoDeletion } from "./page-undo";
+
+const batch = 50;
+
+/** Deletes a page with its descendants, and offers to restore all of them. */
+function useRemovePage(place: RequestPlace, pages: readonly Page[]) {
+  const edit = useEditContent();
+  const request = useChangeRequest(place);
+  const params = requestParams(place);
+  const send = async (edits: readonly ContentEdit[]) => {
+    for (let start = 0; start < edits.length; start += batch) {
+      await edit.mutateAsync({ params, body: { changes: edits.slice(start, start + batch) } });
+    }
+  };
+  return async (page: Page) => {
+    const found = findPage(pages, page.id);
+    // Refetched, since others may have changed it.
+    const before = (await request.refetch()).data?.revision;
+    await send([{ operation: "delete_page", page: page.id }]);
+    const undo =
+      found && before ? { undo: () => send(undoDeletion(page, found, before)) } : undefined;
+    toastDone(`${page.title} deleted`, undo);
+  };
+}
+
+const named = 5;
+
+/** Confirms deleting a page, and lists its subpages and links to it. */
+export function RemovePageDialog(props: PageDialogProps & { currentId: string | undefined }) {
+  const { place, pages, page, currentId, open, onOpenChange } = props;
+  const router = useRouter();
+  const remove = useRemovePage(place, pages);
+  const along = allPages(below(page));
+  const shown = currentId !== undefined && allPages([page]).some(({ id }) => id === currentId);
+  const kind = page.type === "group" ? "group" : "page";
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Delete ${kind} ${page.title}?`}
+      confirmLabel={
+        along.length > 0 ? `Delete ${plural(along.length + 1, "page")}` : `Delete ${kind}`
+      }
+      onConfirm={async () => {
+        // Before the shown page is deleted.
+        if (shown) router.replace(addressIn(place));
+        await remove(page);
+      }}
+    >
+      <div className="space-y-3">
+        <p>
+          {along.length > 0 && (
+            <>
+              This also deletes {plural(along.length, "subpage")}:{" "}
+              <span className="bidi">
+                {formatList(
+                  along.map(({ title }) => title),
+                  named,
+                )}
+              </span>
+              .{" "}
+            </>
+          )}
+          The space doesn't change until you merge the change request.
+        </p>
+        <PageBacklinks place={place} page={page} enabled={open} />
+      </div>
+    </ConfirmDialog>
+  );
+}

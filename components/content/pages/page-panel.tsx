@@ -1,0 +1,85 @@
+"use client";
+
+import { SearchX } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { StartEditing } from "@/components/content/editor/start-editing";
+import { PageLinks } from "@/components/content/links/page-links";
+import { PagePdf } from "@/components/content/pdf/page-pdf";
+import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Page } from "@/lib/contract/content/page";
+import { anything, useHeld } from "@/lib/live/use-held";
+import { usePage } from "@/lib/queries/content/content";
+import { ContentFailed } from "./content-failed";
+import { addressIn, type ContentPlace } from "./content-place";
+import { PageView } from "./page-view";
+
+interface PagePanelProps {
+  place: ContentPlace;
+  pageId: string;
+  /** Comments beside the title, also for a deleted page. */
+  comments?: ReactNode;
+  /** Replaces the default rendering. */
+  render?: (page: Page) => ReactNode;
+}
+
+/** One page of a location, with its loading and error states. */
+export function PagePanel({ place, pageId, comments, render }: PagePanelProps) {
+  const found = usePage(place, pageId);
+  const region = useRef<HTMLDivElement>(null);
+  useHeld(found.data, region, anything);
+  useNameInTab(found.data?.title, "page");
+  const inRegion = (shown: ReactNode) => (
+    <div ref={region} data-news="page">
+      {shown}
+    </div>
+  );
+  if (found.data) {
+    if (render) return inRegion(render(found.data));
+    const isSpace = place.changeRequestId === undefined && place.revisionId === undefined;
+    const action = (
+      <span className="flex flex-wrap gap-1">
+        {comments}
+        {isSpace && (
+          <>
+            <PageLinks place={place} page={found.data} />
+            <PagePdf place={place} page={found.data} />
+            <StartEditing place={place} page={found.data} />
+          </>
+        )}
+      </span>
+    );
+    return inRegion(<PageView place={place} page={found.data} action={action} />);
+  }
+  if (found.error?.missing) return <PageMissing place={place} comments={comments} />;
+  if (found.isError) return <ContentFailed found={found} />;
+  return (
+    <div role="status" aria-label="Loading the page" className="max-w-form space-y-4 pt-2">
+      <Skeleton className="h-7 w-64" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton className="w-2/3" />
+    </div>
+  );
+}
+
+function PageMissing({ place, comments }: Pick<PagePanelProps, "place" | "comments">) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="Page not found"
+      action={
+        <>
+          <LinkButton href={addressIn(place)} variant="primary">
+            {place.revisionId === undefined ? "Go to pages" : "Go to revision"}
+          </LinkButton>
+          {comments}
+        </>
+      }
+    >
+      The page was deleted, or it belongs to another space or change request.
+    </EmptyState>
+  );
+}

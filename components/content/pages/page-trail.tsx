@@ -1,0 +1,45 @@
+"use client";
+
+import { ChevronRight, List } from "lucide-react";
+import { findPage } from "@/components/content/page-tree/page-tree";
+import { Link } from "@/components/ui/link";
+import { usePageTree } from "@/lib/queries/content/content";
+import { addressIn, type ContentPlace } from "./content-place";
+
+interface PageTrailProps {
+  place: ContentPlace;
+  pageId: string;
+}
+
+/** Ancestors of a page; on a narrow screen a link back to the tree. */
+export function PageTrail({ place, pageId }: PageTrailProps) {
+  const pages = usePageTree(place).data?.pages ?? [];
+  const above = findPage(pages, pageId)?.above ?? [];
+  const linkClass =
+    "rounded-xs py-1 text-text-muted hover:text-text pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center";
+  return (
+    <nav
+      aria-label="Parent pages"
+      className={`flex flex-wrap items-center gap-1 text-sm ${above.length === 0 ? "lg:hidden" : ""}`}
+    >
+      <Link
+        href={addressIn(place)}
+        className={`${linkClass} inline-flex items-center gap-1.5 lg:hidden`}
+      >
+        <List aria-hidden className="size-4" />
+        All pages
+      </Link>
+      {above.map(({ id, title }, at) => (
+        <span key={id} className="flex min-w-0 items-center gap-1">
+          <ChevronRight
+            aria-hidden
+            className={`size-3.5 shrink-0 text-text-subtle ${at === 0 ? "lg:hidden" : ""}`}
+          />
+          <Link href={addressIn(place, id)} className={`${linkClass} bidi max-w-60 truncate`}>
+            {title}
+          </Link>
+        </span>
+      ))}
+    </nav>
+  );
+}

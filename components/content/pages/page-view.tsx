@@ -1,0 +1,53 @@
+"use client";
+
+import { type ReactNode, useDeferredValue, useRef } from "react";
+import { PageMarkdown } from "@/components/content/markdown/page-markdown";
+import type { Page } from "@/lib/contract/content/page";
+import { textOf } from "@/lib/markdown/page-text";
+import type { ContentPlace } from "./content-place";
+import { Outline } from "./outline";
+import { PageTrail } from "./page-trail";
+import { PageWithoutText } from "./page-without-text";
+import { useAnchor } from "./use-anchor";
+
+interface PageViewProps {
+  place: ContentPlace;
+  page: Page;
+  action?: ReactNode;
+}
+
+/** Page as readers see it. */
+export function PageView({ place, page, action }: PageViewProps) {
+  const text = useRef<HTMLDivElement>(null);
+  useAnchor(text, page.id);
+  // A changing text keeps its old content until the new one is rendered.
+  const markdown = useDeferredValue(textOf(page));
+  const description = page.type === "document" ? page.description : "";
+  return (
+    <div className="flex gap-8">
+      <article className="min-w-0 max-w-form flex-1 space-y-5" aria-label={page.title}>
+        <PageTrail place={place} pageId={page.id} />
+        <header className="space-y-2">
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+            <h2 className="bidi wrap-anywhere min-w-0 flex-1 basis-48 text-xl">
+              {page.emoji && <span aria-hidden>{page.emoji} </span>}
+              {page.title}
+            </h2>
+            {action}
+          </div>
+          {description && (
+            <p className="bidi text-pretty text-prose text-text-muted">{description}</p>
+          )}
+        </header>
+        <div ref={text}>
+          {markdown.trim() === "" ? (
+            <PageWithoutText place={place} page={page} />
+          ) : (
+            <PageMarkdown text={markdown} place={place} />
+          )}
+        </div>
+      </article>
+      <Outline text={text} pageId={page.id} />
+    </div>
+  );
+}

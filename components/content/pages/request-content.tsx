@@ -1,0 +1,132 @@
+"use client";
+
+import { FileText, Plus } from "lucide-react";
+import { useParams } from "next/navigation";
+import type { ReactNode } from "react";
+import { ImportContent, ImportDialog } from "@/components/content/imports/import-content";
+import { ImportProgress } from "@/components/content/imports/import-progress";
+import { AddPageDialog } from "@/components/content/page-tree/add-page-dialog";
+import { MovePageDialog } from "@/components/content/page-tree/move-page-dialog";
+import { type PageDialogKind, pageActions } from "@/components/content/page-tree/page-actions";
+import { findPage, firstPage } from "@/components/content/page-tree/page-tree";
+import { PageTreeView } from "@/components/content/page-tree/page-tree-view";
+import { RemovePageDialog } from "@/components/content/page-tree/remove-page-dialog";
+import { RenamePageDialog } from "@/components/content/page-tree/rename-page-dialog";
+import { TreeSkeleton } from "@/components/content/page-tree/tree-skeleton";
+import { useMovePage, usePageSteps } from "@/components/content/page-tree/use-page-steps";
+import { SearchKey } from "@/components/content/search/search-key";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { toastProblem } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import { usePageTree } from "@/lib/queries/content/content";
+import type { PagePosition } from "@/lib/tree/page-move";
+import { ContentFailed } from "./content-failed";
+import { ContentLayout } from "./content-layout";
+import { addressIn } from "./content-place";
+import type { RequestPlace } from "./request-place";
+import { useDisabledReason } from "./use-disabled-reason";
+
+const dialogs = {
+  add: AddPageDialog,
+  import: ImportDialog,
+  rename: RenamePageDialog,
+  move: MovePageDialog,
+  remove: RemovePageDialog,
+} satisfies Record<PageDialogKind, unknown>;
+
+interface RequestContentProps {
+  place: RequestPlace;
+  children: ReactNode;
+}
+
+/** Pages of a change request, editable while it accepts changes. */
+export function RequestContent({ place, children }: RequestContentProps) {
+  const { pageId } = useParams<{ pageId?: string }>();
+  const tree = usePageTree(place);
+  const disabledReason = useDisabledReason(place);
+  const pages = tree.data?.pages;
+  const shared = { place, pages: pages ?? [], currentId: pageId };
+  const { open, element } = useDialogs(dialogs, shared);
+  const ask = (act: PageDialogKind, id: string) => {
+    const page = findPage(pages ?? [], id)?.page;
+    if (page) open[act]({ page });
+  };
+  const move = useMovePage(place, pages ?? []);
+  const step = usePageSteps(pages ?? [], move);
+  if (!pages && tree.isError) return <ContentFailed found={tree} />;
+  const canEdit = disabledReason === null;
+  const add = canEdit && (
+    <AddPages place={place} isFirst={pages?.length === 0} onAdd={() => open.add()} />
+  );
+  if (pages?.length === 0) {
+    return (
+      <>
+        <ImportProgress place={place} />
+        <EmptyState icon={FileText} title="No pages yet" action={add}>
+          {disabledReason ?? "Pages you add here appear in the space after merging."}
+        </EmptyState>
+        {element}
+      </>
+    );
+  }
+  const editing = {
+    actionsFor: (id: string) => pageActions(pages ?? [], id, { ask, step }),
+    onAction: (act: PageDialogKind | "up" | "down" | "in" | "out", id: string) =>
+      act === "up" || act === "down" || act === "in" || act === "out"
+        ? void step(act, id)
+        : ask(act, id),
+    onMove: (id: string, spot: PagePosition) => void move(id, spot).catch(toastProblem),
+  };
+  return (
+    <ContentLayout
+      chosen={pageId !== undefined}
+      banner={
+        <>
+          {disabledReason && <Banner>{disabledReason}</Banner>}
+          <ImportProgress place={place} />
+        </>
+      }
+      answer={tree.data}
+      tree={
+        pages ? (
+          <>
+            <SearchKey place={place} />
+            {add}
+            <PageTreeView
+              spaceId={place.spaceId}
+              pages={pages}
+              currentId={pageId ?? firstPage(pages)?.id}
+              hrefOf={(id) => addressIn(place, id)}
+              editing={canEdit ? editing : undefined}
+            />
+          </>
+        ) : (
+          <TreeSkeleton />
+        )
+      }
+    >
+      {children}
+      {element}
+    </ContentLayout>
+  );
+}
+
+interface AddPagesProps {
+  place: RequestPlace;
+  isFirst: boolean;
+  onAdd: () => void;
+}
+
+function AddPages({ place, isFirst, onAdd }: AddPagesProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant={isFirst ? "primary" : "secondary"} onClick={onAdd}>
+        <Plus />
+        Add page
+      </Button>
+      <ImportContent place={place} />
+    </div>
+  );
+}

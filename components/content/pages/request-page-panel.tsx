@@ -1,0 +1,55 @@
+"use client";
+
+import { PageEditor } from "@/components/content/editor/page-editor";
+import { UnsavedDraft } from "@/components/content/editor/unsaved-draft";
+import { PageLinks } from "@/components/content/links/page-links";
+import { firstPage } from "@/components/content/page-tree/page-tree";
+import { PagePdf } from "@/components/content/pdf/page-pdf";
+import { usePageTree } from "@/lib/queries/content/content";
+import { PagePanel } from "./page-panel";
+import { PageView } from "./page-view";
+import type { RequestPlace } from "./request-place";
+import { useDisabledReason } from "./use-disabled-reason";
+
+// The editor loads on demand: readers do not need it.
+
+interface RequestPagePanelProps {
+  place: RequestPlace;
+  /** Defaults to the first page. */
+  pageId?: string;
+}
+
+/** Page of a change request: editor, or view if it cannot be edited. */
+export function RequestPagePanel({ place, pageId }: RequestPagePanelProps) {
+  const disabledReason = useDisabledReason(place);
+  const first = firstPage(usePageTree(place).data?.pages ?? []);
+  const shown = pageId ?? first?.id;
+  if (shown === undefined) return null;
+  return (
+    <PagePanel
+      place={place}
+      pageId={shown}
+      render={(page) =>
+        page.type === "document" && disabledReason === null ? (
+          <PageEditor key={page.id} place={place} page={page} />
+        ) : (
+          <>
+            {page.type === "document" && disabledReason && (
+              <UnsavedDraft place={place} page={page} />
+            )}
+            <PageView
+              place={place}
+              page={page}
+              action={
+                <span className="flex gap-1">
+                  <PageLinks place={place} page={page} />
+                  <PagePdf place={place} page={page} />
+                </span>
+              }
+            />
+          </>
+        )
+      }
+    />
+  );
+}

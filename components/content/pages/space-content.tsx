@@ -1,0 +1,86 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import { useParams } from "next/navigation";
+import type { ReactNode } from "react";
+import { StartEditing } from "@/components/content/editor/start-editing";
+import { ImportContent } from "@/components/content/imports/import-content";
+import { firstPage } from "@/components/content/page-tree/page-tree";
+import { PageTreeView } from "@/components/content/page-tree/page-tree-view";
+import { TreeSkeleton } from "@/components/content/page-tree/tree-skeleton";
+import { SearchKey } from "@/components/content/search/search-key";
+import { Banner } from "@/components/ui/banner";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Space } from "@/lib/contract/content/space";
+import { usePageTree } from "@/lib/queries/content/content";
+import { useSpace } from "@/lib/queries/content/spaces";
+import { ContentFailed } from "./content-failed";
+import { ContentLayout } from "./content-layout";
+import { addressIn, type ContentPlace } from "./content-place";
+import { UseTemplate } from "./use-template";
+
+interface SpaceContentProps {
+  place: ContentPlace;
+  children: ReactNode;
+}
+
+/** Pages of a space, read-only: they change through change requests. */
+export function SpaceContent({ place, children }: SpaceContentProps) {
+  const { pageId } = useParams<{ pageId?: string }>();
+  const tree = usePageTree(place);
+  const space = useSpace(place).data;
+  const pages = tree.data?.pages;
+  if (!pages && tree.isError) return <ContentFailed found={tree} />;
+  if (pages?.length === 0) return <NoPages place={place} space={space} />;
+  return (
+    <ContentLayout
+      chosen={pageId !== undefined}
+      banner={space?.editMode === "locked" && <LockedBanner />}
+      answer={tree.data}
+      tree={
+        pages ? (
+          <>
+            <SearchKey place={place} />
+            <ImportContent place={place} />
+            <PageTreeView
+              spaceId={place.spaceId}
+              pages={pages}
+              currentId={pageId ?? firstPage(pages)?.id}
+              hrefOf={(id) => addressIn(place, id)}
+            />
+          </>
+        ) : (
+          <TreeSkeleton />
+        )
+      }
+    >
+      {children}
+    </ContentLayout>
+  );
+}
+
+/** Explains why a locked space cannot be edited. */
+export function LockedBanner() {
+  return <Banner>This space is locked. An admin can unlock it in the settings.</Banner>;
+}
+
+function NoPages({ place, space }: { place: ContentPlace; space: Space | undefined }) {
+  return (
+    <EmptyState
+      icon={FileText}
+      title="No pages yet"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <StartEditing place={place} label="Write the first page" />
+          <ImportContent place={place} />
+          <UseTemplate place={place} />
+        </div>
+      }
+    >
+      Write pages in a change request and merge it to see them here.
+      {space?.editMode === "locked" &&
+        " This space is locked. An admin can unlock it in the settings."}
+      {space && !space.permissions.edit && " Editing requires the edit role."}
+    </EmptyState>
+  );
+}

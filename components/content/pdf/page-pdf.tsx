@@ -1,0 +1,36 @@
+"use client";
+
+import { FileDown } from "lucide-react";
+import { allPages, below, findPage } from "@/components/content/page-tree/page-tree";
+import type { ContentPlace } from "@/components/content/pages/content-place";
+import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import type { Page } from "@/lib/contract/content/page";
+import { titled } from "@/lib/format/titled";
+import { usePageTree } from "@/lib/queries/content/content";
+import { useSpace } from "@/lib/queries/content/spaces";
+
+const dialogs = { pdf: PdfDialog };
+
+/** Offers a page as a PDF, with its subpages or all pages. */
+export function PagePdf({ place, page }: { place: ContentPlace; page: Page }) {
+  const pages = usePageTree(place).data?.pages ?? [];
+  const space = useSpace(place).data;
+  const found = findPage(pages, page.id)?.page;
+  const count = found ? allPages(below(found)).length : 0;
+  const shared = {
+    of: place,
+    name: titled(space?.title),
+    page: { id: page.id, title: page.title, below: count },
+  };
+  const { open, element } = useDialogs(dialogs, shared, ["pdf"]);
+  return (
+    <>
+      <IconButton label="Download PDF" onClick={() => open.pdf()}>
+        <FileDown />
+      </IconButton>
+      {element}
+    </>
+  );
+}

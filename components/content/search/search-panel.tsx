@@ -1,0 +1,121 @@
+"use client";
+
+import { Search, SearchX } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { addressIn, type SearchPlace } from "@/components/content/pages/content-place";
+import { SearchBox } from "@/components/platform/data-table/search-box";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { SearchPage } from "@/lib/contract/organizations/search";
+import { formatNumber, plural } from "@/lib/format/format";
+import { useContentSearch } from "@/lib/queries/organizations/search";
+import { searchLabel } from "./search-key";
+import { searchQuery } from "./search-query";
+import { SearchResult } from "./search-result";
+
+interface SearchPanelProps {
+  place: SearchPlace;
+}
+
+/** Search results in a space by page and section, with keyboard navigation. */
+export function SearchPanel({ place }: SearchPanelProps) {
+  const [{ query = "" }, setQuery] = useListQuery(searchQuery);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => whole.current?.querySelector("input")?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows go from one link to the next
+    <div ref={whole} className="max-w-form space-y-5" onKeyDown={(event) => step(event, whole)}>
+      <search>
+        <SearchBox
+          label={searchLabel(place)}
+          value={query}
+          onSearch={(text) => setQuery({ query: text || undefined }, { replace: true })}
+        />
+      </search>
+      {query === "" ? (
+        <EmptyState
+          icon={Search}
+          title="Search pages"
+          action={<LinkButton href={addressIn(place)}>Browse pages</LinkButton>}
+        >
+          Enter words from the title or the text.
+        </EmptyState>
+      ) : (
+        <Results place={place} query={query} />
+      )}
+    </div>
+  );
+}
+
+function Results({ place, query }: SearchPanelProps & { query: string }) {
+  const found = useContentSearch(place, query);
+  const items = found.data?.pages.flatMap((page): SearchPage[] => page.items);
+  if (!items && found.isError) {
+    return (
+      <ErrorState
+        title="The search failed"
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  }
+  if (!items) return <Searching />;
+  if (items.length === 0) return <NothingFound query={query} />;
+  const count = found.data?.pages.at(-1)?.count ?? items.length;
+  return (
+    <section aria-label="Results" aria-busy={found.isPlaceholderData} className="space-y-4">
+      <p role="status" className="text-text-muted">
+        {plural(count, "page")}
+      </p>
+      <ol className="divide-y rounded border">
+        {items.map((page) => (
+          <SearchResult key={page.id} place={place} page={page} />
+        ))}
+      </ol>
+      {found.hasNextPage && (
+        <Button pending={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          Show more of {formatNumber(count)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Searching() {
+  return (
+    <div role="status" aria-label="Searching" className="space-y-3">
+      <Skeleton className="w-24" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-full" />
+    </div>
+  );
+}
+
+function NothingFound({ query }: { query: string }) {
+  return (
+    <div role="status">
+      <EmptyState icon={SearchX} title="No results">
+        No page contains all words of <span className="bidi">“{query}”</span>. Try fewer words.
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Down and Up move from the box through all results. */
+function step(event: KeyboardEvent, whole: React.RefObject<HTMLElement | null>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined || event.altKey || event.metaKey || event.ctrlKey) return;
+  const stops = [
+    ...(whole.current?.querySelectorAll<HTMLElement>("input, [data-search-result]") ?? []),
+  ];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 ? undefined : stops[at + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { MoveRight } from "lucide-react";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ContentChange } from "@/lib/contract/content/content-changes";
+import type { ChangedItem } from "./changed-items";
+import { editedTexts } from "./changed-texts";
+import { changeMark } from "./diff-cells";
+import type { DiffView } from "./diff-view";
+import { MemberChanges } from "./member-changes";
+import { TextChanges } from "./text-changes";
+import { WholePage } from "./whole-page";
+
+type Move = Extract<ContentChange, { type: "page_moved" }>;
+
+/** Previous and new location of a page: its path, or its position among the same siblings. */
+function MoveNotice({ parent, place }: Pick<Move, "parent" | "place">) {
+  const sameLevel = parent.before === parent.after;
+  const spot = (at: "before" | "after") =>
+    place && (sameLevel ? `position ${place[at].index + 1}` : `/${place[at].path}`);
+  const [before, after] = [spot("before"), spot("after")];
+  return (
+    <p
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded border bg-surface px-3 py-2 text-sm"
+      {...changeMark}
+    >
+      <span className="font-medium">{sameLevel ? "Reordered" : "Moved"}</span>
+      {before !== undefined && after !== undefined && (
+        <>
+          <Spot>{before}</Spot>
+          <MoveRight role="img" aria-label="to" className="size-4 text-text-subtle" />
+          <Spot>{after}</Spot>
+        </>
+      )}
+    </p>
+  );
+}
+
+const Spot = ({ children }: { children: string }) => (
+  <span className="wrap-anywhere font-mono text-text-muted text-xs">{children}</span>
+);
+
+// Most changes are of texts; views of other kinds load on demand.
+
+interface ItemChangesProps {
+  place: ChangeRequestPlace;
+  /** Base revision of the comparison. */
+  base: string;
+  item: ChangedItem;
+  view: DiffView;
+}
+
+/** All changes to one page. */
+export function ItemChanges({ item, ...shared }: ItemChangesProps) {
+  return (
+    <div className="space-y-3">
+      {item.changes.map((change) => (
+        <OneChange key={change.type} change={change} {...shared} />
+      ))}
+    </div>
+  );
+}
+
+type OneChangeProps = Omit<ItemChangesProps, "item"> & { change: ContentChange };
+
+function OneChange({ change, place, base, view }: OneChangeProps) {
+  switch (change.type) {
+    case "page_moved":
+      return <MoveNotice {...change} />;
+    case "page_edited":
+      return <EditedPage change={change} place={place} view={view} />;
+    case "page_created":
+    case "page_deleted":
+      return <WholePage change={change} {...{ place, base, view }} />;
+    case "variables_edited":
+      return <MemberChanges attributes={change.variables} />;
+    case "file_edited":
+    case "reusable_content_edited":
+      return <MemberChanges attributes={change.attributes} />;
+    default:
+      return (
+        <p className="text-text-muted">{change.type.endsWith("created") ? "Added" : "Deleted"}</p>
+      );
+  }
+}
+
+interface EditedPageProps {
+  place: ChangeRequestPlace;
+  change: Extract<ContentChange, { type: "page_edited" }>;
+  view: DiffView;
+}
+
+function EditedPage({ change, place, view }: EditedPageProps) {
+  const { document: _, ...members } = change.attributes;
+  const texts = editedTexts(change);
+  return (
+    <>
+      {Object.keys(members).length > 0 && <MemberChanges attributes={members} />}
+      {texts && (
+        <TextChanges
+          place={place}
+          pageId={change.page.id}
+          label={`Changes to the text of ${change.page.title}`}
+          {...texts}
+          view={view}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { type Ref, Suspense, useId } from "react";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { CheckInput } from "@/components/ui/check-input";
+import { IconButton } from "@/components/ui/icon-button";
+import { Kbd } from "@/components/ui/kbd";
+import { useNotesSource } from "@/components/ui/line-notes";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type ChangedItem, hasText, isGone } from "./changed-items";
+import type { DiffView } from "./diff-view";
+import { ItemChanges } from "./item-changes";
+import { KindBadge } from "./kind-mark";
+
+interface ItemPaneProps {
+  place: ChangeRequestPlace;
+  base: string;
+  item: ChangedItem;
+  view: DiffView;
+  viewed: boolean;
+  onViewed: (viewed: boolean) => void;
+  /** Goes to the previous or next page; undefined at the ends. */
+  onBefore?: () => void;
+  onAfter?: () => void;
+  ref: Ref<HTMLElement>;
+}
+
+/** One changed page: its title, its changes and its viewed mark. */
+export function ItemPane({
+  place,
+  base,
+  item,
+  view,
+  viewed,
+  onViewed,
+  ref,
+  ...steps
+}: ItemPaneProps) {
+  const checkId = useId();
+  const notes = useNotesSource();
+  return (
+    <section ref={ref} aria-labelledby="changed-page" className="min-w-0 space-y-3">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h2 id="changed-page" tabIndex={-1} className="bidi wrap-anywhere text-lg">
+              {item.title}
+            </h2>
+            {item.kinds.map((kind) => (
+              <KindBadge key={kind} kind={kind} />
+            ))}
+          </div>
+          <p className="wrap-anywhere font-mono text-text-subtle text-xs">
+            {item.path ? `/${item.path}` : item.sort}
+          </p>
+        </div>
+        <label htmlFor={checkId} className="flex h-control items-center gap-2 text-sm">
+          <CheckInput
+            id={checkId}
+            checked={viewed}
+            onChange={({ target }) => onViewed(target.checked)}
+          />
+          Viewed
+          <span aria-hidden className="pointer-coarse:hidden">
+            <Kbd keys="e" />
+          </span>
+        </label>
+        <div className="flex">
+          <IconButton
+            label="Previous page"
+            keys="["
+            disabled={!steps.onBefore}
+            onClick={steps.onBefore}
+          >
+            <ChevronUp />
+          </IconButton>
+          <IconButton label="Next page" keys="]" disabled={!steps.onAfter} onClick={steps.onAfter}>
+            <ChevronDown />
+          </IconButton>
+        </div>
+      </header>
+      {item.isPage &&
+        notes?.onWhole(item.id, {
+          lines: !hasText(item),
+          gone: isGone(item),
+        })}
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <ItemChanges place={place} base={base} item={item} view={view} />
+      </Suspense>
+    </section>
+  );
+}

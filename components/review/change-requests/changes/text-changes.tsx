@@ -1,0 +1,36 @@
+"use client";
+
+import { ChangedMarkdown } from "@/components/content/markdown-changes/changed-markdown";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { LineNotesContext, useNotesOf } from "@/components/ui/line-notes";
+import { LongText } from "@/components/ui/long-text";
+import { type DiffView, isRendered, isSplit } from "./diff-view";
+import { TextDiff } from "./text-diff";
+
+interface TextChangesProps {
+  place: ChangeRequestPlace;
+  /** Page for line notes; absent to disable them. */
+  pageId: string | undefined;
+  label: string;
+  before: string;
+  after: string;
+  view: DiffView;
+}
+
+/** Changes to a page's text in the chosen view. */
+export function TextChanges({ place, pageId, view, ...texts }: TextChangesProps) {
+  const notes = useNotesOf(pageId, texts.before, texts.after);
+  const split = isSplit(view);
+  return (
+    <LineNotesContext value={notes}>
+      {notes?.above}
+      {isRendered(view) ? (
+        <ChangedMarkdown {...{ place, split }} {...texts} notable={notes !== null} />
+      ) : (
+        <LongText length={texts.before.length + texts.after.length}>
+          <TextDiff {...texts} view={split ? "split" : "inline"} />
+        </LongText>
+      )}
+    </LineNotesContext>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ContentChange } from "@/lib/contract/content/content-changes";
+import type { Page } from "@/lib/contract/content/page";
+import { textOf } from "@/lib/markdown/page-text";
+import { usePageInChangeRequest, usePageInRevision } from "@/lib/queries/review/change-requests";
+import type { DiffView } from "./diff-view";
+import { MemberChanges } from "./member-changes";
+import { TextChanges } from "./text-changes";
+
+interface WholePageProps {
+  change: Extract<ContentChange, { type: "page_created" | "page_deleted" }>;
+  place: ChangeRequestPlace;
+  base: string;
+  view: DiffView;
+}
+
+/** Created or deleted page; its content is loaded only here. */
+export function WholePage({ change, place, base, view }: WholePageProps) {
+  const created = change.type === "page_created";
+  const { id, title, type } = change.page;
+  const fresh = usePageInChangeRequest(place, created ? id : null);
+  const old = usePageInRevision(place, base, created ? null : id);
+  const found = created ? fresh : old;
+  if (type === "group") return <p className="text-text-muted">This is a group of pages.</p>;
+  if (found.isError) {
+    return (
+      <ErrorState
+        title="The page couldn't be loaded"
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  }
+  if (!found.data) return <Skeleton className="h-24 w-full" />;
+  const text = textOf(found.data);
+  const members = membersOf(found.data);
+  const shown = (value: unknown) => (created ? { after: value } : { before: value });
+  return (
+    <>
+      {members.length > 0 && (
+        <MemberChanges
+          attributes={Object.fromEntries(members.map(([name, value]) => [name, shown(value)]))}
+        />
+      )}
+      {text === "" ? (
+        <p className="text-text-muted">This page has no text.</p>
+      ) : (
+        <TextChanges
+          place={place}
+          pageId={created ? id : undefined}
+          label={`Text of ${title}`}
+          before={created ? "" : text}
+          after={created ? text : ""}
+          view={view}
+        />
+      )}
+    </>
+  );
+}
+
+const reported = ["description", "emoji", "icon", "hidden", "condition", "href"] as const;
+
+/** Members of the page that the text alone would not show. */
+function membersOf(page: Page): [string, unknown][] {
+  const members: Partial<Record<(typeof reported)[number], unknown>> = { ...page };
+  return reported.flatMap((name) =>
+    members[name] ? [[name, members[name]] as [string, unknown]] : [],
+  );
+}

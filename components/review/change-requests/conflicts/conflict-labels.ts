@@ -1,0 +1,23 @@
+import { memberLabel } from "@/components/review/change-requests/changes/member-changes";
+import type { Conflict } from "@/lib/contract/content/content-changes";
+import { titled } from "@/lib/format/titled";
+
+const texts = new Set(["document", "title", "description", "slug", "condition", "href"]);
+
+/** Returns true if a conflict can be resolved by manual editing. */
+export const takesText = ({ member }: Pick<Conflict, "member">) => texts.has(member);
+
+export const conflictLabel = ({ page, member }: Pick<Conflict, "page" | "member">) =>
+  `${memberLabel(member)} of ${titled(page.title)}`;
+
+const choices = {
+  ours: "Using space version",
+  theirs: "Using this version",
+  text: "Edited manually",
+};
+
+/** Label of a conflict's resolution. */
+export const resolutionLabel = ({ settled }: Pick<Conflict, "settled">) =>
+  settled && choices[settled.with];
+
+export const asText = (value: unknown) => (typeof value === "string" ? value : "");

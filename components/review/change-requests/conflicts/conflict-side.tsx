@@ -1,0 +1,77 @@
+"use client";
+
+import { Check } from "lucide-react";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { TextDiff } from "@/components/review/change-requests/changes/text-diff";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { Conflict } from "@/lib/contract/content/content-changes";
+import { asText, conflictLabel } from "./conflict-labels";
+import { ConflictValue } from "./conflict-value";
+
+interface ConflictSideProps {
+  /** Heading of the side: "In the space". */
+  name: string;
+  /** Label of the button that chooses it. */
+  take: string;
+  place: ChangeRequestPlace;
+  conflict: Conflict;
+  side: Conflict["ours"];
+  taken: boolean;
+  resolving: boolean;
+  /** Undefined for viewers who cannot choose. */
+  onTake: (() => void) | undefined;
+}
+
+/** One side of a conflict with its author and time; a text as a diff from the common ancestor. */
+export function ConflictSide(props: ConflictSideProps) {
+  const { name, take, place, conflict, side, taken, resolving, onTake } = props;
+  return (
+    <div className="min-w-0 space-y-2 p-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-sm">{name}</h3>
+          <Author side={side} />
+        </div>
+        {onTake && (
+          <Button
+            size="small"
+            variant={taken ? "primary" : "secondary"}
+            aria-pressed={taken}
+            pending={resolving}
+            onClick={onTake}
+          >
+            {taken && <Check aria-hidden />}
+            {take}
+          </Button>
+        )}
+      </div>
+      {conflict.member === "document" && side.value !== null ? (
+        <TextDiff
+          label={`${conflictLabel(conflict)}: ${name}`}
+          before={asText(conflict.base)}
+          after={asText(side.value)}
+          view="inline"
+        />
+      ) : (
+        <ConflictValue place={place} conflict={conflict} value={side.value} />
+      )}
+    </div>
+  );
+}
+
+function Author({ side: { by, at } }: Pick<ConflictSideProps, "side">) {
+  if (!by && !at) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-text-muted">
+      {by && (
+        <>
+          <Avatar name={by.displayName} decorative />
+          <span className="bidi">{by.displayName}</span>
+        </>
+      )}
+      {at && <TimeAgo time={at} />}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { contentDisabledReason } from "@/components/review/change-requests/change-request-rules";
+import { Banner } from "@/components/ui/banner";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { isFocusFree } from "@/components/ui/last-focus";
+import { LinkButton } from "@/components/ui/link-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useSpace } from "@/lib/queries/content/spaces";
+import { useChangeRequest, useConflicts } from "@/lib/queries/review/change-requests";
+import { paths } from "@/lib/url/paths";
+import { ConflictList } from "./conflict-list";
+
+/** Conflicts between the space and the change request, to be resolved. */
+export function ConflictsPanel({ place }: { place: ChangeRequestPlace }) {
+  const found = useConflicts(place);
+  const request = useChangeRequest(place).data;
+  const space = useSpace(place).data;
+  const [updated, setUpdated] = useState(false);
+  if (found.isError && !found.data) {
+    return (
+      <ErrorState
+        title="The conflicts couldn't be loaded"
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  }
+  if (!found.data || !request || !space) {
+    return (
+      <div role="status" aria-label="Loading the conflicts" className="space-y-3">
+        <Skeleton className="w-64" />
+        <Skeleton className="h-40 w-full" />
+      </div>
+    );
+  }
+  const { conflicts } = found.data;
+  if (conflicts.length === 0) {
+    return <NoConflicts place={place} updated={updated && request.status !== "merged"} />;
+  }
+  const disabledReason = contentDisabledReason(request, space);
+  return (
+    <div className="space-y-4">
+      {disabledReason && (
+        <Banner title="You can't resolve these conflicts">{disabledReason}.</Banner>
+      )}
+      <ConflictList
+        place={place}
+        conflicts={conflicts}
+        readOnly={disabledReason !== null}
+        onUpdated={() => setUpdated(true)}
+      />
+    </div>
+  );
+}
+
+function NoConflicts({ place, updated }: { place: ChangeRequestPlace; updated: boolean }) {
+  const title = updated ? "All conflicts resolved" : "No conflicts";
+  const said = useRef<HTMLDivElement>(null);
+  // The list has been removed with the focused element.
+  useEffect(() => {
+    if (updated && isFocusFree()) said.current?.focus();
+  }, [updated]);
+  return (
+    <div ref={said} role="status" tabIndex={-1} className="outline-none">
+      <EmptyState
+        icon={CircleCheck}
+        title={title}
+        action={<LinkButton href={paths.changeRequest(place)}>View changes</LinkButton>}
+      >
+        {updated
+          ? "The change request now includes the space's changes and your choices. You can merge it."
+          : "The space and this change request don't change the same content."}
+      </EmptyState>
+    </div>
+  );
+}

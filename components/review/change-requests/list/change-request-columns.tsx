@@ -1,0 +1,104 @@
+"use client";
+
+import { MessageSquare } from "lucide-react";
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { RowLink } from "@/components/platform/data-table/row-link";
+import {
+  isOutdated,
+  statusLabels,
+  subjectOf,
+} from "@/components/review/change-requests/change-request-labels";
+import { ChangeRequestState } from "@/components/review/change-requests/change-request-status";
+import { PersonName } from "@/components/ui/person-name";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { formatNumber, plural } from "@/lib/format/format";
+
+/** Number of open comments; dimmed for none. */
+function OpenComments({ count }: { count: number }) {
+  if (count === 0) return <span className="text-text-subtle">0</span>;
+  return (
+    <span
+      className="inline-flex items-center gap-1 tabular-nums"
+      title={plural(count, "open comment")}
+    >
+      <MessageSquare aria-hidden className="size-3.5 text-text-subtle" />
+      {formatNumber(count)}
+    </span>
+  );
+}
+
+export const stateLabel = (request: ChangeRequest) =>
+  statusLabels[request.status] + (isOutdated(request) ? ", outdated" : "");
+
+/** Columns shared by all lists of change requests, by name. */
+export function requestColumns<Row extends ChangeRequest>(addressOf: (request: Row) => string) {
+  const column = columnsFor<Row>();
+  return {
+    subject: column.accessor((row) => subjectOf(row), {
+      id: "subject",
+      header: "Subject",
+      size: 220,
+      minSize: 160,
+      meta: { grow: true, narrow: "title" },
+      cell: ({ row: { original }, getValue }) => (
+        <span className="flex min-w-0 items-baseline gap-2">
+          <RowLink href={addressOf(original)}>{getValue()}</RowLink>
+          <span className="shrink-0 text-text-subtle tabular-nums">#{original.number}</span>
+        </span>
+      ),
+    }),
+    author: column.accessor(({ createdBy }) => createdBy.displayName, {
+      id: "author",
+      header: "Author",
+      size: 150,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => <PersonName name={getValue()} />,
+    }),
+    comments: column.accessor((row) => row.comments, {
+      id: "comments",
+      header: "Comments",
+      size: 105,
+      meta: { label: "Open comments", align: "end", narrow: "hidden" },
+      cell: ({ getValue }) => <OpenComments count={getValue()} />,
+    }),
+  };
+}
+
+const column = columnsFor<ChangeRequest>();
+
+/** Columns of the change requests of one space. */
+export function spaceRequestColumns(addressOf: (request: ChangeRequest) => string) {
+  const { subject, author, comments } = requestColumns(addressOf);
+  return column.columns([
+    subject,
+    column.accessor(stateLabel, {
+      id: "status",
+      header: "Status",
+      size: 180,
+      meta: { narrow: "detail" },
+      cell: ({ row }) => <ChangeRequestState request={row.original} />,
+    }),
+    author,
+    comments,
+    column.accessor("updatedAt", {
+      header: "Updated",
+      size: 120,
+      enableSorting: true,
+      meta: { narrow: "detail" },
+      cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
+    }),
+    column.accessor("createdAt", {
+      header: "Created",
+      size: 120,
+      enableSorting: true,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
+    }),
+    column.accessor("number", {
+      header: "Number",
+      size: 90,
+      meta: { align: "end", hidden: true, narrow: "hidden" },
+    }),
+  ]);
+}

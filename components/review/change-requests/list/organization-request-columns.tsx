@@ -1,0 +1,103 @@
+"use client";
+
+import { columnsFor } from "@/components/platform/data-table/columns";
+import { isOutdated } from "@/components/review/change-requests/change-request-labels";
+import { ChangeRequestState } from "@/components/review/change-requests/change-request-status";
+import {
+  ReviewProgress,
+  reviewLabel,
+} from "@/components/review/change-requests/changes/review-progress";
+import { Status } from "@/components/ui/badge";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { ListedChangeRequest } from "@/lib/contract/review/change-request";
+import { plural } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
+import { useNamedSpace } from "@/lib/queries/organizations/search";
+import { useConflicts } from "@/lib/queries/review/change-requests";
+import { requestColumns, stateLabel } from "./change-request-columns";
+
+/** State of a change request in a list, with its conflicts once loaded. */
+function ListedState({ request }: { request: ListedChangeRequest }) {
+  const place = { spaceId: request.space, changeRequestId: request.id };
+  const { data } = useConflicts(place, { enabled: isOutdated(request) });
+  const open = data?.conflicts.filter(({ settled }) => !settled).length ?? 0;
+  const conflicts = open > 0 ? <Status tone="danger">{plural(open, "conflict")}</Status> : null;
+  return <ChangeRequestState request={request} conflicts={conflicts} terse />;
+}
+
+const column = columnsFor<ListedChangeRequest>();
+
+const stateColumn = column.accessor(stateLabel, {
+  id: "status",
+  header: "Status",
+  size: 180,
+  meta: { narrow: "detail" },
+  cell: ({ row }) => <ListedState request={row.original} />,
+});
+
+const reviewColumn = column.accessor(({ review }) => reviewLabel(review), {
+  id: "review",
+  header: "Review",
+  size: 170,
+  meta: { narrow: "detail" },
+  cell: ({ row }) => <ReviewProgress review={row.original.review} />,
+});
+
+const waitingColumn = column.accessor(({ review }) => review.waitingSince ?? "", {
+  id: "waiting",
+  header: "Waiting since",
+  size: 130,
+  meta: { narrow: "detail" },
+  cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
+});
+
+const timeColumns = [
+  column.accessor("updatedAt", {
+    header: "Updated",
+    size: 120,
+    enableSorting: true,
+    meta: { hidden: true, narrow: "hidden" },
+    cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
+  }),
+  column.accessor("createdAt", {
+    header: "Created",
+    size: 120,
+    enableSorting: true,
+    meta: { hidden: true, narrow: "hidden" },
+    cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
+  }),
+];
+
+/**
+ * Columns of change requests across spaces, with titles as far as loaded. The columns about whose
+ * turn it is come first, visible on a narrow screen without scrolling.
+ */
+export function organizationRequestColumns(
+  addressOf: (request: ListedChangeRequest) => string,
+  titles: ReadonlyMap<string, string>,
+) {
+  const { subject, author, comments } = requestColumns(addressOf);
+  const space = column.accessor(({ space }) => titles.get(space) ?? "", {
+    id: "space",
+    header: "Space",
+    size: 140,
+    meta: { narrow: "hidden" },
+    cell: ({ row }) => <SpaceTitle spaceId={row.original.space} />,
+  });
+  return column.columns([
+    subject,
+    stateColumn,
+    reviewColumn,
+    waitingColumn,
+    space,
+    author,
+    comments,
+    ...timeColumns,
+  ]);
+}
+
+// Loaded here: a table caches the values of its rows, and titles arrive later.
+function SpaceTitle({ spaceId }: { spaceId: string }) {
+  const space = useNamedSpace(spaceId).data;
+  return <span className="bidi truncate">{space && titled(space.title)}</span>;
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useMemo } from "react";
+import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
+import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import type { SetQuery } from "@/components/platform/data-table/use-list-query";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { statusOptions } from "@/components/review/change-requests/change-request-labels";
+import { TurnChoice } from "@/components/review/change-requests/reviews/turn-choice";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { ListedChangeRequest } from "@/lib/contract/review/change-request";
+import { useSpaceChoices } from "@/lib/queries/content/space-choices";
+import { usePeopleChoices } from "@/lib/queries/people/people-choices";
+import { useOrganizationChangeRequests } from "@/lib/queries/review/change-requests";
+import { useSpaceTitles } from "@/lib/queries/review/request-lists";
+import { paths } from "@/lib/url/paths";
+import type { OrganizationListQuery } from "./change-request-query";
+import {
+  isFiltered,
+  noOrganizationFilters,
+  organizationCall,
+  organizationListQuery,
+  sortOf,
+  toSort,
+} from "./change-request-query";
+import { organizationRequestColumns } from "./organization-request-columns";
+import { OrganizationRequestsEmpty } from "./organization-requests-empty";
+import { requestRowActions } from "./request-row-actions";
+
+interface OrganizationRequestsFiltersProps {
+  organization: OrganizationParams;
+  query: OrganizationListQuery;
+  onQuery: SetQuery<OrganizationListQuery>;
+}
+
+function OrganizationRequestsFilters(props: OrganizationRequestsFiltersProps) {
+  const { organization, query, onQuery } = props;
+  const authors = usePeopleChoices(organization, { chosen: query.creator });
+  const reviewers = usePeopleChoices(organization, { chosen: query.requestedReviewer });
+  const spaces = useSpaceChoices(organization, { chosen: query.space });
+  const filters: Filter<OrganizationListQuery>[] = [
+    { name: "status", label: "Status", type: "select", options: statusOptions, multiple: true },
+    { name: "creator", label: "Author", type: "choice", ...authors },
+    { name: "requestedReviewer", label: "Requested reviewer", type: "choice", ...reviewers },
+    { name: "space", label: "Space", type: "choice", ...spaces },
+  ];
+  return <FilterBar query={query} onQuery={onQuery} filters={filters} />;
+}
+
+const addressIn = (organization: OrganizationParams) => (request: ListedChangeRequest) =>
+  paths.changeRequest({ ...organization, spaceId: request.space, changeRequestId: request.id });
+
+/** Change requests of all spaces that the reader can see; by default active ones. */
+export function OrganizationRequestsPanel({ organization }: { organization: OrganizationParams }) {
+  const { organizationId } = organization;
+  const [query, setQuery] = useListQuery(organizationListQuery);
+  const list = useInfiniteList(
+    useOrganizationChangeRequests(organization, organizationCall(query)),
+  );
+  const titles = useSpaceTitles(list.rows.map(({ space }) => space));
+  const columns = useMemo(
+    () => organizationRequestColumns(addressIn({ organizationId }), titles),
+    [organizationId, titles],
+  );
+  return (
+    <>
+      <div className="px-page pb-2">
+        <TurnChoice
+          organization={organization}
+          value={query.turn}
+          onChange={(turn) => setQuery({ turn })}
+        />
+      </div>
+      <DataTable
+        id="organization-change-requests"
+        label="Change requests"
+        columns={columns}
+        list={list}
+        toolbar={
+          <OrganizationRequestsFilters
+            organization={organization}
+            query={query}
+            onQuery={setQuery}
+          />
+        }
+        filtered={isFiltered(query)}
+        onClearFilters={() => setQuery(noOrganizationFilters)}
+        sort={sortOf(query)}
+        onSort={(sort) => setQuery(toSort(sort))}
+        rowActions={(request) => requestRowActions(addressIn(organization)(request))}
+        empty={
+          <OrganizationRequestsEmpty
+            organization={organization}
+            turn={query.turn}
+            onQuery={setQuery}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import { isOutdated, nameOf } from "@/components/review/change-requests/change-request-labels";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { summaryOf } from "@/components/review/change-requests/changes/change-summary";
+import { useReviewers } from "@/components/review/change-requests/reviews/use-reviewers";
+import { useRevert } from "@/components/review/change-requests/use-revert";
+import type { DialogProps } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toastDone } from "@/components/ui/toast";
+import type { Space } from "@/lib/contract/content/space";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { plural } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
+import {
+  useChanges,
+  useConflicts,
+  useMergeChangeRequest,
+} from "@/lib/queries/review/change-requests";
+import { Preflight } from "./preflight";
+
+export interface ActionsProps {
+  place: ChangeRequestPlace;
+  request: ChangeRequest;
+  space: Space;
+}
+
+interface MergeDialogProps extends ActionsProps, DialogProps {
+  onMerged?: () => void;
+}
+
+/** Lists open points before merging. */
+export function MergeDialog({ place, request, space, onMerged, ...dialog }: MergeDialogProps) {
+  const revert = useRevert(place, request);
+  const merge = useMergeChangeRequest();
+  const changes = useChanges(place);
+  const outdated = isOutdated(request);
+  const found = useConflicts(place, { enabled: outdated });
+  const open = found.data?.conflicts.length ?? 0;
+  const { reviewers, ...review } = useReviewers(place, request);
+  const known = changes.isSuccess && (!outdated || found.isSuccess) && review.known;
+  const { spaceId, changeRequestId } = place;
+  const confirm = async () => {
+    const { result } = await merge.mutateAsync({ params: { spaceId, changeRequestId } });
+    if (result === "conflicts") {
+      throw new Error(
+        "This change request has conflicts with the space. Resolve them before merging.",
+      );
+    }
+    toastDone(`Change request #${request.number} merged`, { undo: revert });
+    onMerged?.();
+  };
+  return (
+    <ConfirmDialog
+      {...dialog}
+      danger={false}
+      blocked={!known || (open > 0 && `Resolve ${plural(open, "conflict")} before merging.`)}
+      title={`Merge ${nameOf(request)}?`}
+      confirmLabel="Merge"
+      onConfirm={confirm}
+    >
+      {known ? (
+        <div className="space-y-3">
+          <p>
+            {changes.data.changes.length > 0 ? (
+              <>
+                In <span className="bidi">{titled(space.title)}</span>:{" "}
+                <strong className="font-medium text-text">{summaryOf(changes.data)}</strong>.
+              </>
+            ) : (
+              "No changes. Merging only closes the change request."
+            )}
+          </p>
+          <Preflight
+            place={place}
+            request={request}
+            conflicts={open}
+            reviewers={reviewers}
+            onLeave={() => dialog.onOpenChange(false)}
+          />
+        </div>
+      ) : (
+        <div role="status" aria-label="Loading the changes" className="space-y-2">
+          <Skeleton className="w-64" />
+          <Skeleton className="w-48" />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

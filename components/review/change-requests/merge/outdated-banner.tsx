@@ -1,0 +1,58 @@
+"use client";
+
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { contentDisabledReason } from "@/components/review/change-requests/change-request-rules";
+import { ActionButton } from "@/components/ui/action-button";
+import { Banner } from "@/components/ui/banner";
+import { LinkButton } from "@/components/ui/link-button";
+import type { Space } from "@/lib/contract/content/space";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { plural } from "@/lib/format/format";
+import { paths } from "@/lib/url/paths";
+import { useUpdateFromSpace } from "./use-update-from-space";
+
+interface OutdatedBannerProps {
+  place: ChangeRequestPlace;
+  request: ChangeRequest;
+  space: Space;
+  /** Undefined while loading. */
+  conflicts: number | undefined;
+}
+
+/** Offers an update after the space has changed. */
+export function OutdatedBanner({ place, request, space, conflicts = 0 }: OutdatedBannerProps) {
+  const { update, updating } = useUpdateFromSpace(place);
+  if (conflicts > 0) {
+    return (
+      <Banner
+        tone="warning"
+        title="This change request has conflicts with the space"
+        action={
+          <LinkButton href={paths.changeRequestConflicts(place)}>
+            {contentDisabledReason(request, space) ? "View" : "Resolve"}{" "}
+            {plural(conflicts, "conflict")}
+          </LinkButton>
+        }
+      >
+        Resolve them before merging.
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="info"
+      title="The space has changed"
+      action={
+        <ActionButton
+          disabledReason={contentDisabledReason(request, space)}
+          pending={updating}
+          onClick={update}
+        >
+          Update from the space
+        </ActionButton>
+      }
+    >
+      Update to include the latest changes.
+    </Banner>
+  );
+}

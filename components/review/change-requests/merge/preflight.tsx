@@ -1,0 +1,120 @@
+"use client";
+
+import { isOutdated } from "@/components/review/change-requests/change-request-labels";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { Reviewer } from "@/components/review/change-requests/reviews/reviewers";
+import { useMoveStatus } from "@/components/review/change-requests/use-move-status";
+import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { plural } from "@/lib/format/format";
+import { useIntroduced } from "@/lib/queries/content/links";
+import { commentAddress } from "@/lib/queries/review/comment-place";
+import { useFirstOpenComment } from "@/lib/queries/review/comments";
+import { paths } from "@/lib/url/paths";
+import { Point } from "./preflight-point";
+import { ReviewPoints } from "./review-points";
+import { useUpdateFromSpace } from "./use-update-from-space";
+
+interface LinkPointProps {
+  place: ChangeRequestPlace;
+  onLeave: () => void;
+}
+
+/** Links that break when this is merged. */
+function LinkPoint({ place, onLeave }: LinkPointProps) {
+  const links = useIntroduced(place);
+  if (!links.data) return null;
+  const { count } = links.data;
+  if (count === 0) return <Point level="fine">No new broken links</Point>;
+  return (
+    <Point
+      level="warning"
+      fix={
+        <TextLink href={paths.changeRequestLinks(place)} onClick={onLeave}>
+          View links
+        </TextLink>
+      }
+    >
+      Adds broken links to {plural(count, "target")}
+    </Point>
+  );
+}
+
+interface PreflightProps {
+  place: ChangeRequestPlace;
+  request: ChangeRequest;
+  conflicts: number;
+  reviewers: readonly Reviewer[];
+  /** Called when a fix is on another page. */
+  onLeave: () => void;
+}
+
+/** Points to check before merging, each with a link for fixing it. */
+export function Preflight({ place, request, conflicts, reviewers, onLeave }: PreflightProps) {
+  const { move, moving } = useMoveStatus(place, request);
+  const { update, updating } = useUpdateFromSpace(place);
+  const firstOpen = useFirstOpenComment(place, { enabled: request.comments > 0 });
+  return (
+    <ul aria-label="Before merging" className="divide-y rounded border">
+      {request.status === "draft" ? (
+        <Point
+          level="warning"
+          fix={
+            <Button size="small" pending={moving} onClick={() => move("open")}>
+              Ready for review
+            </Button>
+          }
+        >
+          Still a draft
+        </Point>
+      ) : (
+        <Point level="fine">Marked ready for review</Point>
+      )}
+      <ReviewPoints {...{ place, request, reviewers, onLeave }} />
+      {conflicts > 0 ? (
+        <Point
+          level="stop"
+          fix={
+            <TextLink href={paths.changeRequestConflicts(place)} onClick={onLeave}>
+              Resolve conflicts
+            </TextLink>
+          }
+        >
+          {plural(conflicts, "conflict")} with the space
+        </Point>
+      ) : (
+        <Point level="fine">No conflicts with the space</Point>
+      )}
+      {isOutdated(request) && conflicts === 0 && (
+        <Point
+          level="warning"
+          fix={
+            <Button size="small" pending={updating} onClick={update}>
+              Update from the space
+            </Button>
+          }
+        >
+          The space has changed; both sets of changes will be merged
+        </Point>
+      )}
+      {request.comments > 0 ? (
+        <Point
+          level="warning"
+          fix={
+            firstOpen && (
+              <TextLink href={commentAddress(place, firstOpen)} onClick={onLeave}>
+                View first comment
+              </TextLink>
+            )
+          }
+        >
+          {plural(request.comments, "open comment")}
+        </Point>
+      ) : (
+        <Point level="fine">No open comments</Point>
+      )}
+      <LinkPoint place={place} onLeave={onLeave} />
+    </ul>
+  );
+}

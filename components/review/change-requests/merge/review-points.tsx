@@ -1,0 +1,65 @@
+"use client";
+
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type {
+  Reviewer,
+  ReviewerState,
+} from "@/components/review/change-requests/reviews/reviewers";
+import { TextLink } from "@/components/ui/text-link";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { formatList } from "@/lib/format/format";
+import { paths } from "@/lib/url/paths";
+import { Point } from "./preflight-point";
+
+interface ReviewPointsProps {
+  place: ChangeRequestPlace;
+  request: ChangeRequest;
+  reviewers: readonly Reviewer[];
+  onLeave: () => void;
+}
+
+const namedAtMost = 3;
+
+/** Reviews before a merge: a warning that leaves the decision to the merging person. */
+export function ReviewPoints({ place, request, reviewers, onLeave }: ReviewPointsProps) {
+  // Reviews by authors of their own change request do not count.
+  const others = reviewers.filter(({ user }) => user.id !== request.createdBy.id);
+  const namesOf = (state: ReviewerState) => {
+    const names = others
+      .filter((each) => each.state === state)
+      .map((each) => each.user.displayName);
+    return names.length > 0 ? formatList(names, Math.min(names.length, namedAtMost)) : null;
+  };
+  const [asking, waiting] = [namesOf("changes-requested"), namesOf("waiting")];
+  const [outdated, approved] = [namesOf("outdated"), namesOf("approved")];
+  const fix = (label: string) => (
+    <TextLink href={`${paths.changeRequest(place)}#reviewers`} onClick={onLeave}>
+      {label}
+    </TextLink>
+  );
+  return (
+    <>
+      {asking && (
+        <Point level="warning" fix={fix("View reviews")}>
+          Changes requested by {asking}
+        </Point>
+      )}
+      {waiting && (
+        <Point level="warning" fix={fix("View reviewers")}>
+          Review pending from {waiting}
+        </Point>
+      )}
+      {outdated && (
+        <Point level="warning" fix={fix("Re-request review")}>
+          Changed since approval by {outdated}
+        </Point>
+      )}
+      {approved && <Point level="fine">Approved by {approved}</Point>}
+      {others.length === 0 && (
+        <Point level="warning" fix={fix("Request review")}>
+          No reviews yet
+        </Point>
+      )}
+    </>
+  );
+}

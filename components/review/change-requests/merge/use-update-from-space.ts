@@ -1,0 +1,30 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import { useUpdateChangeRequest } from "@/lib/queries/review/change-requests";
+import { paths } from "@/lib/url/paths";
+
+/** Updates from the space and reports the result; conflicts open the page for resolving them. */
+export function useUpdateFromSpace(place: ChangeRequestPlace) {
+  const router = useRouter();
+  const { mutateAsync, isPending } = useUpdateChangeRequest();
+  const { spaceId, changeRequestId } = place;
+  const update = async () => {
+    try {
+      const { result } = await mutateAsync({ params: { spaceId, changeRequestId } });
+      if (result !== "conflicts")
+        return toastDone("Change request updated with the space's latest changes");
+      toastProblem(
+        new Error(
+          "The space's changes conflict with this change request. Resolve the conflicts first.",
+        ),
+      );
+      router.push(paths.changeRequestConflicts(place));
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+  return { update: () => void update(), updating: isPending };
+}

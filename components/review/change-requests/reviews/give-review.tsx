@@ -1,0 +1,46 @@
+"use client";
+
+import { MessageSquareQuote } from "lucide-react";
+import { useState } from "react";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { DisabledReason } from "@/components/review/change-requests/change-request-rules";
+import { ActionButton } from "@/components/ui/action-button";
+import { Popover } from "@/components/ui/popover";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { ReviewForm } from "./review-form";
+
+interface GiveReviewProps {
+  place: ChangeRequestPlace;
+  request: ChangeRequest;
+  disabledReason: DisabledReason;
+  /** The reader's review has been requested. */
+  asked: boolean;
+}
+
+/** Opens the review form beside the changes; closing it keeps the draft. */
+export function GiveReview({ place, request, disabledReason, asked }: GiveReviewProps) {
+  const [open, setOpen] = useState(false);
+  const trigger = (
+    <ActionButton
+      size="small"
+      variant={asked ? "primary" : "secondary"}
+      disabledReason={disabledReason}
+    >
+      <MessageSquareQuote aria-hidden />
+      Review…
+    </ActionButton>
+  );
+  if (disabledReason !== null) return trigger;
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      align="end"
+      label="Your review"
+      className="w-96 p-4"
+      trigger={trigger}
+    >
+      <ReviewForm place={place} request={request} onDone={() => setOpen(false)} />
+    </Popover>
+  );
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { useQueryState } from "nuqs";
+import { type RefObject, useRef } from "react";
+import { flushSync } from "react-dom";
+import { ProgressCount } from "@/components/platform/layout/progress-count";
+import { useShortcut } from "@/components/platform/layout/shortcuts";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import {
+  type ChangedItem,
+  placeOf,
+} from "@/components/review/change-requests/changes/changed-items";
+import type { DiffView } from "@/components/review/change-requests/changes/diff-view";
+import {
+  isRendered,
+  viewNamed,
+  viewOf,
+} from "@/components/review/change-requests/changes/diff-view";
+import { ItemList } from "@/components/review/change-requests/changes/item-list";
+import { ItemPane } from "@/components/review/change-requests/changes/item-pane";
+import { useViewed } from "@/components/review/change-requests/changes/use-viewed";
+import { ViewChoice } from "@/components/review/change-requests/changes/view-choice";
+import { NotesOnBaseContext, useNotesSource } from "@/components/ui/line-notes";
+import { useMedia } from "@/components/ui/use-media";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { anything, useHeld } from "@/lib/live/use-held";
+
+interface ReviewKeys {
+  /** Contains the changes of the current page. */
+  pane: RefObject<HTMLElement | null>;
+  /** Goes to another page; returns false if there is none. */
+  onStep: (step: 1 | -1) => boolean;
+  onViewed: () => void;
+}
+
+const group = "Review";
+
+/** Keyboard shortcuts of a review: next change, next page, and viewed. */
+function useReviewKeys({ pane, onStep, onViewed }: ReviewKeys): void {
+  const last = useRef<HTMLElement | null>(null);
+  const toChange = (step: 1 | -1) => {
+    const changes = [...(pane.current?.querySelectorAll<HTMLElement>("[data-change]") ?? [])];
+    const at = last.current ? changes.indexOf(last.current) : -1;
+    const next = at < 0 && step < 0 ? undefined : changes[at + step];
+    if (!next) return void onStep(step);
+    last.current = next;
+    next.focus({ preventScroll: true });
+    next.scrollIntoView({ block: "center" });
+  };
+  useShortcut({ keys: "n", label: "Next change", group }, () => toChange(1));
+  useShortcut({ keys: "p", label: "Previous change", group }, () => toChange(-1));
+  useShortcut({ keys: "]", label: "Next page", group }, () => void onStep(1));
+  useShortcut({ keys: "[", label: "Previous page", group }, () => void onStep(-1));
+  useShortcut({ keys: "e", label: "Mark as viewed and go to next page", group }, onViewed);
+}
+
+interface ReviewBarProps {
+  summary: string;
+  viewed: number;
+  all: number;
+  view: DiffView;
+  onView: (view: DiffView) => void;
+}
+
+/** Summary of changes, review progress and the choice of views. */
+function ReviewBar({ summary, viewed, all, view, onView }: ReviewBarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 basis-60 font-medium first-letter:uppercase">{summary}</p>
+      <ProgressCount label="Pages viewed" done={viewed} all={all} word="viewed" />
+      {useNotesSource()?.summary}
+      <ViewChoice view={view} onView={onView} />
+    </div>
+  );
+}
+
+interface ReviewProps {
+  place: ChangeRequestPlace;
+  request: ChangeRequest;
+  /** Revision to compare with, instead of the base. */
+  since?: string | undefined;
+  /** At least one. */
+  items: readonly ChangedItem[];
+  summary: string;
+  /** Whole answer that the items come from. */
+  answer: unknown;
+}
+
+/** Shows one changed page at a time beside the list of all; the address holds the page and view. */
+export function Review({ place, request, since, items, summary, answer }: ReviewProps) {
+  const [pageId, setPageId] = useQueryState("page");
+  const [named, setNamed] = useQueryState("view");
+  const view = viewNamed(named);
+  const isWide = !useMedia("(max-width: 47.99rem)");
+  const { isViewed, setViewed } = useViewed(
+    since ? `${request.id}:${since}` : request.id,
+    request.revision,
+  );
+  const pane = useRef<HTMLElement>(null);
+  const region = useRef<HTMLDivElement>(null);
+  useHeld(answer, region, anything);
+  const at = placeOf(items, pageId);
+  const item = items[at];
+  const choose = (next: ChangedItem) => setPageId(next.id);
+  const goTo = (next: ChangedItem | undefined) => {
+    if (!next) return false;
+    flushSync(() => choose(next));
+    pane.current?.querySelector("h2")?.focus({ preventScroll: true });
+    pane.current?.scrollIntoView({ block: "nearest" });
+    return true;
+  };
+  const markAndGoOn = () => {
+    if (!item) return;
+    const marks = !isViewed(item);
+    setViewed(item, marks);
+    const later = [...items.slice(at + 1), ...items.slice(0, at)];
+    if (marks) goTo(later.find((each) => !isViewed(each)));
+  };
+  useReviewKeys({ pane, onStep: (step) => goTo(items[at + step]), onViewed: markAndGoOn });
+  if (!item) return null;
+  const stepTo = (next: ChangedItem | undefined) => next && (() => choose(next));
+  return (
+    <>
+      <ReviewBar
+        summary={summary}
+        viewed={items.filter(isViewed).length}
+        all={items.length}
+        view={view}
+        onView={(next) => setNamed(next === "inline" ? null : next)}
+      />
+      <div ref={region} className="grid items-start gap-4 md:grid-cols-[15rem_minmax(0,1fr)]">
+        <ItemList items={items} chosen={item} isViewed={isViewed} onChoose={choose} />
+        <NotesOnBaseContext value={since === undefined}>
+          <ItemPane
+            key={item.id}
+            ref={pane}
+            place={place}
+            base={since ?? request.revisionMergedAncestor ?? request.revisionInitial}
+            item={item}
+            view={isWide ? view : viewOf({ rendered: isRendered(view), split: false })}
+            viewed={isViewed(item)}
+            onViewed={(viewed) => setViewed(item, viewed)}
+            onBefore={stepTo(items[at - 1])}
+            onAfter={stepTo(items[at + 1])}
+          />
+        </NotesOnBaseContext>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import {
+  requestDisabledReason,
+  reviewDisabledReason,
+} from "@/components/review/change-requests/change-request-rules";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import type { User } from "@/lib/contract/people/users";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { useSpace } from "@/lib/queries/content/spaces";
+import { useRequestReviewers, useWithdrawReviewer } from "@/lib/queries/review/reviews";
+import { GiveReview } from "./give-review";
+import { RequestReview } from "./request-review";
+import { ReviewerChip } from "./reviewer-chip";
+import { useReviewers } from "./use-reviewers";
+
+type Person = Pick<User, "id" | "displayName">;
+
+/** Requests and withdraws reviews, each with undo. */
+function useRequestReview({ spaceId, changeRequestId }: ChangeRequestPlace) {
+  const asking = useRequestReviewers();
+  const withdrawing = useWithdrawReviewer();
+  const params = { spaceId, changeRequestId };
+  const set = (isAsked: boolean, { id }: Person) =>
+    isAsked
+      ? asking.mutateAsync({ params, body: { users: [id] } })
+      : withdrawing.mutateAsync({ params: { ...params, userId: id } });
+  const change = async (isAsked: boolean, person: Person) => {
+    try {
+      await set(isAsked, person);
+      const said = isAsked ? "Review requested from" : "Review request canceled for";
+      toastDone(`${said} ${person.displayName}`, { undo: () => set(!isAsked, person) });
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+  return {
+    ask: (person: Person) => void change(true, person),
+    withdraw: (person: Person) => void change(false, person),
+    pending: asking.isPending || withdrawing.isPending,
+  };
+}
+
+interface ReviewersBarProps {
+  place: ChangeRequestPlace;
+  request: ChangeRequest;
+}
+
+/** Reviewers and their states, requesting reviews, and reviewing. */
+export function ReviewersBar({ place, request }: ReviewersBarProps) {
+  const space = useSpace(place).data;
+  const { reviewers, own, isAuthor, known, failed } = useReviewers(place, request);
+  const { ask, withdraw, pending } = useRequestReview(place);
+  const ended = request.status === "merged" || request.status === "archived";
+  if (!known && !failed) return <Skeleton className="h-8 w-72" />;
+  if (ended && reviewers.length === 0 && !failed) return null;
+  const disabledReason = space ? requestDisabledReason(request, space) : null;
+  const waiting = reviewers.filter(({ state }) => state === "waiting");
+  const without = [request.createdBy.id, ...waiting.map(({ user }) => user.id)];
+  return (
+    <section
+      id="reviewers"
+      tabIndex={-1}
+      aria-labelledby="reviewers-title"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 scroll-mt-20"
+    >
+      <h2 id="reviewers-title" className="text-sm">
+        Reviewers
+      </h2>
+      {failed ? (
+        <p role="alert" className="flex items-center gap-2 text-text-muted">
+          The reviewers couldn't be loaded.
+          <Button size="small" pending={failed.isFetching} onClick={() => void failed.refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <ul className="flex min-w-0 flex-wrap items-center gap-1.5">
+          {reviewers.length === 0 && <li className="text-text-muted">None yet</li>}
+          {reviewers.map((reviewer) => (
+            <li key={reviewer.user.id} className="min-w-0">
+              <ReviewerChip
+                reviewer={reviewer}
+                disabledReason={disabledReason}
+                onAsk={() => ask(reviewer.user)}
+                onWithdraw={() => withdraw(reviewer.user)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!ended && space && (
+        <div className="flex flex-1 flex-wrap items-center justify-between gap-2 max-sm:basis-full">
+          <RequestReview {...{ place, without, disabledReason, pending }} onAsk={ask} />
+          <GiveReview
+            place={place}
+            request={request}
+            disabledReason={reviewDisabledReason(request, space, isAuthor)}
+            asked={own?.state === "waiting"}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

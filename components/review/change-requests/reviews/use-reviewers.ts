@@ -1,0 +1,32 @@
+"use client";
+
+import { useMemo } from "react";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { useAuthenticatedUser } from "@/lib/queries/people/users";
+import { useRequestedReviewers, useReviews } from "@/lib/queries/review/reviews";
+import { type Reviewer, reviewersOf } from "./reviewers";
+
+const none: readonly Reviewer[] = [];
+
+/** Reviewers of a change request with their states; `own` is the signed-in user's entry. */
+export function useReviewers(place: ChangeRequestPlace, request: ChangeRequest) {
+  const reviews = useReviews(place);
+  const requested = useRequestedReviewers(place);
+  const me = useAuthenticatedUser().data?.id;
+  const { revision } = request;
+  const given = reviews.data?.items;
+  const asked = requested.data?.items;
+  const reviewers = useMemo(
+    () => (given && asked ? reviewersOf(given, asked, revision) : none),
+    [given, asked, revision],
+  );
+  const failed = [reviews, requested].find(({ isError, data }) => isError && !data);
+  return {
+    reviewers,
+    own: reviewers.find(({ user }) => user.id === me),
+    isAuthor: me !== undefined && request.createdBy.id === me,
+    known: given !== undefined && asked !== undefined,
+    failed,
+  };
+}
