@@ -78,7 +78,7 @@ test("an admin grants access, sees its source, changes it and revokes it", {
   await expect(rowOf(page, name)).toContainText("Review");
 });
 
-test("a default level shows its impact before it is saved", { tag: "@core" }, async ({
+test("a default level shows its impact before it is saved", async ({
   page,
   api,
   system,

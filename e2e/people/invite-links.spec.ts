@@ -52,7 +52,7 @@ test("an invite link is created, and used in another browser", {
   ).toBeVisible();
 });
 
-test("an invite link is changed and revoked", { tag: "@core" }, async ({ page, signIn, api }) => {
+test("an invite link is changed and revoked", async ({ page, signIn, api }) => {
   const organization = await api.createOrganization({ body: { title: "Relinking company" } });
   const params = { organizationId: organization.id };
   const space = await api.createSpace({ params, body: { title: "Open handbook" } });

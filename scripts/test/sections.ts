@@ -30,16 +30,17 @@ const tool = async (...words: string[]) =>
 // Biome colours every letter of its own accord where a CI machine runs it.
 const plain = process.stdout.isTTY ? [] : ["--colors=off"];
 
-const staticChecks: Phase[] = [
-  ["Format and lint", () => tool("biome", "ci", "--log-level=warn", ...plain)],
-  ["Types, imports between parts and dead code", checkCode],
-];
+const staticChecks: Phase = ["Format, lint, types, imports and dead code", checkCode];
 
 /** Types take one processor, the other checks the other. */
 async function checkCode(): Promise<Tally> {
-  const checkGraph = async () => add(one("depcruise", await checkImports()), await tool("knip"));
-  const [types, graph] = await Promise.all([checkTypes(), checkGraph()]);
-  return add(types, graph);
+  const checkOthers = async () => {
+    const format = await tool("biome", "ci", "--log-level=warn", ...plain);
+    const imports = one("depcruise", await checkImports());
+    return [format, imports, await tool("knip")].reduce(add);
+  };
+  const [types, others] = await Promise.all([checkTypes(), checkOthers()]);
+  return add(types, others);
 }
 
 /** Next.js derives types from the routes; a fresh clone has none yet. */
@@ -140,7 +141,7 @@ const journeys: Phase[1] = (context) =>
   playwright("journeys", context.running.includes("gate") ? { except: core } : {})(context);
 
 /** Quick checks without a browser, for every commit. */
-export const verify: Phase[] = [...staticChecks, ["Unit and service tests", unitAndService]];
+export const verify: Phase[] = [staticChecks, ["Unit and service tests", unitAndService]];
 
 /** Phases of each section of `npm run test:all`; `gate` is `npm test`. */
 export const sections = {
