@@ -213,6 +213,20 @@ test("a visitor reads the published revision alone", async () => {
   await expectRejection(read(before), 404);
 });
 
+test("a visitor gets no numbers of comments and change requests", async () => {
+  const { api, address, space } = await publishedSite("public", [welcome]);
+  const params = { spaceId: space.id };
+  await api.createChangeRequest({ params, body: { subject: "Draft" } });
+  expect((await api.getSpaceById({ params })).changeRequests).toBeGreaterThan(0);
+  const reader = clientWith((await resolve(address)).apiToken);
+  expect(await reader.getSpaceById({ params })).toMatchObject({
+    comments: 0,
+    changeRequests: 0,
+    changeRequestsOpen: 0,
+    changeRequestsDraft: 0,
+  });
+});
+
 test("a visitor's content is kept for seconds, as the site can close at any time", async () => {
   const { address, space, api } = await publishedSite("public", [welcome]);
   const { revision } = await api.getSpaceById({ params: { spaceId: space.id } });

@@ -1,4 +1,5 @@
 import type { embeds } from "#lib/contract/content/embeds.ts";
+import type { spaces } from "#lib/contract/content/spaces.ts";
 import type { AppContract } from "#lib/contract/index.ts";
 import type { contentSearch } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
@@ -50,6 +51,17 @@ async function getShownRedirect(
   return found;
 }
 
+/** Without what only members of the organization know of a space. */
+async function getShownSpace(ctx: VisitorContext, input: Input<(typeof spaces)["getSpaceById"]>) {
+  const internal = {
+    comments: 0,
+    changeRequests: 0,
+    changeRequestsOpen: 0,
+    changeRequestsDraft: 0,
+  };
+  return { ...(await getSpaceById(ctx, input)), ...internal, parent: undefined };
+}
+
 type SiteSearch = Input<(typeof contentSearch)["searchSiteContent"]>;
 
 /** Nobody without an account has the service request any page: only those that the space shows. */
@@ -86,7 +98,7 @@ export const visitorHandlers: Partial<
   getEmbedByUrlInSpace: getShownEmbed,
   listSpacePageMetaLinks,
   listRevisionPageMetaLinks,
-  getSpaceById,
+  getSpaceById: getShownSpace,
   getCurrentRevision,
   getRevisionById,
   listPages,
