@@ -15,6 +15,13 @@ export class ServiceError extends Error {
   }
 }
 
+/** Rejects a token that the service has issued itself: it has ended, and is no guess. */
+export class EndedTokenError extends ServiceError {
+  constructor(message: string) {
+    super(401, message);
+  }
+}
+
 /** Makes DELETE idempotent: a missing target gives the same 204. */
 export class AlreadyGone extends Error {
   override name = "AlreadyGone";

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { EndedTokenError } from "../../platform/errors.ts";
 import { apiTokenKeyOf, readAuthSettings } from "../../sites/publishing/settings.ts";
 import { opens } from "../reader/admission.ts";
 
@@ -71,10 +72,13 @@ async function isAdmitted({ db }: TokenDeps, { site, signedIn, shareKey }: Admit
   return shareKey !== undefined && (await opens(db, site, shareKey));
 }
 
+const ended = () =>
+  new EndedTokenError("The visitor's token has expired, or the site is closed to the visitor");
+
 /**
- * Returns the visitor of a token; undefined if it is invalid or expired, or if the site no longer
- * admits the visitor: it was unpublished, its visibility has changed, its share link is switched off
- * or the key of its sign-in was replaced.
+ * Returns the visitor of a token; undefined if it is invalid, or the key of the site's sign-in was
+ * replaced. Throws if it has expired, or if the site no longer admits the visitor: it was
+ * unpublished, its visibility has changed or its share link is switched off.
  */
 export async function readVisitorToken(
   deps: TokenDeps,
@@ -89,8 +93,10 @@ export async function readVisitorToken(
     () => undefined,
   );
   const { data } = Payload.safeParse(payload);
-  if (!data || data.exp <= secondsOf(deps.now())) return undefined;
+  if (!data) return undefined;
+  if (data.exp <= secondsOf(deps.now())) throw ended();
   const { signedIn = false, shareKey, claims } = data;
   const visitor = { site, signedIn, shareKey, claims };
-  return (await isAdmitted(deps, visitor)) ? visitor : undefined;
+  if (!(await isAdmitted(deps, visitor))) throw ended();
+  return visitor;
 }

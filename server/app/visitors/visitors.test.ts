@@ -14,6 +14,7 @@ import { importArchive } from "../../testing/imports.ts";
 import { addPages, publishedSite } from "../../testing/published.ts";
 import { advanceClock, clientWith, deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
+import { createApp } from "../wiring/app.ts";
 import { visitorHandlers } from "../wiring/visitor-handlers.ts";
 
 const nobody = clientWith(undefined);
@@ -173,6 +174,24 @@ test("a token of a public site ends after an hour, and when the site takes signe
   expect((await read(apiToken)).id).toBe(space.id);
   advanceClock(3_601_000);
   await expectRejection(read(apiToken), 401);
+});
+
+test("tokens that have ended are no guesses, and close the service to nobody else", async () => {
+  const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
+  const { address, api, siteParams, space } = await publishedSite("public", [welcome]);
+  const other = await publishedSite("public", [welcome]);
+  const read = async (token: string, id: string) =>
+    (await limited.request(`/v1/spaces/${id}`, { headers: { authorization: `Bearer ${token}` } }))
+      .status;
+  const tokens: string[] = [];
+  for (let visitor = 0; visitor < 6; visitor++) {
+    const unsignedClaims = { visitor };
+    tokens.push((await resolve(address, { unsignedClaims })).apiToken);
+  }
+  await api.unpublishSite({ params: siteParams });
+  for (const token of tokens) expect(await read(token, space.id)).toBe(401);
+  const { apiToken } = await resolve(other.address);
+  expect(await read(apiToken, other.space.id)).toBe(200);
 });
 
 const filled = (path: string, values: Record<string, string>) =>

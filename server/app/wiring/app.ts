@@ -9,7 +9,7 @@ import { addIntegrationPictures } from "../../integrations/publishing/pictures.t
 import { addSaml } from "../../people/saml/routes.ts";
 import { TokenUse } from "../../people/users/token-use.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { ServiceError, unauthorized } from "../../platform/errors.ts";
+import { EndedTokenError, ServiceError, unauthorized } from "../../platform/errors.ts";
 import { answer, reject } from "../../platform/http/answers.ts";
 import { type BodyLimits, BodyReader } from "../../platform/http/connections/body-reader.ts";
 import { limitConcurrency } from "../../platform/http/connections/limit-concurrency.ts";
@@ -103,8 +103,10 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
       caching = { ...caching, ...headers };
     } catch (error) {
       response = reject(error, deps.log, request);
+      // One address may be a program that reads for many visitors.
+      const isGuess = response.status === 401 && !(error instanceof EndedTokenError);
+      if (isGuess) guesses.take(address, Date.now());
     }
-    if (response.status === 401) guesses.take(address, Date.now());
     response.headers.set("x-request-id", request.id);
     for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
     const ignored = ignoredParameters(op, http.req.url);

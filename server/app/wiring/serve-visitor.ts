@@ -13,13 +13,10 @@ import { Reading } from "../reader/reading.ts";
 import { type Admitted, readVisitorToken } from "../visitors/token.ts";
 import { type VisitorContext, visitorHandlers } from "./visitor-handlers.ts";
 
-const invalid = () =>
-  unauthorized("The visitor's token is invalid or expired, or the site is closed to the visitor");
-
-/** Returns the visitor of a token that is still admitted; 401 otherwise. */
+/** Returns the visitor of a token who is still admitted; 401 otherwise. */
 export async function requireVisitor(deps: Deps, token: string): Promise<Admitted> {
   const visitor = await readVisitorToken(deps, token);
-  if (!visitor) throw invalid();
+  if (!visitor) throw unauthorized("The visitor's token is invalid");
   return visitor;
 }
 
