@@ -3,15 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "../lib/client/create-client.ts";
-import type { ContentEdit } from "../lib/contract/content/content-edits.ts";
 import { contract } from "../lib/contract/index.ts";
 import { discuss } from "./comments.ts";
 import { forkHost, type Row, seedDatabase } from "./hosting.ts";
-import { type Api, edit, open, text, update } from "./pages.ts";
+import { type Api, edit, fillSpace, open, update } from "./pages.ts";
 
 const threads = 10_000;
-/** Pages at the top, and below each page of the three levels beneath. */
-const branching = [5, 10, 10, 9] as const;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 type Call = (index: number) => Promise<unknown>;
@@ -60,26 +57,6 @@ async function medianWritten(
   return middleOf(amounts);
 }
 
-/** A space of some 5,000 pages, nested four deep, 2 KB each; answers the ids of its pages. */
-async function fillSpace(api: Api, spaceId: string): Promise<string[]> {
-  const place = await open(api, spaceId);
-  const pages: string[] = [];
-  let above: (string | undefined)[] = [undefined];
-  for (const [level, count] of branching.entries()) {
-    const inserts = above.flatMap((into, parent) =>
-      Array.from({ length: count }, (_, index): ContentEdit => {
-        const title = `Page ${level}.${parent}.${index}`;
-        return { operation: "insert_page", title, into, document: { markdown: text(title) } };
-      }),
-    );
-    const made = await edit(api, place, inserts);
-    above = made;
-    pages.push(...made);
-  }
-  await api.mergeChangeRequest({ params: place });
-  return pages;
-}
-
 async function pathsOf(api: Api, spaceId: string, pages: string[]): Promise<string[]> {
   const read = (pageId: string) => api.getPageById({ params: { spaceId, pageId } });
   const found = await Promise.all(pages.map(read));
@@ -108,7 +85,7 @@ interface Measured {
 async function measure({ baseUrl, headers, bare, log, organizationId }: Measured): Promise<Row[]> {
   const api = createClient(contract, { baseUrl, headers });
   const { id: spaceId } = await api.createSpace({ params: { organizationId } });
-  const pages = await fillSpace(api, spaceId);
+  const pages = await fillSpace(api, spaceId, [5, 10, 10, 9]);
   const pageOf = (index: number) => pages[(index * 97) % pages.length] ?? "";
   const requests = await Promise.all(Array.from({ length: 20 }, () => open(api, spaceId)));
   const [first] = requests;

@@ -14,6 +14,7 @@ import { benchIntegrations } from "./integrations.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPaint } from "./paint.ts";
 import { benchPostgres } from "./postgres.ts";
+import { benchReader } from "./reader.ts";
 import { benchScale } from "./scale.ts";
 import { benchScripts } from "./scripts.ts";
 import { benchService } from "./service.ts";
@@ -43,6 +44,7 @@ const parts = {
   start: benchFirstStart,
   scripts: benchScripts,
   paint: benchPaint,
+  reader: benchReader,
   lighthouse: benchLighthouse,
   tree: benchTree,
   specs: benchSpecs,

@@ -41,3 +41,29 @@ export async function edit(api: Api, params: Place, changes: ContentEdit[]): Pro
   }
   return made;
 }
+
+/**
+ * Fills a space with pages of 2 KB. `branching`: pages at the top, then below each page of the levels
+ * beneath. Returns their ids.
+ */
+export async function fillSpace(
+  api: Api,
+  spaceId: string,
+  branching: readonly number[],
+): Promise<string[]> {
+  const place = await open(api, spaceId);
+  const pages: string[] = [];
+  let above: (string | undefined)[] = [undefined];
+  for (const [level, count] of branching.entries()) {
+    const inserts = above.flatMap((into, parent) =>
+      Array.from({ length: count }, (_, index): ContentEdit => {
+        const title = `Page ${level}.${parent}.${index}`;
+        return { operation: "insert_page", title, into, document: { markdown: text(title) } };
+      }),
+    );
+    above = await edit(api, place, inserts);
+    pages.push(...above.filter((id) => id !== undefined));
+  }
+  await api.mergeChangeRequest({ params: place });
+  return pages;
+}
