@@ -109,10 +109,15 @@ function tabsAt(lines: readonly string[], start: number, depth: number): Block |
 function convert(lines: readonly string[], depth: number): string[] {
   const made: string[] = [];
   const isFenced = fencedLines();
+  let isInList = false;
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] ?? "";
+    if (/^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)/.test(line)) isInList = true;
+    else if (/^\S/.test(line)) isInList = false;
+    // Outside of lists, it is code.
+    const isCode = isFenced(line) !== undefined || (!isInList && columnsOf(line) >= step);
     const block =
-      isFenced(line) || depth > deepest
+      isCode || depth > deepest
         ? undefined
         : (admonitionAt(lines, at, depth) ?? tabsAt(lines, at, depth));
     for (const each of block?.lines ?? [line]) made.push(each);

@@ -36,9 +36,9 @@ function otherLine(line: string, { wiki }: Dialect): string | null {
   );
 }
 
-/** Component, directive of reStructuredText, or admonition without content. */
+/** Component, directive of reStructuredText, admonition without content, or snippet or attributes of MkDocs. */
 const unknownForm =
-  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}/g;
+  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|\{(?::[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
 /** Components whose layout is lost: their content stands one below the other. */
 const layoutForm = /^[ \t]*<CardGroup(?=[\s>]).{0,60}/;
 const inlineCode = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;

@@ -137,6 +137,7 @@ test.each([
     "1. item\n\n    !!! warning inline end\n        Mind\n\n2. next\n",
     '1. item\n\n    :::hint{style="warning"}\n    Mind\n    :::\n\n2. next\n',
   ],
+  ['Text\n\n    === "code"\n        x\n', 'Text\n\n    === "code"\n        x\n'],
   [
     '<Note>\nCareful\n</Note>\n\n<Tip>One</Tip>\n\n<Callout type="warning">\nTwo\n</Callout>\n',
     ':::hint{style="info"}\nCareful\n:::\n\n:::hint{style="success"}\nOne\n:::\n\n:::hint{style="warning"}\nTwo\n:::\n',
