@@ -108,7 +108,7 @@ test.each([
   ["raw {{{ html }}} and {{ f({ a: 1 }) }}", "RAW {{{ html }}} AND {{ f({ a: 1 }) }}"],
   ["set {% set x = {a: 1} %} now", "SET \\{% set x = {a: 1} %} NOW"],
   ["of #{user.name}, %{count} and { name }", "OF #{user.name}, %{count} AND { name }"],
-  ["of ${a + b}, $t(key.name) and $name", "OF ${a + b}, $t(key.name) AND $name"],
+  ["of $\u007Ba + b}, $t(key.name) and $name", "OF $\u007Ba + b}, $t(key.name) AND $name"],
   ["%lld of %zu, %-8s and 5%%", "%lld OF %zu, %-8s AND 5%%"],
   ["on {0:yyyy-MM-dd HH:mm} of {user.name!r:>10}", "ON {0:yyyy-MM-dd HH:mm} OF {user.name!r:>10}"],
   ["the set {a, b, c}", "THE SET {A, B, C}"],
