@@ -40,7 +40,7 @@ test("a website is imported through a change request, and failed pages are retri
   const web = await site(24);
   web.held.add("/part-23");
   web.broken.add("/part-5");
-  const { address } = await spaceWithPages(api);
+  const { address } = await spaceWithPages(api, newPage("Here already"));
   await signIn();
   await page.goto(`${address}/content`);
   await openDialog(page);
@@ -53,6 +53,8 @@ test("a website is imported through a change request, and failed pages are retri
   const progress = page.getByRole("progressbar", { name: "Pages imported" });
   await expect(progress).toBeVisible();
   await expect(page.getByText("21 of 25 pages")).toBeVisible({ timeout: 30_000 });
+  await expect(title(page)).toHaveValue("Start");
+  await expect(page).toHaveURL(/\/change-requests\/[^/]+\/content\/[^/?]+$/);
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText("21 of 25 pages")).toBeVisible();

@@ -98,6 +98,9 @@ export const paths = {
   /** Pages of a change request. */
   changeRequestContent: (of: OfChangeRequest, pageId?: string) =>
     space(of, "change-requests", of.changeRequestId, "content", ...some(pageId)),
+  /** Change request that opens the first page of an import as soon as there is one. */
+  changeRequestImport: ({ importId, ...of }: OfChangeRequest & { importId: string }) =>
+    `${changeRequest(of, "content")}?import=${encodeURIComponent(importId)}`,
   spaceFiles: (of: OfSpace) => space(of, "files"),
   changeRequestSection: (of: OfChangeRequest, pageId: string, section: string) =>
     changeRequest(of, "content", pageId) + fragment(section),

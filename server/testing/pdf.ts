@@ -1,4 +1,9 @@
-import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import {
+  getDocument,
+  OPS,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** Contents of a PDF, parsed by a different library than the one that wrote it. */
 export interface ReadPdf {
@@ -9,6 +14,8 @@ export interface ReadPdf {
   links: { from: number; url?: string; to?: number }[];
   /** Runs of text in order, with their distance from the left in points. */
   places: { text: string; x: number }[];
+  /** Widths of the images in points, in order. */
+  imageWidths: number[];
   info: Record<string, unknown>;
 }
 
@@ -21,14 +28,34 @@ async function sheetOf(document: PDFDocumentProxy, destination: Destination) {
   return ref ? (await document.getPageIndex(ref as { num: number; gen: number })) + 1 : undefined;
 }
 
+/** Returns the widths of images: each is scaled by the last transformation before it. */
+async function imageWidthsIn(page: PDFPageProxy): Promise<number[]> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const widths: number[] = [];
+  let scale = 0;
+  for (const [at, operator] of fnArray.entries()) {
+    if (operator === OPS.transform) scale = Number(argsArray[at]?.[0]);
+    if (operator === OPS.paintImageXObject) widths.push(scale);
+  }
+  return widths;
+}
+
 /** Parses a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const document = await task.promise;
-  const read: ReadPdf = { sheets: [], outline: [], links: [], places: [], info: {} };
+  const read: ReadPdf = {
+    sheets: [],
+    outline: [],
+    links: [],
+    places: [],
+    imageWidths: [],
+    info: {},
+  };
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
+    read.imageWidths.push(...(await imageWidthsIn(page)));
     for (const item of items)
       if ("str" in item) read.places.push({ text: item.str, x: Number(item.transform[4]) });
     const words = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : ""));

@@ -83,12 +83,11 @@ export function ImportDialog({ place, page, ...dialog }: ImportDialogProps) {
     const source = await toSource(draft);
     const changeRequest = await requestFor(draft);
     const body = { ...source, space: spaceId, changeRequest, page: page?.id };
-    await start.mutateAsync({ params: { organizationId }, body });
+    const { id: importId } = await start.mutateAsync({ params: { organizationId }, body });
     if (changeRequestId !== undefined) return;
     opened.current = undefined;
-    router.push(
-      paths.changeRequestContent({ organizationId, spaceId, changeRequestId: changeRequest }),
-    );
+    const request = { organizationId, spaceId, changeRequestId: changeRequest };
+    router.push(paths.changeRequestImport({ ...request, importId }));
   };
   return (
     <FormDialog

@@ -12,7 +12,8 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   },
   layout: {
     title: "Changed layout",
-    effect: "Merged cells became single ones, and this alignment was left out.",
+    effect:
+      "Merged cells became single ones. This alignment, these widths of columns and these groups of cards were left out.",
   },
   "missing-file": {
     title: "Missing files",

@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useParams, useRouter, useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
 import type { RequestPlace } from "@/components/content/pages/request-place";
 import { ProgressCount } from "@/components/platform/layout/progress-count";
 import { Banner, type BannerTone } from "@/components/ui/banner";
@@ -40,10 +41,22 @@ function wordsOf(run: ImportRun): { tone: BannerTone; title: string } {
   return { tone: "success", title: came };
 }
 
+/** Opens the first imported page, if the URL names the import and no page. */
+function useOpenImported(place: RequestPlace, run: ImportRun | undefined): void {
+  const router = useRouter();
+  const { pageId } = useParams<{ pageId?: string }>();
+  const isWanted = useSearchParams().get("import") === run?.id && pageId === undefined;
+  const address = isWanted && run?.page && paths.changeRequestContent(place, run.page);
+  useEffect(() => {
+    if (address) router.replace(address);
+  }, [address, router]);
+}
+
 /** Progress and result of the latest import into a change request. */
 export function ImportProgress({ place }: { place: RequestPlace }) {
   const run = useLatestImport(place);
   const [read, setRead] = useState<string>();
+  useOpenImported(place, run);
   if (!run || !isNews(run)) return null;
   const mark = `${run.id} ${run.state}`;
   if (read === mark) return null;

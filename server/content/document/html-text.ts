@@ -96,13 +96,20 @@ export function htmlTargets(html: string): HtmlTarget[] {
 export const verbatimElements =
   "style|script|template|noscript|textarea|pre|code|kbd|samp|var|tt|math|svg";
 
-const piece = new RegExp(
-  `<!--[\\s\\S]*?(?:-->|$)|<(${verbatimElements})(?=[\\s/>])(?:[^<>]*/>|[\\s\\S]*?(?:</\\1\\s*>|$))|(</?[A-Za-z][^"'<>]*(?:(?:"[^"<]*"|'[^'<]*')[^"'<>]*)*>)|</?[A-Za-z][^>]*>?|([^<]+|<)`,
-  "gi",
-);
+const unseenPiece = `<!--[\\s\\S]*?(?:-->|$)|<(?:${verbatimElements})(?=[\\s/>])[^<>]*/>|<(${verbatimElements})(?=[\\s/>])[\\s\\S]*?(?:</\\1\\s*>|$)`;
+const wholeTag = `</?[A-Za-z][^>=]*(?:=\\s*(?:"[^"]*"|'[^']*'|(?![\\s"']))[^>=]*)*>`;
+const openTag = "</?[A-Za-z][^>]*>?";
+const textPiece = "(?:[^<]+|<(?![A-Za-z!/?]))+|<";
 
+/** One piece of HTML: what is unseen, a tag, a tag without an end, or a text. */
+const piece = new RegExp(`(?:${unseenPiece})|(${wholeTag})|(${openTag})|(${textPiece})`, "iy");
+/** Piece after a tag without an end: no other tag is searched to the end of the text. */
+const looserPiece = new RegExp(`(?:${unseenPiece})|()(${openTag})|(${textPiece})`, "iy");
+
+/** Attribute, with the quotation marks of its value. */
+const attribute = /(?<=[\s"'/])([^\s"'<>/=]+)(\s*=\s*)("[^"]*"|'[^']*')/g;
 /** Attributes whose value is shown or read aloud. */
-const shownAttribute = /(\s(?:alt|title|placeholder|aria-label)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
+const shownAttributes = new Set(["alt", "title", "placeholder", "aria-label"]);
 
 const decoded = (text: string) =>
   text.includes("&") ? htmlText(text.replaceAll("<", "&lt;")) : text;
@@ -122,16 +129,40 @@ function mapText(text: string, change: Change): string {
 }
 
 const mapTag = (tag: string, change: Change): string =>
-  tag.replaceAll(shownAttribute, (_, before: string, double?: string, single = "") => {
-    const value = mapText(double ?? single, change);
-    return double === undefined
-      ? `${before}'${value.replaceAll("'", "&#39;")}'`
-      : `${before}"${value.replaceAll('"', "&quot;")}"`;
+  tag.replaceAll(attribute, (whole, name: string, equals: string, quoted: string) => {
+    if (!shownAttributes.has(name.toLowerCase())) return whole;
+    const [quote = ""] = quoted;
+    const value = mapText(quoted.slice(1, -1), change);
+    const entity = quote === "'" ? "&#39;" : "&quot;";
+    return name + equals + quote + value.replaceAll(quote, entity) + quote;
   });
 
-/** Replaces the texts of HTML, each between two tags or in an attribute; undefined keeps one. */
-export const mapHtmlTexts = (html: string, change: Change): string =>
-  html.replaceAll(piece, (whole: string, _name?: string, tag?: string, text?: string) => {
-    if (tag !== undefined) return mapTag(tag, change);
-    return text === undefined ? whole : mapText(text, change);
-  });
+/**
+ * Replaces the texts of HTML, each between two tags or in an attribute; undefined keeps one. What
+ * `verbatim` matches across tags stays as written.
+ */
+export function mapHtmlTexts(html: string, change: Change, verbatim: RegExp): string {
+  const kept = [...html.matchAll(verbatim)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
+  let made = "";
+  let pattern = piece;
+  let next = 0;
+  for (let at = 0; at < html.length; ) {
+    pattern.lastIndex = at;
+    const [whole = "", , tag, open, text] = pattern.exec(html) ?? [html.slice(at)];
+    const end = at + whole.length;
+    if (open !== undefined) pattern = looserPiece;
+    while ((kept[next]?.end ?? html.length) <= end && next < kept.length) next += 1;
+    const held = kept[next];
+    if (text !== undefined && held && held.start >= at && held.start < end) {
+      made += mapText(html.slice(at, held.start), change) + html.slice(held.start, held.end);
+      at = held.end;
+      continue;
+    }
+    made += tag ? mapTag(tag, change) : text === undefined ? whole : mapText(text, change);
+    at = end;
+  }
+  return made;
+}

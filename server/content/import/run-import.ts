@@ -12,6 +12,7 @@ import { ResourceError } from "./read/resource-error.ts";
 import type { ImportSource } from "./read/source.ts";
 import { ImportFiles, readBatch } from "./read-batch.ts";
 import { countResources, type KnownResource, readResources, recordBatch } from "./runs.ts";
+import { readSettled, writeSettled } from "./settle-links.ts";
 import { writeContent } from "./write-batch.ts";
 
 const batchSize = 20;
@@ -92,6 +93,17 @@ async function finish({ db, now }: Deps, id: string, fault: string | null): Prom
   });
 }
 
+/** Corrects links to pages that failed or that a retry imported. */
+async function settleLinks(deps: Deps, id: string, { source }: Opened): Promise<void> {
+  const [row] = await deps.db.select().from(importTable).where(eq(importTable.id, id));
+  const settled = row && (await readSettled(deps, row, source));
+  if (!settled) return;
+  const actor = await memberActor(deps.db, row.organizationId, row.createdBy);
+  await deps.db.transaction(async (tx) => {
+    if (await hold(tx, id)) await writeSettled({ db: tx, actor, now: deps.now() }, row, settled);
+  });
+}
+
 const reasonOf = (error: unknown) =>
   error instanceof ResourceError || error instanceof ServiceError ? error.message : undefined;
 
@@ -108,7 +120,10 @@ export async function runImport(deps: Deps, importId: string): Promise<Record<st
     const source = await open(deps, row, await readResources(deps.db, importId));
     const files = new ImportFiles({ ...deps, now: deps.now() }, source);
     const opened = { source, files, anchors: new PageAnchors(source) };
-    while ((await step(deps, importId, opened)) || !(await finish(deps, importId, null)));
+    do {
+      while (await step(deps, importId, opened));
+      await settleLinks(deps, importId, opened);
+    } while (!(await finish(deps, importId, null)));
   } catch (error) {
     if (isOutage(error)) throw error;
     const reason = reasonOf(error);

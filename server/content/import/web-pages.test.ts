@@ -56,3 +56,36 @@ test("an HTML file is read in the charset that it names", async () => {
   await runImport(deps, id);
   expect(await textOf(space, "Größe")).toBe(`${text}\n`);
 });
+
+test("links to a page that failed lead to its site until a retry imports it", async () => {
+  const link = '<a href="/gone#part">gone</a> <a href="/gone">again</a> <a href="/there">there</a>';
+  const first = `<main><h1>Start</h1><p>${text}</p><p>${link}</p></main>`;
+  const routes: Parameters<typeof webServer>[0] = {
+    "/": { type: "text/html", body: first },
+    "/there": { type: "text/html", body: html("There") },
+  };
+  const web = await webServer(routes);
+  const space = await testSpace();
+  const { id } = await start(space, { source: "website", url: web.url("/") });
+  const params = { ...space.params, importId: id };
+  await runImport(deps, id);
+  const there = (await pagesOf(space, space.spaceParams)).find(({ title }) => title === "There");
+  const gone = web.url("/gone");
+  expect(await textOf(space, "Start")).toContain(
+    `[gone](${gone}#part) [again](${gone}) [there](/pages/${there?.id})`,
+  );
+  const { items } = await space.api.listImportNotes({ params });
+  expect(items).toMatchObject([
+    { kind: "missing-link", text: gone, title: "Start" },
+    { kind: "missing-link", text: gone, title: "Start" },
+  ]);
+
+  routes["/gone"] = { type: "text/html", body: html("Gone") };
+  await space.api.retryImport({ params });
+  await runImport(deps, id);
+  const back = (await pagesOf(space, space.spaceParams)).find(({ title }) => title === "Gone");
+  expect(await textOf(space, "Start")).toContain(
+    `[gone](/pages/${back?.id}#part) [again](/pages/${back?.id})`,
+  );
+  expect((await space.api.listImportNotes({ params })).items).toEqual([]);
+});

@@ -11,6 +11,7 @@ import { changePage, type Draft, draftOf, storeText } from "../edits/draft.ts";
 import { readObject } from "../revisions/objects.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { addSpaceContent } from "../revisions/space-content.ts";
+import type { Tree } from "../revisions/tree.ts";
 import { placePages } from "./place-pages.ts";
 import type { SourceNote } from "./read/found-page.ts";
 import type { ReadyBatch } from "./read-batch.ts";
@@ -75,18 +76,57 @@ interface Written {
   notes: SourceNote[];
 }
 
+/** Reads the content that an import writes to; empty if its target is gone. */
+export async function readTarget(
+  { db }: Pick<Writer, "db">,
+  { spaceId, changeRequestId }: Target,
+): Promise<Pick<Tree, "pages">> {
+  const [row] =
+    changeRequestId === null
+      ? await db.select().from(spaceTable).where(eq(spaceTable.id, spaceId))
+      : await db
+          .select()
+          .from(changeRequestTable)
+          .where(eq(changeRequestTable.id, changeRequestId));
+  return row ? readTree(db, row.revision) : { pages: new Map() };
+}
+
+/** Replaces texts of pages that nobody has changed since, as one revision. */
+export async function writeTexts(
+  ctx: Writer,
+  target: Target,
+  texts: readonly { pageId: string; document: string; markdown: string }[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  const { space, request, before } = await holdTarget(ctx, target);
+  const draft = draftOf(await readTree(ctx.db, before));
+  const updatedAt = ctx.now.toISOString();
+  const current = texts.filter(
+    ({ pageId, document }) => draft.pages.get(pageId)?.fields.document === document,
+  );
+  if (current.length === 0) return;
+  for (const { pageId, markdown } of current)
+    changePage(draft, pageId, { document: storeText(draft, markdown), updatedAt });
+  if (request) await addContent({ ...ctx, place: { space } }, request, draft, "edits");
+  else await addSpaceContent(ctx, space, draft);
+}
+
+async function holdTarget(ctx: Writer, target: Target) {
+  const space = await holdSpace(ctx, target.spaceId);
+  const request =
+    target.changeRequestId === null
+      ? undefined
+      : await holdRequest(ctx, space.id, target.changeRequestId);
+  return { space, request, before: request?.revision ?? space.revision };
+}
+
 /** Writes a batch to the space or change request as one revision. */
 export async function writeContent(
   ctx: Writer,
   target: Target,
   batch: ReadyBatch,
 ): Promise<Written> {
-  const space = await holdSpace(ctx, target.spaceId);
-  const request =
-    target.changeRequestId === null
-      ? undefined
-      : await holdRequest(ctx, space.id, target.changeRequestId);
-  const before = request?.revision ?? space.revision;
+  const { space, request, before } = await holdTarget(ctx, target);
   if (batch.ready.length === 0) return { revision: before, notes: [] };
   const draft = draftOf(await readTree(ctx.db, before));
   const notes = await fill(ctx, draft, target, batch);

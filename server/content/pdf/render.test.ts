@@ -216,6 +216,29 @@ test.each([
     expect(links).toContainEqual({ from: 2, url: "https://a.test/" });
 });
 
+test.each([
+  ["of a text", "![Alt](/files/map)"],
+  ["of a list", "- ![Alt](/files/map)"],
+  ["of a link in bold", "**[![Alt](/files/map)](https://a.test/)**"],
+])("a large image %s fits a narrow cell", async (_, cell) => {
+  const long = "many words of a wide column ".repeat(20);
+  const data = JSON.stringify({
+    definition: { c1: { title: "P", type: "text" }, c2: { title: "Text", type: "text" } },
+    records: { r1: { values: { c1: "r1.c1", c2: "r1.c2" } } },
+  });
+  const part = (name: string, text: string) => `:::fragment{name="${name}"}\n${text}\n:::\n`;
+  const markdown = `::::table{data='${data}'}\n${part("r1.c1", cell)}${part("r1.c2", long)}::::`;
+  const map = { ...printable("map.png"), dimensions: { width: 1600, height: 1600 } };
+  const { bytes, imageWidths } = await print(
+    job([page("a", "All", markdown)], { files: { map } }),
+    new Map([["map", redPng()]]),
+  );
+  expect(drawn(bytes)).toBe(1);
+  const [width] = imageWidths;
+  expect(width).toBeGreaterThan(8);
+  expect(width).toBeLessThan(100);
+});
+
 test("an image in a sentence that cannot be printed is a label with its address", async () => {
   const files = { plan: printable("plan.svg", "image/svg+xml") };
   const markdown =

@@ -15,7 +15,7 @@ const pagesOfSpace = 10;
 const sectionsOfPage = 3;
 const spaceTitle = 100;
 
-type Searcher = Pick<Context, "db" | "config">;
+type Searcher = Pick<Context, "db" | "config" | "log">;
 
 interface PageHit {
   id: string;

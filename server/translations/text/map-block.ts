@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
 import { mapHtmlTexts } from "../../content/document/html-text.ts";
+import { messages } from "./placeholders.ts";
 import { tag, tagPlain, untag, untagPlain } from "./tagged.ts";
 
 /** Translates a text with tags; undefined keeps it. */
@@ -111,7 +112,7 @@ export function mapNode<Node extends Nodes>(node: Node, pass: Pass): Node {
       const own = plain(text, pass);
       return own === text ? undefined : own;
     };
-    made.value = mapHtmlTexts(node.value, translate) as never;
+    made.value = mapHtmlTexts(node.value, translate, messages) as never;
   }
   if ("title" in node && node.title) made.title = plain(node.title, pass) as never;
   if ((node.type === "image" || node.type === "imageReference") && node.alt) {

@@ -1,6 +1,7 @@
 import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { verbatimElements } from "../../content/document/html-text.ts";
+import { messages, placeholders } from "./placeholders.ts";
 
 /**
  * Text as sent to engines: protected parts are in `<x0>…</x0>`, wrappers such as links in
@@ -12,33 +13,6 @@ export interface Tagged {
   nodes: Part[];
 }
 type Part = PhrasingContent | PhrasingContent[];
-
-/** Braces with others within them. */
-const nested = (depth: number): string =>
-  depth === 0 ? "[^{}]*" : `[^{}]*(?:\\{${nested(depth - 1)}\\}[^{}]*)*`;
-const argumentTypes = "plural|select|selectordinal|number|date|time|duration|list|ordinal|spellout";
-
-/** Argument of an ICU message: one text for each number or case, whose number differs by language. */
-const message = `\\{\\s*[\\w.-]+\\s*,\\s*(?:${argumentTypes})\\s*(?:,${nested(4)})?\\}`;
-
-/** Variables, tags of templates, format directives, formulas, emojis and addresses, kept like code. */
-const placeholder = new RegExp(
-  [
-    new RegExp(message, "u"),
-    /\{\{[^{}]*\}\}|\{%[^{}]*%\}|<%[^<>]*%>/u,
-    /\$\$[^$]+\$\$/u,
-    /\$?\{[^{}\s]+\}/u,
-    /%(?:\([\w.]+\)|\d{1,4}\$)?[+\-0#]{0,5}\d{0,4}(?:\.\d{1,4})?(?:hh?|ll?)?[sdifuxXcbeEgGp@](?!\p{L})/u,
-    /\$[A-Z_][A-Z0-9_]*|%[A-Z_][A-Z0-9_]*%/u,
-    /<\/?[A-Za-z_][\w-]*>/u,
-    /(?<![\w:]):(?:[a-z][\w+-]*|[+-]1):(?![\w:])/u,
-    /(?:https?:\/\/|(?<!\w)www\.)[^\s<>]+/u,
-    /(?<![\w.+-])[\w.+-]{1,100}@[\w-]{1,100}\.[\w.]{0,100}\w/u,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
-  "gu",
-);
 
 /** Marks and links, whose content is translated. */
 const around = new Set(["emphasis", "strong", "delete", "link", "linkReference"]);
@@ -105,6 +79,35 @@ function joinKept(children: readonly PhrasingContent[]): Part[] {
   return joined;
 }
 
+/** Stands for a node without a text of its own in a message. */
+const object = "\uFFFC";
+
+/** Joins the nodes of each message that has markup in it. */
+function joinMessages(children: readonly PhrasingContent[]): Part[] {
+  const texts = children.map((node) => (node.type === "text" ? node.value : object));
+  const text = texts.join("");
+  const found = text.includes(object) ? [...text.matchAll(messages)] : [];
+  const cuts = found.flatMap(({ index, 0: whole }) =>
+    whole.includes(object) ? [index, index + whole.length] : [],
+  );
+  /** Nodes before the first message, those in it, those behind it, and so on. */
+  const parts: PhrasingContent[][] = [[]];
+  let at = 0;
+  for (const [index, node] of children.entries()) {
+    const own = texts[index] ?? "";
+    let from = 0;
+    for (let cut = cuts[0]; cut !== undefined && cut < at + own.length; cut = cuts[0]) {
+      if (cut > at + from) parts.at(-1)?.push(literal(own.slice(from, cut - at)));
+      from = cut - at;
+      parts.push([]);
+      cuts.shift();
+    }
+    parts.at(-1)?.push(from === 0 ? node : literal(own.slice(from)));
+    at += own.length;
+  }
+  return parts.flatMap((nodes, index) => (index % 2 === 0 ? joinKept(nodes) : [nodes]));
+}
+
 /** Converts inline content to one text with tags. */
 export function tag(children: readonly PhrasingContent[]): Tagged {
   const nodes: Part[] = [];
@@ -117,13 +120,13 @@ export function tag(children: readonly PhrasingContent[]): Tagged {
     let at = 0;
     // Joins wrapped lines.
     const line = value.replaceAll(/\s*\n\s*/g, " ");
-    for (const found of line.matchAll(placeholder)) {
+    for (const found of line.matchAll(placeholders)) {
       text += escaped(line.slice(at, found.index)) + keep(literal(found[0]), found[0]);
       at = found.index + found[0].length;
     }
     return text + escaped(line.slice(at));
   };
-  const writeAll = (parts: readonly PhrasingContent[]) => joinKept(parts).map(write).join("");
+  const writeAll = (parts: readonly PhrasingContent[]) => joinMessages(parts).map(write).join("");
   const write = (node: Part): string => {
     if (Array.isArray(node)) return keep(node, shownIn(node));
     if (node.type === "text") return plain(node.value);

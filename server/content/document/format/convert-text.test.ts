@@ -243,11 +243,26 @@ test.each([
   ],
   ['<p align="center">A <b>b</b></p>\n', "A **b**\n", ['<p align="center">A b']],
   ['<p align="left">A</p>\n', "A\n", []],
-  ['A <img src="a.png" align="right"> b\n', "A ![](a.png) b\n", ['<img align="right">']],
+  [
+    '<table><thead><tr><th width="120.5">A</th><th width="300">B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>\n',
+    "| A | B |\n| - | - |\n| 1 | 2 |\n",
+    ['<th width="120.5">A'],
+  ],
 ])("layout is carried over or named: %j", (text, expected, lost) => {
   const made = convertText(text);
   expect(made.markdown.replaceAll(/ +/g, " ").replaceAll(/-+/g, "-")).toBe(expected);
   expect(made.lost).toEqual(lost);
+});
+
+test("cards keep their widths and dark covers", () => {
+  const { markdown, lost } = convertText(
+    '<table data-view="cards"><thead><tr><th width="250">T</th><th data-hidden data-card-cover data-type="image">C</th><th data-hidden data-card-cover-dark data-type="image">D</th></tr></thead><tbody><tr><td>One</td><td><a href="a.png">a</a></td><td><a href="b.png">b</a></td></tr></tbody></table>\n',
+  );
+  const view =
+    '"coverDefinition":"c2","coverDefinitionDark":"c3","columnWidths":{"c1":250}},"definition"';
+  expect(markdown).toContain(view);
+  expect(markdown).toMatch(/"c3":&#x5B;\{"kind":"url","url":"b\.png"\}/);
+  expect(lost).toEqual([]);
 });
 
 test.each([

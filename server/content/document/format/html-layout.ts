@@ -16,6 +16,12 @@ export function alignOf(node: Element): string | undefined {
   return align?.toLowerCase() ?? (node.tagName === "center" ? "center" : undefined);
 }
 
+/** Returns the width of a cell in pixels. */
+export function widthOf(cell: Element): number | undefined {
+  const [, pixels] = /^\s*(\d{1,5})(?:\.\d+)?(?:px)?\s*$/.exec(property(cell, "width") ?? "") ?? [];
+  return Number(pixels) || undefined;
+}
+
 /** Returns true for an element of nothing but images, with or without captions. */
 export const holdsOnlyImages = (node: Element): boolean =>
   elementsIn(node, "img").length > 0 &&

@@ -1,15 +1,17 @@
 import type { Element, Root } from "hast";
 import { elementsIn, property, textIn } from "./html-elements.ts";
-import { alignOf, alignsOf, holdsOnlyImages, rowsOf } from "./html-layout.ts";
+import { alignOf, alignsOf, holdsOnlyImages, rowsOf, widthOf } from "./html-layout.ts";
 
 /** Limit of the text that identifies a part in a note. */
 const longest = 60;
 
 const attributes = ["align", "colSpan", "rowSpan", "style"];
+const attributesOf = ({ tagName }: Element) =>
+  /^t[dh]$/.test(tagName) ? [...attributes, "width"] : attributes;
 
 /** Returns the tag of an element, with its layout and the beginning of its text. */
 function shown(node: Element): string {
-  const given = attributes.flatMap((name) => {
+  const given = attributesOf(node).flatMap((name) => {
     const value = property(node, name);
     return value === undefined ? [] : [` ${name.toLowerCase()}="${value}"`];
   });
@@ -31,7 +33,16 @@ function cellsOf(table: Element): Element[] {
   );
 }
 
-/** Returns the parts of HTML whose layout Markdown can't say: merged cells, and alignment of text. */
+/** Returns the first cell with a width of each table; cards keep their widths. */
+function widthsOf(table: Element): Element[] {
+  const cells = property(table, "dataView") === "cards" ? [] : (rowsOf(table)[0] ?? []);
+  return cells.flatMap((cell) => (cell && widthOf(cell) !== undefined ? [cell] : [])).slice(0, 1);
+}
+
+/**
+ * Returns the parts of HTML whose layout Markdown can't say: merged cells, widths of columns, and
+ * alignment of text.
+ */
 export function lostLayout(root: Root): string[] {
   const blocks = ["p", "div", "center"].flatMap((name) => elementsIn(root, name));
   const aligned = blocks.filter((node) => {
@@ -39,6 +50,7 @@ export function lostLayout(root: Root): string[] {
     return align !== undefined && align !== "left" && !holdsOnlyImages(node);
   });
   const images = elementsIn(root, "img").filter((image) => alignOf(image) !== undefined);
-  const cells = elementsIn(root, "table").flatMap(cellsOf);
+  const tables = elementsIn(root, "table");
+  const cells = new Set(tables.flatMap((table) => [...widthsOf(table), ...cellsOf(table)]));
   return [...aligned, ...images, ...cells].map(shown);
 }

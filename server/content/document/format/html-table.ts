@@ -4,7 +4,7 @@ import type { AlignType, PhrasingContent, RootContent, TableRow } from "mdast";
 import { refOf } from "../refs.ts";
 import { container } from "./directive-nodes.ts";
 import { elementsIn, property, textIn } from "./html-elements.ts";
-import { alignsOf, rowsOf } from "./html-layout.ts";
+import { alignsOf, rowsOf, widthOf } from "./html-layout.ts";
 
 interface Column {
   title: string;
@@ -14,6 +14,9 @@ interface Column {
   isHidden: boolean;
   isTarget: boolean;
   isCover: boolean;
+  isDarkCover: boolean;
+  /** Width in pixels. */
+  width: number | undefined;
 }
 
 interface Cell {
@@ -46,6 +49,8 @@ function columnOf(state: State, cell: Element | undefined, align: string | undef
     isHidden: property(cell, "dataHidden") !== undefined,
     isTarget: property(cell, "dataCardTarget") !== undefined,
     isCover: property(cell, "dataCardCover") !== undefined,
+    isDarkCover: property(cell, "dataCardCoverDark") !== undefined,
+    width: cell && widthOf(cell),
   };
 }
 
@@ -112,6 +117,7 @@ function richTable(columns: Column[], rows: (Cell | undefined)[][], table: Eleme
     const at = columns.findIndex(is);
     return at === -1 ? undefined : `c${at + 1}`;
   };
+  const widths = columns.flatMap(({ width }, at) => (width ? [[`c${at + 1}`, width]] : []));
   const shown = columns.flatMap(({ isHidden }, at) => (isHidden ? [] : [`c${at + 1}`]));
   const size = property(table, "dataCardSize");
   const isCards = property(table, "dataView") === "cards";
@@ -120,6 +126,8 @@ function richTable(columns: Column[], rows: (Cell | undefined)[][], table: Eleme
     ...(shown.length < columns.length && { columns: shown }),
     ...(size && { cardSize: size }),
     ...(isCards && { coverDefinition: idOf(({ isCover }) => isCover) }),
+    ...(isCards && { coverDefinitionDark: idOf(({ isDarkCover }) => isDarkCover) }),
+    ...(widths.length > 0 && { columnWidths: Object.fromEntries(widths) }),
     ...(isCards && { targetDefinition: idOf(({ isTarget }) => isTarget) }),
   };
   const data = { view, definition, records: Object.fromEntries(records) };

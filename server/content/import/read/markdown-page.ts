@@ -5,6 +5,8 @@ import { frontMatterOf } from "../../document/front-matter.ts";
 import { parse } from "../../document/syntax.ts";
 import { convertComponents } from "./component-lines.ts";
 import { asText, frontFields, frontNotes } from "./front-fields.ts";
+import { convertIndented } from "./indented-blocks.ts";
+import { withoutModules } from "./module-lines.ts";
 import { fitTitle } from "./names.ts";
 import { readWrittenIds } from "./page-headings.ts";
 import { mostNotesOfPage, type ReadNote, type ReadPage } from "./read-page.ts";
@@ -23,8 +25,8 @@ interface Dialect {
   wiki?: boolean;
 }
 
-function otherLine(line: string, { mdx, wiki }: Dialect): string | null {
-  if (moduleLine.test(line) && (mdx || ownModule.test(line))) return null;
+function otherLine(line: string, { wiki }: Dialect): string | null {
+  if (moduleLine.test(line) && ownModule.test(line)) return null;
   const text = line.startsWith("{/*") ? line.replaceAll(comment, "") : line;
   if (!wiki) return text;
   return text.replaceAll(
@@ -34,13 +36,38 @@ function otherLine(line: string, { mdx, wiki }: Dialect): string | null {
   );
 }
 
-/** Converts lines of other documentation tools to Markdown, outside code. */
-function fromDialect(markdown: string, dialect: Dialect = {}): string {
+/** Component, directive of reStructuredText, admonition without content, or snippet or attributes of MkDocs. */
+const unknownForm =
+  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|\{(?::[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
+/** Components whose layout is lost: their content stands one below the other. */
+const layoutForm = /^[ \t]*<CardGroup(?=[\s>]).{0,60}/;
+const inlineCode = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
+
+/** Returns the components and directives of a text that stay in it, outside code. */
+function unknownForms(lines: readonly string[]): string[] {
   const isFenced = fencedLines();
-  return convertComponents(markdown.split("\n"))
+  return lines.flatMap((line) =>
+    isFenced(line)
+      ? []
+      : [...line.replaceAll(inlineCode, "").matchAll(unknownForm)].map(([form]) => form.trim()),
+  );
+}
+
+/** Converts lines of other documentation tools to Markdown, outside code. */
+function fromDialect(
+  markdown: string,
+  dialect: Dialect = {},
+): { text: string; unrecognized: string[]; lost: string[] } {
+  const source = markdown.split("\n");
+  const isModule = (line: string) => moduleLine.test(line) && ownModule.test(line);
+  const isMdx = dialect.mdx || source.some(isModule);
+  const { lines, exports } = isMdx ? withoutModules(source) : { lines: source, exports: [] };
+  const isFenced = fencedLines();
+  const made = convertComponents(convertIndented(lines))
     .map((line) => (isFenced(line) ? line : otherLine(line, dialect)))
-    .filter((line) => line !== null)
-    .join("\n");
+    .filter((line) => line !== null);
+  const lost = lines.flatMap((line) => layoutForm.exec(line)?.[0].trim() ?? []);
+  return { text: made.join("\n"), unrecognized: [...exports, ...unknownForms(made)], lost };
 }
 
 /** Returns the index after the white space and comments that a text begins with. */
@@ -77,16 +104,19 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
   const source = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   const front = frontMatterOf(source);
   const data = front?.data ?? {};
-  const text = readWrittenIds(fromDialect(source.slice(front?.length ?? 0), dialect));
-  const { markdown, unrecognized, lost } = convertText(text);
+  const converted = fromDialect(source.slice(front?.length ?? 0), dialect);
+  const { markdown, unrecognized, lost } = convertText(readWrittenIds(converted.text));
   const { heading, text: rest } = splitHeading(markdown);
   const named = asText(data.title) ?? asText(data.sidebar_label);
   const isSame = named === undefined || heading === undefined || named === heading.title;
   const title = named ?? heading?.title;
   const notes: ReadNote[] = [
     ...frontNotes(data),
-    ...unrecognized.map((text) => ({ kind: "unknown-tag" as const, text })),
-    ...lost.map((text) => ({ kind: "layout" as const, text })),
+    ...[...converted.unrecognized, ...unrecognized].map((text) => ({
+      kind: "unknown-tag" as const,
+      text,
+    })),
+    ...[...converted.lost, ...lost].map((text) => ({ kind: "layout" as const, text })),
   ];
   return {
     ...(title !== undefined && { title: fitTitle(title) }),

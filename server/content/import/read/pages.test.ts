@@ -37,6 +37,39 @@ test("a first heading is looked for in linear time", () => {
   expect(title).toMatch(/^A /);
 }, 15_000);
 
+test("modules of MDX go, their images stay, and what is not recognized is told", () => {
+  const { markdown, notes } = readMarkdownPage(
+    "import A from './a.png'\nimport {\n  B,\n} from '@theme/B';\n\nexport const meta = {\n  a: 1,\n};\n\n<img src={A} /> <img src={require('./b.png').default} /> <img src={useBaseUrl(\"/c.png\")} />\n\nimport is a word\n\n```js\nimport x from 'y'\n```\n\n!!! tip\n\nplain <Your Name> `<Code>` List<String>\n\n.. note:: this\n\n<CardGroup cols={2}>\n</CardGroup>\n",
+    { mdx: true },
+  );
+  expect(markdown).toContain(
+    "![](./a.png) ![](./b.png) ![](/c.png)\n\nimport is a word\n\n```js\nimport",
+  );
+  expect(markdown).not.toContain("meta");
+  expect(notes).toEqual([
+    ...["export const meta = {", "!!! tip", "<Your Name>", ".. note:: this"].map((text) => ({
+      kind: "unknown-tag",
+      text,
+    })),
+    { kind: "layout", text: "<CardGroup cols={2}>" },
+  ]);
+});
+
+test.each([
+  "!!! a\n",
+  "??? a\n    ",
+  '=== "a"\n',
+  "<Note>\n",
+  "</Note>\n<Note>\n",
+  "export const a = {\n",
+  "<Tabs>\n<Tab>\n",
+  "<A ",
+  "`",
+])("a long text of %j is read", (part) => {
+  const { markdown, notes = [] } = readMarkdownPage(part.repeat(2000), { mdx: true });
+  expect(markdown.length + notes.length).toBeGreaterThan(100);
+});
+
 test.each([
   [
     "if: visitor.claims.unsigned.isBeta === true",
@@ -92,6 +125,42 @@ test.each([
     '<Tabs>\n  <TabItem label="A">One `a`</TabItem>\n</Tabs>\n',
     '::::tabs\n:::tabs-item{title="A"}\nOne `a`\n:::\n::::\n',
   ],
+  [
+    '!!! note "A `title`"\n\n    One\n    ~~~py\n    !!! not\n    ~~~\n\n    ??? danger\n        Two\n\nAfter\n',
+    '::::hint{style="info"}\n**A `title`**\n\n\nOne\n~~~py\n!!! not\n~~~\n\n:::expandable[Danger]\n\nTwo\n\n:::\n::::\n\nAfter\n',
+  ],
+  [
+    '=== "C"\n\n    ```c\n    int a;\n    ```\n\n=== "Go"\n\n\tgo\n\n===! "Other"\n\n    other\n\n=== no tab\n',
+    '::::tabs\n:::tabs-item{title="C"}\n\n```c\nint a;\n```\n:::\n:::tabs-item{title="Go"}\n\ngo\n:::\n::::\n\n::::tabs\n:::tabs-item{title="Other"}\n\nother\n:::\n::::\n\n=== no tab\n',
+  ],
+  [
+    "1. item\n\n    !!! warning inline end\n        Mind\n\n2. next\n",
+    '1. item\n\n    :::hint{style="warning"}\n    Mind\n    :::\n\n2. next\n',
+  ],
+  ['Text\n\n    === "code"\n        x\n', 'Text\n\n    === "code"\n        x\n'],
+  [
+    '<Note>\nCareful\n</Note>\n\n<Tip>One</Tip>\n\n<Callout type="warning">\nTwo\n</Callout>\n',
+    ':::hint{style="info"}\nCareful\n:::\n\n:::hint{style="success"}\nOne\n:::\n\n:::hint{style="warning"}\nTwo\n:::\n',
+  ],
+  [
+    '<Steps>\n  <Step title="First">\n    Do it\n  </Step>\n</Steps>\n',
+    "::::stepper\n:::stepper-step\n### First\n\nDo it\n:::\n::::\n",
+  ],
+  ["<Steps>\n### First\n</Steps>\n", "<Steps>\n### First\n</Steps>\n"],
+  ["</Note>\n\n<Note>\nopen\n", "</Note>\n\n<Note>\nopen\n"],
+  [
+    "<Tabs items={['npm', \"yarn\"]}>\n<Tabs.Tab>\none\n</Tabs.Tab>\n<Tabs.Tab>two</Tabs.Tab>\n</Tabs>\n",
+    '::::tabs\n:::tabs-item{title="npm"}\none\n:::\n:::tabs-item{title="yarn"}\ntwo\n:::\n::::\n',
+  ],
+  [
+    '<AccordionGroup>\n<Accordion title="Why?">\nBecause\n</Accordion>\n</AccordionGroup>\n',
+    ":::expandable[Why?]\n\nBecause\n\n:::\n",
+  ],
+  [
+    '<Card title="Pages" icon="x" href="/pages">\n  See **them**\n</Card>\n<Card title="More" href="/more" />\n',
+    "**[Pages](</pages>)**\n\nSee **them**\n\n\n**[More](</more>)**\n",
+  ],
+  ['<Frame caption="c">\n  ![q](/a.png)\n</Frame>\n', "![q](/a.png)\n\n*c*\n"],
   ["```\n> [!NOTE]\n> a\n```\n", "```\n> [!NOTE]\n> a\n```\n"],
 ])("components and alerts are blocks: %j", (source, expected) => {
   expect(readMarkdownPage(source).markdown).toBe(expected);

@@ -61,12 +61,18 @@ export function tableOf(block: Block, context: LayoutContext, blocks: Blocks): P
   const cells = new Map(
     (block.fragments ?? []).map((each: Fragment) => [each.fragment, each.nodes]),
   );
-  const lengths = columns.map(({ title }) => title.length);
-  const paddings = 12.5;
-  const narrow = { ...context, width: Math.max(context.width / columns.length - paddings, 8) };
+  const nodesIn = (value: unknown) => (typeof value === "string" ? cells.get(value) : undefined);
+  const lengths = columns.map(({ id, title }) =>
+    Math.max(title.length, ...rows.map((values) => plainText(nodesIn(values[id])).length)),
+  );
+  // Borders and padding add to the column widths.
+  const room = context.width - columns.length * 12.5 - 1;
+  const widths = sharesOf(lengths).map((share) => Math.max(share * room, 8));
+  const within = (index: number) => ({ ...context, width: widths[index] ?? 8 });
 
   const cell = (value: unknown, index: number): Printed => {
-    const nodes = typeof value === "string" ? cells.get(value) : undefined;
+    const narrow = within(index);
+    const nodes = nodesIn(value);
     const values = valuesOfCell(value);
     if (typeof value !== "string" && values.length > 0)
       return { stack: printValues(values, narrow) };
@@ -74,18 +80,17 @@ export function tableOf(block: Block, context: LayoutContext, blocks: Blocks): P
       const text = value === undefined || value === null || isObject(value) ? "" : String(value);
       return { text: [{ kind: "text", text }] };
     }
-    lengths[index] = Math.max(lengths[index] ?? 0, plainText(nodes).length);
     const [only, ...more] = nodes;
     const isText = only?.object === "block" && only.type === "paragraph" && more.length === 0;
     const pieces = isText ? toPieces(only.nodes ?? [], narrow) : [];
     if (!isText) return { stack: blocks(nodes, narrow) };
     return hasPicture(pieces) ? { stack: withPictures(pieces, {}) } : { text: pieces };
   };
-  const head = columns.map(({ id, title }): Printed => {
+  const head = columns.map(({ id, title }, index): Printed => {
     const [paragraph] = cells.get(id) ?? [];
     const text: Piece[] =
       paragraph?.object === "block"
-        ? toPieces(paragraph.nodes ?? [], narrow, { bold: true })
+        ? toPieces(paragraph.nodes ?? [], within(index), { bold: true })
         : [{ kind: "text", text: title, bold: true }];
     const inside = hasPicture(text) ? { stack: withPictures(text, {}) } : { text };
     return { ...inside, fillColor: colours.surface };
@@ -96,9 +101,6 @@ export function tableOf(block: Block, context: LayoutContext, blocks: Blocks): P
       ...(textAlignment ? { alignment: textAlignment } : {}),
     })),
   );
-  // Borders and padding add to the column widths.
-  const room = context.width - columns.length * paddings - 1;
-  const widths = sharesOf(lengths).map((share) => Math.max(share * room, 8));
   return [
     {
       table: { headerRows: 1, widths, body: [head, ...body] },

@@ -1,6 +1,6 @@
 // @module-tag postgres: indexes made anew
 
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   documentLinkTable,
@@ -8,7 +8,7 @@ import {
   indexVersionTable,
   spaceLinkTable,
 } from "../../../db/schema/content.ts";
-import { spaceTable } from "../../../db/schema/spaces.ts";
+import { isStale, spaceTable } from "../../../db/schema/spaces.ts";
 import { deps } from "../../../testing/service.ts";
 import { newPage, testSpace } from "../../../testing/space.ts";
 import { forgetDocumentLinks } from "../../links/documents.ts";
@@ -67,6 +67,25 @@ test("renewed indexes are filled again without a search", async () => {
   const [row] = await db.select().from(spaceTable).where(eq(spaceTable.id, space.id));
   expect(row?.indexedRevision).toBe(row?.revision);
   expect(await updateAllIndexes(deps)).toEqual({ organizations: 0 });
+});
+
+test("a space whose content can't be read does not hold back the others", async () => {
+  const { api, params, space, change } = await testSpace();
+  await change(newPage("Whole", "zebra"));
+  const broken = await api.createSpace({ params, body: { title: "Broken" } });
+  const { id, organizationId } = spaceTable;
+  await db
+    .update(spaceTable)
+    .set({ indexedRevision: null })
+    .where(eq(organizationId, space.organization));
+  await db.update(spaceTable).set({ revision: "missing" }).where(eq(id, broken.id));
+  const { items } = await api.searchOrganizationContent({ params, query: { query: "zebra" } });
+  expect(items.map((each) => each.id)).toEqual([space.id]);
+  const stale = await db
+    .select({ id })
+    .from(spaceTable)
+    .where(and(eq(organizationId, space.organization), isStale));
+  expect(stale).toEqual([{ id: broken.id }]);
 });
 
 test("a database without index versions is renewed", async () => {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { isOutage } from "../../../db/faults.ts";
 import { revisionTable, spaceLinkTable, spacePageTable } from "../../../db/schema/content.ts";
 import { isStale, spaceTable } from "../../../db/schema/spaces.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -32,10 +33,11 @@ async function bringSpace({ db, config }: Indexer, id: string): Promise<void> {
 
 /**
  * Updates the indexes across spaces for all outdated spaces: copies, changed languages, and spaces
- * older than the indexes. Merges update them directly.
+ * older than the indexes. Merges update them directly. A space whose update fails is logged, keeps its
+ * former index and is tried again with the next call.
  */
 export async function updateIndexes(
-  { db, config }: Indexer,
+  { db, config, log }: Indexer & Pick<Deps, "log">,
   organizationId: string,
 ): Promise<void> {
   const stale: SQL | undefined = and(
@@ -52,7 +54,12 @@ export async function updateIndexes(
     .set({ indexedRevision: sql`${spaceTable.revision}` })
     .where(and(stale, never, empty));
   const left = await db.select({ id: spaceTable.id }).from(spaceTable).where(stale);
-  for (const { id } of left) await bringSpace({ db, config }, id);
+  for (const { id } of left) {
+    await bringSpace({ db, config }, id).catch((err: unknown) => {
+      if (isOutage(err)) throw err;
+      log.error({ err, spaceId: id }, "updating the indexes of a space failed");
+    });
+  }
 }
 
 /** Updates the indexes of all organizations, so that their first search doesn't wait for it. */

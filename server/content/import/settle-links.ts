@@ -1,0 +1,104 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { type ImportRow, importNoteTable } from "../../db/schema/imports-and-exports.ts";
+import type { LinkTarget } from "../document/rewrite-links.ts";
+import { readObject } from "../revisions/objects.ts";
+import type { ImportSource } from "./read/source.ts";
+import { type KnownResource, readResources } from "./runs.ts";
+import { readTarget, type Writer, writeTexts } from "./write-batch.ts";
+
+interface Text {
+  pageId: string;
+  /** Stored text that it replaces. */
+  document: string;
+  markdown: string;
+}
+
+interface Settled {
+  texts: Text[];
+  notes: { rank: number; key: string; text: string }[];
+  /** URLs of all pages of the import. */
+  urls: string[];
+}
+
+const isWebPage = ({ planned: { key } }: KnownResource) => /^https?:/.test(key);
+
+/** Returns the other address of a link: that of a failed page, or of one that a retry imported. */
+function addressesFor(known: readonly KnownResource[]) {
+  const failed = new Map<string, string>();
+  const imported = new Map<string, string>();
+  for (const { planned, state } of known) {
+    if (state === "failed") failed.set(planned.id, planned.key);
+    if (state === "imported") imported.set(planned.key, planned.id);
+  }
+  return ({ url, kind }: LinkTarget) => {
+    const [address = "", ...more] = url.split("#");
+    const fragment = more.length > 0 ? `#${more.join("#")}` : "";
+    const gone = failed.get(/^\/pages\/([\w-]+)$/.exec(address)?.[1] ?? "");
+    if (kind !== "link") return undefined;
+    if (gone !== undefined) return { to: gone + fragment, gone };
+    const id = imported.get(address);
+    return id === undefined ? undefined : { to: `/pages/${id}${fragment}` };
+  };
+}
+
+/**
+ * Finds the links of imported web pages to pages that failed, which lead to the URL of the source
+ * instead, and the reverse after a retry.
+ */
+export async function readSettled(
+  { db }: Pick<Writer, "db">,
+  row: ImportRow,
+  { converter }: Pick<ImportSource, "converter">,
+): Promise<Settled | undefined> {
+  const known = (await readResources(db, row.id)).filter(isWebPage);
+  const urls = known.map(({ planned }) => planned.key);
+  if (row.intoPage !== null || urls.length === 0) return undefined;
+  const isRetried = await db.$count(importNoteTable, noteOf(row.id, urls));
+  if (isRetried === 0 && !known.some(({ state }) => state === "failed")) return undefined;
+  const otherFor = addressesFor(known);
+  const tree = await readTarget({ db }, row);
+  const settled: Settled = { texts: [], notes: [], urls };
+  for (const [rank, { planned, state }] of known.entries()) {
+    const document = tree.pages.get(planned.id)?.fields.document;
+    if (state !== "imported" || !document) continue;
+    const before = await readObject(db, document);
+    const to = new Map<string, string>();
+    for (const target of await converter.run("targets", before)) {
+      const other = otherFor(target);
+      if (!other) continue;
+      to.set(`link ${target.url}`, other.to);
+      if (other.gone) settled.notes.push({ rank, key: planned.key, text: other.gone });
+    }
+    if (to.size === 0) continue;
+    const markdown = await converter.run("relink", { markdown: before, to, titles: new Map() });
+    settled.texts.push({ pageId: planned.id, document, markdown });
+  }
+  return settled;
+}
+
+/** Matches the notes about links to pages of the import. */
+const noteOf = (importId: string, urls: readonly string[]) =>
+  and(
+    eq(importNoteTable.importId, importId),
+    eq(importNoteTable.kind, "missing-link"),
+    inArray(importNoteTable.text, [...urls]),
+  );
+
+/** Stores the changed links, and the notes about those to pages that failed. */
+export async function writeSettled(
+  ctx: Writer,
+  row: ImportRow,
+  { texts, notes, urls }: Settled,
+): Promise<void> {
+  await writeTexts(ctx, row, texts);
+  await ctx.db.delete(importNoteTable).where(noteOf(row.id, urls));
+  const rows = notes.map(({ rank, key, text }, at) => ({
+    importId: row.id,
+    // Behind the notes of reading the page.
+    position: `${String(rank + 1).padStart(6, "0")}.~${String(at).padStart(6, "0")}`,
+    key,
+    kind: "missing-link" as const,
+    text,
+  }));
+  if (rows.length > 0) await ctx.db.insert(importNoteTable).values(rows).onConflictDoNothing();
+}
