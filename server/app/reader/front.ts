@@ -10,7 +10,7 @@ import { RateLimit } from "../../platform/http/rate-limit.ts";
 import { requestReader } from "../../platform/http/request.ts";
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
 import type { Html } from "./drawing.ts";
-import { findSite, type SiteAddress } from "./find-site.ts";
+import { findSite, readSiteAt, type SiteAddress } from "./find-site.ts";
 import { icon } from "./icons.ts";
 import { feed, llms, llmsFull, markdownPage, robots, sitemap } from "./machines.ts";
 import { movedPage } from "./moved-pages.ts";
@@ -29,7 +29,7 @@ import { answerSearch } from "./search.ts";
 import { drawPage, type Framed, scriptAt } from "./shell.ts";
 import { leadToSignIn } from "./sign-in.ts";
 import { assets } from "./style.ts";
-import { enter, type Visit } from "./visit.ts";
+import { addressNow, enter, type Visit } from "./visit.ts";
 
 const mostAtOnce = 128;
 
@@ -112,7 +112,7 @@ async function answerMissing(reading: Reading): Promise<Response> {
   return answerPage({ ...framed, sidebar: "" }, 404);
 }
 
-const redirect = (to: string, status: 302 | 308, headers: Record<string, string>) =>
+const redirect = (to: string, status: 301 | 302 | 308, headers: Record<string, string>) =>
   new Response(null, { status, headers: { ...headers, location: to } });
 
 /** Forms of the site for programs; undefined for any other address. */
@@ -189,6 +189,10 @@ async function visit(deps: Deps, http: HonoContext): Promise<Response> {
   if (at?.path === "robots.txt") return robots(at);
   if (!at) return notThere();
   const entry = await enter(deps, at, http);
+  if (at.movedTo !== undefined && entry.outcome !== "rejected") {
+    const headers = { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
+    return redirect(addressNow(at, at.movedTo, http), 301, headers);
+  }
   switch (entry.outcome) {
     case "admitted":
       return readOrRepeat(deps, at, entry.visit, http);
@@ -219,6 +223,13 @@ function sendAsset(http: HonoContext): Response | undefined {
   );
 }
 
+/** Tells a proxy whether it should get a certificate for a name: only those that were proven. */
+async function answerProxy({ db }: Deps, domain: string): Promise<Response> {
+  const isName = /^[a-z0-9.-]{1,253}$/i.test(domain);
+  const site = isName && (await readSiteAt(db, domain.toLowerCase()));
+  return new Response(null, { status: site ? 200 : 404, headers: { "cache-control": "no-store" } });
+}
+
 const fileIn = (http: HonoContext) =>
   /\/~\/files\/([\w-]{32})\/[^/]*$/.exec(new URL(http.req.url).pathname)?.[1];
 
@@ -243,7 +254,10 @@ export function createReader(deps: Deps): Hono {
       return plainPage(429, "Too many requests", "Wait a minute, then reload this page.");
     }
     const started = performance.now();
-    const response = await ifRoom(() => visit(deps, http));
+    const domain = http.req.path === "/~/hostname" ? http.req.query("domain") : undefined;
+    const response = await ifRoom(() =>
+      domain === undefined ? visit(deps, http) : answerProxy(deps, domain),
+    );
     const ms = Math.round((performance.now() - started) * 10) / 10;
     log.info({
       requestId,
