@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { HostnameSection } from "@/components/sites/custom-hostname/hostname-section";
 import { Banner } from "@/components/ui/banner";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SiteParams } from "@/lib/contract/sites/sites";
@@ -33,6 +34,11 @@ export function SiteSettingsPanel({ params, integrations }: SiteSettingsPanelPro
         </Banner>
       )}
       <SiteSettingsForm {...{ params, site, structure, mayEdit, isAdmin }} />
+      {mayEdit && (
+        <div className="max-w-form pt-5">
+          <HostnameSection {...{ params, site, isAdmin }} />
+        </div>
+      )}
       <div className="max-w-form pt-5">{integrations}</div>
     </div>
   );
