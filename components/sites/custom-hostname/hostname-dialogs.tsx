@@ -6,7 +6,7 @@ import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
-import { type Site, SiteHostname } from "@/lib/contract/sites/site";
+import { SiteHostname } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { useUpdateSite } from "@/lib/queries/sites/sites";
 import { toHostname } from "./to-hostname";
@@ -50,7 +50,6 @@ export function SetHostnameDialog({ params, ...dialog }: HostnameDialogProps) {
 }
 
 interface RemoveHostnameDialogProps extends HostnameDialogProps {
-  site: Site;
   hostname: string;
   /** The name is the address of the site. */
   isActive: boolean;
@@ -58,9 +57,8 @@ interface RemoveHostnameDialogProps extends HostnameDialogProps {
 
 /** Removes the host name of a site, after the effects on its readers. */
 export function RemoveHostnameDialog(props: RemoveHostnameDialogProps) {
-  const { params, site, hostname, isActive, ...dialog } = props;
+  const { params, hostname, isActive, ...dialog } = props;
   const update = useUpdateSite();
-  const address = isActive ? (site.urls.published ?? hostname) : hostname;
   return (
     <ConfirmDialog
       {...dialog}
@@ -72,8 +70,8 @@ export function RemoveHostnameDialog(props: RemoveHostnameDialogProps) {
       }}
     >
       {isActive
-        ? `${address} stops working, and so do all links to it. Readers find the site at its URL on this service again.`
-        : `The URL of the site doesn't change, because ${address} isn't active.`}{" "}
+        ? `${hostname} stops working, and so do all links to it. Readers find the site at its URL on this service again.`
+        : `The URL of the site doesn't change, because ${hostname} isn't active.`}{" "}
       If you set the hostname again, it needs a new TXT record.
     </ConfirmDialog>
   );

@@ -37,7 +37,7 @@ export function HostnameSection({ params, site, isAdmin }: HostnameSectionProps)
           hostname={hostname}
           siteId={site.id}
           isAdmin={isAdmin}
-          onRemove={(isActive) => open.remove({ site, hostname, isActive })}
+          onRemove={(isActive) => open.remove({ hostname, isActive })}
         />
       ) : (
         <p className="text-text-muted">The site has no custom hostname.</p>
