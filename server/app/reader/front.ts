@@ -29,9 +29,14 @@ import { answerSearch } from "./search.ts";
 import { drawPage, type Framed, scriptAt } from "./shell.ts";
 import { leadToSignIn } from "./sign-in.ts";
 import { assets } from "./style.ts";
+import { Views } from "./views.ts";
 import { addressNow, enter, type Visit } from "./visit.ts";
 
 const mostAtOnce = 128;
+
+interface ReaderDeps extends Deps {
+  views: Views;
+}
 
 /** A page that belongs to no site. */
 async function plainPage(status: 403 | 404 | 429 | 500 | 503, title: string, text: string) {
@@ -128,12 +133,12 @@ async function readForProgram(reading: Reading): Promise<Response | undefined> {
   return path.endsWith(".md") ? markdownPage(reading, headers) : undefined;
 }
 
-/** Answers what stands at an address of a site, for a visitor who may read it. */
+/** Returns what stands at an address of a site, for a visitor who may read it. */
 async function read(
   reading: Reading,
   http: HonoContext,
   kept: { key: string; version: string },
-): Promise<Response> {
+): Promise<Response | DrawnPage> {
   if (reading.at.path === "~/search") {
     const found = await answerSearch(reading, http);
     if (found instanceof Response) return found;
@@ -149,8 +154,13 @@ async function read(
     const { visit } = reading;
     const isKept = !visit.isPreview && !framed.isVolatile;
     const key = isKept ? kept.key : undefined;
-    const page = cachePage(key, { version, body, policy, isIndexed: framed.isIndexed });
-    return sendPage(page, visit, http);
+    const { space, page } = place;
+    const viewed = {
+      spaceId: space.space.id,
+      siteSpaceId: space.siteSpace.id,
+      pageId: page.fields.id,
+    };
+    return cachePage(key, { version, body, policy, viewed, isIndexed: framed.isIndexed });
   }
   const to = (await redirectOf(reading)) ?? (await movedPage(reading));
   if (to !== undefined) return redirect(to, 308, cachingOf(reading.visit));
@@ -166,7 +176,7 @@ async function read(
 
 /** Answers from the cache, or as `read` does. */
 async function readOrRepeat(
-  deps: Deps,
+  deps: ReaderDeps,
   at: SiteAddress,
   visit: Visit,
   http: HonoContext,
@@ -175,15 +185,17 @@ async function readOrRepeat(
   // Before anything is read: a change in between replaces the version.
   const version = await versionOf(deps.db, at.site.organizationId);
   const known = visit.isPreview ? undefined : findPage(key, version);
-  if (known) return sendPage(known, visit, http);
-  return read(await Reading.of(deps, at, visit), http, { key, version });
+  const found = known ?? (await read(await Reading.of(deps, at, visit), http, { key, version }));
+  if (found instanceof Response) return found;
+  if (!visit.isPreview) deps.views.record(at, found.viewed, http);
+  return sendPage(found, visit, http);
 }
 
 /** Redirects an unknown visitor to the site's sign-in, with the address that they asked for. */
 const signIn = async (deps: Deps, { site, path }: SiteAddress, isExpired: boolean) =>
   (await leadToSignIn(deps, site, `/${path}`)) ?? (isExpired ? expired() : notThere());
 
-async function visit(deps: Deps, http: HonoContext): Promise<Response> {
+async function visit(deps: ReaderDeps, http: HonoContext): Promise<Response> {
   const url = new URL(http.req.url);
   const at = await findSite(deps, url, http.req.header("x-forwarded-host"));
   if (at?.path === "robots.txt") return robots(at);
@@ -234,8 +246,9 @@ const fileIn = (http: HonoContext) =>
   /\/~\/files\/([\w-]{32})\/[^/]*$/.exec(new URL(http.req.url).pathname)?.[1];
 
 /** Creates the front that people read published sites on; it has an origin of its own. */
-export function createReader(deps: Deps): Hono {
+export function createReader(shared: Deps): Hono {
   const app = new Hono();
+  const deps = { ...shared, views: new Views(shared) };
   const { config, log } = deps;
   addSafeHeaders(app, { publicApiUrl: config.sitesUrl });
   app.use(compress());
