@@ -63,6 +63,13 @@ function organizationOf(names: Names): SQL {
   return names.site ? eq(organizationTable.id, siteTable.organizationId) : sql`false`;
 }
 
+/** The condition for a membership of the caller, in the organization of the token if it has one. */
+const isCallers = and(
+  eq(memberTable.userId, userTable.id),
+  eq(memberTable.disabled, false),
+  or(isNull(tokenTable.organizationId), eq(tokenTable.organizationId, memberTable.organizationId)),
+);
+
 /**
  * Site whose host name the path has, among those of the caller: several may name it, but only one
  * has proven it.
@@ -73,10 +80,7 @@ const siteOfHostname = (db: Db): SQL => {
     .from(customHostnameTable)
     .innerJoin(
       memberTable,
-      and(
-        eq(memberTable.organizationId, customHostnameTable.organizationId),
-        eq(memberTable.userId, userTable.id),
-      ),
+      and(eq(memberTable.organizationId, customHostnameTable.organizationId), isCallers),
     )
     .where(eq(customHostnameTable.hostname, sql`lower(rtrim(${given("hostname")}, '.'))`))
     .orderBy(customHostnameTable.provenAt, customHostnameTable.siteId)
@@ -114,18 +118,7 @@ function callerQuery(db: Db, names: Names) {
     )
     .leftJoin(siteTable, names.site ? and(named, isInOrganization) : never)
     .leftJoin(organizationTable, organizationOf(names))
-    .leftJoin(
-      memberTable,
-      and(
-        eq(memberTable.organizationId, organizationTable.id),
-        eq(memberTable.userId, userTable.id),
-        eq(memberTable.disabled, false),
-        or(
-          isNull(tokenTable.organizationId),
-          eq(tokenTable.organizationId, memberTable.organizationId),
-        ),
-      ),
-    )
+    .leftJoin(memberTable, and(eq(memberTable.organizationId, organizationTable.id), isCallers))
     .where(
       and(
         eq(tokenTable.hash, given("hash")),

@@ -2,7 +2,7 @@ import type { Part } from "./part.ts";
 
 const visibility = "space_visibility_updated";
 const published = ["site", "publication"] as const;
-const addressed = [...published, "structure", "hostname"] as const;
+const addressed = [...published, "structure"] as const;
 const arranged = ["structure", "site"] as const;
 const structure = ["structure", "site", "space", "trash", "publication", "access"] as const;
 

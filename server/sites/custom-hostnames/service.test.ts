@@ -169,6 +169,24 @@ test("nobody takes over or blocks the name of another organization", async () =>
   expect(await thief.check()).toMatchObject({ state: "active" });
 });
 
+test("somebody in two organizations that name it meets the one that has proven it", async () => {
+  const { api, hostname, siteParams, read, check } = await siteNaming();
+  const other = await api.createOrganization({ body: { title: "Earlier" } });
+  const organization = { organizationId: other.id };
+  const { id: siteId } = await api.createSite({ params: organization });
+  const params = { ...organization, siteId };
+  const set = await api.updateSiteById({ params, body: { hostname } });
+  expect(set.hostname).toBe(hostname);
+  const { target } = await read();
+  expect([siteParams.siteId, siteId]).toContain(target.site);
+  await publish(api, hostname);
+  await check();
+  expect(await read()).toMatchObject({ target, state: "active" });
+  const rest = target.site === siteId ? siteParams : params;
+  await api.updateSiteById({ params: rest, body: { hostname: null } });
+  expect(await read()).toMatchObject({ target, state: "active" });
+});
+
 test("of two sites that prove a name at once, one gets it", async () => {
   const hostname = newHostname();
   const both = [await siteNaming(hostname), await siteNaming(hostname)];
