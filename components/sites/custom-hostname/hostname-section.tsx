@@ -6,23 +6,21 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import type { Site } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
+import { useOwnSiteRole } from "@/lib/queries/access/own-role";
 import { useCustomHostname } from "@/lib/queries/sites/custom-hostnames";
+import { useSite } from "@/lib/queries/sites/sites";
 import { RemoveHostnameDialog, SetHostnameDialog } from "./hostname-dialogs";
 import { HostnameItem } from "./hostname-item";
 
 const dialogs = { set: SetHostnameDialog, remove: RemoveHostnameDialog };
 
-interface HostnameSectionProps {
-  params: SiteParams;
-  site: Site;
-  isAdmin: boolean;
-}
-
 /** The host name of a site, which DNS must prove. */
-export function HostnameSection({ params, site, isAdmin }: HostnameSectionProps) {
+export function HostnameSection({ params }: { params: SiteParams }) {
+  const { data: site } = useSite(params);
+  const isAdmin = useOwnSiteRole(params) === "admin";
   const { open, element } = useDialogs(dialogs, { params });
+  if (!site) return null;
   const { hostname } = site;
   return (
     <Section
