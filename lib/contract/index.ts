@@ -47,6 +47,7 @@ import { comments } from "./review/comments.ts";
 import { commentsInbox } from "./review/comments-inbox.ts";
 import { reviews } from "./review/reviews.ts";
 import { adaptiveSchema } from "./sites/adaptive-schema.ts";
+import { customHostnames } from "./sites/custom-hostnames.ts";
 import { customizations } from "./sites/customizations.ts";
 import { publishing } from "./sites/publishing.ts";
 import { redirects } from "./sites/redirects.ts";
@@ -126,6 +127,7 @@ export * from "./review/review.ts";
 export * from "./review/reviews.ts";
 export * from "./sites/adaptive-json-schema.ts";
 export * from "./sites/adaptive-schema.ts";
+export * from "./sites/custom-hostnames.ts";
 export * from "./sites/customization.ts";
 export * from "./sites/customizations.ts";
 export * from "./sites/default-customization.ts";
@@ -189,6 +191,7 @@ export const contract = {
   ...comments,
   ...commentsInbox,
   ...sites,
+  ...customHostnames,
   ...publishedContent,
   ...publishing,
   ...siteStructure,

@@ -20,10 +20,6 @@ export const declined: readonly Declined[] = [
     why: "A customization contains the addresses of its fonts. There is nothing else to manage.",
   },
   {
-    path: /^\/v1\/custom-hostnames\//,
-    why: "The proxy in front of the service provides names and certificates. `proxy` of a site has the address.",
-  },
-  {
     path: /\/insights\//,
     why: "The service doesn't track visitors of published sites. It returns 501.",
   },

@@ -28,6 +28,10 @@ async function startUpstream(name: Upstream): Promise<number> {
       response.writeHead(200, { "content-type": "text/event-stream" }).write("data: first\n\n");
       return;
     }
+    if (message.url?.startsWith("/~/hostname")) {
+      response.writeHead(message.url.endsWith("?domain=docs.example.org") ? 200 : 404).end();
+      return;
+    }
     let bytes = 0;
     for await (const chunk of message) bytes += chunk.length;
     response.end(JSON.stringify({ name, headers: message.headers, bytes }));
@@ -79,7 +83,7 @@ const starts = {
     const own = ["local_certs", "skip_install_trust", "default_bind 127.0.0.1"];
     const example = await readExample("caddy/Caddyfile", folder, ports);
     const file = join(folder, "Caddyfile");
-    await writeFile(file, `{\n${[...options, ...own].join("\n")}\n}\n${example}`);
+    await writeFile(file, example.replace(/^\{\n/m, `{\n${[...options, ...own].join("\n")}\n`));
     return ["run", "--adapter", "caddyfile", "--config", file];
   },
   nginx: async (folder: string, ports: Ports) => {
@@ -205,6 +209,12 @@ describe.each(["caddy", "nginx"] as const)("%s", (proxy) => {
         const [first] = await once(stream, "data");
         expect(`${first}`).toBe("data: first\n\n");
         stream.destroy();
+      }
+
+      if (proxy === "caddy") {
+        const own = await received(ports, { host: "docs.example.org" });
+        expect([own.name, own.headers.host]).toEqual(["sites", "docs.example.org"]);
+        await expect(ask(ports, { host: "other.example.org" })).rejects.toThrow();
       }
 
       const plain = await fetch(`http://127.0.0.1:${ports.http}/`, { redirect: "manual" });

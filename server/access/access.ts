@@ -3,6 +3,7 @@ import type { IntegrationScope } from "#lib/contract/integrations/integration-sc
 import type { Operation } from "#lib/contract/platform/operation.ts";
 import type { Db } from "../db/client.ts";
 import { builtOnce } from "../db/prepared.ts";
+import { customHostnameTable } from "../db/schema/custom-hostnames.ts";
 import type { EffectiveRole } from "../db/schema/levels.ts";
 import { type MemberRow, memberTable, organizationTable } from "../db/schema/organizations.ts";
 import { siteTable } from "../db/schema/sites.ts";
@@ -32,9 +33,11 @@ type Params = Record<string, string>;
 
 function placeNames(op: Operation) {
   const named = (place: string) => op.path.includes(`{${place}Id}`);
+  const hostname = op.path.includes("{hostname}");
   const names = {
     organization: named("organization"),
-    site: named("site"),
+    hostname,
+    site: named("site") || hostname,
     space: named("space"),
     collection: named("collection"),
   };
@@ -60,6 +63,31 @@ function organizationOf(names: Names): SQL {
   return names.site ? eq(organizationTable.id, siteTable.organizationId) : sql`false`;
 }
 
+/** The condition for a membership of the caller, in the organization of the token if it has one. */
+const isCallers = and(
+  eq(memberTable.userId, userTable.id),
+  eq(memberTable.disabled, false),
+  or(isNull(tokenTable.organizationId), eq(tokenTable.organizationId, memberTable.organizationId)),
+);
+
+/**
+ * Site whose host name the path has, among those of the caller: several may name it, but only one
+ * has proven it.
+ */
+const siteOfHostname = (db: Db): SQL => {
+  const own = db
+    .select({ siteId: customHostnameTable.siteId })
+    .from(customHostnameTable)
+    .innerJoin(
+      memberTable,
+      and(eq(memberTable.organizationId, customHostnameTable.organizationId), isCallers),
+    )
+    .where(eq(customHostnameTable.hostname, sql`lower(rtrim(${given("hostname")}, '.'))`))
+    .orderBy(customHostnameTable.provenAt, customHostnameTable.siteId)
+    .limit(1);
+  return eq(siteTable.id, own);
+};
+
 /**
  * One query finds the token, its user, the rows that the path names, the membership and the grants:
  * it runs for every request, so it is one round trip, prepared once.
@@ -69,6 +97,7 @@ function callerQuery(db: Db, names: Names) {
   const isInOrganization = names.organization
     ? eq(siteTable.organizationId, given("organizationId"))
     : undefined;
+  const named = names.hostname ? siteOfHostname(db) : eq(siteTable.id, given("siteId"));
   const selection = {
     token: tokenTable,
     user: userTable,
@@ -87,23 +116,9 @@ function callerQuery(db: Db, names: Names) {
       collectionTable,
       names.collection ? eq(collectionTable.id, given("collectionId")) : never,
     )
-    .leftJoin(
-      siteTable,
-      names.site ? and(eq(siteTable.id, given("siteId")), isInOrganization) : never,
-    )
+    .leftJoin(siteTable, names.site ? and(named, isInOrganization) : never)
     .leftJoin(organizationTable, organizationOf(names))
-    .leftJoin(
-      memberTable,
-      and(
-        eq(memberTable.organizationId, organizationTable.id),
-        eq(memberTable.userId, userTable.id),
-        eq(memberTable.disabled, false),
-        or(
-          isNull(tokenTable.organizationId),
-          eq(tokenTable.organizationId, memberTable.organizationId),
-        ),
-      ),
-    )
+    .leftJoin(memberTable, and(eq(memberTable.organizationId, organizationTable.id), isCallers))
     .where(
       and(
         eq(tokenTable.hash, given("hash")),
@@ -142,7 +157,7 @@ function effectiveRoleOf(
  * error.
  */
 function deletesPlace(op: Operation): boolean {
-  return op.method === "DELETE" && /\{(siteId|spaceId|collectionId)\}$/.test(op.path);
+  return op.method === "DELETE" && /\{(siteId|spaceId|collectionId|hostname)\}$/.test(op.path);
 }
 
 const gone = () => new AlreadyGone();
@@ -165,7 +180,9 @@ function requirePlaces(
   if (op.path.includes("{organizationId}") && (!place.organization || !(isInside || isOpen))) {
     throw notFound("Organization");
   }
-  if (names.site && (!place.site || effectiveRole === null)) throw missing("Site");
+  if (names.site && (!place.site || effectiveRole === null)) {
+    throw missing(names.hostname ? "Custom hostname" : "Site");
+  }
 }
 
 /**

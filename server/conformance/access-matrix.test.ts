@@ -96,7 +96,7 @@ async function knock(op: Operation, token: string | undefined): Promise<Answer> 
   return { met: status === 400 && message.includes("unheard") ? "let in" : status, message };
 }
 
-const inner = ["spaceId", "collectionId", "siteId"];
+const inner = ["spaceId", "collectionId", "siteId", "hostname"];
 const innerOf = ({ path }: Operation) => inner.find((name) => path.includes(`{${name}}`));
 
 /** Expected outcome of the operation's access rule for an actor. */

@@ -7,6 +7,7 @@ import type { CollectionRow, SpaceRow } from "../db/schema/spaces.ts";
 import type { TokenRow, UserRow } from "../db/schema/users.ts";
 import type { Claims } from "./conditions/holds.ts";
 import type { Config } from "./config.ts";
+import type { LookupHost } from "./fetch/host-records.ts";
 import type { LookupTxt } from "./fetch/txt-records.ts";
 import type { Request } from "./http/request.ts";
 import type { Feed } from "./live/feed.ts";
@@ -67,6 +68,8 @@ export interface Context {
   scripts: Scripts;
   /** Reads TXT records of DNS. */
   lookupTxt: LookupTxt;
+  /** Reads where a name leads, by DNS. */
+  lookupHost: LookupHost;
   log: Logger;
 }
 

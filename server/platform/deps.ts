@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Db } from "../db/client.ts";
 import type { Config } from "./config.ts";
+import type { LookupHost } from "./fetch/host-records.ts";
 import type { LookupTxt } from "./fetch/txt-records.ts";
 import type { Feed } from "./live/feed.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -38,6 +39,8 @@ export interface Deps {
   scripts: Scripts;
   /** Reads TXT records of DNS. */
   lookupTxt: LookupTxt;
+  /** Reads where a name leads, by DNS. */
+  lookupHost: LookupHost;
   delivery: EventDelivery;
   /** Undefined: metrics are disabled. */
   meter?: Meter | undefined;

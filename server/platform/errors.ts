@@ -41,6 +41,8 @@ export const unavailable = (message: string, retryAfter = 1) =>
 const takenMessages: Record<string, string> = {
   organizations_hostname_key: "hostname: already taken by another organization",
   sites_basename_key: "basename: already taken by another site",
+  custom_hostnames_organization_key: "hostname: already used by another site of this organization",
+  custom_hostnames_proven_key: "hostname: already verified for another site",
   site_sections_path_key: "path: already used by another section of this site",
   site_spaces_space_key: "spaceId: this space is already on the site",
   site_redirects_source_key: "source: already redirected on this site",

@@ -34,6 +34,14 @@ export interface DomainNotice {
   ended: boolean;
 }
 
+export interface HostnameNotice {
+  siteId: string;
+  hostname: string;
+  userId: string;
+  /** The proof is over; otherwise it ends unless the record comes back. */
+  ended: boolean;
+}
+
 /** Payload of each kind of work that requests cause. */
 export interface JobPayloads {
   "make-pdf": { exportId: string };
@@ -44,6 +52,7 @@ export interface JobPayloads {
   "send-sign-in-link": SignInLinkOrder;
   "send-failure-notice": FailureNotice;
   "send-domain-notice": DomainNotice;
+  "send-hostname-notice": HostnameNotice;
   "deliver-events": { queue: string };
 }
 

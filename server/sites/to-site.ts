@@ -6,7 +6,8 @@ import type { Db } from "../db/client.ts";
 import { one, optional } from "../db/rows.ts";
 import { type SiteRow, siteSpaceTable, siteTable } from "../db/schema/sites.ts";
 import type { Context } from "../platform/context.ts";
-import { appUrl, locationOf, publishedSiteUrl } from "../platform/http/urls.ts";
+import { appUrl, locationOf, publishedSiteUrl, serviceSiteUrl } from "../platform/http/urls.ts";
+import { readHostnames } from "./custom-hostnames/read.ts";
 import { readFavicons } from "./customizations/read.ts";
 import { featuresOf } from "./features.ts";
 import { spaceIsLive } from "./site-spaces/space-matches.ts";
@@ -18,6 +19,7 @@ export interface SiteParts {
   site: SiteRow;
   siteSpaces: number;
   icon?: Icon | undefined;
+  hostname?: string | undefined;
 }
 
 /** Adds the counts for the API form of sites, for all of them at once. */
@@ -31,24 +33,25 @@ export async function withCounts(db: Db, sites: SiteRow[]): Promise<SiteParts[]>
     .groupBy(siteSpaceTable.siteId);
   const byId = new Map(counts.map((row) => [row.siteId, row.count]));
   const icons = await readFavicons(db, ids);
+  const hostnames = await readHostnames(db, ids);
   return sites.map((site) => ({
     site,
     siteSpaces: byId.get(site.id) ?? 0,
     icon: icons.get(site.id),
+    hostname: hostnames.get(site.id),
   }));
 }
 
 /** Proxy settings: the public address, and the service's address it fetches from. */
 function toProxy(config: Context["config"], site: SiteRow) {
   if (!site.proxy) return undefined;
-  const target = publishedSiteUrl(config, { ...site, proxy: null });
-  return { origin: site.proxy, target };
+  return { origin: site.proxy, target: serviceSiteUrl(config, site) };
 }
 
 /** Returns the API form of a site, the same for all viewers. */
 export function toSite(
   config: Context["config"],
-  { site, siteSpaces, icon }: SiteParts,
+  { site, siteSpaces, icon, hostname }: SiteParts,
 ): SiteResult {
   const type = site.type as SiteType;
   return {
@@ -57,6 +60,7 @@ export function toSite(
     type,
     title: site.title,
     icon,
+    hostname,
     basename: optional(site.basename),
     proxy: toProxy(config, site),
     visibility: site.visibility,

@@ -6,6 +6,7 @@ import { type SectionRow, type SiteRow, sectionTable, siteTable } from "../db/sc
 import { audit, changedMembers } from "../platform/audit/record.ts";
 import type { Context } from "../platform/context.ts";
 import { asMembers } from "./as-members.ts";
+import { setHostname } from "./custom-hostnames/set.ts";
 import { opensSite, requireAdminOfSpacesOn } from "./exposure.ts";
 import { lockSite } from "./require.ts";
 import { requireDefault, requireSection } from "./structure/find.ts";
@@ -18,6 +19,7 @@ type Body = Input<Op["updateSiteById"]>["body"];
 const ofAdmins: Partial<Record<keyof Body, string>> = {
   visibility: "Changing the visibility",
   basename: "Changing the basename",
+  hostname: "Changing the hostname",
   proxy: "Changing the proxy",
   agentsContext: "Changing the content for agents",
   adaptiveContent: "Changing adaptive content",
@@ -71,13 +73,15 @@ export async function updateSiteById(ctx: Context, { body }: Input<Op["updateSit
   if (opensSite(site, patch)) await requireAdminOfSpacesOn(ctx, site, "This change");
   const change = changedMembers(site, patch);
   if (change) await ctx.db.update(siteTable).set(patch).where(eq(siteTable.id, site.id));
-  if (change || defaults.change) {
+  const { hostname } = body;
+  const named = hostname === undefined ? undefined : await setHostname(ctx, site, hostname);
+  if (change || defaults.change || named) {
     await audit(ctx, {
       organizationId: site.organizationId,
       action: "site.updated",
       target: { type: "site", id: site.id, label: title ?? site.title },
-      before: asMembers({ ...change?.before, ...defaults.change?.before }),
-      after: asMembers({ ...change?.after, ...defaults.change?.after }),
+      before: asMembers({ ...change?.before, ...defaults.change?.before, ...named?.before }),
+      after: asMembers({ ...change?.after, ...defaults.change?.after, ...named?.after }),
     });
   }
   return readSite(ctx, site.id);

@@ -2,7 +2,7 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 
 const headerBytes = 12;
-export const types = { A: 1, TXT: 16 };
+export const types = { A: 1, CNAME: 5, TXT: 16 };
 const codes = { none: 0, unknownName: 3, broken: 2 };
 
 interface Question {
@@ -70,14 +70,32 @@ const txtData = (text: string) =>
     ),
   );
 
-/** Starts a name server with the test's TXT records by name; `broken` answers SERVFAIL. */
+/** Encodes a host name as the data of a CNAME record. */
+const nameData = (name: string) =>
+  Buffer.concat(
+    [...name.split("."), ""].map((label) =>
+      Buffer.concat([Buffer.from([label.length]), Buffer.from(label, "latin1")]),
+    ),
+  );
+
+/**
+ * Starts a name server with the test's records by name: texts, other names, and IPv4 addresses.
+ * `broken` answers SERVFAIL.
+ */
 export async function serveTxt() {
   const records = new Map<string, string[] | "broken">();
-  const server = await serveNames(({ name, type }) => {
-    const found = records.get(name.toLowerCase());
-    if (found === undefined) return "unknownName";
-    if (found === "broken") return found;
-    return type === types.TXT ? found.map(txtData) : "none";
+  const aliases = new Map<string, string | "broken">();
+  const addresses = new Map<string, string>();
+  const server = await serveNames(({ name: asked, type }) => {
+    const name = asked.toLowerCase();
+    const texts = records.get(name);
+    const alias = aliases.get(name);
+    const address = addresses.get(name);
+    if (texts === "broken" || alias === "broken") return "broken";
+    if (type === types.CNAME && alias !== undefined) return [nameData(alias)];
+    if (type === types.A && address) return [Buffer.from(address.split(".").map(Number))];
+    if (type === types.TXT && texts) return texts.map(txtData);
+    return (texts ?? alias ?? address) ? "none" : "unknownName";
   });
-  return { records, ...server };
+  return { records, aliases, addresses, ...server };
 }

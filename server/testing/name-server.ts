@@ -1,4 +1,5 @@
 import { Resolver } from "node:dns/promises";
+import { hostLookup } from "../platform/fetch/host-records.ts";
 import { txtLookup } from "../platform/fetch/txt-records.ts";
 import { serveNames, serveTxt, types } from "./dns-server.ts";
 import { atFileEnd } from "./file-scope.ts";
@@ -24,9 +25,10 @@ export async function nameServer(...addresses: readonly string[]) {
   };
 }
 
-/** Starts a name server with TXT records that runs until the tests of the file end. */
+/** Starts a name server with the test's records that runs until the tests of the file end. */
 export async function txtServer() {
-  const { records, address, close } = await serveTxt();
+  const { address, close, ...records } = await serveTxt();
   atFileEnd(close);
-  return { records, address, lookupTxt: txtLookup([address]) };
+  const servers = [address];
+  return { ...records, address, lookupTxt: txtLookup(servers), lookupHost: hostLookup(servers) };
 }

@@ -12,6 +12,7 @@ import { ScriptRuntime } from "../integrations/runtime/script-runtime.ts";
 import { createAccount, issueToken } from "../people/users/accounts.ts";
 import { readConfig } from "../platform/config.ts";
 import type { Deps } from "../platform/deps.ts";
+import { hostLookup } from "../platform/fetch/host-records.ts";
 import { txtLookup } from "../platform/fetch/txt-records.ts";
 import { Feed } from "../platform/live/feed.ts";
 import { folderStorage } from "../platform/storage/folder.ts";
@@ -45,6 +46,7 @@ async function createDeps(): Promise<Deps> {
     scripts,
     // Nothing listens there: tests of DNS start a name server (`testing/email-domains.ts`).
     lookupTxt: txtLookup(["127.0.0.1:1"]),
+    lookupHost: hostLookup(["127.0.0.1:1"]),
     work: new Work(),
     linkSecret: "a secret of this test file",
   };

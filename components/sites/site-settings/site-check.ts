@@ -1,7 +1,11 @@
 import type { Site } from "@/lib/contract/sites/site";
 import { SiteDraft } from "@/lib/contract/sites/sites";
 
-const withTitle = SiteDraft.omit({ visibility: true, adaptiveContent: true }).required({
+const withTitle = SiteDraft.omit({
+  visibility: true,
+  adaptiveContent: true,
+  hostname: true,
+}).required({
   title: true,
 });
 const withBasename = withTitle.required({ basename: true });

@@ -11,12 +11,14 @@ import { SiteSettingsForm } from "./site-settings-form";
 
 interface SiteSettingsPanelProps {
   params: SiteParams;
+  /** Section of its custom host name, for those who may see it. */
+  hostname: ReactNode;
   /** Section of the integrations of the site. */
   integrations: ReactNode;
 }
 
 /** The frame shows loading errors. */
-export function SiteSettingsPanel({ params, integrations }: SiteSettingsPanelProps) {
+export function SiteSettingsPanel({ params, hostname, integrations }: SiteSettingsPanelProps) {
   const site = useSite(params).data;
   const { data: structure } = useSiteStructure(params);
   const role = useOwnSiteRole(params);
@@ -33,7 +35,10 @@ export function SiteSettingsPanel({ params, integrations }: SiteSettingsPanelPro
         </Banner>
       )}
       <SiteSettingsForm {...{ params, site, structure, mayEdit, isAdmin }} />
-      <div className="max-w-form pt-5">{integrations}</div>
+      <div className="max-w-form space-y-10 pt-5">
+        {mayEdit && hostname}
+        {integrations}
+      </div>
     </div>
   );
 }

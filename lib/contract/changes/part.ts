@@ -14,6 +14,7 @@ export const topics = {
   draft: "change-request",
   "email-domains": "organization",
   glossary: "organization",
+  hostname: "site",
   imports: "organization",
   installations: "organization",
   integrations: "organization",

@@ -2,6 +2,7 @@ import type { Part } from "./part.ts";
 
 const visibility = "space_visibility_updated";
 const published = ["site", "publication"] as const;
+const addressed = [...published, "structure"] as const;
 const arranged = ["structure", "site"] as const;
 const structure = ["structure", "site", "space", "trash", "publication", "access"] as const;
 
@@ -10,7 +11,7 @@ export const sites = {
     "site.created": { label: "Site created", touches: published },
     "site.updated": {
       label: "Site updated",
-      touches: [...published, "structure"],
+      touches: addressed,
       undo: "patch",
       event: visibility,
     },
@@ -79,6 +80,22 @@ export const sites = {
       touches: [...arranged, "publication", "redirects"],
       event: visibility,
     },
+    "custom-hostname.proven": { label: "Custom hostname verified", touches: ["hostname"] },
+    "custom-hostname.activated": { label: "Custom hostname active", touches: addressed },
+    "custom-hostname.deactivated": { label: "Custom hostname inactive", touches: addressed },
+    "custom-hostname.record-missing": {
+      label: "Custom hostname DNS record missing",
+      touches: ["hostname"],
+    },
+    "custom-hostname.record-found": {
+      label: "Custom hostname DNS record restored",
+      touches: ["hostname"],
+    },
+    "custom-hostname.proof-ended": {
+      label: "Custom hostname verification expired",
+      touches: ["hostname"],
+    },
+    "custom-hostname.checked": { touches: ["hostname"] },
     "redirect.created": { label: "Redirect created", touches: ["redirects"] },
     "redirect.updated": { label: "Redirect updated", touches: ["redirects"] },
     "redirect.deleted": { label: "Redirect deleted", touches: ["redirects"] },
@@ -90,6 +107,12 @@ export const sites = {
     createSite: ["site.created", "space.created"],
     deleteSiteById: ["site.deleted"],
     updateSiteById: ["site.updated"],
+    dnsRevalidateCustomHostname: [
+      "custom-hostname.checked",
+      "custom-hostname.proven",
+      "custom-hostname.activated",
+    ],
+    removeCustomHostname: ["site.updated"],
     publishSite: ["site.published"],
     unpublishSite: ["site.unpublished"],
     updateSitePublishingAuthById: ["site.visitor-auth-updated"],
@@ -125,6 +148,7 @@ export const sites = {
   reads: {
     listSites: ["site", "access"],
     getSiteById: ["site", "access"],
+    getCustomHostname: ["hostname", "site"],
     getSiteDeletionImpact: ["site", "structure", "share-links", "access"],
     getPublishedContentSite: [...structure, "schema", "customization"],
     getSitePublishingAuthById: ["visitor-auth", "access"],

@@ -20,6 +20,7 @@ export const siteMembers: Descriptions = {
     type: "Type of the site, which decides its features",
     title: "Title of the site",
     basename: "Path of the site below the host name of the organization; absent: not chosen",
+    hostname: "Custom hostname of the site, whether verified or not; absent: none",
     proxy: "Proxy that serves the site at another address; absent: none",
     "proxy.origin": "Host name and path that visitors use. Example: `example.com/docs`",
     "proxy.target": "URL that the proxy must fetch from",
@@ -51,6 +52,7 @@ export const siteMembers: Descriptions = {
     title: "Title of the site; omitted: Untitled",
   },
   updateSiteById: {
+    hostname: "Custom hostname; it takes effect once DNS verifies it. Null: none",
     defaultSiteSpace: "Id of the site space to show first",
     defaultSiteSection: "Id of the section to show first",
     proxy:
@@ -63,6 +65,20 @@ export const siteMembers: Descriptions = {
     "spaces.id": "Id of the space",
     "spaces.title": "Title of the space",
     "spaces.otherSites": "Number of other sites that show the space",
+  },
+  CustomHostname: {
+    hostname: "The host name. Example: `docs.example.com`",
+    target: "Site that the name is for",
+    "target.type": "Type of the target",
+    "target.organization": "Id of the organization",
+    "target.site": "Id of the site",
+    isActive: "True: it is verified, leads to this service, and is the address of the site",
+    "records.type": "Type of the DNS record",
+    "records.name": "Host name of the DNS record",
+    "records.value": "Value of the DNS record",
+    provenAt: "Time of the first successful check; absent: not verified",
+    checkedAt: "Time of the last check; absent: never checked",
+    nextCheckAt: "Time of the next check; absent: none is planned",
   },
   PublishedContent: {
     organization: "Id of the organization",

@@ -10,6 +10,7 @@ export const pathParameters: Record<string, string> = {
   eventId: "Id of the event",
   fileId: "Id of the file",
   glossaryEntryId: "Id of the glossary entry",
+  hostname: "Custom hostname of a site. Example: `docs.example.com`",
   importId: "Id of the import",
   installationId: "Id of the installation",
   integrationName: "Name of the integration. Example: `acme-tickets`",

@@ -93,11 +93,13 @@ export const SiteFeature = z
 export type SiteFeature = z.infer<typeof SiteFeature>;
 
 /** A host name of the site's own (reference, Site). */
-const SiteHostname = z
+export const SiteHostname = z
   .string()
   .max(512)
-  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/)
-  .describe("Never returned: this service has no host names for single sites")
+  .regex(
+    /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/,
+    "must be a host name of three parts or more in lower case, such as docs.example.com",
+  )
   .meta({ examples: ["docs.example.com"] });
 
 /** Decision 5.12. */

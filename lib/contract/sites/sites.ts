@@ -7,6 +7,7 @@ import {
   chosenSiteTypes,
   Site,
   SiteBasename,
+  SiteHostname,
   SiteType,
   SiteVisibility,
 } from "./site.ts";
@@ -27,6 +28,7 @@ export const SiteDraft = z.strictObject({
   title: SiteTitle.optional(),
   visibility: SiteVisibility.optional(),
   basename: SiteBasename.optional(),
+  hostname: SiteHostname.nullable().optional(),
   adaptiveContent: z.strictObject({ enabled: z.boolean() }).optional(),
   agentsContext: AgentsContext.optional(),
   defaultSiteSpace: Id.optional(),

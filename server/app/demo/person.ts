@@ -39,7 +39,8 @@ export class DemoPerson {
 
   /** Performs a request of this person so many days ago. */
   async does<Id extends keyof AppContract>(id: Id, daysAgo: number, call: Call<AppContract[Id]>) {
-    const { db, storage, work, linkSecret, config, log, feed, scripts, lookupTxt } = this.#deps;
+    const { db, storage, work, linkSecret, config, log, feed, scripts, lookupTxt, lookupHost } =
+      this.#deps;
     const op: Operation = contract[id];
     const parts: Parts = call;
     const now = new Date(this.#deps.now().getTime() - daysAgo * day);
@@ -50,7 +51,7 @@ export class DemoPerson {
     const { id: userId, displayName } = caller.user;
     const actor = { type: "user", id: userId, label: displayName } as const;
     const request = { id: newId(), source: "ui", address: undefined } as const;
-    const outside = { storage, work, linkSecret, config, feed, scripts, lookupTxt };
+    const outside = { storage, work, linkSecret, config, feed, scripts, lookupTxt, lookupHost };
     const shared = { ...outside, db, log };
     const ctx: Context = { ...caller, ...shared, actor, now, request };
     const result = await (handlers[id] as Handle)(ctx, { params, query, body });

@@ -8,7 +8,7 @@ import { changeRequestTable } from "../../db/schema/review.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { publishedPart, publishedSiteUrl } from "../../platform/http/urls.ts";
+import { directSiteUrl, publishedPart } from "../../platform/http/urls.ts";
 import { draftSubject, signPreview } from "../../sites/publishing/preview.ts";
 import type { Outline, ShownSpace } from "../../sites/structure/outline.ts";
 
@@ -45,7 +45,7 @@ export async function getChangeRequestPreview(ctx: Context, { params, query }: I
   const found = await siteOf(ctx.db, space.id);
   if (!found) throw notFound("Site with this space");
   const { site, section, path } = found;
-  const address = publishedSiteUrl(ctx.config, { ...site, proxy: null });
+  const address = directSiteUrl(ctx.config, site);
   const inSpace = page?.path ? page.path.split("/") : [];
   const preview = signPreview(ctx.linkSecret, site.id, draftSubject(request.id), ctx.now);
   const key = new URLSearchParams({ preview, changeRequest: request.id });

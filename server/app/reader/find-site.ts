@@ -1,9 +1,10 @@
-import { type Column, eq, or, sql } from "drizzle-orm";
+import { and, type Column, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { customHostnameTable } from "../../db/schema/custom-hostnames.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
 import type { Config } from "../../platform/config.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
-import { publishedSiteUrl } from "../../platform/http/urls.ts";
+import { hostnameUrl, publishedSiteUrl } from "../../platform/http/urls.ts";
 
 /** Site that a request is for, and the place on it. */
 export interface SiteAddress {
@@ -14,6 +15,8 @@ export interface SiteAddress {
   base: string;
   /** Decoded path on the site, without slashes at its ends. */
   path: string;
+  /** Origin that the site has instead of this one. */
+  movedTo?: string | undefined;
 }
 
 interface Named {
@@ -23,8 +26,9 @@ interface Named {
 }
 
 /** Returns the name of a site in an address, and the path after it. */
-function nameIn({ sitesUrl, sitesRouting }: Config, { hostname, pathname }: URL): Named {
-  const [first = "", ...others] = pathname.slice(1).split("/");
+function nameIn({ sitesUrl, sitesRouting }: Config, url: URL): Named {
+  const hostname = hostOf(url);
+  const [first = "", ...others] = url.pathname.slice(1).split("/");
   if (sitesRouting === "path") return { name: decodePart(first), segments: others };
   const domain = `.${new URL(sitesUrl).hostname}`;
   const name = hostname.endsWith(domain) ? hostname.slice(0, -domain.length) : "";
@@ -45,6 +49,41 @@ async function readSite(db: Db, name: string): Promise<SiteRow | undefined> {
   return site;
 }
 
+const onSite = (segments: string[]): string =>
+  segments
+    .map(decodePart)
+    .join("/")
+    .replace(/^\/+|\/+$/g, "");
+
+/** A host name with a final dot is the same one. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, "");
+
+/** Finds the site that has proven this host name. */
+export async function readSiteAt(db: Db, hostname: string): Promise<SiteRow | undefined> {
+  const [found] = await db
+    .select({ site: siteTable })
+    .from(customHostnameTable)
+    .innerJoin(siteTable, eq(siteTable.id, customHostnameTable.siteId))
+    .where(
+      and(eq(customHostnameTable.hostname, hostname), isNotNull(customHostnameTable.provenAt)),
+    );
+  return found?.site;
+}
+
+/** Finds the site of an address with a custom host name. */
+async function findByHostname(
+  { db, config }: { db: Db; config: Config },
+  url: URL,
+): Promise<SiteAddress | undefined> {
+  const hostname = hostOf(url);
+  const own = new URL(config.sitesUrl).hostname;
+  if (hostname === own || hostname.endsWith(`.${own}`)) return undefined;
+  const site = await readSiteAt(db, hostname);
+  if (!site) return undefined;
+  const path = onSite(url.pathname.slice(1).split("/"));
+  return { site, origin: hostnameUrl(config, hostname), base: "", path };
+}
+
 /**
  * Finds the site of an address by its host name, or by its path where sites share one.
  *
@@ -55,16 +94,20 @@ export async function findSite(
   url: URL,
   forwardedHost: string | undefined,
 ): Promise<SiteAddress | undefined> {
+  const custom = await findByHostname({ db, config }, url);
+  if (custom) return custom;
   const { name, segments } = nameIn(config, url);
   if (!/^[\w-]{1,100}$/.test(name)) return undefined;
   const site = await readSite(db, name);
   if (!site) return undefined;
-  const isProxied = site.proxy !== null && site.proxy.split("/")[0] === forwardedHost;
-  const path = segments
-    .map(decodePart)
-    .join("/")
-    .replace(/^\/+|\/+$/g, "");
-  return { site, ...siteOrigin(config, isProxied ? site : { ...site, proxy: null }), path };
+  const path = onSite(segments);
+  const { proxy, activeHostname } = site;
+  const isProxied = proxy !== null && proxy.split("/")[0] === forwardedHost;
+  if (isProxied) return { site, ...siteOrigin(config, site), path };
+  // A proxy that doesn't say so fetches from here, and must not be sent elsewhere.
+  const movedTo = activeHostname && !proxy ? hostnameUrl(config, activeHostname) : undefined;
+  const here = siteOrigin(config, { ...site, proxy: null, activeHostname: null });
+  return { site, ...here, path, movedTo };
 }
 
 /** Returns the origin and the first path of a published site. */

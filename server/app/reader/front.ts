@@ -10,7 +10,7 @@ import { RateLimit } from "../../platform/http/rate-limit.ts";
 import { requestReader } from "../../platform/http/request.ts";
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
 import type { Html } from "./drawing.ts";
-import { findSite, type SiteAddress } from "./find-site.ts";
+import { findSite, readSiteAt, type SiteAddress } from "./find-site.ts";
 import { icon } from "./icons.ts";
 import { feed, llms, llmsFull, markdownPage, robots, sitemap } from "./machines.ts";
 import { movedPage } from "./moved-pages.ts";
@@ -29,9 +29,14 @@ import { answerSearch } from "./search.ts";
 import { drawPage, type Framed, scriptAt } from "./shell.ts";
 import { leadToSignIn } from "./sign-in.ts";
 import { assets } from "./style.ts";
-import { enter, type Visit } from "./visit.ts";
+import { Views } from "./views.ts";
+import { addressNow, enter, type Visit } from "./visit.ts";
 
 const mostAtOnce = 128;
+
+interface ReaderDeps extends Deps {
+  views: Views;
+}
 
 /** A page that belongs to no site. */
 async function plainPage(status: 403 | 404 | 429 | 500 | 503, title: string, text: string) {
@@ -112,7 +117,7 @@ async function answerMissing(reading: Reading): Promise<Response> {
   return answerPage({ ...framed, sidebar: "" }, 404);
 }
 
-const redirect = (to: string, status: 302 | 308, headers: Record<string, string>) =>
+const redirect = (to: string, status: 301 | 302 | 308, headers: Record<string, string>) =>
   new Response(null, { status, headers: { ...headers, location: to } });
 
 /** Forms of the site for programs; undefined for any other address. */
@@ -128,12 +133,12 @@ async function readForProgram(reading: Reading): Promise<Response | undefined> {
   return path.endsWith(".md") ? markdownPage(reading, headers) : undefined;
 }
 
-/** Answers what stands at an address of a site, for a visitor who may read it. */
+/** Returns what stands at an address of a site, for a visitor who may read it. */
 async function read(
   reading: Reading,
   http: HonoContext,
   kept: { key: string; version: string },
-): Promise<Response> {
+): Promise<Response | DrawnPage> {
   if (reading.at.path === "~/search") {
     const found = await answerSearch(reading, http);
     if (found instanceof Response) return found;
@@ -149,8 +154,13 @@ async function read(
     const { visit } = reading;
     const isKept = !visit.isPreview && !framed.isVolatile;
     const key = isKept ? kept.key : undefined;
-    const page = cachePage(key, { version, body, policy, isIndexed: framed.isIndexed });
-    return sendPage(page, visit, http);
+    const { space, page } = place;
+    const viewed = {
+      spaceId: space.space.id,
+      siteSpaceId: space.siteSpace.id,
+      pageId: page.fields.id,
+    };
+    return cachePage(key, { version, body, policy, viewed, isIndexed: framed.isIndexed });
   }
   const to = (await redirectOf(reading)) ?? (await movedPage(reading));
   if (to !== undefined) return redirect(to, 308, cachingOf(reading.visit));
@@ -166,7 +176,7 @@ async function read(
 
 /** Answers from the cache, or as `read` does. */
 async function readOrRepeat(
-  deps: Deps,
+  deps: ReaderDeps,
   at: SiteAddress,
   visit: Visit,
   http: HonoContext,
@@ -175,20 +185,26 @@ async function readOrRepeat(
   // Before anything is read: a change in between replaces the version.
   const version = await versionOf(deps.db, at.site.organizationId);
   const known = visit.isPreview ? undefined : findPage(key, version);
-  if (known) return sendPage(known, visit, http);
-  return read(await Reading.of(deps, at, visit), http, { key, version });
+  const found = known ?? (await read(await Reading.of(deps, at, visit), http, { key, version }));
+  if (found instanceof Response) return found;
+  if (!visit.isPreview) deps.views.record(at, found.viewed, http);
+  return sendPage(found, visit, http);
 }
 
 /** Redirects an unknown visitor to the site's sign-in, with the address that they asked for. */
 const signIn = async (deps: Deps, { site, path }: SiteAddress, isExpired: boolean) =>
   (await leadToSignIn(deps, site, `/${path}`)) ?? (isExpired ? expired() : notThere());
 
-async function visit(deps: Deps, http: HonoContext): Promise<Response> {
+async function visit(deps: ReaderDeps, http: HonoContext): Promise<Response> {
   const url = new URL(http.req.url);
   const at = await findSite(deps, url, http.req.header("x-forwarded-host"));
   if (at?.path === "robots.txt") return robots(at);
   if (!at) return notThere();
   const entry = await enter(deps, at, http);
+  if (at.movedTo !== undefined && entry.outcome !== "rejected") {
+    const headers = { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
+    return redirect(addressNow(at, at.movedTo, http), 301, headers);
+  }
   switch (entry.outcome) {
     case "admitted":
       return readOrRepeat(deps, at, entry.visit, http);
@@ -219,12 +235,20 @@ function sendAsset(http: HonoContext): Response | undefined {
   );
 }
 
+/** Tells a proxy whether it should get a certificate for a name: only those that were proven. */
+async function answerProxy({ db }: Deps, domain: string): Promise<Response> {
+  const isName = /^[a-z0-9.-]{1,253}$/i.test(domain);
+  const site = isName && (await readSiteAt(db, domain.toLowerCase()));
+  return new Response(null, { status: site ? 200 : 404, headers: { "cache-control": "no-store" } });
+}
+
 const fileIn = (http: HonoContext) =>
   /\/~\/files\/([\w-]{32})\/[^/]*$/.exec(new URL(http.req.url).pathname)?.[1];
 
 /** Creates the front that people read published sites on; it has an origin of its own. */
-export function createReader(deps: Deps): Hono {
+export function createReader(shared: Deps): Hono {
   const app = new Hono();
+  const deps = { ...shared, views: new Views(shared) };
   const { config, log } = deps;
   addSafeHeaders(app, { publicApiUrl: config.sitesUrl });
   app.use(compress());
@@ -243,7 +267,10 @@ export function createReader(deps: Deps): Hono {
       return plainPage(429, "Too many requests", "Wait a minute, then reload this page.");
     }
     const started = performance.now();
-    const response = await ifRoom(() => visit(deps, http));
+    const domain = http.req.path === "/~/hostname" ? http.req.query("domain") : undefined;
+    const response = await ifRoom(() =>
+      domain === undefined ? visit(deps, http) : answerProxy(deps, domain),
+    );
     const ms = Math.round((performance.now() - started) * 10) / 10;
     log.info({
       requestId,

@@ -6,6 +6,7 @@ import type { Db } from "../../db/client.ts";
 import { builtOnce } from "../../db/prepared.ts";
 import { auditEventTable } from "../../db/schema/audit.ts";
 import type { SiteAddress } from "./find-site.ts";
+import type { Viewed } from "./views.ts";
 import type { Visit } from "./visit.ts";
 
 /** Drawn page as it is sent. */
@@ -15,6 +16,7 @@ export interface DrawnPage {
   body: string;
   policy: string;
   isIndexed: boolean;
+  viewed: Viewed;
   etag: string;
   packed?: Uint8Array<ArrayBuffer>;
 }
@@ -69,7 +71,7 @@ export function findPage(key: string, version: string): DrawnPage | undefined {
 /** Makes a page of a drawn one, and caches it under the key if there is one. */
 export function cachePage(
   key: string | undefined,
-  drawn: Pick<DrawnPage, "version" | "body" | "policy" | "isIndexed">,
+  drawn: Omit<DrawnPage, "etag" | "packed">,
 ): DrawnPage {
   const page = { ...drawn, etag: `W/"${hashOf(drawn.body)}"` };
   if (key !== undefined) pages.set(key, page);

@@ -69,6 +69,24 @@ class SiteCookies {
   }
 }
 
+/**
+ * Returns where an address of before leads now, with its query. The cookies stay behind, so it takes
+ * what they let in.
+ */
+export function addressNow(at: SiteAddress, to: string, http: HonoContext): string {
+  const url = new URL(pathOn({ base: "" }, at.path), to);
+  url.search = new URL(http.req.url).search;
+  const cookies = new SiteCookies(http, at);
+  for (const [kind, name] of [
+    ["share", "shareKey"],
+    ["visitor", "jwt_token"],
+  ] as const) {
+    const kept = cookies.read(kind);
+    if (kept !== undefined && !url.searchParams.has(name)) url.searchParams.set(name, kept);
+  }
+  return url.href;
+}
+
 /** Signature and subject of a preview in one cookie. */
 const previewOf = (value: string) => {
   const [preview = "", ...subject] = value.split(" ");

@@ -88,6 +88,12 @@ async function resolve(
     if (token !== undefined && !redirectOnError) throw invalid;
     return signInOf(deps, at, token === undefined ? notFound("url: published site") : invalid);
   }
+  if (at.movedTo !== undefined) {
+    const to = new URL(pathOn({ base: "" }, at.path), at.movedTo);
+    to.search = address.search;
+    if (shareKey !== undefined) to.searchParams.set("shareKey", shareKey);
+    return { target: "content", site: site.id, redirect: to.href };
+  }
   const claims = withUnsigned(admission.claims, visitor.unsignedClaims);
   const visit = { claims, isPreview: false, isPublic: admission.isPublic && !claims };
   const reading = await Reading.of(deps, at, visit);

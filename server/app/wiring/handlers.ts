@@ -101,6 +101,7 @@ import * as reviewers from "../../review/reviews/reviewers.ts";
 import * as reviews from "../../review/reviews/service.ts";
 import * as adaptiveSchema from "../../sites/adaptive-schema/service.ts";
 import * as siteCreation from "../../sites/create.ts";
+import * as customHostnames from "../../sites/custom-hostnames/service.ts";
 import * as customizations from "../../sites/customizations/service.ts";
 import * as siteImpact from "../../sites/impact.ts";
 import * as sitePublishing from "../../sites/publish.ts";
@@ -260,6 +261,7 @@ export const handlers: Handlers = {
   ...commenters,
   ...commentsInbox,
   ...shareLinks,
+  ...customHostnames,
   ...customizations,
   ...redirects,
   ...adaptiveSchema,

@@ -19,10 +19,13 @@ import type { Tracing } from "../../platform/tracing/tracing.ts";
 import type {
   DomainNotice,
   FailureNotice,
+  HostnameNotice,
   JobPayloads,
   ReadingOrder,
   SignInLinkOrder,
 } from "../../platform/work.ts";
+import { sendHostnameNotice } from "../../sites/custom-hostnames/notice.ts";
+import { recheckCustomHostnames } from "../../sites/custom-hostnames/recheck.ts";
 import { pruneMemory } from "../../translations/prune-memory.ts";
 import { runTranslation } from "../../translations/run/run-translation.ts";
 import { backUpDaily } from "../backup/kept-backups.ts";
@@ -44,6 +47,7 @@ const schedules = {
   "poll-openapi-specs": { cron: "*/5 * * * *", run: pollSpecs },
   "prune-translation-memory": { cron: "15 4 * * *", run: pruneMemory },
   "recheck-email-domains": { cron: "35 * * * *", run: recheckEmailDomains },
+  "recheck-custom-hostnames": { cron: "* * * * *", run: recheckCustomHostnames },
   "prune-saml": { cron: "25 * * * *", run: pruneSaml },
   "update-indexes": { cron: "5 * * * *", run: updateAllIndexes, expireInSeconds: 12 * 60 * 60 },
   "deliver-due-events": { cron: "* * * * *", run: ({ delivery }) => delivery.sweep() },
@@ -112,6 +116,8 @@ async function workOnMail(boss: PgBoss, deps: Deps): Promise<void> {
   await workOn(boss, deps, "send-failure-notice", failure, mailRetries);
   const domain = (order: DomainNotice) => sendDomainNotice(deps, order);
   await workOn(boss, deps, "send-domain-notice", domain, mailRetries);
+  const hostname = (order: HostnameNotice) => sendHostnameNotice(deps, order);
+  await workOn(boss, deps, "send-hostname-notice", hostname, mailRetries);
   const link = (order: SignInLinkOrder) => sendSignInLink(deps, order);
   await workOn(boss, deps, "send-sign-in-link", link, linkRetries);
 }

@@ -103,8 +103,8 @@ export async function serve(
   const now = deps.now();
   const params = readParams(op, http);
   const log = deps.log.child({ requestId: request.id });
-  const { config, storage, work, linkSecret, feed, scripts, lookupTxt } = deps;
-  const outside = { config, storage, work, linkSecret, feed, scripts, lookupTxt };
+  const { config, storage, work, linkSecret, feed, scripts, lookupTxt, lookupHost } = deps;
+  const outside = { config, storage, work, linkSecret, feed, scripts, lookupTxt, lookupHost };
   const shared = { ...outside, now, request, log, path: params };
   let ctx = {
     ...shared,

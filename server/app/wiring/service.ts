@@ -19,6 +19,7 @@ import {
   readOrCreateSecret,
 } from "../../platform/data-dir.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { hostLookup } from "../../platform/fetch/host-records.ts";
 import { txtLookup } from "../../platform/fetch/txt-records.ts";
 import { limitUnreadAnswers } from "../../platform/http/connections/unread-answers.ts";
 import { addHealth } from "../../platform/http/health.ts";
@@ -89,7 +90,8 @@ export async function createDeps(database: Database, config: Config): Promise<De
   const meter = config.metricsPort === undefined ? undefined : new Meter();
   const tracing = await openTracing(database, config);
   const lookupTxt = txtLookup(config.dnsServers);
-  const shown = { scripts, lookupTxt, meter, tracing };
+  const lookupHost = hostLookup(config.dnsServers);
+  const shown = { scripts, lookupTxt, lookupHost, meter, tracing };
   const parts = { ...shared, work: new Work(), linkSecret, config, ...shown };
   return { ...parts, mailer, storage, feed: new Feed(shared), delivery: new Delivery(parts) };
 }

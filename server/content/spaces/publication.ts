@@ -27,6 +27,7 @@ const fieldsOf = (db: Db) => ({
   visibility: siteTable.visibility,
   basename: siteTable.basename,
   proxy: siteTable.proxy,
+  activeHostname: siteTable.activeHostname,
   sectionPath: sql<string | null>`${sectionTable.path}`.as("section_path"),
   path: siteSpaceTable.path,
   /** How visitors sign in: `custom`, or the name of an integration after `integration:`. */
@@ -125,6 +126,7 @@ export function selectSpaces<Extra extends Record<string, SQL> = Record<never, n
       visibility: publication.visibility,
       basename: publication.basename,
       proxy: publication.proxy,
+      activeHostname: publication.activeHostname,
       sectionPath: publication.sectionPath,
       path: publication.path,
       visitorAuth: publication.visitorAuth,

@@ -24,6 +24,7 @@ export interface SpaceParts {
     visibility: SiteRow["visibility"];
     basename: string | null;
     proxy: string | null;
+    activeHostname: string | null;
     sectionPath: string | null;
     path: string;
     /** As `publicationOf` reads it. */

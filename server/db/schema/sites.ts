@@ -17,6 +17,8 @@ export const siteTable = pgTable(
     title: text().notNull(),
     basename: text(),
     proxy: text(),
+    /** Custom host name that is proven and leads here: the site's address. */
+    activeHostname: text(),
     visibility: text({ enum: ["public", "unlisted", "share-link", "visitor-auth"] }).notNull(),
     published: boolean().notNull(),
     adaptiveContent: boolean().notNull(),

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AuditAction } from "#lib/contract/changes.ts";
+import { activeAdmins } from "../../access/users/active-admins.ts";
 import { one } from "../../db/rows.ts";
-import { memberTable } from "../../db/schema/organizations.ts";
 import { type EmailDomainRow, emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
@@ -46,18 +46,7 @@ async function warnAdmins({ db, config, work }: Checker, row: EmailDomainRow, en
   // The queue exists only where mail is sent.
   if (!config.smtpUrl) return;
   const { organizationId, domain } = row;
-  const admins = await db
-    .select({ userId: memberTable.userId })
-    .from(memberTable)
-    .where(
-      and(
-        eq(memberTable.organizationId, organizationId),
-        eq(memberTable.role, "admin"),
-        eq(memberTable.disabled, false),
-        isNotNull(memberTable.consentedAt),
-      ),
-    );
-  for (const { userId } of admins) {
+  for (const { userId } of await activeAdmins(db, organizationId)) {
     const notice = { organizationId, domain, userId, ended };
     await work.send(db, "send-domain-notice", `${organizationId} ${domain} ${userId}`, notice);
   }

@@ -1,12 +1,11 @@
-import { Resolver } from "node:dns/promises";
+import { isAbsence, noResponse, resolverFor } from "./resolver.ts";
 
 /** Reads the TXT records of a name; rejects with a DNS error code if there are none. */
 export type LookupTxt = (name: string) => Promise<string[]>;
 
 /** @param servers addresses of name servers; the system's where none is given */
 export function txtLookup(servers: readonly string[]): LookupTxt {
-  const resolver = new Resolver({ timeout: 3_000, tries: 2 });
-  if (servers.length > 0) resolver.setServers(servers);
+  const resolver = resolverFor(servers);
   return async (name) => {
     const records = await resolver.resolveTxt(name);
     // A record longer than 255 bytes arrives in parts.
@@ -16,8 +15,6 @@ export function txtLookup(servers: readonly string[]): LookupTxt {
 
 /** `absent`: the name server says so; `unknown`: no answer, which says nothing about the record. */
 export type Finding = { kind: "found" } | { kind: "absent" | "unknown"; fault: string };
-
-const absences = ["ENOTFOUND", "ENODATA", "EBADNAME"];
 
 /** Looks up a record with exactly that value. */
 export async function findRecord(
@@ -29,10 +26,9 @@ export async function findRecord(
     if (texts.some((text) => text.trim() === value)) return { kind: "found" };
     return { kind: "absent", fault: `${name} has TXT records, but none with this value` };
   } catch (error) {
-    const { code = "unknown" } = error as NodeJS.ErrnoException;
-    if (absences.includes(code)) {
+    if (isAbsence(error)) {
       return { kind: "absent", fault: `No TXT record found at ${name}` };
     }
-    return { kind: "unknown", fault: `DNS did not respond (${code}): try again later` };
+    return { kind: "unknown", fault: noResponse(error) };
   }
 }

@@ -19,16 +19,36 @@ const longestLabel = 63;
 const siteName = ({ id, basename }: Pick<SiteRow, "id" | "basename">): string =>
   basename !== null && basename.length <= longestLabel ? basename : id;
 
-/** Returns the public address of a published site: its proxy, its host name, or its path. */
-export function publishedSiteUrl(
-  { sitesUrl, sitesRouting }: Pick<Config, "sitesUrl" | "sitesRouting">,
-  site: Pick<SiteRow, "id" | "basename" | "proxy">,
-): string {
-  if (site.proxy) return `https://${site.proxy}`;
+type Published = Pick<Config, "sitesUrl" | "sitesRouting">;
+type NamedSite = Pick<SiteRow, "id" | "basename">;
+
+/** Returns the address that each published site has on the service: its host name, or its path. */
+export function serviceSiteUrl({ sitesUrl, sitesRouting }: Published, site: NamedSite): string {
   if (sitesRouting === "path") return join(sitesUrl, siteName(site));
   const { protocol, host } = new URL(sitesUrl);
   return `${protocol}//${siteName(site)}.${host}`;
 }
+
+/** Returns the address of published sites with this host name. */
+export function hostnameUrl({ sitesUrl }: Pick<Config, "sitesUrl">, hostname: string): string {
+  const { protocol, port } = new URL(sitesUrl);
+  return `${protocol}//${hostname}${port && `:${port}`}`;
+}
+
+/** Returns the address of a published site without its proxy: its custom host name if it has one. */
+export function directSiteUrl(
+  config: Published,
+  site: NamedSite & Pick<SiteRow, "activeHostname">,
+): string {
+  if (site.activeHostname) return hostnameUrl(config, site.activeHostname);
+  return serviceSiteUrl(config, site);
+}
+
+/** Returns the public address of a published site: its proxy, its host name, or its path. */
+export const publishedSiteUrl = (
+  config: Published,
+  site: NamedSite & Pick<SiteRow, "proxy" | "activeHostname">,
+): string => (site.proxy ? `https://${site.proxy}` : directSiteUrl(config, site));
 
 /** Returns the address of a public API specification. */
 export const publishedSpecUrl = (

@@ -4,7 +4,7 @@ import type { publishing } from "#lib/contract/sites/publishing.ts";
 import { type SiteRow, siteSpaceTable } from "../../db/schema/sites.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { publishedPart, publishedSiteUrl } from "../../platform/http/urls.ts";
+import { directSiteUrl, publishedPart } from "../../platform/http/urls.ts";
 import { keyLife, keyOpens, signKey } from "../../platform/signed-key.ts";
 import { requireAdminOfSpacesOn } from "../exposure.ts";
 import { readSiteSpaces } from "../site-spaces/rows.ts";
@@ -48,10 +48,7 @@ export async function getSitePublishingPreviewById(
   if (!site.published)
     await requireAdminOfSpacesOn(ctx, site, "A preview of this unpublished site");
   const paths = await pathsOf(ctx, site, query.siteSpace);
-  const address = publishedSiteUrl(ctx.config, {
-    ...site,
-    proxy: null,
-  });
+  const address = directSiteUrl(ctx.config, site);
   const preview = signPreview(ctx.linkSecret, site.id, claims, ctx.now);
   return { url: `${publishedPart(address, ...paths)}?${new URLSearchParams({ preview, claims })}` };
 }

@@ -113,6 +113,13 @@ export const patterns: LimitRow[] = [
     send: async (domain) => ({ emailDomains: [domain] }),
   },
   {
+    rule: "^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$",
+    op: "updateSiteById",
+    member: "hostname",
+    taken: ["docs.acme.example", "a.b-1.co.uk", `${"a".repeat(63)}.acme.example`],
+    refused: ["", "acme.example", "Docs.acme.example", "docs.acme.", "docs..acme.example", "a.b.c"],
+  },
+  {
     rule: "^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$",
     op: "updateOrganizationById",
     member: "hostname",

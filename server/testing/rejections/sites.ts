@@ -1,3 +1,6 @@
+import { customHostnameTable } from "../../db/schema/custom-hostnames.ts";
+import { newId } from "../../platform/ids.ts";
+import { deps, makeUser } from "../service.ts";
 import type { World } from "../walk/world.ts";
 import type { RejectedCall, Rejections } from "./rejected-call.ts";
 
@@ -19,6 +22,20 @@ export const siteRejections: Rejections = {
       const body = { basename: `taken-${siteId}` };
       await api.updateSiteById({ params: { ...params, siteId }, body });
       return { body };
+    },
+  },
+  dnsRevalidateCustomHostname: {
+    409: async ({ params, site }) => {
+      // Proven for a site of another organization.
+      const { api } = await makeUser();
+      const other = await api.createOrganization({ body: { title: "Other" } });
+      const organization = { organizationId: other.id };
+      const { id: siteId } = await api.createSite({ params: organization });
+      const { hostname } = site;
+      const named = { ...organization, siteId, hostname, token: newId() };
+      const proven = { ...named, provenAt: deps.now(), awaitedSince: deps.now() };
+      await deps.db.insert(customHostnameTable).values(proven);
+      return { params: { ...params, hostname } };
     },
   },
   updateSitePublishingAuthById: {

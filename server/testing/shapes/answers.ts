@@ -125,6 +125,7 @@ export const answers: readonly (readonly [Shape, string])[] = [
   [pageOf("SAMLProvider"), "listSAMLProvidersInOrganizationById"],
   [{ "items!": list("SSOEntry") }, "listSSOProviderLoginsInOrganization"],
   ["Subdomain", "getSubdomain"],
+  ["CustomHostname", "getCustomHostname"],
   ["Integration", "getIntegrationByName publishIntegration"],
   [
     pageOf("Integration"),

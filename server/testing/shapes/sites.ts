@@ -17,6 +17,18 @@ import {
 
 /** Sites, their parts and their access. */
 export const siteShapes: Shapes = {
+  CustomHostname: {
+    "object!": is("custom-hostname"),
+    "hostname!": upTo(512),
+    "target!": { "type!": is("site"), "organization! site!": text },
+    "isActive!": bool,
+    status: is("dns_passed", "dns_wrong_cname", "dns_no_cname"),
+    "state!": is("pending", "failed", "proven", "active", "missing"),
+    "records!": list({ "type!": is("TXT", "CNAME"), "name! value!": text }),
+    "provenAt checkedAt nextCheckAt endsAt": time,
+    fault: text,
+    "urls!": { "location!": uri },
+  },
   SiteType: is("basic", "premium", "ultimate", "sponsored", "legacy-basic", "legacy-premium"),
   Icon: either({ "icon!": { "light! dark!": uri } }, { "emoji!": text }, {}, none),
   SiteAds: either(

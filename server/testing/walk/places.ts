@@ -53,6 +53,8 @@ export async function fillPlaces(
     body: { organization: params.organizationId },
   });
   const space = await api.getSpaceById({ params: inSpace });
+  const hostname = `docs.${space.id}.example`;
+  await api.updateSiteById({ params: { ...params, siteId: places.siteId }, body: { hostname } });
   const ids: Record<string, string> = {
     ...params,
     ...places,
@@ -67,6 +69,7 @@ export async function fillPlaces(
     installationId: installation.id,
     userId: person("read").user.id,
     emailDomain: "example.com",
+    hostname,
   };
 
   /** Returns the address of an operation; unknown parts get unknown ids. */

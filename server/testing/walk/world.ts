@@ -93,9 +93,12 @@ async function siteOf(api: TestClient, params: Organization, spaceId: string) {
     additionalProperties: false as const,
   };
   await api.updateSiteAdaptiveSchema({ ...at, body: { jsonSchema } });
+  const hostname = `docs.${newId()}.example`;
+  await api.updateSiteById({ ...at, body: { hostname } });
   await api.publishSite(at);
   return {
     siteId,
+    hostname,
     siteSpaceId: one ?? "",
     otherSiteSpaceId: other ?? "",
     siteSectionId: first.id,

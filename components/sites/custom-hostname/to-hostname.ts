@@ -1,0 +1,7 @@
+/** Extracts the host name of a pasted link, in the form that DNS has. */
+export function toHostname(text: string): string {
+  const bare = text.trim().replace(/^[a-z][a-z\d+.-]*:\/\//i, "");
+  const address = `https://${bare}`;
+  if (bare === "" || !URL.canParse(address)) return bare;
+  return new URL(address).hostname.replace(/\.$/, "");
+}

@@ -1,0 +1,30 @@
+import { isAbsence, resolverFor } from "./resolver.ts";
+
+/** Where a name leads: to another name, or to addresses. */
+export interface HostRecords {
+  alias: string | undefined;
+  addresses: readonly string[];
+}
+
+/** Reads the records of a name, none of a name that is not there; rejects without an answer. */
+export type LookupHost = (name: string) => Promise<HostRecords>;
+
+const orNone = (asked: Promise<string[]>): Promise<string[]> =>
+  asked.catch((error) => {
+    if (isAbsence(error)) return [];
+    throw error;
+  });
+
+/** @param servers addresses of name servers; the system's where none is given */
+export function hostLookup(servers: readonly string[]): LookupHost {
+  const resolver = resolverFor(servers);
+  return async (name) => {
+    const [aliases, ...addresses] = await Promise.all([
+      orNone(resolver.resolveCname(name)),
+      orNone(resolver.resolve4(name)),
+      orNone(resolver.resolve6(name)),
+    ]);
+    const alias = aliases[0]?.toLowerCase().replace(/\.$/, "");
+    return { alias, addresses: addresses.flat() };
+  };
+}

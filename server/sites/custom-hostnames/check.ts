@@ -1,0 +1,99 @@
+import { and, eq, isNotNull, ne } from "drizzle-orm";
+import type { AuditAction } from "#lib/contract/changes.ts";
+import type { Db } from "../../db/client.ts";
+import { type CustomHostnameRow, customHostnameTable } from "../../db/schema/custom-hostnames.ts";
+import { siteTable } from "../../db/schema/sites.ts";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import type { HostnameFinding } from "./look-up.ts";
+import { warnAdmins } from "./notice.ts";
+import { endOf, isActive } from "./proof.ts";
+
+export type Checker = Pick<Context, "db" | "actor" | "config" | "now" | "work"> &
+  Partial<Pick<Context, "request" | "place">>;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Names that nobody proves are no longer looked up after this. */
+const patience = 7 * day;
+
+/**
+ * Returns the time of the next check: soon after the name was set, then rarer, and once a day when
+ * the site has its address there.
+ */
+function nextCheck(row: CustomHostnameRow, now: Date): Date | null {
+  const waited = now.getTime() - row.awaitedSince.getTime();
+  const isSettled = isActive(row) || row.missingSince !== null;
+  if (isSettled || waited > patience) {
+    return row.provenAt === null ? null : new Date(now.getTime() + day);
+  }
+  const pause = Math.min(Math.max(waited / 4, minute), 6 * 60 * minute);
+  return new Date(now.getTime() + pause);
+}
+
+interface ProofChange extends Pick<CustomHostnameRow, "provenAt" | "missingSince"> {
+  action?: AuditAction;
+}
+
+/** Returns the changes that a look for the record makes, and their name in the audit log. */
+function proofAfter(row: CustomHostnameRow, { proof }: HostnameFinding, now: Date): ProofChange {
+  const { provenAt, missingSince } = row;
+  const kept = { provenAt, missingSince };
+  if (proof.kind === "found") {
+    const found = { provenAt: provenAt ?? now, missingSince: null };
+    if (provenAt === null) return { ...found, action: "custom-hostname.proven" };
+    return missingSince ? { ...found, action: "custom-hostname.record-found" } : found;
+  }
+  if (provenAt === null || proof.kind === "unknown") return kept;
+  if (missingSince === null) {
+    return { provenAt, missingSince: now, action: "custom-hostname.record-missing" };
+  }
+  const end = endOf(row);
+  if (!end || end > now) return kept;
+  return { provenAt: null, missingSince: null, action: "custom-hostname.proof-ended" };
+}
+
+/** Returns whether another site has proven the name. */
+export async function isTaken(db: Db, { siteId, hostname }: CustomHostnameRow): Promise<boolean> {
+  const others = and(
+    eq(customHostnameTable.hostname, hostname),
+    ne(customHostnameTable.siteId, siteId),
+    isNotNull(customHostnameTable.provenAt),
+  );
+  return (await db.$count(customHostnameTable, others)) > 0;
+}
+
+const warnings: readonly AuditAction[] = [
+  "custom-hostname.record-missing",
+  "custom-hostname.proof-ended",
+];
+
+/** Writes what a check found. The row is locked until the transaction ends. */
+export async function recordFinding(
+  ctx: Checker,
+  row: CustomHostnameRow,
+  finding: HostnameFinding,
+): Promise<void> {
+  const { now, db } = ctx;
+  const { action, ...proof } = proofAfter(row, finding, now);
+  const route = finding.route.route === "unknown" ? row.route : finding.route.route;
+  const fault = "fault" in finding.proof ? finding.proof.fault : finding.route.fault;
+  const found = { ...row, ...proof, route, fault: fault ?? null, checkedAt: now };
+  const after = { ...found, nextCheckAt: nextCheck(found, now) };
+  await db.update(customHostnameTable).set(after).where(eq(customHostnameTable.siteId, row.siteId));
+  const record = (name: AuditAction) =>
+    audit(ctx, {
+      organizationId: row.organizationId,
+      action: name,
+      target: { type: "site", id: row.siteId, label: row.hostname },
+    });
+  if (action) await record(action);
+  if (isActive(after) !== isActive(row)) {
+    const activeHostname = isActive(after) ? row.hostname : null;
+    await db.update(siteTable).set({ activeHostname }).where(eq(siteTable.id, row.siteId));
+    await record(activeHostname ? "custom-hostname.activated" : "custom-hostname.deactivated");
+  }
+  if (action && warnings.includes(action)) {
+    await warnAdmins(ctx, row, action === "custom-hostname.proof-ended");
+  }
+}

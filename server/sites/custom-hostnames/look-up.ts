@@ -1,0 +1,55 @@
+import type { CustomHostnameRow } from "../../db/schema/custom-hostnames.ts";
+import type { SiteRow } from "../../db/schema/sites.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { noResponse } from "../../platform/fetch/resolver.ts";
+import { type Finding, findRecord } from "../../platform/fetch/txt-records.ts";
+import { proofOf, targetOf } from "./proof.ts";
+
+type Lookups = Pick<Deps, "config" | "lookupTxt" | "lookupHost">;
+
+/** Where a name leads; `unknown`: no answer, which says nothing about the name. */
+interface Route {
+  route: NonNullable<CustomHostnameRow["route"]> | "unknown";
+  fault?: string;
+}
+
+/** What DNS says about a host name: whether it is proven, and where it leads. */
+export interface HostnameFinding {
+  proof: Finding;
+  route: Route;
+}
+
+/** Finds where a name leads: here if it is another name for the target, or has its addresses. */
+async function findRoute(
+  { config, lookupHost }: Lookups,
+  hostname: string,
+  target: string,
+): Promise<Route> {
+  const domain = new URL(config.sitesUrl).hostname;
+  try {
+    const { alias, addresses } = await lookupHost(hostname);
+    if (alias === domain || alias?.endsWith(`.${domain}`)) return { route: "here" };
+    if (alias === undefined && addresses.length === 0) {
+      return { route: "nowhere", fault: `No CNAME record found at ${hostname}` };
+    }
+    const { addresses: own } = await lookupHost(target);
+    if (addresses.some((address) => own.includes(address))) return { route: "here" };
+    const to = alias ?? addresses[0];
+    return { route: "elsewhere", fault: `${hostname} leads to ${to}, not to ${target}` };
+  } catch (error) {
+    return { route: "unknown", fault: noResponse(error) };
+  }
+}
+
+/** Asks DNS about the host name of a site. */
+export async function lookUpHostname(
+  lookups: Lookups,
+  site: SiteRow,
+  row: CustomHostnameRow,
+): Promise<HostnameFinding> {
+  const [proof, route] = await Promise.all([
+    findRecord(lookups.lookupTxt, proofOf(row)),
+    findRoute(lookups, row.hostname, targetOf(lookups.config, site)),
+  ]);
+  return { proof, route };
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { type CustomHostnameRow, customHostnameTable } from "../../db/schema/custom-hostnames.ts";
+import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { isTaken, recordFinding } from "./check.ts";
+import { type HostnameFinding, lookUpHostname } from "./look-up.ts";
+
+/** Names of one run, and lookups at a time: name servers that do not answer hold up few others. */
+const [mostChecked, atOnce] = [1000, 16];
+
+const actor = { type: "system" as const, id: "custom-hostnames", label: "Custom hostname check" };
+const taken = "Another site of this service has verified this name";
+
+/** The first to prove a name keeps it: a record of another site does not count meanwhile. */
+const withoutProof = ({ route }: HostnameFinding): HostnameFinding => ({
+  route,
+  proof: { kind: "absent", fault: taken },
+});
+
+interface Due {
+  row: CustomHostnameRow;
+  site: SiteRow;
+}
+
+async function recheck(deps: Deps, { row: before, site }: Due) {
+  const { db, config, now, work } = deps;
+  const { siteId, token } = before;
+  const finding = await lookUpHostname(deps, site, before);
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(customHostnameTable)
+      // Removed and set again meanwhile, it has another record.
+      .where(and(eq(customHostnameTable.siteId, siteId), eq(customHostnameTable.token, token)))
+      .for("update");
+    if (!row) return;
+    const isOthers = row.provenAt === null && (await isTaken(tx, row));
+    const checker = { db: tx, actor, config, now: now(), work };
+    await recordFinding(checker, row, isOthers ? withoutProof(finding) : finding);
+  });
+}
+
+/** Looks again for the records of host names whose time has come. */
+export async function recheckCustomHostnames(deps: Deps): Promise<{ checked: number }> {
+  const { nextCheckAt, siteId } = customHostnameTable;
+  const due = await deps.db
+    .select({ row: customHostnameTable, site: siteTable })
+    .from(customHostnameTable)
+    .innerJoin(siteTable, eq(siteTable.id, siteId))
+    .where(lte(nextCheckAt, deps.now()))
+    .orderBy(asc(nextCheckAt))
+    .limit(mostChecked);
+  const queue = due.values();
+  const worker = async () => {
+    for (const one of queue) await recheck(deps, one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return { checked: due.length };
+}
