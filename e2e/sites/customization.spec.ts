@@ -127,7 +127,7 @@ test("a preview beside the form shows unsaved settings, and the last ones that c
   const preview = page.getByRole("region", { name: "Preview" });
   const site = preview.frameLocator("iframe");
   await expect(site.getByRole("heading", { name: "Ponds" })).toBeVisible();
-  await page.getByRole("textbox", { name: "Title", exact: true }).first().fill("Garden");
+  await page.getByRole("textbox", { name: "Title" }).first().fill("Garden");
   await expect(site.getByRole("link", { name: "Garden" })).toBeVisible();
   await expect(site.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await preview.getByRole("button", { name: "Dark" }).click();
@@ -154,6 +154,6 @@ test("a preview beside the form shows unsaved settings, and the last ones that c
   expect(await api.getSiteCustomizationById({ params })).not.toHaveProperty("title");
 
   await chooseOption(page, "Applies to", "Guide");
-  await page.getByRole("textbox", { name: "Title", exact: true }).first().fill("Pond guide");
+  await page.getByRole("textbox", { name: "Title" }).first().fill("Pond guide");
   await expect(site.getByRole("link", { name: "Pond guide" })).toBeVisible();
 });

@@ -48,7 +48,7 @@ export function CustomizationForm(props: CustomizationFormProps) {
       >
         <LiveValidity />
         {mayEdit && (
-          <a href={`#${previewId}`} className="text-accent-text underline xl:hidden">
+          <a href={`#${previewId}`} className="block text-accent-text underline xl:hidden">
             Go to the preview
           </a>
         )}

@@ -3,6 +3,7 @@
 import { useId, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { parseForm } from "@/components/platform/form/check-form";
+import { sentence } from "@/components/platform/form/sentence";
 import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryBanner } from "@/components/ui/retry-banner";
@@ -29,7 +30,7 @@ const patience = 400;
 function useSettings(saved: Customization) {
   const typed = useDebouncedValue(JSON.stringify(useWatch()), patience);
   const parsed = useMemo(() => parseForm(Customization, JSON.parse(typed), saved), [typed, saved]);
-  return { settings: useLast(parsed.data), problem: parsed.error?.issues[0]?.message };
+  return { settings: useLast(parsed.data), problem: sentence(parsed.error?.issues[0]?.message) };
 }
 
 export const previewId = "site-preview";
