@@ -10,7 +10,7 @@ export const config = {
   matcher: [
     // Excludes files of the build and of public, and the routes that set their own headers, each by its exact address
     // or its folder: a page that bypasses this proxy has no policy.
-    "/((?!(?:api/v1|files|integration-assets|_next/static)/|(?:api/session|healthz|reference-viewer|reference-viewer/scalar\\.js|webframe|favicon\\.ico|icon\\.svg|icon-(?:maskable-)?(?:192|512)\\.png|apple-touch-icon\\.png|opengraph-image\\.png|manifest\\.webmanifest)$).*)",
+    "/((?!(?:api/v1|files|integration-assets|_next/static)/|(?:api/session|healthz|reference-viewer|reference-viewer/scalar\\.js|site-preview|webframe|favicon\\.ico|icon\\.svg|icon-(?:maskable-)?(?:192|512)\\.png|apple-touch-icon\\.png|opengraph-image\\.png|manifest\\.webmanifest)$).*)",
   ],
 };
 

@@ -1,6 +1,7 @@
 import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { chooseOption } from "../support/select.ts";
+import { siteWith } from "../support/sites.ts";
 import { expect, test } from "../support/test.ts";
 
 test("links of the header and footer, favicon and font are chosen, reordered and removed", async ({
@@ -102,4 +103,57 @@ test("an invalid color moves nothing beside it", async ({ page, api, signIn }) =
   // Elsewhere the top bar may cover half of a tab.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
+});
+
+test("a preview beside the form shows unsaved settings, and the last ones that could be drawn", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const params = await siteWith(api, ["Guide"]);
+  const [siteSpace] = (await api.listSiteSpaces({ params })).items;
+  const at = { spaceId: siteSpace?.space.id ?? "" };
+  const { id: changeRequestId } = await api.createChangeRequest({ params: at, body: {} });
+  const draft = { ...at, changeRequestId };
+  const markdown = "Water [lilies](https://example.com/) daily.";
+  await api.editContentInChangeRequest({
+    params: draft,
+    body: { changes: [{ operation: "insert_page", title: "Ponds", document: { markdown } }] },
+  });
+  await api.mergeChangeRequest({ params: draft });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn();
+  await page.goto(paths.siteCustomization(params));
+  const preview = page.getByRole("region", { name: "Preview" });
+  const site = preview.frameLocator("iframe");
+  await expect(site.getByRole("heading", { name: "Ponds" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Title" }).first().fill("Garden");
+  await expect(site.getByRole("link", { name: "Garden" })).toBeVisible();
+  await expect(site.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await preview.getByRole("button", { name: "Dark" }).click();
+  await expect(site.locator("body")).not.toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await site.getByRole("link", { name: "lilies" }).click();
+  await expect(site.getByRole("heading", { name: "Ponds" })).toBeVisible();
+
+  const color = page.getByRole("textbox", { name: "Primary, dark theme" });
+  await color.fill("#12345");
+  await expect(preview.getByText("The preview shows the last valid settings")).toBeVisible();
+  await expect(site.getByRole("link", { name: "Garden" })).toBeVisible();
+  await color.fill("#ffcc00");
+  await expect(preview.getByText("The preview shows the last valid settings")).toBeHidden();
+  await expect(site.locator("html")).toHaveCSS("--primary", "#ffcc00");
+  await expectAccessible(page);
+
+  await page.route("**/customization/preview*", (route) => route.abort());
+  await color.fill("#00ccff");
+  await expect(preview.getByText("The preview couldn't be updated")).toBeVisible();
+  await expect(site.locator("html")).toHaveCSS("--primary", "#ffcc00");
+  await page.unroute("**/customization/preview*");
+  await preview.getByRole("button", { name: "Retry" }).click();
+  await expect(site.locator("html")).toHaveCSS("--primary", "#00ccff");
+  expect(await api.getSiteCustomizationById({ params })).not.toHaveProperty("title");
+
+  await chooseOption(page, "Applies to", "Guide");
+  await page.getByRole("textbox", { name: "Title" }).first().fill("Pond guide");
+  await expect(site.getByRole("link", { name: "Pond guide" })).toBeVisible();
 });

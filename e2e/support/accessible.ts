@@ -3,8 +3,8 @@ import { expect, type Page } from "@playwright/test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Third-party viewer of specifications, in a frame. */
-const viewer = 'iframe[src="/reference-viewer"]';
+/** Sandboxed frames: the third-party viewer of specifications, and pages of published sites. */
+const viewer = 'iframe:is([src="/reference-viewer"], [src="/site-preview"])';
 
 /**
  * Fails with one line for each element that breaks a rule: the rule, the element, the fix.

@@ -19,6 +19,10 @@ export function checkForm<S extends z.ZodType<FieldValues, FieldValues>>(
   >;
 }
 
+/** Parses the form's values without showing errors. */
+export const parseForm = <Output>(schema: z.ZodType<Output>, typed: unknown, saved: unknown) =>
+  schema.safeParse(readBlanks(schema, typed, saved), { error });
+
 /** Returns the error of a single text. */
 export const errorOf = (schema: z.ZodType<string, string>, text: string): string | undefined =>
   schema.safeParse(text, { error }).error?.issues[0]?.message;

@@ -14,6 +14,8 @@ interface FormProps<S extends FormSchema, OnlyChanged extends boolean>
   children: ReactNode;
   submitLabel?: string;
   className?: string;
+  /** Shown after the form, with its values: not a part of it. */
+  beside?: ReactNode;
 }
 
 /** Form of a page, or of a part of one. */
@@ -21,6 +23,7 @@ export function Form<S extends FormSchema, OnlyChanged extends boolean = false>(
   children,
   submitLabel = "Save",
   className,
+  beside,
   ...settings
 }: FormProps<S, OnlyChanged>) {
   const { form, submit, context } = useConsoleForm(settings);
@@ -39,6 +42,7 @@ export function Form<S extends FormSchema, OnlyChanged extends boolean = false>(
           {children}
           <FormActions submitLabel={submitLabel} />
         </form>
+        {beside}
       </FormContext>
     </FormProvider>
   );

@@ -4,8 +4,10 @@ import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { Form } from "@/components/platform/form/form";
 import { Customization } from "@/lib/contract/sites/customization";
+import type { SiteParams } from "@/lib/contract/sites/sites";
 import { BehaviourFields } from "./behaviour-fields";
 import { LookFields } from "./look-fields";
+import { previewId, SitePreview } from "./site-preview";
 
 /** Validates a field on change, by the service's rules. */
 function LiveValidity() {
@@ -20,6 +22,9 @@ function LiveValidity() {
 }
 
 interface CustomizationFormProps {
+  params: SiteParams;
+  /** Site space whose own customization it is; undefined: the site's. */
+  siteSpaceId?: string;
   /** Initial values. */
   shown: Customization;
   mayEdit: boolean;
@@ -28,22 +33,31 @@ interface CustomizationFormProps {
 }
 
 /** All editable settings of a customization; members without a field are kept. */
-export function CustomizationForm({ shown, mayEdit, onSave }: CustomizationFormProps) {
+export function CustomizationForm(props: CustomizationFormProps) {
+  const { params, siteSpaceId, shown, mayEdit, onSave } = props;
   return (
-    <Form
-      schema={Customization}
-      defaultValues={shown}
-      onlyChanged
-      submitLabel="Save changes"
-      className="space-y-8"
-      onSubmit={onSave}
-    >
-      <LiveValidity />
-      <fieldset disabled={!mayEdit} className="space-y-8">
-        <legend className="sr-only">Customization</legend>
-        <LookFields />
-        <BehaviourFields />
-      </fieldset>
-    </Form>
+    <div className={mayEdit ? "grid gap-8 xl:grid-cols-2" : undefined}>
+      <Form
+        schema={Customization}
+        defaultValues={shown}
+        onlyChanged
+        submitLabel="Save changes"
+        className="min-w-0 space-y-8"
+        onSubmit={onSave}
+        beside={mayEdit && <SitePreview params={params} siteSpaceId={siteSpaceId} saved={shown} />}
+      >
+        <LiveValidity />
+        {mayEdit && (
+          <a href={`#${previewId}`} className="block text-accent-text underline xl:hidden">
+            Go to the preview
+          </a>
+        )}
+        <fieldset disabled={!mayEdit} className="space-y-8">
+          <legend className="sr-only">Customization</legend>
+          <LookFields />
+          <BehaviourFields />
+        </fieldset>
+      </Form>
+    </div>
   );
 }

@@ -30,6 +30,7 @@ function SiteForm({ params, shown, mayEdit }: SiteFormProps) {
   const update = useUpdateSiteCustomization();
   return (
     <CustomizationForm
+      params={params}
       shown={shown}
       mayEdit={mayEdit}
       onSave={async (changed) => {

@@ -30,6 +30,8 @@ export function SpaceForm({ params, siteSpaceId, site, mayEdit }: SpaceFormProps
       <div className="space-y-6">
         <Overrides place={place} site={site} own={own} mayEdit={mayEdit} />
         <CustomizationForm
+          params={params}
+          siteSpaceId={siteSpaceId}
           shown={own}
           mayEdit={mayEdit}
           onSave={async (body) => {

@@ -161,6 +161,7 @@ export const sites = {
     listSiteShareLinks: ["share-links", "publication"],
     getSiteCustomizationById: ["customization"],
     getSiteSpaceCustomizationById: ["customization"],
+    previewSiteCustomization: [...structure, "content", "customization", "api-specs"],
     listSiteRedirects: ["redirects"],
     getSiteRedirectBySource: ["redirects", "site"],
     getSiteAdaptiveSchema: ["schema"],

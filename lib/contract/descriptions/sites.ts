@@ -230,6 +230,9 @@ export const siteMembers: Descriptions = {
   checkSiteCondition: {
     condition: 'Expression to check. Example: `visitor.claims.plan == "pro"`',
   },
+  previewSiteCustomization: {
+    html: "HTML of the page; its styles are at the address of published sites",
+  },
   ConditionCheck: {
     valid: "True: the condition is valid",
     message: "Error in the condition; absent if it is valid",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Id } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { Customization, CustomizationDraft } from "./customization.ts";
 import { siteSpaceParams } from "./site-spaces.ts";
@@ -48,6 +49,25 @@ export const customizations = {
     params: siteParams,
     body: CustomizationDraft,
     output: Customization,
+  }),
+  previewSiteCustomization: operation({
+    method: "POST",
+    path: `${ofSite}/preview`,
+    summary: "Preview an unsaved customization of a site",
+    description:
+      "The home page of the site is drawn for its editors: with spaces that the caller can read, whatever their conditions, and without blocks of integrations.",
+    tag: "site-customization",
+    role: "admin",
+    ok: 200,
+    errors: [400, 404],
+    params: siteParams,
+    query: z.strictObject({
+      siteSpace: Id.optional().describe(
+        "Id of the site space whose first page is drawn with the customization as its own",
+      ),
+    }),
+    body: CustomizationDraft,
+    output: z.object({ html: z.string() }),
   }),
   getSiteSpaceCustomizationById: operation({
     method: "GET",

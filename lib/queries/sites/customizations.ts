@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Customization } from "../../contract/sites/customization.ts";
+import { defaultCustomization } from "../../contract/sites/default-customization.ts";
 import type { SiteParams } from "../../contract/sites/sites.ts";
 import { read, useWrite } from "../platform/operation.ts";
 
@@ -15,6 +17,23 @@ export const useSiteSpaceCustomization = (
   useQuery(
     read("getSiteSpaceCustomizationById", { params: { organizationId, siteId, siteSpaceId } }),
   );
+
+/** Page of a site as it is drawn with unsaved settings: the home page, or the first of one space. */
+export const useCustomizationPreview = (
+  { organizationId, siteId }: SiteParams,
+  siteSpace: string | undefined,
+  body: Customization | undefined,
+) =>
+  useQuery({
+    ...read("previewSiteCustomization", {
+      params: { organizationId, siteId },
+      query: { siteSpace },
+      body: body ?? defaultCustomization,
+    }),
+    enabled: body !== undefined,
+    // Each change of a field is another query.
+    gcTime: 0,
+  });
 
 export const useUpdateSiteCustomization = () => useWrite("updateSiteCustomizationById");
 export const useOverrideSiteSpaceCustomization = () =>

@@ -60,6 +60,11 @@ export class Reading {
     return new Reading(deps, at, visit, outlineOf(whole, draft));
   }
 
+  /** Makes a view of these parts of a site. */
+  static within(deps: ReadingDeps, at: SiteAddress, visit: Visit, outline: Outline): Reading {
+    return new Reading(deps, at, visit, outline);
+  }
+
   get claims(): Claims | undefined {
     return this.visit.claims;
   }
@@ -79,6 +84,7 @@ export class Reading {
 
   /** Settings of the site, or of one of its spaces. */
   async customization(space: ShownSpace | undefined): Promise<Customization> {
+    if (this.visit.look) return this.visit.look;
     const site = await readSiteCustomization(this.deps, this.at.site.id);
     return space ? { ...site, ...(await readOverrides(this.deps, space.siteSpace.id)) } : site;
   }

@@ -131,7 +131,7 @@ export async function componentsIn(
   const blocks = new Map<string, Block>();
   for (const value of values) collect(value, blocks);
   const shown = new Map<string, ShownComponent>();
-  if (blocks.size === 0) return { shown, frames: [], isVolatile: false };
+  if (blocks.size === 0 || reading.visit.look) return { shown, frames: [], isVolatile: false };
   const ended = new AbortController();
   const late = wait(patience, undefined, { signal: ended.signal }).catch(() => undefined);
   await Promise.all(

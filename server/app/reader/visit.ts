@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { decode } from "hono/jwt";
+import type { Customization } from "#lib/contract/sites/customization.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { keyLife } from "../../platform/signed-key.ts";
@@ -18,6 +19,8 @@ export interface Visit {
   isPreview: boolean;
   /** Only in a preview of a change request. */
   draft?: Draft | undefined;
+  /** Unsaved settings that an editor tries; integrations are not called for it. */
+  look?: Customization;
   /** Everybody without cookies is shown the same. */
   isPublic: boolean;
 }

@@ -129,6 +129,7 @@ import * as live from "../live/service.ts";
 import { updateOrganizationMemberLastSeenAt } from "../organizations/last-seen.ts";
 import * as organizations from "../organizations/service.ts";
 import { getChangeRequestPreview } from "../reader/change-request-preview.ts";
+import { previewSiteCustomization } from "../reader/customization-preview.ts";
 import * as metaLinks from "../reader/meta-links.ts";
 import * as publishedSites from "../reader/published-content.ts";
 import { resolvePublishedContentByUrl } from "../visitors/resolve-url.ts";
@@ -218,6 +219,7 @@ export const handlers: Handlers = {
   ...publishingAuth,
   getSitePublishingPreviewById,
   getChangeRequestPreview,
+  previewSiteCustomization,
   ...siteImpact,
   ...siteStructure,
   ...sectionGroups,

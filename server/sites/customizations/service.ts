@@ -2,27 +2,16 @@ import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import type { customizations } from "#lib/contract/sites/customizations.ts";
-import {
-  type SiteRow,
-  siteCustomizationTable,
-  siteSpaceCustomizationTable,
-} from "../../db/schema/sites.ts";
+import { siteCustomizationTable, siteSpaceCustomizationTable } from "../../db/schema/sites.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { requireValidCondition } from "../adaptive-schema/require-valid.ts";
 import { lockSite } from "../require.ts";
 import { requireSiteSpace } from "../structure/find.ts";
+import { requireConditions } from "./conditions.ts";
 import { pageActionsOf } from "./page-actions.ts";
 import { readOverrides, readSiteCustomization } from "./read.ts";
 
 type Op = typeof customizations;
-
-/** Header links can have conditions, like sections. */
-function requireConditions(site: SiteRow, header: Customization["header"] | null | undefined) {
-  for (const [index, { condition }] of (header?.links ?? []).entries()) {
-    if (condition) requireValidCondition(site, condition, `header.links.${index}.condition`);
-  }
-}
 
 export async function getSiteCustomizationById(ctx: Context) {
   return readSiteCustomization(ctx, placed(ctx, "site").id);

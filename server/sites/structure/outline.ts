@@ -83,15 +83,20 @@ const byPosition = (a: { position: string }, b: { position: string }) =>
 const pick = (spaces: ShownSpace[], id: string | null) =>
   spaces.find(({ siteSpace }) => siteSpace.id === id) ?? spaces[0];
 
+const everySpace = () => true;
+
 /** Reads the parts of a site that a visitor is shown; without claims, an unknown visitor. */
 export async function readOutline(
   db: Db,
   site: Site,
   claims: Claims | undefined,
+  isReadable: (space: SpaceRow) => boolean = everySpace,
 ): Promise<Outline> {
   const isShown = admits(site, claims);
   const rows = await readRows(db, site.id);
-  const shownSpaces = rows.spaces.filter(({ siteSpace }) => isShown(siteSpace));
+  const shownSpaces = rows.spaces.filter(
+    ({ siteSpace, space }) => isShown(siteSpace) && isReadable(space),
+  );
   const spacesIn = (section: SectionRow | null): ShownSpace[] =>
     shownSpaces
       .filter(({ siteSpace }) => siteSpace.sectionId === (section?.id ?? null))

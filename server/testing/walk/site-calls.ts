@@ -58,6 +58,7 @@ export const siteCalls: Calls = {
   createSiteShareLink: () => ({ body: { name: "Another" } }),
   updateSiteShareLinkById: () => ({ body: { active: false } }),
   updateSiteCustomizationById: () => ({ body: { ...defaultCustomization, title: "Own" } }),
+  previewSiteCustomization: () => ({ body: defaultCustomization }),
   overrideSiteSpaceCustomizationById: () => ({ body: { title: "Own title" } }),
   createSiteRedirect: ({ site }) => ({
     body: { source: "/older", destination: redirectTo(site.siteSpaceId) },

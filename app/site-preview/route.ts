@@ -1,0 +1,1 @@
+export { showSitePreview as GET } from "@/lib/bff/site-preview";

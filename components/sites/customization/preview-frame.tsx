@@ -1,0 +1,70 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { PreviewLook } from "./preview-choices";
+
+/** Widths of the framed page in CSS pixels. */
+const widths = { desktop: 1280, phone: 390 };
+
+/** Returns the size of an element, and a ref for it. */
+function useSize() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() =>
+      setSize({ width: box.clientWidth, height: box.clientHeight }),
+    );
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, size };
+}
+
+interface PreviewFrameProps {
+  html: string;
+  look: PreviewLook;
+}
+
+/** Shows a page in an isolated frame that runs none of its scripts, scaled to the room there is. */
+export function PreviewFrame({ html, look: { theme, device } }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { ref, size } = useSize();
+  // Counts loads of the frame: each needs the page again.
+  const [loads, setLoads] = useState(0);
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+      const viewer = frame.current?.contentWindow;
+      if (viewer && source === viewer && data === "site-preview-ready") setLoads((n) => n + 1);
+    };
+    addEventListener("message", onMessage);
+    return () => removeEventListener("message", onMessage);
+  }, []);
+  useEffect(() => {
+    // The sandboxed frame has an opaque origin, which cannot be named.
+    if (loads > 0) frame.current?.contentWindow?.postMessage({ html, theme }, "*");
+  }, [loads, html, theme]);
+  const width = widths[device];
+  const scale = Math.min(1, size.width / width);
+  return (
+    <div
+      ref={ref}
+      className="relative h-[70dvh] overflow-hidden rounded border bg-surface xl:h-auto xl:flex-1"
+    >
+      <iframe
+        ref={frame}
+        title="Preview of the site"
+        src="/site-preview"
+        sandbox="allow-scripts"
+        className="absolute top-0 origin-top-left bg-background"
+        style={{
+          width,
+          height: scale > 0 ? size.height / scale : 0,
+          left: (size.width - width * scale) / 2,
+          transform: `scale(${scale})`,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useId, useMemo, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { parseForm } from "@/components/platform/form/check-form";
+import { sentence } from "@/components/platform/form/sentence";
+import { Banner } from "@/components/ui/banner";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryBanner } from "@/components/ui/retry-banner";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
+import { useMedia } from "@/components/ui/use-media";
+import { Customization } from "@/lib/contract/sites/customization";
+import type { SiteParams } from "@/lib/contract/sites/sites";
+import { useCustomizationPreview } from "@/lib/queries/sites/customizations";
+import { PreviewChoices, type PreviewLook } from "./preview-choices";
+import { PreviewFrame } from "./preview-frame";
+
+/** Returns the last value that was not undefined. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
+
+/** Milliseconds after the last change. */
+const patience = 400;
+
+/** Parses the form's values once they stop changing. */
+function useSettings(saved: Customization) {
+  const typed = useDebouncedValue(JSON.stringify(useWatch()), patience);
+  const parsed = useMemo(() => parseForm(Customization, JSON.parse(typed), saved), [typed, saved]);
+  return { settings: useLast(parsed.data), problem: sentence(parsed.error?.issues[0]?.message) };
+}
+
+export const previewId = "site-preview";
+
+interface SitePreviewProps {
+  params: SiteParams;
+  siteSpaceId: string | undefined;
+  saved: Customization;
+}
+
+/** Page of the site as the form's unsaved values will draw it; keeps the last one that could be drawn. */
+export function SitePreview({ params, siteSpaceId, saved }: SitePreviewProps) {
+  const titleId = useId();
+  const isWide = useMedia("(min-width: 48rem)");
+  const [chosen, setChosen] = useState<PreviewLook>();
+  const { settings, problem } = useSettings(saved);
+  const query = useCustomizationPreview(params, siteSpaceId, settings);
+  const html = useLast(query.data?.html);
+  const look = chosen ?? {
+    theme: settings?.themes.default ?? "light",
+    device: isWide ? "desktop" : "phone",
+  };
+  return (
+    <section
+      id={previewId}
+      aria-labelledby={titleId}
+      aria-busy={query.isFetching}
+      className="flex min-w-0 flex-col gap-3 xl:sticky xl:top-[calc(var(--bar)+4rem)] xl:h-[calc(100dvh-var(--bar)-5.5rem)]"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={titleId} className="font-medium text-lg">
+          Preview
+        </h2>
+        <PreviewChoices look={look} onChange={setChosen} />
+      </div>
+      {problem !== undefined && (
+        <Banner tone="warning" title="The preview shows the last valid settings">
+          {problem}
+        </Banner>
+      )}
+      {html !== undefined && query.isError && (
+        <RetryBanner title="The preview couldn't be updated" tone="warning" query={query} />
+      )}
+      {html !== undefined && <PreviewFrame html={html} look={look} />}
+      {html === undefined && query.isError && (
+        <ErrorState
+          title="The preview couldn't be loaded"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {html === undefined && !query.isError && (
+        <Skeleton className="h-[70dvh] xl:h-auto xl:flex-1" />
+      )}
+    </section>
+  );
+}

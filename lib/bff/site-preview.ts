@@ -1,0 +1,74 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+
+/**
+ * Replaces what differs in the head, so that the style isn't loaded again for each change. Scripts
+ * of a parsed document never run, and links lead nowhere.
+ */
+const draw = `
+const inHead = ["base", "title", 'link[rel="stylesheet"]', "style"];
+function draw({ html, theme }) {
+  const next = new DOMParser().parseFromString(html, "text/html");
+  const root = document.documentElement;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  for (const { name, value } of next.documentElement.attributes) root.setAttribute(name, value);
+  root.dataset.theme = theme;
+  for (const selector of inHead) {
+    const before = document.head.querySelector(selector);
+    const after = next.head.querySelector(selector);
+    if (before?.outerHTML === after?.outerHTML) continue;
+    before?.remove();
+    if (after) document.head.append(after);
+  }
+  for (const frame of next.querySelectorAll("iframe")) frame.removeAttribute("src");
+  for (const toggle of next.querySelectorAll("[data-theme-switch]")) toggle.hidden = false;
+  const { scrollX, scrollY } = window;
+  document.body = next.body;
+  scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+}
+addEventListener("message", ({ source, data }) => {
+  if (source === parent && typeof data?.html === "string") draw(data);
+});
+addEventListener("click", (event) => { if (event.target.closest("a")) event.preventDefault(); });
+addEventListener("submit", (event) => event.preventDefault());
+parent.postMessage("site-preview-ready", "*");`;
+
+const page = (nonce: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Preview</title>
+</head>
+<body>
+<script nonce="${nonce}">${draw}</script>
+</body>
+</html>`;
+
+/** Styles, fonts and pictures come from the sites' address, which only the service knows. */
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "sandbox allow-scripts",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'unsafe-inline' http: https:",
+    "img-src data: http: https:",
+    "font-src http: https:",
+    "base-uri http: https:",
+    "frame-ancestors 'self'",
+    "form-action 'none'",
+  ].join("; ");
+
+/** Returns an empty page that shows the HTML its parent page sends it, without running any of it. */
+export function showSitePreview(): Response {
+  const nonce = randomBytes(16).toString("base64url");
+  return new Response(page(nonce), {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy(nonce),
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cache-control": "private, no-store",
+    },
+  });
+}
