@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { firstPage } from "@/components/content/page-tree/page-tree";
+import { firstPage } from "@/components/content/pages/tree/page-tree";
 import { usePageTree } from "@/lib/queries/content/content";
 import type { ContentPlace } from "./content-place";
 import { PagePanel } from "./page-panel";

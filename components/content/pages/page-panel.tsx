@@ -2,9 +2,9 @@
 
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { StartEditing } from "@/components/content/editor/start-editing";
 import { PageLinks } from "@/components/content/links/page-links";
-import { PagePdf } from "@/components/content/pdf/page-pdf";
+import { StartEditing } from "@/components/content/pages/editor/start-editing";
+import { PagePdf } from "@/components/content/pages/page-pdf";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronRight, List } from "lucide-react";
-import { findPage } from "@/components/content/page-tree/page-tree";
+import { findPage } from "@/components/content/pages/tree/page-tree";
 import { Link } from "@/components/ui/link";
 import { usePageTree } from "@/lib/queries/content/content";
 import { addressIn, type ContentPlace } from "./content-place";

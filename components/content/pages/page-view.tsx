@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useDeferredValue, useRef } from "react";
-import { PageMarkdown } from "@/components/content/markdown/page-markdown";
+import { PageMarkdown } from "@/components/content/pages/markdown/page-markdown";
 import type { Page } from "@/lib/contract/content/page";
 import { textOf } from "@/lib/markdown/page-text";
 import type { ContentPlace } from "./content-place";

@@ -1,6 +1,6 @@
 "use client";
 
-import { below } from "@/components/content/page-tree/page-tree";
+import { below } from "@/components/content/pages/tree/page-tree";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
 import type { Page } from "@/lib/contract/content/page";

@@ -1,10 +1,10 @@
 "use client";
 
-import { PageEditor } from "@/components/content/editor/page-editor";
-import { UnsavedDraft } from "@/components/content/editor/unsaved-draft";
 import { PageLinks } from "@/components/content/links/page-links";
-import { firstPage } from "@/components/content/page-tree/page-tree";
-import { PagePdf } from "@/components/content/pdf/page-pdf";
+import { PageEditor } from "@/components/content/pages/editor/page-editor";
+import { UnsavedDraft } from "@/components/content/pages/editor/unsaved-draft";
+import { PagePdf } from "@/components/content/pages/page-pdf";
+import { firstPage } from "@/components/content/pages/tree/page-tree";
 import { usePageTree } from "@/lib/queries/content/content";
 import { PagePanel } from "./page-panel";
 import { PageView } from "./page-view";

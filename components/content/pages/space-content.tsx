@@ -3,12 +3,12 @@
 import { FileText } from "lucide-react";
 import { useParams } from "next/navigation";
 import type { ReactNode } from "react";
-import { StartEditing } from "@/components/content/editor/start-editing";
-import { ImportContent } from "@/components/content/imports/import-content";
-import { firstPage } from "@/components/content/page-tree/page-tree";
-import { PageTreeView } from "@/components/content/page-tree/page-tree-view";
-import { TreeSkeleton } from "@/components/content/page-tree/tree-skeleton";
-import { SearchKey } from "@/components/content/search/search-key";
+import { StartEditing } from "@/components/content/pages/editor/start-editing";
+import { ImportContent } from "@/components/content/pages/imports/import-content";
+import { SearchKey } from "@/components/content/pages/search/search-key";
+import { firstPage } from "@/components/content/pages/tree/page-tree";
+import { PageTreeView } from "@/components/content/pages/tree/page-tree-view";
+import { TreeSkeleton } from "@/components/content/pages/tree/tree-skeleton";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Space } from "@/lib/contract/content/space";

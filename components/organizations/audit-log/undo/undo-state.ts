@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { namedPair } from "../name-in-site";
+import { namedPair } from "@/components/organizations/audit-log/name-in-site";
 import { isSame } from "./inverse";
 import type { Inverse } from "./undoable";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChangedMarkdown } from "@/components/content/markdown-changes/changed-markdown";
+import { ChangedMarkdown } from "@/components/content/pages/markdown-changes/changed-markdown";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { LineNotesContext, useNotesOf } from "@/components/ui/line-notes";
 import { LongText } from "@/components/ui/long-text";

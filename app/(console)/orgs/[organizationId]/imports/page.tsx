@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { importListQuery } from "@/components/content/imports/import-list-query";
-import { ImportsPanel } from "@/components/content/imports/imports-panel";
+import { importListQuery } from "@/components/content/pages/imports/import-list-query";
+import { ImportsPanel } from "@/components/content/pages/imports/imports-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ImportReport } from "@/components/content/imports/import-report";
+import { ImportReport } from "@/components/content/pages/imports/import-report";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readImport } from "@/lib/queries/content/imports";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { firstPage } from "@/components/content/page-tree/page-tree";
 import { FirstPagePanel } from "@/components/content/pages/first-page-panel";
+import { firstPage } from "@/components/content/pages/tree/page-tree";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { PageComments } from "@/components/review/comments/page-comments";
 import { callService } from "@/lib/bff/server-client";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { RevisionsPanel } from "@/components/content/history/revisions-panel";
+import { RevisionsPanel } from "@/components/content/pages/history/revisions-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readRevisions } from "@/lib/queries/content/content";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { RevisionPanel } from "@/components/content/history/revision-panel";
+import { RevisionPanel } from "@/components/content/pages/history/revision-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readChangesOfRevision, readRevisions } from "@/lib/queries/content/content";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { firstPage } from "@/components/content/page-tree/page-tree";
 import { RequestPagePanel } from "@/components/content/pages/request-page-panel";
+import { firstPage } from "@/components/content/pages/tree/page-tree";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";

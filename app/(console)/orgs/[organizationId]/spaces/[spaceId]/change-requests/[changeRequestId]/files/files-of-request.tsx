@@ -1,7 +1,7 @@
 "use client";
 
 import { FilesPanel } from "@/components/content/files/files-panel";
-import { RequestFiles } from "@/components/content/files/request-files";
+import { RequestFiles } from "@/components/content/pages/uploads/request-files";
 
 interface FilesOfRequestProps {
   place: { organizationId: string; spaceId: string; changeRequestId: string };

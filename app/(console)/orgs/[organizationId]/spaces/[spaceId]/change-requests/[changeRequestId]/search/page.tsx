@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { SearchPanel } from "@/components/content/search/search-panel";
-import { searchQuery } from "@/components/content/search/search-query";
+import { SearchPanel } from "@/components/content/pages/search/search-panel";
+import { searchQuery } from "@/components/content/pages/search/search-query";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readContentSearch } from "@/lib/queries/organizations/search";

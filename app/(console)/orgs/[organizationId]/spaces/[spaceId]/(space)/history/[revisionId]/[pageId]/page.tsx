@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { RevisionPagePanel } from "@/components/content/history/revision-page-panel";
+import { RevisionPagePanel } from "@/components/content/pages/history/revision-page-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { readPageTree } from "@/lib/queries/content/content";
 import { prefetchPage } from "../../../prefetch-page";

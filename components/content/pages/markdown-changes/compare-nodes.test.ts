@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HastNode } from "@/components/content/markdown/hast-node";
+import type { HastNode } from "@/components/content/pages/markdown/hast-node";
 import { compareBlocks, type Run } from "./compare-nodes";
 
 const element = (tagName: string, children: HastNode[]): HastNode => ({

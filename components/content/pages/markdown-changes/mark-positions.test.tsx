@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import ReactMarkdown from "react-markdown";
 import { expect, test } from "vitest";
-import { remarkPlugins, safe } from "@/components/content/markdown/page-look";
+import { remarkPlugins, safe } from "@/components/content/pages/markdown/page-look";
 import { markChanges } from "./mark-changes";
 
 /** Returns the blocks of a comparison: their words with their new and old lines. */

@@ -6,7 +6,7 @@ import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { SKIP, visit } from "unist-util-visit";
-import { markChanges } from "@/components/content/markdown-changes/mark-changes";
+import { markChanges } from "@/components/content/pages/markdown-changes/mark-changes";
 import type { MarkdownLook } from "@/components/ui/bounded-markdown";
 import { blockProperties, directives } from "./directives";
 import { FoldedBlocks } from "./folded-blocks";

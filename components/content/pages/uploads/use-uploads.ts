@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import type { EditorPosition } from "@/components/content/editor/editor-positions";
+import type { EditorPosition } from "@/components/content/pages/editor/editor-positions";
 import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
 import { readProblem } from "@/components/ui/problem";
 import { useUploadFile } from "@/lib/queries/content/upload-file";

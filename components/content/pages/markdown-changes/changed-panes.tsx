@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ShownSideContext } from "@/components/content/markdown/noted-block";
+import { ShownSideContext } from "@/components/content/pages/markdown/noted-block";
 
 interface ChangedPanesProps {
   /** Name of the compared texts, for screen readers. */

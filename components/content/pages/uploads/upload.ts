@@ -1,4 +1,4 @@
-import type { EditorPosition } from "@/components/content/editor/editor-positions";
+import type { EditorPosition } from "@/components/content/pages/editor/editor-positions";
 import { formatBytes } from "@/lib/format/format";
 
 /** File being uploaded to a change request. */

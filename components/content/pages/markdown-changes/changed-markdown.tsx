@@ -1,8 +1,8 @@
 "use client";
 
 import { memo, useMemo } from "react";
-import { changedLook } from "@/components/content/markdown/page-look";
 import type { ContentPlace } from "@/components/content/pages/content-place";
+import { changedLook } from "@/components/content/pages/markdown/page-look";
 import { AsWritten, Markdown } from "@/components/ui/markdown";
 import { useFilesOf } from "@/lib/queries/content/use-named-files";
 import { ChangedPanes } from "./changed-panes";

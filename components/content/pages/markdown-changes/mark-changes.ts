@@ -1,4 +1,4 @@
-import type { HastNode } from "@/components/content/markdown/hast-node";
+import type { HastNode } from "@/components/content/pages/markdown/hast-node";
 import { compareBlocks, type Run } from "./compare-nodes";
 import { markPositions } from "./mark-positions";
 

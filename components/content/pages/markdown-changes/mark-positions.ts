@@ -1,4 +1,4 @@
-import type { HastNode } from "@/components/content/markdown/hast-node";
+import type { HastNode } from "@/components/content/pages/markdown/hast-node";
 
 /** Block with its lines, from its first to that of the next block. */
 interface Spot {

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useId } from "react";
 import { PageLinks } from "@/components/content/links/page-links";
+import { PagePdf } from "@/components/content/pages/page-pdf";
 import { PageTrail } from "@/components/content/pages/page-trail";
 import type { RequestPlace } from "@/components/content/pages/request-place";
-import { PagePdf } from "@/components/content/pdf/page-pdf";
 import { MergeDialog } from "@/components/review/change-requests/merge/merge-dialog";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
-import type { EditorPosition } from "@/components/content/editor/editor-positions";
+import type { EditorPosition } from "@/components/content/pages/editor/editor-positions";
 import type { RequestPlace } from "@/components/content/pages/request-place";
 import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
 import { DropHint } from "@/components/ui/drop-hint";

@@ -2,11 +2,11 @@
 
 import dynamic from "next/dynamic";
 import { useDeferredValue, useRef, useState } from "react";
-import { AddFilesButton } from "@/components/content/files/add-files-button";
-import { UploadList } from "@/components/content/files/upload-list";
-import { useUploads } from "@/components/content/files/use-uploads";
-import { PageMarkdown } from "@/components/content/markdown/page-markdown";
+import { PageMarkdown } from "@/components/content/pages/markdown/page-markdown";
 import type { RequestPlace } from "@/components/content/pages/request-place";
+import { AddFilesButton } from "@/components/content/pages/uploads/add-files-button";
+import { UploadList } from "@/components/content/pages/uploads/upload-list";
+import { useUploads } from "@/components/content/pages/uploads/use-uploads";
 import { useAnchor } from "@/components/content/pages/use-anchor";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";

@@ -1,4 +1,4 @@
-import { type HastNode, textOf } from "@/components/content/markdown/hast-node";
+import { type HastNode, textOf } from "@/components/content/pages/markdown/hast-node";
 import type { Effort } from "./effort";
 
 /** Serializes a node without its children and position. */

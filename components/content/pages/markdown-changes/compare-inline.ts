@@ -1,5 +1,10 @@
 import { type ChangeObject, diffWordsWithSpace } from "diff";
-import { type HastNode, isLeaf, mark, type Side } from "@/components/content/markdown/hast-node";
+import {
+  type HastNode,
+  isLeaf,
+  mark,
+  type Side,
+} from "@/components/content/pages/markdown/hast-node";
 import type { Effort } from "./effort";
 
 const leastInCommon = 0.3;

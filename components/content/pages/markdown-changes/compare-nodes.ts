@@ -1,5 +1,10 @@
 import { diffArrays } from "diff";
-import { type HastNode, isLeaf, markBlock, textOf } from "@/components/content/markdown/hast-node";
+import {
+  type HastNode,
+  isLeaf,
+  markBlock,
+  textOf,
+} from "@/components/content/pages/markdown/hast-node";
 import { compareInline, likeness } from "./compare-inline";
 import { Effort } from "./effort";
 import { NodeFacts, shellOf } from "./node-facts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Components } from "react-markdown";
-import { findPage } from "@/components/content/page-tree/page-tree";
+import { findPage } from "@/components/content/pages/tree/page-tree";
 import { Link } from "@/components/ui/link";
 import { usePageTree } from "@/lib/queries/content/content";
 import { Block, type BlockProps, Code } from "./markdown-blocks";

@@ -1,8 +1,8 @@
 "use client";
 
 import { FileDown } from "lucide-react";
-import { allPages, below, findPage } from "@/components/content/page-tree/page-tree";
 import type { ContentPlace } from "@/components/content/pages/content-place";
+import { allPages, below, findPage } from "@/components/content/pages/tree/page-tree";
 import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDialogs } from "@/components/ui/use-dialogs";
