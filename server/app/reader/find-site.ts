@@ -1,5 +1,6 @@
-import { and, type Column, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { builtOnce } from "../../db/prepared.ts";
 import { customHostnameTable } from "../../db/schema/custom-hostnames.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
 import type { Config } from "../../platform/config.ts";
@@ -35,19 +36,21 @@ function nameIn({ sitesUrl, sitesRouting }: Config, url: URL): Named {
   return { name, segments: [first, ...others] };
 }
 
-/** Prefers a match by id over one by name, since ids cannot be chosen. */
-const idFirst = (id: Column, name: string) => sql`${id} = ${name} desc`;
+const named = sql.placeholder("name");
 
-async function readSite(db: Db, name: string): Promise<SiteRow | undefined> {
-  const { id, basename } = siteTable;
-  const [site] = await db
+/** Prefers a match by id over one by name, since ids cannot be chosen. */
+const siteQuery = builtOnce((db) => ({
+  query: db
     .select()
     .from(siteTable)
-    .where(or(eq(id, name), eq(basename, name)))
-    .orderBy(idFirst(id, name))
-    .limit(1);
-  return site;
-}
+    .where(or(eq(siteTable.id, named), eq(siteTable.basename, named)))
+    .orderBy(desc(eq(siteTable.id, named)))
+    .limit(1),
+  selection: getTableColumns(siteTable),
+}));
+
+const readSite = async (db: Db, name: string): Promise<SiteRow | undefined> =>
+  (await siteQuery(db, { name }))[0];
 
 const onSite = (segments: string[]): string =>
   segments
@@ -58,17 +61,18 @@ const onSite = (segments: string[]): string =>
 /** A host name with a final dot is the same one. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, "");
 
-/** Finds the site that has proven this host name. */
-export async function readSiteAt(db: Db, hostname: string): Promise<SiteRow | undefined> {
-  const [found] = await db
+const hostnameQuery = builtOnce((db) => ({
+  query: db
     .select({ site: siteTable })
     .from(customHostnameTable)
     .innerJoin(siteTable, eq(siteTable.id, customHostnameTable.siteId))
-    .where(
-      and(eq(customHostnameTable.hostname, hostname), isNotNull(customHostnameTable.provenAt)),
-    );
-  return found?.site;
-}
+    .where(and(eq(customHostnameTable.hostname, named), isNotNull(customHostnameTable.provenAt))),
+  selection: { site: siteTable },
+}));
+
+/** Finds the site that has proven this host name. */
+export const readSiteAt = async (db: Db, hostname: string): Promise<SiteRow | undefined> =>
+  (await hostnameQuery(db, { name: hostname }))[0]?.site;
 
 /** Finds the site of an address with a custom host name. */
 async function findByHostname(
