@@ -80,9 +80,6 @@ test("an imported documentation tree is published whole, and its links lead some
   const wasThere = (link: string) =>
     sources.has(new URL(link.split(": ")[1] ?? "", home).pathname.replace(/\/$/, ""));
   const shown = [...seen.values()].filter((page) => typeof page !== "number");
-  console.log(
-    `${Object.keys(files).length} files, ${shown.length} pages, ${broken.length} broken links`,
-  );
   expect(broken.filter(wasThere)).toEqual([]);
   expect(shown.length).toBeGreaterThanOrEqual(Object.keys(files).length);
-}, 120_000);
+}, 300_000);
