@@ -3,6 +3,9 @@ import { convertText } from "../../document/format/convert-text.ts";
 import { fencedLines } from "../../document/format/scan-code.ts";
 import { frontMatterOf } from "../../document/front-matter.ts";
 import { parse } from "../../document/syntax.ts";
+import { convertAttributeLists } from "./attribute-lists.ts";
+import { convertCodeGroups } from "./code-groups.ts";
+import { convertCodeInfo } from "./code-info.ts";
 import { convertComponents } from "./component-lines.ts";
 import { asText, frontFields, frontNotes } from "./front-fields.ts";
 import { convertIndented } from "./indented-blocks.ts";
@@ -38,7 +41,7 @@ function otherLine(line: string, { wiki }: Dialect): string | null {
 
 /** Component, directive of reStructuredText, admonition without content, or snippet or attributes of MkDocs. */
 const unknownForm =
-  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|\{(?::[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
+  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|\{(?::(?![ \t]*#)[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
 /** Components whose layout is lost: their content stands one below the other. */
 const layoutForm = /^[ \t]*<CardGroup(?=[\s>]).{0,60}/;
 const inlineCode = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
@@ -60,14 +63,21 @@ function fromDialect(
 ): { text: string; unrecognized: string[]; lost: string[] } {
   const source = markdown.split("\n");
   const isModule = (line: string) => moduleLine.test(line) && ownModule.test(line);
-  const isMdx = dialect.mdx || source.some(isModule);
+  const isMdx = dialect.mdx === true || source.some(isModule);
   const { lines, exports } = isMdx ? withoutModules(source) : { lines: source, exports: [] };
   const isFenced = fencedLines();
-  const made = convertComponents(convertIndented(lines))
+  const grouped = convertCodeInfo(convertCodeGroups(convertIndented(lines)), isMdx);
+  // Braces of MDX are programs.
+  const marked = isMdx ? { lines: grouped, lost: [] } : convertAttributeLists(grouped);
+  const made = convertComponents(marked.lines)
     .map((line) => (isFenced(line) ? line : otherLine(line, dialect)))
     .filter((line) => line !== null);
   const lost = lines.flatMap((line) => layoutForm.exec(line)?.[0].trim() ?? []);
-  return { text: made.join("\n"), unrecognized: [...exports, ...unknownForms(made)], lost };
+  return {
+    text: made.join("\n"),
+    unrecognized: [...exports, ...unknownForms(made)],
+    lost: [...lost, ...marked.lost],
+  };
 }
 
 /** Returns the index after the white space and comments that a text begins with. */
