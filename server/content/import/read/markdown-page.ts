@@ -19,6 +19,8 @@ const moduleLine = /^(import\s.+\sfrom\s+["'].+["'];?|import\s+["'].+["'];?)\s*$
 const ownModule = /["'](?:@(?:theme|site|docusaurus)|\.{1,2})\//;
 const comment = /^\{\/\*[\s\S]*?\*\/\}[ \t]*$/gm;
 
+const outlineLine = /^[ \t]*\[\[?_?TOC_?\]\]?[ \t]*$/i;
+
 const wikiLink = /\[\[(?:([^\]|\n]+)\|)?([^\]|\n]+)\]\]/g;
 
 interface Dialect {
@@ -30,6 +32,8 @@ interface Dialect {
 
 function otherLine(line: string, { wiki }: Dialect): string | null {
   if (moduleLine.test(line) && ownModule.test(line)) return null;
+  // The outline stands beside each page.
+  if (outlineLine.test(line)) return null;
   const text = line.startsWith("{/*") ? line.replaceAll(comment, "") : line;
   if (!wiki) return text;
   return text.replaceAll(
@@ -41,9 +45,9 @@ function otherLine(line: string, { wiki }: Dialect): string | null {
 
 /** Component, directive of reStructuredText, admonition without content, or snippet or attributes of MkDocs. */
 const unknownForm =
-  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|\{(?::(?![ \t]*#)[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
-/** Components whose layout is lost: their content stands one below the other. */
-const layoutForm = /^[ \t]*<CardGroup(?=[\s>]).{0,60}/;
+  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|^[ \t]*<<<[ \t]+\S.{0,60}|^[ \t]*<!--[ \t]*@include:.{0,60}|^[ \t]*:{3,}[ \t]*(?:raw|v-pre|code-group)\b.{0,60}|\{(?::(?![ \t]*#)[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
+/** Components whose layout is lost, and contents of a page, which stand beside it. */
+const layoutForm = /^[ \t]*(?:<CardGroup(?=[\s>]).{0,60}|\[\[?_?TOC_?\]\]?[ \t]*$)/i;
 const inlineCode = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
 
 /** Returns the components and directives of a text that stay in it, outside code. */
