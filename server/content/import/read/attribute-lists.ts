@@ -32,7 +32,7 @@ function withSize(alt: string, url: string, title: string | undefined, attribute
 
 const idIn = (attributes: string) => /(?:^|[\s,])#([\w:-]+)/.exec(attributes)?.[1];
 
-export interface AttributeText {
+interface AttributeText {
   lines: string[];
   /** Lists of attributes that went: classes, styles, alignment. */
   lost: string[];

@@ -15,7 +15,7 @@ const settings = new Set(
 /** No line of settings is longer. */
 const longest = 1000;
 
-export interface CodeInfo {
+interface CodeInfo {
   lang: string;
   title?: string;
   lineNumbers?: true;

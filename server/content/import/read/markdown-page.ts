@@ -113,9 +113,13 @@ function splitHeading(markdown: string): {
   return { heading: { title, line }, text };
 }
 
+/** Front matter without members. */
+const noMembers = /^---[ \t]*\n(?:[ \t]*\n)?---[ \t]*\n/;
+
 /** Parses a Markdown file to a page. */
 export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage {
-  const source = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  const text = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  const source = text.replace(noMembers, "");
   const front = frontMatterOf(source);
   const data = front?.data ?? {};
   const converted = fromDialect(source.slice(front?.length ?? 0), dialect);

@@ -6,7 +6,7 @@ import { folderOf, pathFrom, shallowest } from "./folder-paths.ts";
 import type { SummaryEntry } from "./summary.ts";
 
 /** Pages in the order that the settings of another tool list them. */
-export interface Navigation {
+interface Navigation {
   path: string;
   /** Folder of the pages. */
   root: string;

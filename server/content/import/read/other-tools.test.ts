@@ -83,3 +83,11 @@ test.each([
   for (const text of [part.repeat(3000), `${part.repeat(400)}\n`.repeat(20)])
     expect(readMarkdownPage(`x\n\n${text}`).markdown.length).toBeGreaterThan(0);
 });
+
+test("front matter without members is none of the text", () => {
+  for (const front of ["---\n---\n", "\uFEFF---\r\n\r\n---\r\n\r\n"])
+    expect(readMarkdownPage(`${front}# A\n\nText\n`)).toMatchObject({
+      title: "A",
+      markdown: "Text\n",
+    });
+});

@@ -24,8 +24,8 @@ const longestLine = 2000;
 const withId = (line: string, id: string) => `${line} <a href="#${id}" id="${id}"></a>`;
 
 /**
- * Writes the ids of headings as this format does: those in braces (`{#id}`, `{: #id }`), and those of an empty link on a
- * line of its own before the heading.
+ * Writes the ids of headings as this format does: those in braces (`{#id}`, `{: #id }`), and those of
+ * an empty link on a line of its own before the heading.
  */
 export function readWrittenIds(markdown: string): string {
   if (!/\{:?[ \t]*#|<a\s+(?:id|name)/i.test(markdown)) return markdown;
