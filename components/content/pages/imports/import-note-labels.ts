@@ -4,7 +4,7 @@ import type { ImportNoteKind } from "@/lib/contract/content/imports";
 export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: string }> = {
   "unknown-tag": {
     title: "Unknown tags",
-    effect: "These tags were not recognized. They were kept as text.",
+    effect: "These tags were not recognized. Pages keep them as text.",
   },
   "front-matter": {
     title: "Front matter not imported",
@@ -13,7 +13,7 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   layout: {
     title: "Changed layout",
     effect:
-      "Merged cells became single ones. This alignment, these widths of columns and these groups of cards were left out.",
+      "Merged cells became single ones. These styles, alignments, column widths, outlines and groups of cards were left out.",
   },
   "missing-file": {
     title: "Missing files",

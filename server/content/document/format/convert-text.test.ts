@@ -89,6 +89,7 @@ test.each([
 
 test.each([
   ["The PID is $$.\n\n$$\na+b\n$$", 'The PID is $$.\n\n::math{formula="a+b"}'],
+  ["Of $5 to $6 are\n$$ x = {-b \\over 2a} $$ and $$ S_0 $$.", [["x = {-b \\over 2a}", "S_0"]]],
   ["> text $$a\n> b$$", '> text :inline-math{formula="a&#xA;b"}'],
   ["> $$\n> a\n\n$$\nb\n$$", '> $$\n> a\n\n::math{formula="b"}'],
   ["> $$\n> a\n> > b\n> $$", '> ::math{formula="a&#xA;> b"}'],

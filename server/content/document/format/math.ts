@@ -18,6 +18,11 @@ const marksIn = (text: string): number[] =>
 
 const isFormula = (text: string) => text !== "" && !text.includes("$$");
 
+/** Returns true for a formula; between spaces, only with a command, an index or a relation. */
+const isTight = (text: string) =>
+  text === text.trim() ||
+  (/^ \S/.test(text) && /\S $/.test(text) && /\\[A-Za-z]{2}|[\w)}][_^]| = /.test(text));
+
 /** Returns true for a mark with the same emphasis, quotes or brackets on both sides. */
 const isWord = (text: string, at: number) =>
   /^(?:([*_~"'])\$\$\1|\(\$\$\)|\[\$\$\])/.test(text.slice(Math.max(at - 1, 0), at + 3));
@@ -155,8 +160,9 @@ function formulasIn(block: TextBlock, markdown: string): Splice[] {
     const formula = markdown.slice(start + 2, end - 2);
     const holdsHtml = html.some((piece) => start < piece.start && piece.end < end);
     const isPrice = /\d/.test(markdown[end] ?? "");
-    if (!isFormula(formula) || formula !== formula.trim() || holdsHtml || isPrice) continue;
-    const text = directive("textDirective", "inline-math", formula.replaceAll(prefix, "\n"));
+    if (!isFormula(formula.trim()) || !isTight(formula) || holdsHtml || isPrice) continue;
+    const whole = formula.trim().replaceAll(prefix, "\n");
+    const text = directive("textDirective", "inline-math", whole);
     splices.push({ start, end, text });
     next += 1;
   }
@@ -181,7 +187,7 @@ function convertInline(markdown: string, tree: Root): string {
 
 /** Returns false for a text that can't hold a formula, such as one with prices. */
 function mayHoldFormula(markdown: string): boolean {
-  if (/\$\$[^\s$]/.test(markdown) && /[^\s$]\$\$/.test(markdown)) return true;
+  if (/\$\$ ?[^\s$]/.test(markdown) && /[^\s$] ?\$\$/.test(markdown)) return true;
   const lines = markdown.split("\n");
   return (
     lines.some((line) => line.startsWith("$$", prefixOf(line).length)) &&

@@ -151,8 +151,16 @@ class Writer {
   #colons({ prefix, raw, tag, children }: Block, base: number): string[] {
     const body = this.all(children, base);
     const least = tag.value?.length ?? 3;
-    const style = hintStyle(tag.name.toLowerCase());
+    const name = tag.name.toLowerCase();
+    const style = hintStyle(name);
     const [, title, rest = ""] = /^\s*(?:\[(.*)\])?\s*(.*)$/s.exec(tag.rest) ?? [];
+    if (name === "details") {
+      const [settings = ""] = /\{[^{}]{0,200}\}$/.exec(rest) ?? [];
+      const attributes = /\bopen\b/.test(settings) ? { open: "true" } : {};
+      const words = title ?? rest.slice(0, rest.length - settings.length);
+      const label = words.trim() || "Details";
+      return this.#fenced(prefix, opening({ name: "expandable", attributes, label }), body, least);
+    }
     if (style === undefined || rest.startsWith("{"))
       return this.#fenced(prefix, raw.replace(/^:+/, ""), body, least);
     const words = (title ?? rest).trim();

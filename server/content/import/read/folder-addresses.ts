@@ -45,6 +45,10 @@ function withSlugs(pages: readonly FoundPage[], addressing: Addressing): FoundPa
 /** Sets the path that each page had on its site; of two pages with one path the first has it. */
 function withAddresses(pages: readonly FoundPage[]): FoundPage[] {
   const addresses = new Map<string, string>();
+  // A folder without a page had no path.
+  const own = new Set(
+    pages.map(({ address, isEmpty }) => (isEmpty ? undefined : address && plainPath(address))),
+  );
   const taken = new Set<string>();
   return pages.map((page) => {
     const { address: written, ...rest } = page;
@@ -54,7 +58,7 @@ function withAddresses(pages: readonly FoundPage[]): FoundPage[] {
     const path = plainPath([above, slug].filter(Boolean).join("/"));
     addresses.set(key, path);
     const address = written === undefined ? path : plainPath(written);
-    if (taken.has(address)) return rest;
+    if (taken.has(address) || (page.isEmpty && own.has(address))) return rest;
     taken.add(address);
     return { ...rest, address };
   });

@@ -10,6 +10,8 @@ import { type FoundPage, mostNotesOfSource, type SourceNote } from "./found-page
 import { variablesOf } from "./front-fields.ts";
 import { parseHtml } from "./html-page.ts";
 import { htmlToMarkdownTree } from "./html-to-markdown.ts";
+import { fitTitle, plainPath, slugOfName, stemOf } from "./names.ts";
+import { readNavigation } from "./navigation.ts";
 import { readSummary, type SummaryEntry } from "./summary.ts";
 import { addForgotten, planSummary } from "./summary-plan.ts";
 
@@ -63,6 +65,18 @@ function readVariables(folder: FolderFiles, root: string): Variables {
   return (file !== undefined && variablesOf(readData(folder.all.get(file)))) || {};
 }
 
+const longestNote = 200;
+
+/** Navigation of other tools places pages, whose paths stay those of their files. */
+function withOwnPath(page: FoundPage, root: string): FoundPage {
+  if (page.kind !== "document" || page.isEmpty || page.address !== undefined) return page;
+  const path = page.key.slice(root === "" ? 0 : root.length + 1);
+  const parts = path.split("/").map((part) => slugOfName(stemOf(part)));
+  const isIndex = /^(?:readme|index)$/.test(parts.at(-1) ?? "");
+  const address = plainPath(parts.slice(0, isIndex ? -1 : undefined).join("/"));
+  return address === "" ? page : { ...page, address };
+}
+
 /** Pages of a folder, and how links of its pages are looked up. */
 export interface PlannedFolder {
   pages: FoundPage[];
@@ -77,8 +91,10 @@ export interface PlannedFolder {
 export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
   const folder = new FolderFiles(given);
   const config = kind === "zip" ? readConfig(folder.all) : undefined;
-  const root = config?.root ?? "";
   const contents = contentsOf(folder.all, kind, config);
+  const isOwn = config !== undefined || contents !== undefined;
+  const navigation = kind === "zip" && !isOwn ? readNavigation(folder.all) : undefined;
+  const root = config?.root ?? navigation?.root ?? "";
   const paths = [...folder.all.keys()].filter(
     (path) => path !== contents?.path && isWithin(path, root),
   );
@@ -89,9 +105,22 @@ export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
   const all = () => planFolder(paths, texts, config?.readme);
   const hasContents = contents !== undefined && countEntries(contents.entries) > 0;
   const notes: SourceNote[] = [];
+  const lose = ({ url, title }: SummaryEntry) => {
+    notes.push(
+      url === undefined
+        ? { kind: "unknown-tag", text: fitTitle(title).slice(0, longestNote) }
+        : { kind: "missing-link", text: url.slice(0, longestNote) },
+    );
+  };
   const plan = () => {
+    if (navigation && countEntries(navigation.entries) > 0) {
+      const pathOf = (url: string) => folder.find(`${root}/x`, url, root);
+      const listed = planSummary(navigation.entries, pathOf, lose);
+      return addForgotten(listed, all()).map((page) => withOwnPath(page, root));
+    }
     if (!hasContents) return all();
-    const listed = planSummary(contents.entries, (url) => folder.find(contents.path, url, root));
+    const pathOf = (url: string) => folder.find(contents.path, url, root);
+    const listed = planSummary(contents.entries, pathOf, lose);
     if (!contents.isComplete) return addForgotten(listed, all());
     const known = new Set(listed.map(({ key }) => key));
     for (const path of paths.filter(isPagePath)) {

@@ -3,6 +3,9 @@ import { convertText } from "../../document/format/convert-text.ts";
 import { fencedLines } from "../../document/format/scan-code.ts";
 import { frontMatterOf } from "../../document/front-matter.ts";
 import { parse } from "../../document/syntax.ts";
+import { convertAttributeLists } from "./attribute-lists.ts";
+import { convertCodeGroups } from "./code-groups.ts";
+import { convertCodeInfo } from "./code-info.ts";
 import { convertComponents } from "./component-lines.ts";
 import { asText, frontFields, frontNotes } from "./front-fields.ts";
 import { convertIndented } from "./indented-blocks.ts";
@@ -16,6 +19,8 @@ const moduleLine = /^(import\s.+\sfrom\s+["'].+["'];?|import\s+["'].+["'];?)\s*$
 const ownModule = /["'](?:@(?:theme|site|docusaurus)|\.{1,2})\//;
 const comment = /^\{\/\*[\s\S]*?\*\/\}[ \t]*$/gm;
 
+const outlineLine = /^[ \t]*\[\[?_?TOC_?\]\]?[ \t]*$/i;
+
 const wikiLink = /\[\[(?:([^\]|\n]+)\|)?([^\]|\n]+)\]\]/g;
 
 interface Dialect {
@@ -27,6 +32,8 @@ interface Dialect {
 
 function otherLine(line: string, { wiki }: Dialect): string | null {
   if (moduleLine.test(line) && ownModule.test(line)) return null;
+  // The outline stands beside each page.
+  if (outlineLine.test(line)) return null;
   const text = line.startsWith("{/*") ? line.replaceAll(comment, "") : line;
   if (!wiki) return text;
   return text.replaceAll(
@@ -38,9 +45,9 @@ function otherLine(line: string, { wiki }: Dialect): string | null {
 
 /** Component, directive of reStructuredText, admonition without content, or snippet or attributes of MkDocs. */
 const unknownForm =
-  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|\{(?::[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
-/** Components whose layout is lost: their content stands one below the other. */
-const layoutForm = /^[ \t]*<CardGroup(?=[\s>]).{0,60}/;
+  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|^[ \t]*<<<[ \t]+\S.{0,60}|^[ \t]*<!--[ \t]*@include:.{0,60}|^[ \t]*:{3,}[ \t]*(?:raw|v-pre|code-group)\b.{0,60}|\{(?::(?![ \t]*#)[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
+/** Components whose layout is lost, and contents of a page, which stand beside it. */
+const layoutForm = /^[ \t]*(?:<CardGroup(?=[\s>]).{0,60}|\[\[?_?TOC_?\]\]?[ \t]*$)/i;
 const inlineCode = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
 
 /** Returns the components and directives of a text that stay in it, outside code. */
@@ -60,14 +67,21 @@ function fromDialect(
 ): { text: string; unrecognized: string[]; lost: string[] } {
   const source = markdown.split("\n");
   const isModule = (line: string) => moduleLine.test(line) && ownModule.test(line);
-  const isMdx = dialect.mdx || source.some(isModule);
+  const isMdx = dialect.mdx === true || source.some(isModule);
   const { lines, exports } = isMdx ? withoutModules(source) : { lines: source, exports: [] };
   const isFenced = fencedLines();
-  const made = convertComponents(convertIndented(lines))
+  const grouped = convertCodeInfo(convertCodeGroups(convertIndented(lines)), isMdx);
+  // Braces of MDX are programs.
+  const marked = isMdx ? { lines: grouped, lost: [] } : convertAttributeLists(grouped);
+  const made = convertComponents(marked.lines)
     .map((line) => (isFenced(line) ? line : otherLine(line, dialect)))
     .filter((line) => line !== null);
   const lost = lines.flatMap((line) => layoutForm.exec(line)?.[0].trim() ?? []);
-  return { text: made.join("\n"), unrecognized: [...exports, ...unknownForms(made)], lost };
+  return {
+    text: made.join("\n"),
+    unrecognized: [...exports, ...unknownForms(made)],
+    lost: [...lost, ...marked.lost],
+  };
 }
 
 /** Returns the index after the white space and comments that a text begins with. */
@@ -99,9 +113,13 @@ function splitHeading(markdown: string): {
   return { heading: { title, line }, text };
 }
 
+/** Front matter without members. */
+const noMembers = /^---[ \t]*\n(?:[ \t]*\n)?---[ \t]*\n/;
+
 /** Parses a Markdown file to a page. */
 export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage {
-  const source = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  const text = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  const source = text.replace(noMembers, "");
   const front = frontMatterOf(source);
   const data = front?.data ?? {};
   const converted = fromDialect(source.slice(front?.length ?? 0), dialect);

@@ -13,7 +13,8 @@ export function headingsOf(markdown: string): Heading[] {
 }
 
 const fence = /^\s{0,3}(`{3,}|~{3,})/;
-const heading = /^(\s{0,3}#{1,6}\s.*?)\s*\{#([^\s{}"'<>&`]{1,200})\}\s*$/;
+const heading =
+  /^(\s{0,3}#{1,6}\s.*?)\s*\{:?[ \t]{0,5}#([^\s{}"'<>&`]{1,200})(?:[ \t][^{}]{0,200})?\}\s*$/;
 const target =
   /^\s{0,3}<a\s+(?:id|name)\s*=\s*["']?([^\s"'<>&`]{1,200})["']?\s*(?:\/>|>\s*<\/a>)\s*$/i;
 
@@ -23,11 +24,11 @@ const longestLine = 2000;
 const withId = (line: string, id: string) => `${line} <a href="#${id}" id="${id}"></a>`;
 
 /**
- * Writes the ids of headings as this format does: those in braces, and those of an empty link on a
- * line of its own before the heading.
+ * Writes the ids of headings as this format does: those in braces (`{#id}`, `{: #id }`), and those of
+ * an empty link on a line of its own before the heading.
  */
 export function readWrittenIds(markdown: string): string {
-  if (!/\{#|<a\s+(?:id|name)/i.test(markdown)) return markdown;
+  if (!/\{:?[ \t]*#|<a\s+(?:id|name)/i.test(markdown)) return markdown;
   const lines: string[] = [];
   let open: string | undefined;
   /** Index and id of the latest link, while only blank lines follow it. */

@@ -31,8 +31,12 @@ function listPages(entries: readonly SummaryEntry[], pathOf: PathOf): Map<string
   return listed;
 }
 
-/** Returns the pages of a table of contents, in its order. */
-export function planSummary(entries: readonly SummaryEntry[], pathOf: PathOf): FoundPage[] {
+/** Returns the pages of a table of contents, in its order; `lose` gets entries without a page. */
+export function planSummary(
+  entries: readonly SummaryEntry[],
+  pathOf: PathOf,
+  lose: (entry: SummaryEntry) => void = () => {},
+): FoundPage[] {
   const pages: FoundPage[] = [];
   const listed = listPages(entries, pathOf);
   const toPage = (entry: SummaryEntry, path: string, parent: string | null): FoundPage => {
@@ -44,7 +48,7 @@ export function planSummary(entries: readonly SummaryEntry[], pathOf: PathOf): F
       return { key, parent, kind: "link", title, isNamed: true, target: { page: path, anchor } };
     }
     // Several entries name parts of the page, and none the page itself.
-    const isNamed = count === 1 || anchor === "";
+    const isNamed = (count === 1 || anchor === "") && !entry.isUnnamed;
     const { longTitle } = entry;
     return {
       key: path,
@@ -64,6 +68,7 @@ export function planSummary(entries: readonly SummaryEntry[], pathOf: PathOf): F
     }
     const path = url === undefined ? undefined : pathOf(url);
     if (path !== undefined) return toPage(entry, path, parent);
+    if (url !== undefined || below.length === 0) lose(entry);
     if (below.length === 0) return undefined;
     const kind = parent === null ? "group" : "document";
     const slug = slugOfName(id ?? title);

@@ -10,6 +10,8 @@ export interface SummaryEntry {
   /** Title of the page itself, if its entry has a shorter one. */
   longTitle?: string;
   url?: string | undefined;
+  /** The title only tells the page, whose own one is shown. */
+  isUnnamed?: true;
   /** Heading over the entries below it. */
   isGroup?: true;
   /** Id of the heading, which is part of the addresses of pages below it. */

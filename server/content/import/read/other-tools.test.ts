@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { readMarkdownPage } from "./markdown-page.ts";
+
+test.each([
+  ["js{1,4,6-8}", "js {1,4,6-8}"],
+  ["ts:line-numbers=2 {1}", 'ts lineNumbers="true" {1}'],
+  ["js [main.js]", 'js title="main.js"'],
+  ['{ .yaml .annotate title="mk.yml" }', 'yaml title="mk.yml"'],
+  ["{.python .numberLines}", 'python lineNumbers="true"'],
+  [
+    'py title="sort it.py" linenums="1" hl_lines="2 3"',
+    'py title="sort it.py" lineNumbers="true" hl_lines="2 3"',
+  ],
+  ['title=".browserslistrc"', 'text title=".browserslistrc"'],
+  ["jsx {5} showLineNumbers title='a.js'", 'jsx title="a.js" lineNumbers="true" {5}'],
+  ["c++", "c++"],
+  ["text plain words", "text plain words"],
+])("the settings %j of code are read", (info, expected) => {
+  expect(readMarkdownPage(`\`\`\`${info}\nx\n\`\`\`\n`).markdown).toBe(
+    `\`\`\`${expected}\nx\n\`\`\`\n`,
+  );
+});
+
+test.each([
+  ["bash npm", 'bash title="npm"'],
+  ["ts Basic Example theme={null}", 'ts title="Basic Example" theme={null}'],
+  ["jsx live noInline", "jsx live noInline"],
+])("words behind the language of code are its title in MDX: %j", (info, expected) => {
+  const { markdown } = readMarkdownPage(`\`\`\`${info}\nx\n\`\`\`\n`, { mdx: true });
+  expect(markdown).toBe(`\`\`\`${expected}\nx\n\`\`\`\n`);
+});
+
+const tabs =
+  '::::tabs\n:::tabs-item{title="npm"}\n```bash\nnpm i\n```\n\n:::\n:::tabs-item{title="go"}\n```go\nx\n```\n:::\n::::\n';
+
+test.each([
+  ["<CodeGroup>\n```bash npm\nnpm i\n```\n\n```go\nx\n```\n</CodeGroup>\n", tabs],
+  ["::: code-group\n```bash [npm]\nnpm i\n```\n\n```go\nx\n```\n:::\n", tabs],
+  ["::: code-group\nwords\n:::\n", "::: code-group\nwords\n:::\n"],
+  ["<CodeGroup>\n```bash npm\nnpm i\n```\n", "<CodeGroup>\n```bash npm\nnpm i\n```\n"],
+  ["::: details\nOne\n:::\n", ":::expandable[Details]\nOne\n:::\n"],
+  [
+    ":::: details Click `it` {open}\n::: tip\nOne\n:::\n::::\n",
+    '::::expandable[Click `it`]{open="true"}\n:::hint{style="success"}\nOne\n:::\n::::\n',
+  ],
+])("groups of code and what folds between colons are blocks: %j", (source, expected) => {
+  expect(readMarkdownPage(source).markdown).toBe(expected);
+});
+
+test("lists of attributes keep sizes and ids, and are not shown", () => {
+  const page = readMarkdownPage(
+    "See ![A](a.png){width=200} and [b](b.md){ .md-button }.\n\n`c`{: #c } `{: .d }` {e} f{.g}\n\n## H { #h .i }\n\n### J {: #j }\n",
+  );
+  expect(page.markdown).toBe(
+    'See :inline-image{ref="a.png" alt="A" width="200"} and [b](b.md).\n\n`c`<a id="c"></a> `{: .d }` {e} f{.g}\n\n## H <a href="#h" id="h"></a>\n\n### J <a href="#j" id="j"></a>\n',
+  );
+  expect(page.notes).toEqual([
+    { kind: "unknown-tag", text: "{.g}" },
+    { kind: "layout", text: "{ .md-button }" },
+  ]);
+});
+
+test("images in a figure of Markdown are its images", () => {
+  const { markdown } = readMarkdownPage(
+    '<figure markdown="span">\n\n  ![Box](a.png "T"){ width="300" }\n  <figcaption>Front</figcaption>\n\n</figure>\n\nAfter\n',
+  );
+  expect(markdown).toBe(
+    ':::images\n::image{ref="a.png" alt="Box" title="Front" width="300"}\n:::\n\nAfter\n',
+  );
+});
+
+test.each([
+  "```js{",
+  '```a="\n```\n',
+  "<CodeGroup>\n```\n```\n",
+  "::: code-group\n",
+  "![](a){",
+  "`a`{#b ",
+  "<figure markdown>\n",
+  "# a {#",
+  "[a](b){.c,",
+])("a long text of %j is read", (part) => {
+  for (const text of [part.repeat(3000), `${part.repeat(400)}\n`.repeat(20)])
+    expect(readMarkdownPage(`x\n\n${text}`).markdown.length).toBeGreaterThan(0);
+});
+
+test("front matter without members is none of the text", () => {
+  for (const front of ["---\n---\n", "\uFEFF---\r\n\r\n---\r\n\r\n"])
+    expect(readMarkdownPage(`${front}# A\n\nText\n`)).toMatchObject({
+      title: "A",
+      markdown: "Text\n",
+    });
+});
