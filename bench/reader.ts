@@ -39,12 +39,16 @@ async function usualTime(count: number, urlOf: (index: number) => string): Promi
   return median(times);
 }
 
+const prose = "Pages of documentation have sentences like this one, which says something. ".repeat(
+  8,
+);
+
 /** A text of so many words, with the blocks that pages usually have. */
 const longText = (mark: string) =>
   Array.from(
     { length: words / 100 },
     (_, part) =>
-      `## Part ${part} of ${mark}\n\n${"Words of **some** use, with a [link](https://example.com). ".repeat(9)}\n\n` +
+      `## Part ${part} of ${mark}\n\n${prose}It has **strong** words, and a [link](https://example.com).\n\n` +
       `- one\n- two\n\n\`\`\`js\nconst part = ${part};\n\`\`\``,
   ).join("\n\n");
 
