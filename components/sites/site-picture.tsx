@@ -9,7 +9,7 @@ import { openAddress } from "./site-labels";
 export function SitePicture({ site }: { site: Site }) {
   const address = site.published && openAddress(site);
   return (
-    <span className="relative flex h-6 w-[46px] shrink-0 items-center justify-center overflow-hidden rounded-xs border border-border bg-surface text-text-subtle">
+    <span className="relative flex h-6 w-[46px] shrink-0 max-sm:h-5 max-sm:w-[38px] items-center justify-center overflow-hidden rounded-xs border border-border bg-surface text-text-subtle">
       <Globe aria-hidden className="size-3.5" />
       {address && (
         // biome-ignore lint/performance/noImgElement: it's on the origin of the site, which draws it in one size
