@@ -6,6 +6,7 @@ import { formatNumber } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { paths } from "@/lib/url/paths";
 import { bareAddress, publishedLabel, typeLabels, visibilityLabels } from "./site-labels";
+import { SitePicture } from "./site-picture";
 import { SiteStatus } from "./site-status";
 
 const column = columnsFor<Site>();
@@ -17,9 +18,12 @@ export const siteColumns = (organizationId: string) =>
       header: "Title",
       meta: { grow: true },
       cell: ({ row: { original } }) => (
-        <RowLink href={paths.site({ organizationId, siteId: original.id })}>
-          {titled(original.title)}
-        </RowLink>
+        <span className="flex min-w-0 items-center gap-2">
+          <SitePicture site={original} />
+          <RowLink href={paths.site({ organizationId, siteId: original.id })}>
+            {titled(original.title)}
+          </RowLink>
+        </span>
       ),
     }),
     column.accessor(publishedLabel, {

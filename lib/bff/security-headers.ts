@@ -8,13 +8,14 @@ interface PageSafety {
 }
 
 /** Content security policy of the console's pages. Scripts run by nonce only. */
-function contentSecurityPolicy({ nonce, isDevelopment }: PageSafety): string {
+function contentSecurityPolicy({ nonce, isHttps, isDevelopment }: PageSafety): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
     // Positions of menus and rows are style attributes, which no nonce can allow.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    // Published sites are on origins of their own, which a console without HTTPS may have, too.
+    `img-src 'self' data: https:${isHttps ? "" : " http:"}`,
     `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
     "worker-src 'self'",
     "frame-ancestors 'none'",

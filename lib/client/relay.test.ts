@@ -21,14 +21,23 @@ test("relay returns nothing for operations without an answer", async () => {
 });
 
 const inDoubt = ". This may have gone through. Check before retrying.";
+const broken = () => new Response("<h1>Bad gateway</h1>", { status: 502 });
 const deletion = (answer: Response, query = {}) =>
   relay("deleteSpaceById", { params: { spaceId: "s" }, query }, answering(answer));
 
 test("relay marks a write without an answer as doubtful, but not a dry run", async () => {
-  const page = () => new Response("<h1>Bad gateway</h1>", { status: 502 });
   const message = "Can't reach the server";
-  await expect(deletion(page())).rejects.toMatchObject({ status: 503, message: message + inDoubt });
-  await expect(deletion(page(), { dryRun: true })).rejects.toMatchObject({ message });
+  await expect(deletion(broken())).rejects.toMatchObject({
+    status: 503,
+    message: message + inDoubt,
+  });
+  await expect(deletion(broken(), { dryRun: true })).rejects.toMatchObject({ message });
+});
+
+test("relay marks no call that only reads as doubtful, whatever its method", async () => {
+  const params = { organizationId: "o", siteId: "s" };
+  const search = relay("searchSiteContent", { params, body: { query: "x" } }, answering(broken()));
+  await expect(search).rejects.toMatchObject({ message: "Can't reach the server" });
 });
 
 test("relay takes doubt from the console's own rejections only", async () => {

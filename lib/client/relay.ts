@@ -1,3 +1,4 @@
+import { reads } from "../contract/changes.ts";
 import { type AppContract, contract, type OperationId } from "../contract/index.ts";
 import type { Answer, Call } from "../contract/platform/operation.ts";
 import { ApiError } from "./api-error.ts";
@@ -21,7 +22,7 @@ export async function relay<Id extends OperationId>(
     const value = await exchangeJson(operation, call as LooseCall, { baseUrl: "/api", ...options });
     return value as Answer<AppContract[Id]>;
   } catch (error) {
-    const isWrite = operation.method !== "GET" && (call as LooseCall).query?.dryRun !== true;
+    const isWrite = !(id in reads) && (call as LooseCall).query?.dryRun !== true;
     if (!isWrite || !(error instanceof ApiError && error.doubtful)) throw error;
     throw new ApiError({ ...error, message: `${error.message}. ${inDoubt}`, cause: error });
   }

@@ -28,6 +28,7 @@ import { redirectOf } from "./redirects.ts";
 import { answerSearch } from "./search.ts";
 import { drawPage, type Framed, scriptAt } from "./shell.ts";
 import { leadToSignIn } from "./sign-in.ts";
+import { sendImage } from "./social-image/send-image.ts";
 import { assets } from "./style.ts";
 import { Views } from "./views.ts";
 import { addressNow, enter, type Visit } from "./visit.ts";
@@ -52,6 +53,7 @@ async function plainPage(status: 403 | 404 | 429 | 500 | 503, title: string, tex
       "cache-control": "private, no-store",
       "x-robots-tag": "noindex",
       ...(status === 429 && { "retry-after": "60" }),
+      ...(status === 503 && { "retry-after": "5" }),
     },
   });
 }
@@ -146,6 +148,8 @@ async function read(
   }
   const forProgram = await readForProgram(reading);
   if (forProgram) return forProgram;
+  const image = await sendImage(reading, http, cachingOf(reading.visit));
+  if (image) return image;
   const place = await reading.find();
   if (place) {
     const framed = await viewPage(reading, place);

@@ -15,6 +15,7 @@ import { highlight } from "./raw-html.ts";
 import type { Place, Reading } from "./reading.ts";
 import type { Framed } from "./shell.ts";
 import { componentKey, componentsIn } from "./shown-components.ts";
+import { ownPreview, previewOf } from "./social-image/preview.ts";
 import { specKey, specsIn } from "./specs.ts";
 
 /** Texts for several pages that a page shows, with those that they show in turn. */
@@ -84,12 +85,6 @@ function pageActions(
         html`<a href="${address}${prompt}" rel="noreferrer nofollow">${icon("sparkles")}${labels.openIn} ${name}</a>`,
     );
   });
-}
-
-/** The cover of the page, at an absolute address. */
-function pictureOf({ at }: Reading, { page }: Place, drawing: Drawing): string | undefined {
-  const href = page.fields.cover?.ref && drawing.hrefOf(page.fields.cover.ref)?.href;
-  return href && new URL(href, at.origin).href;
 }
 
 /** Draws a page of a space: its text, and the ways on from it. */
@@ -165,7 +160,7 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     isVolatile: specs.isVolatile || components.isVolatile,
     frames: components.frames,
     more: await otherForms(reading, place),
-    picture: pictureOf(reading, place, drawing),
+    preview: previewOf(reading, place, customization, scope),
     sidebar: hasTree ? tree : "",
     content,
   };
@@ -189,6 +184,7 @@ export async function viewMessage(
     scope,
     title,
     isIndexed: false,
+    preview: ownPreview(customization),
     content: main,
   };
 }

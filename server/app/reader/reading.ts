@@ -3,6 +3,7 @@ import { readTree } from "../../content/revisions/revisions.ts";
 import type { TreePage } from "../../content/revisions/tree.ts";
 import type { LiveDeps } from "../../integrations/events/live-call.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { readOverrides, readSiteCustomization } from "../../sites/customizations/read.ts";
 import {
   candidatesIn,
@@ -36,7 +37,7 @@ export interface Location {
 }
 
 /** Dependencies of reading a site. */
-export type ReadingDeps = LiveDeps;
+export type ReadingDeps = LiveDeps & Pick<Deps, "storage">;
 
 /** One visitor's view of a site, in which everything about an answer is looked up. */
 export class Reading {

@@ -10,6 +10,7 @@ import type { Labels } from "./labels.ts";
 import { type LinkScope, resolveRef } from "./links.ts";
 import { headerLinks, sectionLinks } from "./navigation.ts";
 import type { Place, Reading } from "./reading.ts";
+import { type Preview, previewTags } from "./social-image/preview.ts";
 import { assets, fontOrigins, styleOf } from "./style.ts";
 
 /** Content of the frame of a page. */
@@ -31,7 +32,7 @@ export interface Framed {
   /** Further elements of the head: other forms of the page, and data for search engines. */
   more?: Html | string | undefined;
   /** Picture for links to the page. */
-  picture?: string | undefined;
+  preview?: Preview | undefined;
   /** Navigation beside the content. */
   sidebar?: Html | string;
   query?: string;
@@ -78,9 +79,8 @@ function head(framed: Framed, style: string): Html {
   const address =
     canonical &&
     html`<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">`;
-  const preview = customization.socialPreview.url ?? framed.picture;
   const { style: sheet, script, sans } = assets();
-  return html`<head><meta charset="utf-8"><title>${full}</title><meta name="viewport" content="width=device-width, initial-scale=1">${about}${address}<meta property="og:title" content="${title}"><meta property="og:type" content="${framed.place ? "article" : "website"}"><meta property="og:site_name" content="${siteTitle}"><meta name="twitter:card" content="${preview ? "summary_large_image" : "summary"}">${preview && html`<meta property="og:image" content="${preview}">`}${framed.more}${!isIndexed && raw('<meta name="robots" content="noindex">')}${siteIcon(customization)}${customization.styling.font === "Inter" && html`<link rel="preload" href="${base}/~/${sans}" as="font" type="font/woff2" crossorigin>`}<link rel="stylesheet" href="${base}/~/${sheet}"><style>${raw(style)}</style>${earlyScript}${scriptAt(`${base}/~/${script}`)}</head>`;
+  return html`<head><meta charset="utf-8"><title>${full}</title><meta name="viewport" content="width=device-width, initial-scale=1">${about}${address}<meta property="og:title" content="${title}"><meta property="og:type" content="${framed.place ? "article" : "website"}"><meta property="og:site_name" content="${siteTitle}">${previewTags(framed.preview)}${framed.more}${!isIndexed && raw('<meta name="robots" content="noindex">')}${siteIcon(customization)}${customization.styling.font === "Inter" && html`<link rel="preload" href="${base}/~/${sans}" as="font" type="font/woff2" crossorigin>`}<link rel="stylesheet" href="${base}/~/${sheet}"><style>${raw(style)}</style>${earlyScript}${scriptAt(`${base}/~/${script}`)}</head>`;
 }
 
 function announcement({ customization, scope }: Framed): Html | string {

@@ -99,7 +99,8 @@ function facesOf(font: Font): string {
 const grounds = { light: "#ffffff", dark: "#0f1318" };
 const radii = { straight: "0", rounded: "8px", circular: "16px" };
 
-function variablesOf({ styling, header }: Customization, theme: "light" | "dark"): string {
+/** Returns the colours of a site in a theme, by name. */
+export function paletteOf({ styling, header }: Customization, theme: "light" | "dark") {
   const ground = grounds[theme];
   const tint = styling.tint?.color[theme] ?? styling.primaryColor[theme];
   const background = styling.background === "match" ? mixed(ground, tint, 0.04) : ground;
@@ -112,31 +113,35 @@ function variablesOf({ styling, header }: Customization, theme: "light" | "dark"
         : header.preset === "contrast"
           ? mixed(inkOn(ground), ground, 0.1)
           : background;
-  const tone = (name: string, colour: string) => [
-    [name, readable(colour, mixed(background, colour, 0.1))],
-    [`${name}-fill`, mixed(background, colour, 0.08)],
-    [`${name}-edge`, mixed(background, colour, 0.35)],
-  ];
+  const tone = (name: string, colour: string): Record<string, string> => ({
+    [name]: readable(colour, mixed(background, colour, 0.1)),
+    [`${name}-fill`]: mixed(background, colour, 0.08),
+    [`${name}-edge`]: mixed(background, colour, 0.35),
+  });
   const barInk = bar === background ? "var(--text)" : inkOn(bar);
-  const pairs = [
-    ["background", background],
-    ["surface", mixed(background, styling.tint ? tint : inkOn(ground), 0.035)],
-    ["edge", mixed(background, inkOn(ground), 0.12)],
-    ["text", mixed(inkOn(ground), ground, 0.12)],
-    ["muted", readable(mixed(inkOn(ground), ground, 0.45), mixed(background, inkOn(ground), 0.04))],
-    ["primary", primary],
-    ["on-primary", inkOn(primary)],
-    ["accent", readable(primary, mixed(background, primary, 0.08))],
-    ["accent-fill", mixed(background, primary, 0.08)],
-    ["bar", bar],
-    ["bar-text", header.preset === "custom" ? (header.linkColor?.[theme] ?? barInk) : barInk],
+  return {
+    background,
+    surface: mixed(background, styling.tint ? tint : inkOn(ground), 0.035),
+    edge: mixed(background, inkOn(ground), 0.12),
+    text: mixed(inkOn(ground), ground, 0.12),
+    muted: readable(mixed(inkOn(ground), ground, 0.45), mixed(background, inkOn(ground), 0.04)),
+    primary,
+    "on-primary": inkOn(primary),
+    accent: readable(primary, mixed(background, primary, 0.08)),
+    "accent-fill": mixed(background, primary, 0.08),
+    bar,
+    "bar-text": header.preset === "custom" ? (header.linkColor?.[theme] ?? barInk) : barInk,
     ...tone("info", styling.infoColor[theme]),
     ...tone("success", styling.successColor[theme]),
     ...tone("warning", styling.warningColor[theme]),
     ...tone("danger", styling.dangerColor[theme]),
-  ];
-  return pairs.map(([name, value]) => `--${name}:${value}`).join(";");
+  };
 }
+
+const variablesOf = (customization: Customization, theme: "light" | "dark"): string =>
+  Object.entries(paletteOf(customization, theme))
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(";");
 
 /** Returns the part of the style that a site's customization decides. */
 export function styleOf(customization: Customization): string {

@@ -175,6 +175,20 @@ test("an expired token, and one whose key was replaced, let nobody in", async ()
   }
 });
 
+test("the picture of a page is for those who may read the page", async () => {
+  const { address, tokenOf, pageIds, siteSpaceParams } = await adaptiveSite("visitor-auth");
+  const image = `${address}/~/og/${siteSpaceParams.siteSpaceId}/${pageIds[0]}.png`;
+  for (const path of [image, `${address}/~/og.png`]) {
+    expect((await makeVisitor().open(path)).status).toBe(404);
+  }
+  const reader = makeVisitor();
+  const page = await reader.open(`${address}/guide-b?jwt_token=${await tokenOf({})}`);
+  // Services that show links come without a token.
+  expect(await page.text()).not.toContain("og:image");
+  const { status, headers } = await reader.open(image);
+  expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+});
+
 test("an unknown visitor is led to the sign-in with what they asked for", async () => {
   const { address, api, siteParams } = await adaptiveSite("visitor-auth");
   const fallbackURL = "https://example.com/in";

@@ -9,7 +9,11 @@ import { rangeOf } from "./range.ts";
 const plainTypes =
   /^((image|audio|video|font)\/[\w.+-]+|application\/(pdf|zip|json)|text\/(plain|csv|markdown))$/;
 
-async function findBlob({ db, now }: Deps, id: string): Promise<BlobRow | undefined> {
+/** Finds a stored file that has not expired. */
+export async function findBlob(
+  { db, now }: Pick<Deps, "db" | "now">,
+  id: string,
+): Promise<BlobRow | undefined> {
   if (!/^[\w-]{32}$/.test(id)) return undefined;
   const [row] = await db.select().from(blobTable).where(eq(blobTable.id, id));
   const expired = row?.expiresAt && row.expiresAt <= now();

@@ -1,6 +1,6 @@
 import pdfmake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { FontBook } from "./fonts/font-book.ts";
+import { FontBook } from "../typesetting/font-book.ts";
 import { isWholeImage } from "./is-whole-image.ts";
 import { footerOf, readJob, toContent } from "./layout/document-definition.ts";
 import { extendPdfmake } from "./layout/extend-pdfmake.ts";

@@ -1,6 +1,6 @@
 import { htmlText } from "../../document/html-text.ts";
 import type { Block, Node } from "../../document/nodes.ts";
-import { runsLeftward } from "./direction.ts";
+import { runsLeftward } from "../../typesetting/direction.ts";
 import { imagesOf } from "./images.ts";
 import { toPieces } from "./inlines.ts";
 import { destinationOf, type LayoutContext, nodesOf, plainText } from "./layout-context.ts";

@@ -1,13 +1,12 @@
 import { createRequire } from "node:module";
-import { toDraw, visualOrder } from "./direction.ts";
+import { type Directed, inVisualOrder } from "../../typesetting/direction.ts";
+import { wordsOf } from "../../typesetting/words.ts";
 
 /** Run of text on a line, as laid out. */
-interface Inline {
+interface Inline extends Directed {
   text: string;
   x: number;
   width: number;
-  level?: number;
-  base?: number;
   spelled?: true;
   noNewLine?: boolean;
   lineEnd?: boolean;
@@ -35,37 +34,21 @@ function reorder(line: Line): void {
   const { inlines } = line;
   const base = inlines.find((inline) => inline.base !== undefined)?.base;
   if (base === undefined) return;
-  const levels = inlines.map(({ level = base }) => level);
-  // Spaces at the end of a line stay there, whatever precedes them.
-  for (let last = inlines.length - 1; last >= 0 && inlines[last]?.text.trim() === ""; last--)
-    levels[last] = base;
-  for (const inline of inlines) {
-    if (!inline.spelled) inline.text = toDraw(inline.text, inline.level ?? base);
-  }
   let x = base === 1 ? -line.trailingCut : -line.leadingCut;
-  line.inlines = visualOrder(levels).flatMap((index) => {
-    const inline = inlines[index];
-    if (!inline) return [];
+  line.inlines = inVisualOrder(inlines, base);
+  for (const inline of line.inlines) {
     inline.x = x;
     x += inline.width;
-    return [inline];
-  });
+  }
 }
 
 /** Scripts without spaces between words, which need a dictionary to break lines. */
 const spaceless = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const words = new Intl.Segmenter("th", { granularity: "word" });
 
 function cutWords(inline: Inline): Inline[] {
   if (!spaceless.test(inline.text)) return [inline];
   const { noNewLine, lineEnd, ...look } = inline;
-  const cut: Inline[] = [];
-  for (const { segment, isWordLike } of words.segment(inline.text)) {
-    const last = cut.at(-1);
-    // No line starts with punctuation or a space.
-    if (last && !isWordLike) last.text += segment;
-    else cut.push({ ...look, text: segment });
-  }
+  const cut: Inline[] = wordsOf(inline.text).map((text) => ({ ...look, text }));
   const last = cut.at(-1);
   if (last && noNewLine) last.noNewLine = true;
   if (last && lineEnd) last.lineEnd = true;

@@ -1,5 +1,5 @@
 import type { Block, Node } from "../../document/nodes.ts";
-import { runsLeftward } from "./direction.ts";
+import { runsLeftward } from "../../typesetting/direction.ts";
 import { plainText } from "./layout-context.ts";
 import { type Printed, spaced } from "./printed.ts";
 

@@ -1,8 +1,9 @@
-import type { Kind } from "../fonts/families.ts";
+import type { Directed } from "../../typesetting/direction.ts";
+import type { Kind } from "../../typesetting/families.ts";
 import { colours, gap } from "./theme.ts";
 
 /** Piece of text before its typeface is chosen. */
-export interface Piece {
+export interface Piece extends Directed {
   text: string;
   kind: Kind;
   bold?: true;
@@ -16,9 +17,6 @@ export interface Piece {
   link?: string;
   linkToDestination?: string;
   id?: string;
-  /** Bidirectional embedding level, and that of its block. */
-  level?: number;
-  base?: 0 | 1;
   /** Image in the text, instead of letters. */
   picture?: Printed;
 }

@@ -1,6 +1,11 @@
-import type { FontStyle } from "../fonts/families.ts";
-import type { FontBook, Letters } from "../fonts/font-book.ts";
-import { holdsLeftward, inDirections, mirrored, runsLeftward } from "./direction.ts";
+import {
+  holdsLeftward,
+  inDirections,
+  mirrored,
+  runsLeftward,
+} from "../../typesetting/direction.ts";
+import type { FontStyle } from "../../typesetting/families.ts";
+import type { FontBook, Letters } from "../../typesetting/font-book.ts";
 import type { Piece, Printed } from "./printed.ts";
 
 /** Yields every part of a document with text. */

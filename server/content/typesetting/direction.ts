@@ -1,5 +1,4 @@
 import bidiFactory from "bidi-js";
-import type { Piece } from "./printed.ts";
 
 const bidi = bidiFactory();
 
@@ -20,12 +19,22 @@ export const holdsLeftward = (text: string): boolean => leftward.test(text);
 /** Mirrors a character for right-to-left text, such as brackets. */
 export const mirrored = (one: string): string => bidi.getMirroredCharacter(one) ?? one;
 
+/** Direction of a stretch of text. */
+export interface Directed {
+  /** Bidirectional embedding level, and that of its block. */
+  level?: number;
+  base?: 0 | 1;
+}
+
 /** Splits pieces where the direction changes, and sets their embedding levels. */
-export function inDirections(pieces: readonly Piece[], base: "ltr" | "rtl"): Piece[] {
+export function inDirections<T extends { text: string }>(
+  pieces: readonly T[],
+  base: "ltr" | "rtl",
+): (T & Directed)[] {
   const { levels } = bidi.getEmbeddingLevels(pieces.map(({ text }) => text).join(""), base);
   let from = 0;
   return pieces.flatMap((piece) => {
-    const cut: Piece[] = [];
+    const cut: (T & Directed)[] = [];
     for (const [index, one] of piece.text.split("").entries()) {
       const level = levels[from + index] ?? 0;
       const last = cut.at(-1);
@@ -38,7 +47,7 @@ export function inDirections(pieces: readonly Piece[], base: "ltr" | "rtl"): Pie
 }
 
 /** Returns the visual order of runs with these levels: the deepest are reversed first. */
-export function visualOrder(levels: readonly number[]): number[] {
+function visualOrder(levels: readonly number[]): number[] {
   const order = levels.map((_, index) => index);
   for (let depth = Math.max(0, ...levels); depth > 0; depth--) {
     for (let start = 0; start < levels.length; start++) {
@@ -56,9 +65,26 @@ export function visualOrder(levels: readonly number[]): number[] {
  * Prepares text for the font library, which reverses only right-to-left words: reverses the
  * punctuation between them here, and keeps their digits in order.
  */
-export function toDraw(text: string, level: number): string {
+function toDraw(text: string, level: number): string {
   const odd = level % 2 === 1;
   const turned = holdsLeftward(text);
   const signs = odd && !turned ? Array.from(text, mirrored).join("") : text;
   return odd === turned ? signs : Array.from(signs).reverse().join("");
+}
+
+interface Stretch extends Directed {
+  text: string;
+  spelled?: true;
+}
+
+/** Prepares the stretches of a line for the font library, and returns them in visual order. */
+export function inVisualOrder<T extends Stretch>(line: readonly T[], base: 0 | 1): T[] {
+  const levels = line.map(({ level = base }) => level);
+  // Spaces at the end of a line stay there, whatever precedes them.
+  for (let last = line.length - 1; last >= 0 && line[last]?.text.trim() === ""; last--)
+    levels[last] = base;
+  for (const stretch of line) {
+    if (!stretch.spelled) stretch.text = toDraw(stretch.text, stretch.level ?? base);
+  }
+  return visualOrder(levels).flatMap((index) => line[index] ?? []);
 }

@@ -99,7 +99,8 @@ export class FontBook {
     const letters = new Set(lettersOf(normal));
     const found = new Set(wanted.filter((letter) => letters.has(letter)));
     if (found.size === 0) return;
-    if (letters.has(space)) this.withSpace.add(family);
+    // That of emoji is as wide as they are.
+    if (letters.has(space) && !family.includes("emoji")) this.withSpace.add(family);
     const own = marks.filter((mark) => letters.has(mark));
     this.leaningOf.set(family, new Set(own.map((mark) => String.fromCodePoint(mark))));
     for (const letter of found) {

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Customization } from "#lib/contract/sites/customization.ts";
+import type { Place, Reading } from "../reading.ts";
+import { paletteOf } from "../style.ts";
+
+/** What the drawn picture of a page shows. */
+export interface Card {
+  title: string;
+  siteTitle: string;
+  colours: { background: string; text: string; muted: string; primary: string };
+  /** Stored file with the logo or the icon of the site. */
+  logo?: string | undefined;
+}
+
+/** Returns the stored file that an address leads to, here or on the API. */
+function storedAt(address: string | undefined, { at, deps }: Reading): string | undefined {
+  const url = address === undefined ? null : URL.parse(address);
+  const isOwn =
+    url?.origin === at.origin || url?.origin === new URL(deps.config.publicApiUrl).origin;
+  return isOwn ? /\/files\/([\w-]{32})\/[^/]*$/.exec(url?.pathname ?? "")?.[1] : undefined;
+}
+
+/** Returns what the picture of a page shows, in the theme that the site begins with. */
+export function cardOf(reading: Reading, { page }: Place, customization: Customization): Card {
+  const theme = customization.themes.default;
+  const { background, text, muted, primary } = paletteOf(customization, theme);
+  const { header, favicon } = customization;
+  const icon = favicon && "icon" in favicon ? favicon.icon[theme] : undefined;
+  return {
+    title: page.fields.title,
+    siteTitle: customization.title ?? reading.at.site.title,
+    colours: { background, text, muted, primary },
+    logo: storedAt(header.logo?.[theme], reading) ?? storedAt(icon, reading),
+  };
+}
+
+/** Changes whenever the same cards are drawn in another way. */
+const drawing = 1;
+
+/** Names a picture by what it shows. */
+export const hashOf = (card: Card): string =>
+  createHash("sha256")
+    .update(JSON.stringify([drawing, card]))
+    .digest("base64url")
+    .slice(0, 22);

@@ -1,0 +1,62 @@
+import { html } from "hono/html";
+import type { Customization } from "#lib/contract/sites/customization.ts";
+import type { Html } from "../drawing.ts";
+import { pathOn } from "../find-site.ts";
+import { type LinkScope, resolveRef } from "../links.ts";
+import type { Place, Reading } from "../reading.ts";
+import { cardOf, hashOf } from "./card.ts";
+import { imageHeight, imageWidth } from "./size.ts";
+
+/** Picture for links to a page. */
+export interface Preview {
+  url: string;
+  /** Description of a drawn one, whose size is known. */
+  alt?: string;
+}
+
+/** The picture that a site has for all its pages. */
+export const ownPreview = ({ socialPreview: { url } }: Customization): Preview | undefined =>
+  url === undefined ? undefined : { url };
+
+/** Returns the picture that somebody chose for a page: that of the site, or the cover of the page. */
+export function chosenPreview(
+  { at }: Reading,
+  { space, page }: Place,
+  customization: Customization,
+  scope: LinkScope,
+): Preview | undefined {
+  const own = ownPreview(customization);
+  const cover = page.fields.cover?.ref;
+  if (own || !cover) return own;
+  const href = resolveRef(scope, cover, { space, pageId: page.fields.id })?.href;
+  return href === undefined ? undefined : { url: new URL(href, at.origin).href };
+}
+
+/**
+ * Returns the picture for links to a page: the chosen one, else a drawn one. Services that show links
+ * come without credentials, so only sites that are open to them have drawn ones.
+ */
+export function previewOf(
+  reading: Reading,
+  place: Place,
+  customization: Customization,
+  scope: LinkScope,
+): Preview | undefined {
+  const { at, visit } = reading;
+  const { visibility } = at.site;
+  const chosen = chosenPreview(reading, place, customization, scope);
+  const isOpen = visibility === "public" || visibility === "unlisted";
+  if (chosen || !isOpen || visit.isPreview) return chosen;
+  const card = cardOf(reading, place, customization);
+  const { id } = place.page.fields;
+  const path = pathOn(at, `~/og/${place.space.siteSpace.id}/${id}.png`);
+  return { url: `${at.origin}${path}?v=${hashOf(card)}`, alt: card.title };
+}
+
+/** Elements of the head for services that show links. */
+export function previewTags(preview: Preview | undefined): Html {
+  const size =
+    preview?.alt !== undefined &&
+    html`<meta property="og:image:width" content="${imageWidth}"><meta property="og:image:height" content="${imageHeight}"><meta property="og:image:alt" content="${preview.alt}">`;
+  return html`<meta name="twitter:card" content="${preview ? "summary_large_image" : "summary"}">${preview && html`<meta property="og:image" content="${preview.url}">`}${size}`;
+}

@@ -1,0 +1,3 @@
+import { drawCard } from "./draw-card.ts";
+
+export const tasks = { drawCard };
