@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, like, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { addFirstRevision } from "../server/content/revisions/revisions.ts";
-import { selectSpaces } from "../server/content/spaces/publication.ts";
+import { selectSpaces } from "../server/content/spaces/reads/publication.ts";
 import type { Db } from "../server/db/client.ts";
 import { one } from "../server/db/rows.ts";
 import { auditEventTable } from "../server/db/schema/audit.ts";

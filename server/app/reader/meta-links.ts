@@ -4,7 +4,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { contentPlace } from "../../content/pages/place.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
-import { readPublication } from "../../content/spaces/publication.ts";
+import { readPublication } from "../../content/spaces/reads/publication.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";

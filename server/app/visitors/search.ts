@@ -6,7 +6,7 @@ import type {
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { Context } from "../../platform/context.ts";
 import { appUrl } from "../../platform/http/urls.ts";
-import { searchedSiteSpaces } from "../../sites/search-scope.ts";
+import { searchedSiteSpaces } from "../../sites/search/search-scope.ts";
 import type { Reading } from "../reader/reading.ts";
 import { type SpaceMatches, searchShown } from "../reader/search.ts";
 

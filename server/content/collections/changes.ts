@@ -8,8 +8,8 @@ import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema
 import { audit, auditAll, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { precondition } from "../../platform/errors.ts";
-import { requireTransferTarget, sitesOf, transferData } from "../spaces/take-over.ts";
-import { translatedAmong } from "../spaces/translation-uses.ts";
+import { requireTransferTarget, sitesOf, transferData } from "../spaces/on-sites/take-over.ts";
+import { translatedAmong } from "../spaces/reads/translation-uses.ts";
 import { alreadyThere, lastAtTop, requirePosition } from "./position.ts";
 import { toCollection } from "./to-collection.ts";
 import { detachTrash } from "./trashed.ts";

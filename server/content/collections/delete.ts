@@ -4,7 +4,7 @@ import { collectionTable } from "../../db/schema/spaces.ts";
 import { audit, auditAll } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { AlreadyGone } from "../../platform/errors.ts";
-import { passOnDefaultsOfSpace } from "../spaces/site-defaults.ts";
+import { passOnDefaultsOfSpace } from "../spaces/on-sites/site-defaults.ts";
 import { moveContentToTrash } from "./trashed.ts";
 import { lockTree, spacesIn } from "./tree.ts";
 

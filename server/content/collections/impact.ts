@@ -6,9 +6,9 @@ import { countInside } from "../../access/impact/snapshot.ts";
 import { siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
 import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { sitesOf } from "../spaces/take-over.ts";
-import { targetBlockers, titlesOf } from "../spaces/target.ts";
-import { translatedAmong } from "../spaces/translation-uses.ts";
+import { sitesOf } from "../spaces/on-sites/take-over.ts";
+import { targetBlockers, titlesOf } from "../spaces/reads/target.ts";
+import { translatedAmong } from "../spaces/reads/translation-uses.ts";
 import { spacesIn } from "./tree.ts";
 
 type Op = typeof collectionImpact;

@@ -17,7 +17,7 @@ import { newId } from "../../platform/ids.ts";
 import { tableLevel } from "../../platform/lists/level.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { positionFor } from "../../platform/lists/ordering.ts";
-import { spaceList } from "../spaces/list.ts";
+import { spaceList } from "../spaces/reads/list.ts";
 import { childrenParts, lockParent } from "./level.ts";
 import { requireParent } from "./require.ts";
 import { toCollection } from "./to-collection.ts";

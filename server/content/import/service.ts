@@ -21,7 +21,7 @@ import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { requireUnlocked } from "../edits/change-requests/require.ts";
 import { storeBlob } from "../files/store-blob.ts";
 import { readTree } from "../revisions/revisions.ts";
-import { requireSpaces } from "../spaces/require-spaces.ts";
+import { requireSpaces } from "../spaces/reads/require-spaces.ts";
 import { noteCounts } from "./notes.ts";
 import { requirePage } from "./require-page.ts";
 import { enqueue, insertImport } from "./start.ts";

@@ -4,7 +4,7 @@ import { writeExcerpt } from "#lib/text/excerpt.ts";
 import type { Db } from "../../db/client.ts";
 import { documentSectionTable, spacePageTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import { titleHas } from "../spaces/title-has.ts";
+import { titleHas } from "../spaces/reads/title-has.ts";
 import { excerptOf } from "./excerpt.ts";
 import { searchLanguage } from "./language.ts";
 import { allOf, anyOf, type Term, titleText } from "./words.ts";

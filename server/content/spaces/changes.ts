@@ -15,8 +15,8 @@ import { firstCharacters } from "../../platform/excerpt.ts";
 import { lastAtTop } from "../collections/position.ts";
 import { requireParent } from "../collections/require.ts";
 import { addCopy } from "./copy.ts";
+import { passOnDefaultsOfSpace, takeBackDefaultsOfSpace } from "./on-sites/site-defaults.ts";
 import { readSpace } from "./service.ts";
-import { passOnDefaultsOfSpace, takeBackDefaultsOfSpace } from "./site-defaults.ts";
 import { purgeTime } from "./trash/purge.ts";
 
 type Op = typeof spaces;

@@ -5,9 +5,9 @@ import { sectionTable, siteSpaceTable, siteTable } from "../../db/schema/sites.t
 import type { SpaceRow } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { parentOf } from "./changes.ts";
-import { sitesOf } from "./take-over.ts";
-import { targetBlockers, titlesOf } from "./target.ts";
-import { translatedAmong } from "./translation-uses.ts";
+import { sitesOf } from "./on-sites/take-over.ts";
+import { targetBlockers, titlesOf } from "./reads/target.ts";
+import { translatedAmong } from "./reads/translation-uses.ts";
 
 type Op = typeof spaceImpact;
 

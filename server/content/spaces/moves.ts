@@ -7,9 +7,9 @@ import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { precondition } from "../../platform/errors.ts";
 import { alreadyThere, lastAtTop, requirePosition } from "../collections/position.ts";
+import { requireTransferTarget, sitesOf, transferData } from "./on-sites/take-over.ts";
+import { translatedAmong } from "./reads/translation-uses.ts";
 import { readSpace } from "./service.ts";
-import { requireTransferTarget, sitesOf, transferData } from "./take-over.ts";
-import { translatedAmong } from "./translation-uses.ts";
 
 type Op = typeof spaces;
 

@@ -11,11 +11,11 @@ import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { insertSpace } from "./insert.ts";
-import { spaceList } from "./list.ts";
-import { readPublication, readSharedPublication, selectSpaces } from "./publication.ts";
+import { spaceList } from "./reads/list.ts";
+import { readPublication, readSharedPublication, selectSpaces } from "./reads/publication.ts";
+import { titleHas } from "./reads/title-has.ts";
+import { type SpaceParts, toSpace } from "./reads/to-space.ts";
 import { requireTemplate, startContent } from "./templates/start.ts";
-import { titleHas } from "./title-has.ts";
-import { type SpaceParts, toSpace } from "./to-space.ts";
 
 type Op = typeof spaces;
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { actionOf } from "#lib/contract/changes.ts";
-import { publicationOf } from "../../content/spaces/publication.ts";
+import { publicationOf } from "../../content/spaces/reads/publication.ts";
 import { spaceVisibilityTable } from "../../db/schema/integration-events.ts";
 import { siteSpaceTable } from "../../db/schema/sites.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";

@@ -7,7 +7,7 @@ import {
   selectChangeRequests,
   toChangeRequest,
 } from "../../content/edits/change-requests/to-change-request.ts";
-import { countOn, countOnVisible } from "../../content/spaces/count-on-visible.ts";
+import { countOn, countOnVisible } from "../../content/spaces/reads/count-on-visible.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { countOn, countOnVisible } from "../../content/spaces/count-on-visible.ts";
+import { countOn, countOnVisible } from "../../content/spaces/reads/count-on-visible.ts";
 import type { CommentRow } from "../../db/schema/review.ts";
 import { readTotal } from "../../db/totals.ts";
 import type { Context } from "../../platform/context.ts";

@@ -6,10 +6,10 @@ import type { Claims } from "../../platform/conditions/holds.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { directSiteUrl, publishedPart } from "../../platform/http/urls.ts";
 import { keyLife, keyOpens, signKey } from "../../platform/signed-key.ts";
-import { requireAdminOfSpacesOn } from "../exposure.ts";
 import { readSiteSpaces } from "../site-spaces/rows.ts";
 import { requireSiteSpace } from "../structure/find.ts";
 import { requireClaims } from "./claims.ts";
+import { requireAdminOfSpacesOn } from "./exposure.ts";
 
 type Op = typeof publishing;
 

@@ -6,7 +6,7 @@ import { audit, changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireValidCondition } from "../adaptive-schema/require-valid.ts";
 import { asMembers } from "../as-members.ts";
-import { nextDefaultSection } from "../defaults.ts";
+import { nextDefaultSection } from "../changes/defaults.ts";
 import { lockSite } from "../require.ts";
 import { requireDefault, requireSection } from "../structure/find.ts";
 import { moveItem, refOf, sectionItem } from "../structure/move.ts";

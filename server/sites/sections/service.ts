@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSections } from "#lib/contract/sites/site-sections.ts";
-import { requireSpace } from "../../content/spaces/require-spaces.ts";
+import { requireSpace } from "../../content/spaces/reads/require-spaces.ts";
 import {
   type SectionRow,
   type SiteRow,

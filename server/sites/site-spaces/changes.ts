@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSpaces } from "#lib/contract/sites/site-spaces.ts";
-import { requireSpace } from "../../content/spaces/require-spaces.ts";
-import { passOnDefault } from "../../content/spaces/site-defaults.ts";
+import { passOnDefault } from "../../content/spaces/on-sites/site-defaults.ts";
+import { requireSpace } from "../../content/spaces/reads/require-spaces.ts";
 import { type SiteSpaceRow, siteSpaceTable } from "../../db/schema/sites.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireValidCondition } from "../adaptive-schema/require-valid.ts";
-import { setMissingDefault } from "../defaults.ts";
-import { requireSpaceAdmin } from "../exposure.ts";
+import { setMissingDefault } from "../changes/defaults.ts";
+import { requireSpaceAdmin } from "../publishing/exposure.ts";
 import { lockSite } from "../require.ts";
 import { findSiteSpace, requireSection, requireSiteSpace } from "../structure/find.ts";
 import { moveItem, refOf, spaceItem } from "../structure/move.ts";

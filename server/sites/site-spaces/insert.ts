@@ -7,8 +7,8 @@ import { newId } from "../../platform/ids.ts";
 import { tableLevel } from "../../platform/lists/level.ts";
 import { positionFor } from "../../platform/lists/ordering.ts";
 import { freePath } from "../../platform/slugs.ts";
-import { setMissingDefault } from "../defaults.ts";
-import { requireSpaceAdmin } from "../exposure.ts";
+import { setMissingDefault } from "../changes/defaults.ts";
+import { requireSpaceAdmin } from "../publishing/exposure.ts";
 import { levelParts, onLevel } from "../structure/level.ts";
 
 /** Returns the ordering key after the last site space of a section; null: the top level. */

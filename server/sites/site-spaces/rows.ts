@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
-import { readPublications } from "../../content/spaces/publication.ts";
-import type { SeenSpace } from "../../content/spaces/to-space.ts";
+import { readPublications } from "../../content/spaces/reads/publication.ts";
+import type { SeenSpace } from "../../content/spaces/reads/to-space.ts";
 import {
   type SectionRow,
   type SiteRow,

@@ -1,7 +1,7 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSpaces } from "#lib/contract/sites/site-spaces.ts";
-import { requireSpace } from "../../content/spaces/require-spaces.ts";
+import { requireSpace } from "../../content/spaces/reads/require-spaces.ts";
 import { type SiteRow, sectionTable, siteSpaceTable } from "../../db/schema/sites.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";

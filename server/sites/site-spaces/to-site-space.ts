@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { toSpace } from "../../content/spaces/to-space.ts";
+import { toSpace } from "../../content/spaces/reads/to-space.ts";
 import { one, optional } from "../../db/rows.ts";
 import { siteSpaceTable } from "../../db/schema/sites.ts";
 import type { Context } from "../../platform/context.ts";

@@ -10,8 +10,8 @@ import { type CollectionRow, collectionTable, spaceTable } from "../../../db/sch
 import { userTable } from "../../../db/schema/users.ts";
 import type { Context } from "../../../platform/context.ts";
 import { toCollection } from "../../collections/to-collection.ts";
-import { selectSpaces } from "../publication.ts";
-import { type SpaceParts, toSpace } from "../to-space.ts";
+import { selectSpaces } from "../reads/publication.ts";
+import { type SpaceParts, toSpace } from "../reads/to-space.ts";
 
 interface Target {
   space?: SpaceParts;

@@ -6,7 +6,7 @@ import type { Placed } from "../../../access/levels.ts";
 import { collectionTable, spaceTable } from "../../../db/schema/spaces.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { ParentRef } from "../../collections/level.ts";
-import { titleHas } from "../title-has.ts";
+import { titleHas } from "../reads/title-has.ts";
 
 /** Live space or collection, reduced to the columns that trees and lists need. */
 export interface ItemRow extends Placed {

@@ -5,9 +5,9 @@ import { sectionTable, siteSpaceTable, siteTable } from "../../../db/schema/site
 import { type SpaceRow, spaceTable } from "../../../db/schema/spaces.ts";
 import { type Context, placed } from "../../../platform/context.ts";
 import { conflict, notFound } from "../../../platform/errors.ts";
-import { selectSpaces } from "../publication.ts";
-import { defaultAfterRestore } from "../site-defaults.ts";
-import type { SpaceParts } from "../to-space.ts";
+import { defaultAfterRestore } from "../on-sites/site-defaults.ts";
+import { selectSpaces } from "../reads/publication.ts";
+import type { SpaceParts } from "../reads/to-space.ts";
 import { dueTime } from "./purge.ts";
 import { toTrashedSpace, withTrashParts } from "./to-trashed-space.ts";
 

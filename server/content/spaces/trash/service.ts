@@ -5,9 +5,9 @@ import { spaceTable } from "../../../db/schema/spaces.ts";
 import { readTotal } from "../../../db/totals.ts";
 import { type Context, placed } from "../../../platform/context.ts";
 import { listPage } from "../../../platform/lists/list.ts";
-import { selectSpaces } from "../publication.ts";
-import { titleHas } from "../title-has.ts";
-import type { SpaceParts } from "../to-space.ts";
+import { selectSpaces } from "../reads/publication.ts";
+import { titleHas } from "../reads/title-has.ts";
+import type { SpaceParts } from "../reads/to-space.ts";
 import { dueTime } from "./purge.ts";
 import { type TrashedParts, toTrashedSpace, withTrashParts } from "./to-trashed-space.ts";
 

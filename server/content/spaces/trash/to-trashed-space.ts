@@ -6,7 +6,7 @@ import { siteSpaceTable, siteTable } from "../../../db/schema/sites.ts";
 import { collectionTable, type SpaceRow } from "../../../db/schema/spaces.ts";
 import { type UserRow, userTable } from "../../../db/schema/users.ts";
 import type { Context } from "../../../platform/context.ts";
-import { type SeenSpace, type SpaceParts, toSpace } from "../to-space.ts";
+import { type SeenSpace, type SpaceParts, toSpace } from "../reads/to-space.ts";
 import { purgeTime } from "./purge.ts";
 
 interface Named {

@@ -1,12 +1,12 @@
 import { and, asc, desc, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { kindsOpenTo, visibleSpaces } from "../../access/grants/visible-spaces.ts";
-import type { Db } from "../../db/client.ts";
-import { builtOnce } from "../../db/prepared.ts";
-import { totalTable } from "../../db/schema/organizations.ts";
-import { spaceTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
-import { beyond, type Cursor, literalLimit } from "../../platform/lists/list.ts";
+import { kindsOpenTo, visibleSpaces } from "../../../access/grants/visible-spaces.ts";
+import type { Db } from "../../../db/client.ts";
+import { builtOnce } from "../../../db/prepared.ts";
+import { totalTable } from "../../../db/schema/organizations.ts";
+import { spaceTable } from "../../../db/schema/spaces.ts";
+import type { Context } from "../../../platform/context.ts";
+import { beyond, type Cursor, literalLimit } from "../../../platform/lists/list.ts";
 import { selectSpaces } from "./publication.ts";
 
 export type Sort = "createdAt" | "updatedAt" | "title" | "position" | "deletedAt";

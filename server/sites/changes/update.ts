@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { sites } from "#lib/contract/sites/sites.ts";
-import { requireEffectiveRole } from "../access/levels.ts";
-import { type SectionRow, type SiteRow, sectionTable, siteTable } from "../db/schema/sites.ts";
-import { audit, changedMembers } from "../platform/audit/record.ts";
-import type { Context } from "../platform/context.ts";
-import { asMembers } from "./as-members.ts";
-import { setHostname } from "./custom-hostnames/set.ts";
-import { opensSite, requireAdminOfSpacesOn } from "./exposure.ts";
-import { lockSite } from "./require.ts";
-import { requireDefault, requireSection } from "./structure/find.ts";
-import { readSite } from "./to-site.ts";
+import { requireEffectiveRole } from "../../access/levels.ts";
+import { type SectionRow, type SiteRow, sectionTable, siteTable } from "../../db/schema/sites.ts";
+import { audit, changedMembers } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { asMembers } from "../as-members.ts";
+import { setHostname } from "../custom-hostnames/set.ts";
+import { opensSite, requireAdminOfSpacesOn } from "../publishing/exposure.ts";
+import { lockSite } from "../require.ts";
+import { requireDefault, requireSection } from "../structure/find.ts";
+import { readSite } from "../to-site.ts";
 
 type Op = typeof sites;
 type Body = Input<Op["updateSiteById"]>["body"];

@@ -1,9 +1,9 @@
 import { and, inArray } from "drizzle-orm";
-import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
-import { one } from "../../db/rows.ts";
-import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
-import { type Context, placed } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
+import { visibleSpaces } from "../../../access/grants/visible-spaces.ts";
+import { one } from "../../../db/rows.ts";
+import { type SpaceRow, spaceTable } from "../../../db/schema/spaces.ts";
+import { type Context, placed } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors.ts";
 
 /**
  * Returns the visible spaces that a body names, in order and each once. Locks them against deletion

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { siteTable } from "../db/schema/sites.ts";
-import { audit } from "../platform/audit/record.ts";
-import type { Context } from "../platform/context.ts";
-import { badRequest } from "../platform/errors.ts";
+import { siteTable } from "../../db/schema/sites.ts";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { badRequest } from "../../platform/errors.ts";
+import { lockSite } from "../require.ts";
+import { readSite, withCounts } from "../to-site.ts";
 import { requireAdminOfSpacesOn } from "./exposure.ts";
-import { lockSite } from "./require.ts";
-import { readSite, withCounts } from "./to-site.ts";
 
 async function setPublished(ctx: Context, published: boolean) {
   const { id, organizationId, title } = await lockSite(ctx);

@@ -1,16 +1,16 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { authenticatesVisitors } from "../../access/installations/authenticates-visitors.ts";
-import type { Db } from "../../db/client.ts";
-import { builtOnce } from "../../db/prepared.ts";
-import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
+import { authenticatesVisitors } from "../../../access/installations/authenticates-visitors.ts";
+import type { Db } from "../../../db/client.ts";
+import { builtOnce } from "../../../db/prepared.ts";
+import { installationTable, integrationTable } from "../../../db/schema/integrations.ts";
 import {
   publishingAuthTable,
   sectionTable,
   shareLinkTable,
   siteSpaceTable,
   siteTable,
-} from "../../db/schema/sites.ts";
-import { spaceTable } from "../../db/schema/spaces.ts";
+} from "../../../db/schema/sites.ts";
+import { spaceTable } from "../../../db/schema/spaces.ts";
 
 /** Name of the first integration that may authenticate the visitors of a site. */
 const visitorIntegration = (db: Db) =>

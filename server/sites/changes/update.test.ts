@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { expectRejection } from "../testing/expect.ts";
-import { testOrganization } from "../testing/organization.ts";
-import { testSite } from "../testing/site.ts";
+import { expectRejection } from "../../testing/expect.ts";
+import { testOrganization } from "../../testing/organization.ts";
+import { testSite } from "../../testing/site.ts";
 
 test("an update changes only the given members, and is recorded with both values", async () => {
   const { api, params, organization, site } = await testSite();

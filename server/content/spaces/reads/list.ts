@@ -1,16 +1,16 @@
 import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SpaceVisibility } from "#lib/contract/content/space.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
-import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
+import { withEffectiveRoles } from "../../../access/grants/effective-access.ts";
 import {
   countVisibleSpaces,
   kindsOpenTo,
   visibleSpaces,
-} from "../../access/grants/visible-spaces.ts";
-import { spaceTable } from "../../db/schema/spaces.ts";
-import { readTotal } from "../../db/totals.ts";
-import type { Context } from "../../platform/context.ts";
-import { type Cursor, listPage } from "../../platform/lists/list.ts";
+} from "../../../access/grants/visible-spaces.ts";
+import { spaceTable } from "../../../db/schema/spaces.ts";
+import { readTotal } from "../../../db/totals.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type Cursor, listPage } from "../../../platform/lists/list.ts";
 import type { Sort } from "./plain-page.ts";
 import { readPlainPage } from "./plain-page.ts";
 import { publicationOf, selectSpaces } from "./publication.ts";

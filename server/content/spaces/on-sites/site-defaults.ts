@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
+import type { Db } from "../../../db/client.ts";
 import {
   type SiteSpaceRow,
   sectionTable,
   siteSpaceTable,
   siteTable,
-} from "../../db/schema/sites.ts";
-import { spaceTable } from "../../db/schema/spaces.ts";
+} from "../../../db/schema/sites.ts";
+import { spaceTable } from "../../../db/schema/spaces.ts";
 
 /**
  * Returns the sibling that becomes the default when one is removed: the next in order, else the

@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import type { SiteSearch } from "#lib/contract/organizations/search.ts";
-import { expectRejection } from "../testing/expect.ts";
-import { newPage, testSpace } from "../testing/space.ts";
+import { expectRejection } from "../../testing/expect.ts";
+import { newPage, testSpace } from "../../testing/space.ts";
 
 /** Spaces with "zebra" in a text and in a title on a site, and one that is on none. */
 async function zebraSite() {

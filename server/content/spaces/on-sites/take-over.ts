@@ -1,13 +1,13 @@
 import { eq, inArray, or } from "drizzle-orm";
-import { requireEffectiveRole } from "../../access/levels.ts";
-import { readMemberships, singleSignOnNeeded } from "../../access/sessions/admittance.ts";
-import { grantTable } from "../../db/schema/access.ts";
-import { linkInviteTable } from "../../db/schema/people.ts";
-import { changeRequestTable, commentTable } from "../../db/schema/review.ts";
-import { siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
-import { spaceTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
+import { requireEffectiveRole } from "../../../access/levels.ts";
+import { readMemberships, singleSignOnNeeded } from "../../../access/sessions/admittance.ts";
+import { grantTable } from "../../../db/schema/access.ts";
+import { linkInviteTable } from "../../../db/schema/people.ts";
+import { changeRequestTable, commentTable } from "../../../db/schema/review.ts";
+import { siteSpaceTable, siteTable } from "../../../db/schema/sites.ts";
+import { spaceTable } from "../../../db/schema/spaces.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors.ts";
 
 /** Returns the sites of these spaces: each blocks a transfer (decision 5.18). */
 export function sitesOf(ctx: Context, spaceIds: string[]) {

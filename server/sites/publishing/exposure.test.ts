@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nestedPlaces } from "../testing/access.ts";
-import { expectRejection } from "../testing/expect.ts";
+import { nestedPlaces } from "../../testing/access.ts";
+import { expectRejection } from "../../testing/expect.ts";
 
 const spaceAdmin = /requires the admin role in the space/;
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { SiteSearch, SiteSearchScope } from "#lib/contract/organizations/search.ts";
-import { type SiteRow, sectionTable, siteSpaceTable } from "../db/schema/sites.ts";
-import { spaceTable } from "../db/schema/spaces.ts";
-import type { Context } from "../platform/context.ts";
-import { notFound } from "../platform/errors.ts";
-import { shownSiteSpaces } from "./site-spaces/rows.ts";
+import { type SiteRow, sectionTable, siteSpaceTable } from "../../db/schema/sites.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { shownSiteSpaces } from "../site-spaces/rows.ts";
 
 interface Candidate {
   id: string;

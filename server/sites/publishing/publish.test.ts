@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultCustomization } from "#lib/contract/sites/default-customization.ts";
-import { expectRejection } from "../testing/expect.ts";
-import { testSite } from "../testing/site.ts";
+import { expectRejection } from "../../testing/expect.ts";
+import { testSite } from "../../testing/site.ts";
 
 test("a site without a space can't be published", async () => {
   const { api, as, params, makeSpace, spaceId } = await testSite();

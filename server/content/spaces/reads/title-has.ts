@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { foldedHas, hasText } from "../../db/has-text.ts";
+import { foldedHas, hasText } from "../../../db/has-text.ts";
 
 const threeLetters = /[\p{L}\p{N}]{3}/u;
 

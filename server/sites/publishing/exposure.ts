@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { SiteVisibility } from "#lib/contract/sites/site.ts";
-import { readEffectiveRoles } from "../access/grants/effective-access.ts";
-import { atLeast } from "../access/levels.ts";
-import { type SiteRow, siteSpaceTable } from "../db/schema/sites.ts";
-import { type SpaceRow, spaceTable } from "../db/schema/spaces.ts";
-import type { Context } from "../platform/context.ts";
-import { forbidden } from "../platform/errors.ts";
+import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
+import { atLeast } from "../../access/levels.ts";
+import { type SiteRow, siteSpaceTable } from "../../db/schema/sites.ts";
+import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
+import type { Context } from "../../platform/context.ts";
+import { forbidden } from "../../platform/errors.ts";
 
 /** Openness of visibilities; equal ones admit different readers. */
 const openness: Record<SiteVisibility, number> = {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
-import { type SiteSpaceRow, sectionTable, siteTable } from "../db/schema/sites.ts";
-import { sectionsInOrder } from "./structure/order.ts";
+import type { Db } from "../../db/client.ts";
+import { type SiteSpaceRow, sectionTable, siteTable } from "../../db/schema/sites.ts";
+import { sectionsInOrder } from "../structure/order.ts";
 
 /** Makes a site space the default of its section or top level if there is none. */
 export async function setMissingDefault(db: Db, { id, siteId, sectionId }: SiteSpaceRow) {
