@@ -14,7 +14,7 @@ const files = Object.fromEntries(
     readFileSync(join(folder, path), "utf8"),
   ]),
 );
-/** Where the documentation itself is published: links to other paths of it led to other files. */
+/** Paths of the published documentation that have a file here; others led to other files. */
 const sources = new Set(
   Object.keys(files).map((path) =>
     `/docs/${path}`.replaceAll(/\/\d+-/g, "/").replace(/(?:\/index)?\.md$/, ""),

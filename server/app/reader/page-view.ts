@@ -17,6 +17,7 @@ import type { Framed } from "./shell.ts";
 import { componentKey, componentsIn } from "./shown-components.ts";
 import { ownPreview, previewOf } from "./social-image/preview.ts";
 import { specKey, specsIn } from "./specs.ts";
+import { summaryOf } from "./summary.ts";
 
 /** Texts for several pages that a page shows, with those that they show in turn. */
 async function reusablesOf(reading: Reading, place: Place, nodes: readonly Node[]) {
@@ -154,7 +155,7 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     labels,
     scope,
     title: fields.title,
-    description: fields.description,
+    description: fields.description || summaryOf(nodes),
     canonical: at.origin + pageHref(at, space, page),
     isIndexed: reading.isIndexed && !fields.noRobotsIndex && !fields.hidden,
     isVolatile: specs.isVolatile || components.isVolatile,

@@ -38,6 +38,21 @@ test("a public site shows its pages with the ways between them, and may be index
   expect(await textAt(address)).toContain("<h1>Welcome</h1>");
 });
 
+test("a page without a description is described by the beginning of its text", async () => {
+  const long = `${"Some words ".repeat(30)}end.`;
+  const { address } = await publishedSite("public", [
+    newPage("Short", "## First\n\nSay *this* & that.\n\nMore."),
+    newPage("Long", long),
+    newPage("Own", "Text.", { description: "Of its own" }),
+  ]);
+  const described = async (path: string) =>
+    /<meta name="description" content="([^"]*)">/.exec(await textAt(`${address}/${path}`))?.[1];
+  expect(await described("short")).toBe("Say this &amp; that.");
+  expect(await described("long")).toMatch(/^(Some words )+Some…$|^(Some words )*Some words…$/);
+  expect((await described("long"))?.length).toBeLessThanOrEqual(161);
+  expect(await described("own")).toBe("Of its own");
+});
+
 /** Elements and attributes of a page that would run, frame or restyle something. */
 function dangersIn(text: string): string[] {
   const dangers: string[] = [];

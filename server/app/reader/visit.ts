@@ -73,8 +73,8 @@ class SiteCookies {
 }
 
 /**
- * Returns where an address of before leads now, with its query. The cookies stay behind, so it takes
- * what they let in.
+ * Returns where an address of before leads now, with its query. The cookies stay behind, so the
+ * new one carries the credentials that they hold.
  */
 export function addressNow(at: SiteAddress, to: string, http: HonoContext): string {
   const url = new URL(pathOn({ base: "" }, at.path), to);

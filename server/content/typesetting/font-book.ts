@@ -99,7 +99,7 @@ export class FontBook {
     const letters = new Set(lettersOf(normal));
     const found = new Set(wanted.filter((letter) => letters.has(letter)));
     if (found.size === 0) return;
-    // That of emoji is as wide as they are.
+    // The space of an emoji font is as wide as an emoji.
     if (letters.has(space) && !family.includes("emoji")) this.withSpace.add(family);
     const own = marks.filter((mark) => letters.has(mark));
     this.leaningOf.set(family, new Set(own.map((mark) => String.fromCodePoint(mark))));

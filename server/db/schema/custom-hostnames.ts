@@ -22,7 +22,7 @@ export const customHostnameTable = pgTable(
     checkedAt: time(),
     /** Time since which the record of a proven name has been missing. */
     missingSince: time(),
-    /** Where the name leads, as far as DNS said; null: not known yet. */
+    /** Destination of the name by the last answer of DNS; null: not known yet. */
     route: text({ enum: ["here", "elsewhere", "nowhere"] }),
     /** Error of the last check. */
     fault: text(),

@@ -1,6 +1,6 @@
 import { isAbsence, resolverFor } from "./resolver.ts";
 
-/** Where a name leads: to another name, or to addresses. */
+/** Records of a host name: another name, or addresses. */
 export interface HostRecords {
   alias: string | undefined;
   addresses: readonly string[];

@@ -7,13 +7,13 @@ import { proofOf, targetOf } from "./proof.ts";
 
 type Lookups = Pick<Deps, "config" | "lookupTxt" | "lookupHost">;
 
-/** Where a name leads; `unknown`: no answer, which says nothing about the name. */
+/** Destination of a name; `unknown`: DNS gave no answer, which says nothing about the name. */
 interface Route {
   route: NonNullable<CustomHostnameRow["route"]> | "unknown";
   fault?: string;
 }
 
-/** What DNS says about a host name: whether it is proven, and where it leads. */
+/** Result of a lookup: proof and destination of a host name. */
 export interface HostnameFinding {
   proof: Finding;
   route: Route;

@@ -3,7 +3,7 @@ import type { Customization } from "#lib/contract/sites/customization.ts";
 import type { Place, Reading } from "../reading.ts";
 import { paletteOf } from "../style.ts";
 
-/** What the drawn picture of a page shows. */
+/** Contents of the drawn image of a page. */
 export interface Card {
   title: string;
   siteTitle: string;
