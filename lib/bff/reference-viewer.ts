@@ -1,7 +1,7 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { framedPage } from "./framed-page.ts";
 
 // The package exports no path to its bundle for script tags.
 const bundle = join(process.cwd(), "node_modules/@scalar/api-reference/dist/browser/standalone.js");
@@ -57,32 +57,16 @@ const page = (nonce: string) => `<!doctype html>
 </body>
 </html>`;
 
-const policy = (nonce: string) =>
-  [
-    "default-src 'none'",
-    "sandbox allow-scripts",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'unsafe-inline'",
-    "img-src data:",
-    "font-src data:",
-    "frame-ancestors 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join("; ");
+const rules = (nonce: string) => [
+  `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+  "style-src 'unsafe-inline'",
+  "img-src data:",
+  "font-src data:",
+  "base-uri 'none'",
+];
 
 /** Returns an empty page that renders the document its parent page sends it. */
-export function showViewer(): Response {
-  const nonce = randomBytes(16).toString("base64url");
-  return new Response(page(nonce), {
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": policy(nonce),
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
-      "cache-control": "private, no-store",
-    },
-  });
-}
+export const showViewer = (): Response => framedPage(page, rules);
 
 /** Returns the viewer's script from the installed package. */
 export async function sendViewerScript(): Promise<Response> {
