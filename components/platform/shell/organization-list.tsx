@@ -28,6 +28,7 @@ export function OrganizationList({ current, onDone, onCreate }: OrganizationList
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, error, fetchNextPage]);
+  const isLoading = isPending || (hasNextPage && !error);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const choices = items
     .map(({ id, title }) => ({
@@ -46,7 +47,7 @@ export function OrganizationList({ current, onDone, onCreate }: OrganizationList
       <ChoiceList
         choices={choices}
         value={current.organizationId}
-        loading={isPending || isFetchingNextPage}
+        loading={isLoading}
         emptyText="No organizations found"
         onChoose={open}
       />
@@ -56,12 +57,15 @@ export function OrganizationList({ current, onDone, onCreate }: OrganizationList
         </p>
       )}
       <UnlistedOrganizations className="border-t px-3 py-2 text-sm text-text-muted" />
-      <div className="border-t p-1">
-        <Button variant="ghost" onClick={onCreate} className="w-full justify-start!">
-          <Plus />
-          Create organization
-        </Button>
-      </div>
+      {/* Not before the list above it has its height: a click would miss the moving button. */}
+      {!isLoading && (
+        <div className="border-t p-1">
+          <Button variant="ghost" onClick={onCreate} className="w-full justify-start!">
+            <Plus />
+            Create organization
+          </Button>
+        </div>
+      )}
     </>
   );
 }
