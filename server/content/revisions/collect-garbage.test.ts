@@ -74,3 +74,24 @@ test("a blob is deleted a day after the last content that refers to it, or when 
   expect(await collectContentGarbage(deps)).toMatchObject({ blobs: 1 });
   expect((await app.request(pathname)).status).toBe(404);
 });
+
+test("a file stays while the logo of a site has its URL", async () => {
+  const { api, params: organization, spaceParams, change } = await testSpace();
+  await change({ operation: "insert_files", files: [{ name: "logo.svg", base64: "YQ==" }] });
+  const { items } = await api.listFiles({ params: spaceParams });
+  const light = items[0]?.downloadURL ?? "";
+  const site = await api.createSite({ params: organization, body: { title: "Docs" } });
+  const params = { ...organization, siteId: site.id };
+  const usual = await api.getSiteCustomizationById({ params });
+  const header = { ...usual.header, logo: { light, dark: light } };
+  await api.updateSiteCustomizationById({ params, body: { ...usual, header } });
+  await api.deleteSpaceById({ params: spaceParams });
+  advanceClock(8 * day);
+  await purgeTrash(deps);
+  await collectContentGarbage(deps);
+  const { pathname } = new URL(light);
+  expect((await app.request(pathname)).status).toBe(200);
+  await api.updateSiteCustomizationById({ params, body: usual });
+  await collectContentGarbage(deps);
+  expect((await app.request(pathname)).status).toBe(404);
+});
