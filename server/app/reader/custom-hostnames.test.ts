@@ -1,12 +1,17 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { sign } from "hono/jwt";
 import { expect, test } from "vitest";
 import { hostnameServer, newHostname, siteNaming } from "../../testing/custom-hostnames.ts";
+import { atFileEnd } from "../../testing/file-scope.ts";
 import type { publishedSite } from "../../testing/published.ts";
 import { clientWith, deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
 import { makeVisitor, visit } from "../../testing/visitor.ts";
+import { createReader } from "./front.ts";
 
-const { aliases, publish } = await hostnameServer();
+const { addresses, aliases, publish } = await hostnameServer();
 const welcome = newPage("Welcome", "Read this first.");
 const nobody = clientWith(undefined);
 
@@ -37,6 +42,52 @@ test("a name serves its site once it is proven, whatever its case", async () => 
   }
   await api.removeCustomHostname({ params: { hostname } });
   expect((await visit(at)).status).toBe(404);
+});
+
+/** Passes requests on to the reader, as a network of caches does, at the addresses of the name. */
+async function networkOfCaches(hostname: string) {
+  const reader = createReader(deps);
+  const server = createServer(async ({ headers, url }, answer) => {
+    const passed = await reader.request(`http://${headers.host}${url}`);
+    answer.writeHead(passed.status).end(await passed.text());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  atFileEnd(() => server.close());
+  aliases.set(hostname, "acme.cdn.example");
+  addresses.set(hostname, "127.0.0.1");
+  return (server.address() as AddressInfo).port;
+}
+
+test("a name behind a network of caches becomes the address once requests arrive here", async () => {
+  const { sitesUrl } = deps.config;
+  const { api, hostname, check } = await siteNaming(newHostname(), "public", [welcome]);
+  await publish(api, hostname);
+  const port = await networkOfCaches(hostname);
+  const elsewhere = { state: "proven", status: "dns_wrong_cname", isActive: false };
+  // Nothing answers at this port.
+  Object.assign(deps.config, { allowPrivateAddresses: true, sitesUrl: "http://localhost:1" });
+  expect(await check()).toMatchObject(elsewhere);
+  Object.assign(deps.config, { sitesUrl: `http://localhost:${port}` });
+  Object.assign(deps.config, { allowPrivateAddresses: false });
+  expect(await check()).toMatchObject(elsewhere);
+  Object.assign(deps.config, { allowPrivateAddresses: true });
+  expect(await check()).toMatchObject({ state: "active", status: "dns_passed", isActive: true });
+  const other = await siteNaming(newHostname(), "public", [welcome]);
+  await publish(other.api, other.hostname);
+  aliases.set(other.hostname, "acme.cdn.example");
+  addresses.set(other.hostname, "127.0.0.1");
+  expect(await other.check()).toMatchObject(elsewhere);
+  Object.assign(deps.config, { allowPrivateAddresses: false, sitesUrl });
+});
+
+test("a name answers with its proof only once it is proven", async () => {
+  const { api, hostname, check } = await siteNaming(newHostname(), "public", [welcome]);
+  const ask = () => visit(`http://${hostname}:3001/~/hostname`);
+  expect((await ask()).status).toBe(404);
+  const { records } = await publish(api, hostname);
+  await check();
+  expect(await (await ask()).text()).toBe(records[0]?.value);
+  expect((await visit(`http://127.0.0.1:3001/~/hostname`)).status).toBe(404);
 });
 
 test("proxies get no certificate for other names", async () => {

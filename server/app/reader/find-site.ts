@@ -59,7 +59,7 @@ const onSite = (segments: string[]): string =>
     .replace(/^\/+|\/+$/g, "");
 
 /** A host name with a final dot is the same one. */
-const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, "");
+export const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, "");
 
 const hostnameQuery = builtOnce((db) => ({
   query: db
@@ -71,7 +71,7 @@ const hostnameQuery = builtOnce((db) => ({
 }));
 
 /** Finds the site that has proven this host name. */
-export const readSiteAt = async (db: Db, hostname: string): Promise<SiteRow | undefined> =>
+const readSiteAt = async (db: Db, hostname: string): Promise<SiteRow | undefined> =>
   (await hostnameQuery(db, { name: hostname }))[0]?.site;
 
 /** Finds the site of an address with a custom host name. */

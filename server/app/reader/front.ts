@@ -9,8 +9,9 @@ import { limitConcurrency } from "../../platform/http/connections/limit-concurre
 import { RateLimit } from "../../platform/http/rate-limit.ts";
 import { requestReader } from "../../platform/http/request.ts";
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
+import { proofPath, readProofAt } from "../../sites/custom-hostnames/leads-here.ts";
 import type { Html } from "./drawing.ts";
-import { findSite, readSiteAt, type SiteAddress } from "./find-site.ts";
+import { findSite, hostOf, type SiteAddress } from "./find-site.ts";
 import { icon } from "./icons.ts";
 import { feed, llms, llmsFull, markdownPage, robots, sitemap } from "./machines.ts";
 import { movedPage } from "./moved-pages.ts";
@@ -239,11 +240,20 @@ function sendAsset(http: HonoContext): Response | undefined {
   );
 }
 
-/** Tells a proxy whether it should get a certificate for a name: only those that were proven. */
-async function answerProxy({ db }: Deps, domain: string): Promise<Response> {
-  const isName = /^[a-z0-9.-]{1,253}$/i.test(domain);
-  const site = isName && (await readSiteAt(db, domain.toLowerCase()));
-  return new Response(null, { status: site ? 200 : 404, headers: { "cache-control": "no-store" } });
+/**
+ * Tells a proxy whether it should get a certificate for a name: only those that were proven. Without
+ * a name, answers with the proof of the one in the address, by which the service sees that it leads
+ * here.
+ */
+async function answerHostname({ db }: Deps, http: HonoContext): Promise<Response> {
+  const domain = http.req.query("domain");
+  const name = domain ?? hostOf(new URL(http.req.url));
+  const isName = /^[a-z0-9.-]{1,253}$/i.test(name);
+  const proof = isName ? await readProofAt(db, name.toLowerCase()) : undefined;
+  return new Response(domain === undefined ? proof : null, {
+    status: proof === undefined ? 404 : 200,
+    headers: { "cache-control": "no-store", "content-type": "text/plain" },
+  });
 }
 
 const fileIn = (http: HonoContext) =>
@@ -271,10 +281,8 @@ export function createReader(shared: Deps): Hono {
       return plainPage(429, "Too many requests", "Wait a minute, then reload this page.");
     }
     const started = performance.now();
-    const domain = http.req.path === "/~/hostname" ? http.req.query("domain") : undefined;
-    const response = await ifRoom(() =>
-      domain === undefined ? visit(deps, http) : answerProxy(deps, domain),
-    );
+    const answer = http.req.path === proofPath ? answerHostname : visit;
+    const response = await ifRoom(() => answer(deps, http));
     const ms = Math.round((performance.now() - started) * 10) / 10;
     log.info({
       requestId,

@@ -3,6 +3,7 @@ import type { SiteRow } from "../../db/schema/sites.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { noResponse } from "../../platform/fetch/resolver.ts";
 import { type Finding, findRecord } from "../../platform/fetch/txt-records.ts";
+import { leadsHere } from "./leads-here.ts";
 import { proofOf, targetOf } from "./proof.ts";
 
 type Lookups = Pick<Deps, "config" | "lookupTxt" | "lookupHost">;
@@ -19,12 +20,13 @@ export interface HostnameFinding {
   route: Route;
 }
 
-/** Finds where a name leads: here if it is another name for the target, or has its addresses. */
-async function findRoute(
-  { config, lookupHost }: Lookups,
-  hostname: string,
-  target: string,
-): Promise<Route> {
+/**
+ * Finds where a name leads: here if it is another name for the target, has its addresses, or passes
+ * requests on to here.
+ */
+async function findRoute(lookups: Lookups, row: CustomHostnameRow, target: string): Promise<Route> {
+  const { config, lookupHost } = lookups;
+  const { hostname } = row;
   const domain = new URL(config.sitesUrl).hostname;
   try {
     const { alias, addresses } = await lookupHost(hostname);
@@ -34,6 +36,7 @@ async function findRoute(
     }
     const { addresses: own } = await lookupHost(target);
     if (addresses.some((address) => own.includes(address))) return { route: "here" };
+    if (row.provenAt !== null && (await leadsHere(lookups, row))) return { route: "here" };
     const to = alias ?? addresses[0];
     return { route: "elsewhere", fault: `${hostname} leads to ${to}, not to ${target}` };
   } catch (error) {
@@ -49,7 +52,7 @@ export async function lookUpHostname(
 ): Promise<HostnameFinding> {
   const [proof, route] = await Promise.all([
     findRecord(lookups.lookupTxt, proofOf(row)),
-    findRoute(lookups, row.hostname, targetOf(lookups.config, site)),
+    findRoute(lookups, row, targetOf(lookups.config, site)),
   ]);
   return { proof, route };
 }

@@ -1,0 +1,39 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { type CustomHostnameRow, customHostnameTable } from "../../db/schema/custom-hostnames.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
+import { hostnameUrl } from "../../platform/http/urls.ts";
+import { proofOf } from "./proof.ts";
+
+/** Path at which published sites answer `readProofAt`. */
+export const proofPath = "/~/hostname";
+
+/** Returns the value of the record that proves a name, once it is proven. */
+export async function readProofAt(db: Db, hostname: string): Promise<string | undefined> {
+  const { token, provenAt } = customHostnameTable;
+  const [row] = await db
+    .select({ token })
+    .from(customHostnameTable)
+    .where(and(eq(customHostnameTable.hostname, hostname), isNotNull(provenAt)));
+  return row && proofOf({ hostname, ...row }).value;
+}
+
+/**
+ * Returns true if requests to a proven name arrive here. A network of caches (CDN) in front of the
+ * site hides this from DNS.
+ */
+export async function leadsHere(
+  { config, lookupHost }: Pick<Deps, "config" | "lookupHost">,
+  row: Pick<CustomHostnameRow, "hostname" | "token">,
+): Promise<boolean> {
+  const { value } = proofOf(row);
+  const url = hostnameUrl(config, row.hostname) + proofPath;
+  const resolve = async (host: string) => [...(await lookupHost(host)).addresses];
+  try {
+    const { status, bytes } = await guardedFetch(config, url, { resolve, most: value.length });
+    return status === 200 && new TextDecoder().decode(bytes) === value;
+  } catch {
+    return false;
+  }
+}
