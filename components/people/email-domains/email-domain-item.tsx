@@ -3,11 +3,11 @@
 import { useId } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { CheckedNameHead } from "@/components/ui/checked-name-head";
 import { CopyableValue } from "@/components/ui/copyable-value";
 import { announce } from "@/components/ui/live-region";
 import { readProblem } from "@/components/ui/problem";
 import { TextLink } from "@/components/ui/text-link";
-import { TimeAgo } from "@/components/ui/time-ago";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { EmailDomainProof } from "@/lib/contract/people/email-domains";
@@ -56,34 +56,24 @@ export function EmailDomainItem({ organization, proof, onRemove }: EmailDomainIt
       .then(tell, () => undefined);
   return (
     <li aria-labelledby={id} className="space-y-3 rounded border p-3 sm:p-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 id={id} dir="ltr" className="wrap-anywhere min-w-0 text-base">
-          {domain}
-        </h3>
-        <DomainState state={state} />
-        <span className="text-sm text-text-muted">
-          {checkedAt ? (
-            <>
-              Last checked <TimeAgo time={checkedAt} />
-            </>
-          ) : (
-            "Not checked yet"
-          )}
-        </span>
-        <div className="ml-auto flex gap-2">
-          <Button
-            variant={state === "proven" ? "secondary" : "primary"}
-            pending={check.isPending}
-            aria-label={`Check now: ${domain}`}
-            onClick={() => void run()}
-          >
-            Check now
-          </Button>
-          <Button variant="ghost" aria-label={`Remove… ${domain}`} onClick={onRemove}>
-            Remove…
-          </Button>
-        </div>
-      </div>
+      <CheckedNameHead
+        id={id}
+        name={domain}
+        state={<DomainState state={state} />}
+        checkedAt={checkedAt}
+      >
+        <Button
+          variant={state === "proven" ? "secondary" : "primary"}
+          pending={check.isPending}
+          aria-label={`Check now: ${domain}`}
+          onClick={() => void run()}
+        >
+          Check now
+        </Button>
+        <Button variant="ghost" aria-label={`Remove… ${domain}`} onClick={onRemove}>
+          Remove…
+        </Button>
+      </CheckedNameHead>
       {check.isError && <Banner tone="danger">{readProblem(check.error).message}</Banner>}
       <StateNote proof={proof} />
       {state !== "unproven" && <DomainOrganizations domain={domain} />}

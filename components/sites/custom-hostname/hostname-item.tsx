@@ -3,10 +3,10 @@
 import { useId } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { CheckedNameHead } from "@/components/ui/checked-name-head";
 import { CopyableValue } from "@/components/ui/copyable-value";
 import { announce } from "@/components/ui/live-region";
 import { readProblem } from "@/components/ui/problem";
-import { TimeAgo } from "@/components/ui/time-ago";
 import { toastDone } from "@/components/ui/toast";
 import type { CustomHostname } from "@/lib/contract/sites/custom-hostnames";
 import { useCustomHostname, useVerifyCustomHostname } from "@/lib/queries/sites/custom-hostnames";
@@ -36,22 +36,14 @@ export function HostnameItem({ found, isAdmin, onRemove }: HostnameItemProps) {
   };
   return (
     <article aria-labelledby={id} className="space-y-3 rounded border p-3 sm:p-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 id={id} dir="ltr" className="wrap-anywhere min-w-0 text-base">
-          {hostname}
-        </h3>
-        <HostnameState state={state} />
-        <span className="text-sm text-text-muted">
-          {checkedAt ? (
-            <>
-              Last checked <TimeAgo time={checkedAt} />
-            </>
-          ) : (
-            "Not checked yet"
-          )}
-        </span>
+      <CheckedNameHead
+        id={id}
+        name={hostname}
+        state={<HostnameState state={state} />}
+        checkedAt={checkedAt}
+      >
         {isAdmin && (
-          <div className="ml-auto flex gap-2">
+          <>
             <Button
               variant={state === "active" ? "secondary" : "primary"}
               pending={check.isPending}
@@ -62,9 +54,9 @@ export function HostnameItem({ found, isAdmin, onRemove }: HostnameItemProps) {
             <Button variant="ghost" onClick={onRemove}>
               Remove…
             </Button>
-          </div>
+          </>
         )}
-      </div>
+      </CheckedNameHead>
       {check.isError && <Banner tone="danger">{readProblem(check.error).message}</Banner>}
       <StateNote found={found} />
       {records.map(({ type, name, value }) => (
