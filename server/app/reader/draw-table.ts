@@ -20,6 +20,8 @@ const isObject = (value: unknown): value is Data =>
 
 const alignments = new Set(["left", "center", "right"]);
 const widest = 2000;
+/** Pixels; others have at least those (`reader.css`). */
+const narrow = 96;
 
 const isWidth = (value: unknown): value is number =>
   typeof value === "number" && value > 0 && value <= widest;
@@ -132,16 +134,18 @@ export function drawTable(block: Block, drawing: Drawing, blocks: Blocks): Html 
   const cells = new Cells(block, drawing, blocks);
   const view = isObject(data.view) ? data.view : {};
   if (view.type === "cards") return cards(block, cells);
+  const classOf = ({ align, width = narrow }: Column) => align + (width < narrow ? " narrow" : "");
   const head = columns.map(
-    ({ id, title, align }) =>
-      html`<th scope="col" class="${align}">${cells.fragment(id) ?? title}</th>`,
+    (column) =>
+      html`<th scope="col" class="${classOf(column)}">${cells.fragment(column.id) ?? column.title}</th>`,
   );
   const widths =
     columns.some(({ width }) => width !== undefined) &&
     html`<colgroup>${columns.map(({ width }) => html`<col${width !== undefined && raw(` width="${width}"`)}>`)}</colgroup>`;
   const rows = recordsOf(data).map((values) => {
     const row = columns.map(
-      ({ id, type, align }) => html`<td class="${align}">${cells.value(values[id], type)}</td>`,
+      (column) =>
+        html`<td class="${classOf(column)}">${cells.value(values[column.id], column.type)}</td>`,
     );
     return html`<tr>${row}</tr>`;
   });

@@ -71,6 +71,9 @@ test("columns of a table are as wide as its view says, if that is a width", asyn
   expect(sized).toContain(
     '<table><colgroup><col width="80"><col width="312.5"><col><col><col></colgroup><thead>',
   );
+  expect(sized).toContain(
+    '<th scope="col" class="left narrow">Name</th><th scope="col" class="left">',
+  );
   const other = await (await visit(`${address}/guide-b/plain`)).text();
   expect(other).toContain("<table><thead>");
 });
