@@ -5,6 +5,7 @@ import { customHostnameTable } from "../../db/schema/custom-hostnames.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
 import type { Config } from "../../platform/config.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
+import { trimSlashes } from "../../platform/http/trim-slashes.ts";
 import { hostnameUrl, publishedSiteUrl } from "../../platform/http/urls.ts";
 import { siteVersion } from "./site-version.ts";
 
@@ -62,11 +63,7 @@ const siteQuery = builtOnce((db) => {
 const readSite = async (db: Db, name: string): Promise<VersionedSite | undefined> =>
   (await siteQuery(db, { name }))[0];
 
-const onSite = (segments: string[]): string =>
-  segments
-    .map(decodePart)
-    .join("/")
-    .replace(/^\/+|\/+$/g, "");
+const onSite = (segments: string[]): string => trimSlashes(segments.map(decodePart).join("/"));
 
 /** A host name with a final dot is the same one. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, "");

@@ -7,6 +7,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { Ready } from "../../platform/http/ready.ts";
+import { trimSlashes } from "../../platform/http/trim-slashes.ts";
 import { dereferencedDocument, dereferencedText, documentOfText } from "../document/convert.ts";
 import { mergesOf } from "../revisions/merges.ts";
 import { toRevision } from "../revisions/to-revision.ts";
@@ -80,7 +81,7 @@ async function readPageOf(ctx: Context, params: Params, pageId: string, query: P
 
 async function readPageAt(ctx: Context, params: Params, path: string, query: PageQuery) {
   const place = await contentPlace(ctx, params);
-  const id = pageAt(place.tree, path.replaceAll(/^\/+|\/+$/g, ""));
+  const id = pageAt(place.tree, trimSlashes(path));
   if (id === undefined) throw notFound("Page");
   return withText(ctx, place, toPage(contentUrls(ctx, params), place.tree, id), query);
 }
