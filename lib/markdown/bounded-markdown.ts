@@ -80,6 +80,9 @@ const addressCharacters = new Set([
   ...codesOf("a", "z"),
 ]);
 
+// H h W w: of http and www.
+const webStarts = [72, 104, 87, 119];
+
 /** Brackets that are open in a text, and how far it was searched for them. */
 interface OpenLabels {
   labels: { at: number; token: Token }[];
@@ -107,8 +110,10 @@ function isInLabel(events: TokenizeContext["events"], open: OpenLabels): boolean
 /**
  * micromark extension: within a bracket, an address stays text at once. By default the bracket is
  * searched before each word, which takes quadratic time.
+ *
+ * @param emails false: texts are not searched for email addresses
  */
-export function boundedAddresses(): Extension {
+export function boundedAddresses({ emails = true } = {}): Extension {
   const known = new WeakMap<TokenizeContext, OpenLabels>();
   const isPlain = (context: TokenizeContext): boolean => {
     const { previous, events } = context;
@@ -133,7 +138,7 @@ export function boundedAddresses(): Extension {
     },
   };
   // Emphasis begins with _, too.
-  const starts = [...addressCharacters].filter((code) => code !== 95);
+  const starts = emails ? [...addressCharacters].filter((code) => code !== 95) : webStarts;
   return { text: Object.fromEntries(starts.map((code) => [code, plain])) };
 }
 

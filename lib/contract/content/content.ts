@@ -87,6 +87,12 @@ export const documentQuery = z.strictObject({
     .describe(
       "`true`: replace expressions with their values and conditional blocks with their content; `deterministic-only`: keep the ones that depend on the visitor",
     ),
+  dereferenced: z
+    .union([Flag, z.literal("reusable-contents")])
+    .default(false)
+    .describe(
+      "`true` or `reusable-contents`: replace references to reusable content with its blocks; other references stay",
+    ),
 });
 
 export const pageContentQuery = contentQuery.extend({

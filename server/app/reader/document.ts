@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Document } from "#lib/contract/content/document.ts";
-import { documentsOf, evaluatedText } from "../../content/document/convert.ts";
+import { documentOfText, evaluatedText } from "../../content/document/convert.ts";
 import type { Names } from "../../content/document/evaluate.ts";
 import { mayDepend } from "../../content/document/may-depend.ts";
 import type { Node } from "../../content/document/nodes.ts";
@@ -18,12 +17,6 @@ const nameOf = (tree: Tree, page: PageFields, claims: Claims | undefined): Names
   visitor: claims ? { claims } : null,
 });
 
-/** Documents by the hash of their text: drawing one reads no text anew. */
-const documents = new LRUCache<string, Document>({
-  maxSize: 24 * 1024 * 1024,
-  sizeCalculation: ({ nodes }) => JSON.stringify(nodes).length + 1,
-});
-
 /** Evaluated texts, by a hash of the source and the names. */
 const evaluated = new LRUCache<string, string>({
   maxSize: 8 * 1024 * 1024,
@@ -38,16 +31,6 @@ async function evaluate(markdown: string, names: Names): Promise<string> {
   const text = await evaluatedText({ markdown, names, deterministicOnly: false });
   evaluated.set(key, text);
   return text;
-}
-
-async function toDocument(markdown: string): Promise<Document> {
-  const key = hashOf(markdown);
-  const known = documents.get(key);
-  if (known) return known;
-  const [document] = await documentsOf([markdown]);
-  if (!document) throw new Error("A text has no document");
-  documents.set(key, document);
-  return document;
 }
 
 /** A text that takes too long to read is shown as it was written. */
@@ -94,7 +77,7 @@ export async function readNodes(
 ): Promise<readonly Node[]> {
   const { markdown } = await readMarkdown(db, hash, context);
   try {
-    return (await toDocument(markdown)).nodes as Node[];
+    return (await documentOfText(markdown)).nodes as Node[];
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     return asWritten(markdown);

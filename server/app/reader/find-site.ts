@@ -1,11 +1,13 @@
-import { and, desc, eq, getTableColumns, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { builtOnce } from "../../db/prepared.ts";
 import { customHostnameTable } from "../../db/schema/custom-hostnames.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
 import type { Config } from "../../platform/config.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
+import { trimSlashes } from "../../platform/http/trim-slashes.ts";
 import { hostnameUrl, publishedSiteUrl } from "../../platform/http/urls.ts";
+import { siteVersion } from "./site-version.ts";
 
 /** Site that a request is for, and the place on it. */
 export interface SiteAddress {
@@ -19,6 +21,14 @@ export interface SiteAddress {
   /** Origin that the site has instead of this one. */
   movedTo?: string | undefined;
 }
+
+interface VersionedSite {
+  site: SiteRow;
+  /** State of the site's organization when the site was read. */
+  version: string;
+}
+
+export interface FoundSite extends SiteAddress, VersionedSite {}
 
 interface Named {
   name: string;
@@ -39,53 +49,51 @@ function nameIn({ sitesUrl, sitesRouting }: Config, url: URL): Named {
 const named = sql.placeholder("name");
 
 /** Prefers a match by id over one by name, since ids cannot be chosen. */
-const siteQuery = builtOnce((db) => ({
-  query: db
-    .select()
+const siteQuery = builtOnce((db) => {
+  const selection = { site: siteTable, version: siteVersion(db) };
+  const query = db
+    .select(selection)
     .from(siteTable)
     .where(or(eq(siteTable.id, named), eq(siteTable.basename, named)))
     .orderBy(desc(eq(siteTable.id, named)))
-    .limit(1),
-  selection: getTableColumns(siteTable),
-}));
+    .limit(1);
+  return { query, selection };
+});
 
-const readSite = async (db: Db, name: string): Promise<SiteRow | undefined> =>
+const readSite = async (db: Db, name: string): Promise<VersionedSite | undefined> =>
   (await siteQuery(db, { name }))[0];
 
-const onSite = (segments: string[]): string =>
-  segments
-    .map(decodePart)
-    .join("/")
-    .replace(/^\/+|\/+$/g, "");
+const onSite = (segments: string[]): string => trimSlashes(segments.map(decodePart).join("/"));
 
 /** A host name with a final dot is the same one. */
 export const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, "");
 
-const hostnameQuery = builtOnce((db) => ({
-  query: db
-    .select({ site: siteTable })
+const hostnameQuery = builtOnce((db) => {
+  const selection = { site: siteTable, version: siteVersion(db) };
+  const query = db
+    .select(selection)
     .from(customHostnameTable)
     .innerJoin(siteTable, eq(siteTable.id, customHostnameTable.siteId))
-    .where(and(eq(customHostnameTable.hostname, named), isNotNull(customHostnameTable.provenAt))),
-  selection: { site: siteTable },
-}));
+    .where(and(eq(customHostnameTable.hostname, named), isNotNull(customHostnameTable.provenAt)));
+  return { query, selection };
+});
 
 /** Finds the site that has proven this host name. */
-const readSiteAt = async (db: Db, hostname: string): Promise<SiteRow | undefined> =>
-  (await hostnameQuery(db, { name: hostname }))[0]?.site;
+const readSiteAt = async (db: Db, hostname: string): Promise<VersionedSite | undefined> =>
+  (await hostnameQuery(db, { name: hostname }))[0];
 
 /** Finds the site of an address with a custom host name. */
 async function findByHostname(
   { db, config }: { db: Db; config: Config },
   url: URL,
-): Promise<SiteAddress | undefined> {
+): Promise<FoundSite | undefined> {
   const hostname = hostOf(url);
   const own = new URL(config.sitesUrl).hostname;
   if (hostname === own || hostname.endsWith(`.${own}`)) return undefined;
-  const site = await readSiteAt(db, hostname);
-  if (!site) return undefined;
+  const found = await readSiteAt(db, hostname);
+  if (!found) return undefined;
   const path = onSite(url.pathname.slice(1).split("/"));
-  return { site, origin: hostnameUrl(config, hostname), base: "", path };
+  return { ...found, origin: hostnameUrl(config, hostname), base: "", path };
 }
 
 /**
@@ -97,21 +105,22 @@ export async function findSite(
   { db, config }: { db: Db; config: Config },
   url: URL,
   forwardedHost: string | undefined,
-): Promise<SiteAddress | undefined> {
+): Promise<FoundSite | undefined> {
   const custom = await findByHostname({ db, config }, url);
   if (custom) return custom;
   const { name, segments } = nameIn(config, url);
   if (!/^[\w-]{1,100}$/.test(name)) return undefined;
-  const site = await readSite(db, name);
-  if (!site) return undefined;
+  const found = await readSite(db, name);
+  if (!found) return undefined;
+  const { site } = found;
   const path = onSite(segments);
   const { proxy, activeHostname } = site;
   const isProxied = proxy !== null && proxy.split("/")[0] === forwardedHost;
-  if (isProxied) return { site, ...siteOrigin(config, site), path };
+  if (isProxied) return { ...found, ...siteOrigin(config, site), path };
   // A proxy that doesn't say so fetches from here, and must not be sent elsewhere.
   const movedTo = activeHostname && !proxy ? hostnameUrl(config, activeHostname) : undefined;
   const here = siteOrigin(config, { ...site, proxy: null, activeHostname: null });
-  return { site, ...here, path, movedTo };
+  return { ...found, ...here, path, movedTo };
 }
 
 /** Returns the origin and the first path of a published site. */

@@ -11,18 +11,11 @@ import { requestReader } from "../../platform/http/request.ts";
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
 import { proofPath, readProofAt } from "../../sites/custom-hostnames/leads-here.ts";
 import type { Html } from "./drawing.ts";
-import { findSite, hostOf, type SiteAddress } from "./find-site.ts";
+import { type FoundSite, findSite, hostOf, type SiteAddress } from "./find-site.ts";
 import { icon } from "./icons.ts";
 import { feed, llms, llmsFull, markdownPage, robots, sitemap } from "./machines.ts";
 import { movedPage } from "./moved-pages.ts";
-import {
-  cacheKey,
-  cachePage,
-  type DrawnPage,
-  findPage,
-  packedBody,
-  versionOf,
-} from "./page-cache.ts";
+import { cacheKey, cachePage, type DrawnPage, findPage, packedBody } from "./page-cache.ts";
 import { viewMessage, viewPage } from "./page-view.ts";
 import { Reading } from "./reading.ts";
 import { redirectOf } from "./redirects.ts";
@@ -182,13 +175,13 @@ async function read(
 /** Answers from the cache, or as `read` does. */
 async function readOrRepeat(
   deps: ReaderDeps,
-  at: SiteAddress,
+  at: FoundSite,
   visit: Visit,
   http: HonoContext,
 ): Promise<Response> {
   const key = cacheKey(at, visit);
-  // Before anything is read: a change in between replaces the version.
-  const version = await versionOf(deps.db, at.site.organizationId);
+  // Read before any content: a change in between replaces it.
+  const { version } = at;
   const known = visit.isPreview ? undefined : findPage(key, version);
   const found = known ?? (await read(await Reading.of(deps, at, visit), http, { key, version }));
   if (found instanceof Response) return found;
@@ -226,7 +219,7 @@ async function visit(deps: ReaderDeps, http: HonoContext): Promise<Response> {
 
 /** Files that all sites share. */
 function sendAsset(http: HonoContext): Response | undefined {
-  const [, name = ""] = /\/~\/([\w.-]+)$/.exec(new URL(http.req.url).pathname) ?? [];
+  const [, name = ""] = /\/~\/([\w.-]+)$/.exec(http.req.path) ?? [];
   const asset = assets().byName.get(name);
   return (
     asset &&
@@ -256,8 +249,7 @@ async function answerHostname({ db }: Deps, http: HonoContext): Promise<Response
   });
 }
 
-const fileIn = (http: HonoContext) =>
-  /\/~\/files\/([\w-]{32})\/[^/]*$/.exec(new URL(http.req.url).pathname)?.[1];
+const fileIn = (http: HonoContext) => /\/~\/files\/([\w-]{32})\/[^/]*$/.exec(http.req.path)?.[1];
 
 /** Creates the front that people read published sites on; it has an origin of its own. */
 export function createReader(shared: Deps): Hono {

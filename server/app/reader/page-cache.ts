@@ -1,10 +1,6 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { and, desc, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Db } from "../../db/client.ts";
-import { builtOnce } from "../../db/prepared.ts";
-import { auditEventTable } from "../../db/schema/audit.ts";
 import type { SiteAddress } from "./find-site.ts";
 import type { Viewed } from "./views.ts";
 import type { Visit } from "./visit.ts";
@@ -13,7 +9,8 @@ import type { Visit } from "./visit.ts";
 export interface DrawnPage {
   /** State of the organization that it was drawn from. */
   version: string;
-  body: string;
+  /** UTF-8: encoded once for all readers. */
+  body: Uint8Array<ArrayBuffer>;
   policy: string;
   isIndexed: boolean;
   viewed: Viewed;
@@ -26,33 +23,10 @@ const longest = 60_000;
 
 const pages = new LRUCache<string, DrawnPage>({
   maxSize: 64 * 1024 * 1024,
-  sizeCalculation: ({ body }, key) => 3 * (body.length + key.length),
+  // With the compressed form.
+  sizeCalculation: ({ body }, key) => 2 * (body.byteLength + key.length),
   ttl: longest,
 });
-
-/** A record becomes visible when its request ends, which may be after that of later ones. */
-const watched = 32;
-
-const versionQuery = builtOnce((db) => ({
-  query: db
-    .select({ id: auditEventTable.id })
-    .from(auditEventTable)
-    .where(
-      and(
-        eq(auditEventTable.organizationId, sql.placeholder("organizationId")),
-        eq(auditEventTable.refused, false),
-      ),
-    )
-    .orderBy(desc(auditEventTable.occurredAt), desc(auditEventTable.id))
-    .limit(watched),
-  selection: { id: auditEventTable.id },
-}));
-
-/** Returns the state of an organization, which each recorded change replaces. */
-export async function versionOf(db: Db, organizationId: string): Promise<string> {
-  const rows = await versionQuery(db, { organizationId });
-  return rows.map(({ id }) => id).join();
-}
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 27);
 
@@ -71,9 +45,10 @@ export function findPage(key: string, version: string): DrawnPage | undefined {
 /** Makes a page of a drawn one, and caches it under the key if there is one. */
 export function cachePage(
   key: string | undefined,
-  drawn: Omit<DrawnPage, "etag" | "packed">,
+  { body, ...drawn }: Omit<DrawnPage, "body" | "etag" | "packed"> & { body: string },
 ): DrawnPage {
-  const page = { ...drawn, etag: `W/"${hashOf(drawn.body)}"` };
+  const etag = `W/"${hashOf(body)}"`;
+  const page = { ...drawn, body: new TextEncoder().encode(body), etag };
   if (key !== undefined) pages.set(key, page);
   return page;
 }

@@ -11,7 +11,8 @@ const longest = 512;
 /** Lists the stored sources that a path may match: itself and the paths above it. */
 function sourcesOf(path: string): string[] {
   const sources: string[] = [];
-  const parts = path.split("/").map(encodeURIComponent);
+  // Each part makes the source longer, so that a path of any length has few.
+  const parts = path.split("/").filter(Boolean).map(encodeURIComponent);
   for (const at of parts.keys()) {
     const [plain = "", ...others] = storedSources(parts.slice(0, at + 1).join("/"));
     if (plain.length > longest) break;

@@ -1,3 +1,4 @@
+import type { openAPIVersions } from "#lib/contract/api-specs/openapi-versions.ts";
 import type { embeds } from "#lib/contract/content/embeds.ts";
 import type { spaces } from "#lib/contract/content/spaces.ts";
 import type { AppContract } from "#lib/contract/index.ts";
@@ -34,6 +35,7 @@ import { listRevisionPageMetaLinks, listSpacePageMetaLinks } from "../reader/met
 import { getPublishedContentSite } from "../reader/published-content.ts";
 import type { Reading } from "../reader/reading.ts";
 import { searchAsVisitor } from "../visitors/search.ts";
+import { readSpecAsVisitor } from "../visitors/specs.ts";
 
 /** A redirect must not tell of a page that the visitor is not shown. */
 async function getShownRedirect(
@@ -62,6 +64,7 @@ async function getShownSpace(ctx: VisitorContext, input: Input<(typeof spaces)["
   return { ...(await getSpaceById(ctx, input)), ...internal, parent: undefined };
 }
 
+type SpecContent = Input<(typeof openAPIVersions)["getLatestOpenAPISpecVersionContent"]>;
 type SiteSearch = Input<(typeof contentSearch)["searchSiteContent"]>;
 
 /** Nobody without an account has the service request any page: only those that the space shows. */
@@ -96,6 +99,8 @@ export const visitorHandlers: Partial<
   searchSiteContent: ({ reading, ...ctx }: VisitorContext, input: SiteSearch) =>
     searchAsVisitor(ctx, reading, input),
   getEmbedByUrlInSpace: getShownEmbed,
+  getLatestOpenAPISpecVersionContent: ({ reading, ...ctx }: VisitorContext, input: SpecContent) =>
+    readSpecAsVisitor(ctx, reading, input),
   listSpacePageMetaLinks,
   listRevisionPageMetaLinks,
   getSpaceById: getShownSpace,

@@ -1,10 +1,13 @@
+import { LRUCache } from "lru-cache";
 import type { Document } from "#lib/contract/content/document.ts";
 import { mayBeConverted } from "#lib/markdown/other-forms.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { TooComplexError } from "../../platform/threads/too-complex.ts";
 import type { DocumentLinks } from "../links/extract.ts";
+import { hashOf } from "../revisions/nodes.ts";
 import { asOneSection, type Section } from "../search/as-one-section.ts";
 import type { BlockLines } from "./blocks.ts";
+import type { Dereferenced } from "./dereference.ts";
 import type { Evaluation } from "./evaluate.ts";
 import { InvalidDocument } from "./nodes.ts";
 import type { RelativeLinks, tasks } from "./tasks.ts";
@@ -16,15 +19,46 @@ type Tasks = typeof tasks;
 const reading = documentThread();
 const writing = documentThread();
 
-/** Markdown texts as documents; together they have the time that one request may take. */
-export async function documentsOf(texts: string[]): Promise<Document[]> {
+async function readText<Name extends "toDocuments" | "toDereferenced" | "toDereferencedText">(
+  name: Name,
+  input: Parameters<Tasks[Name]>[0],
+  otherwise = "for a document: use format=markdown",
+): Promise<ReturnType<Tasks[Name]>> {
   try {
-    return await reading.run("toDocuments", texts);
+    return await reading.run(name, input);
   } catch (error) {
     if (!(error instanceof TooComplexError)) throw error;
-    throw badRequest("Too deeply nested for a document: use format=markdown");
+    throw badRequest(`Too deeply nested ${otherwise}`);
   }
 }
+
+/** By the hash of their text: pages are read again and again. Nobody may change them. */
+const documents = new LRUCache<string, Document>({
+  maxSize: 24 * 1024 * 1024,
+  sizeCalculation: ({ nodes }) => JSON.stringify(nodes).length + 1,
+});
+
+/** The Markdown of a page as a document. */
+export async function documentOfText(markdown: string): Promise<Document> {
+  const key = hashOf(markdown);
+  const known = documents.get(key);
+  if (known) return known;
+  const [document] = await documentsOf([markdown]);
+  if (!document) throw new Error("A text has no document");
+  documents.set(key, document);
+  return document;
+}
+
+/** Markdown texts as documents; together they have the time that one request may take. */
+export const documentsOf = (texts: string[]): Promise<Document[]> => readText("toDocuments", texts);
+
+/** A text as a document, with the blocks of the reusable contents that it shows. */
+export const dereferencedDocument = (texts: Dereferenced): Promise<Document> =>
+  readText("toDereferenced", texts);
+
+/** The same as Markdown. */
+export const dereferencedText = (texts: Dereferenced): Promise<string> =>
+  readText("toDereferencedText", texts, "to be dereferenced: use dereferenced=false");
 
 /** A text with its expressions evaluated. */
 export async function evaluatedText(evaluation: Evaluation): Promise<string> {

@@ -2,6 +2,7 @@ import type { Document } from "#lib/contract/content/document.ts";
 import { linksIn, linksOf } from "../links/extract.ts";
 import { sectionsIn, sectionsOf } from "../search/sections.ts";
 import { blocksOf } from "./blocks.ts";
+import { type Dereferenced, toDereferenced } from "./dereference.ts";
 import { evaluate } from "./evaluate.ts";
 import { convertText } from "./format/convert-text.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
@@ -38,6 +39,8 @@ const toRelativeLinks = ({ markdown, to }: RelativeLinks) =>
 /** Tasks with unbounded time for hostile texts, run in a thread that can be stopped. */
 export const tasks = {
   toDocuments: (texts: string[]) => texts.map((text) => toWire(toDocument(text))),
+  toDereferenced: (texts: Dereferenced) => toWire(toDereferenced(texts)),
+  toDereferencedText: (texts: Dereferenced) => toMarkdown(toDereferenced(texts)),
   toMarkdown,
   readDocument,
   convertText,

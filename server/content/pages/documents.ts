@@ -4,7 +4,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { documentsOf } from "../document/convert.ts";
+import { documentOfText } from "../document/convert.ts";
 import { readObject } from "../revisions/objects.ts";
 import { readTree } from "../revisions/revisions.ts";
 import type { Tree } from "../revisions/tree.ts";
@@ -45,9 +45,7 @@ async function isInSpace(ctx: Context, document: string): Promise<boolean> {
 export async function getDocumentById(ctx: Context, { params }: Input<Op["getDocumentById"]>) {
   const { documentId } = params;
   if (!(await isInSpace(ctx, documentId))) throw notFound("Document");
-  const [document] = await documentsOf([await readObject(ctx.db, documentId)]);
-  if (!document) throw notFound("Document");
-  return document;
+  return documentOfText(await readObject(ctx.db, documentId));
 }
 
 async function readReusableContent(ctx: Context, { params }: ReadReusable) {

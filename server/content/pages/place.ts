@@ -6,7 +6,7 @@ import { type Context, placed, type Visitor } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { findRevision, readRevision } from "../revisions/revisions.ts";
 import { loadTree, type Tree } from "../revisions/tree.ts";
-import { shownTree } from "./shown-tree.ts";
+import { shownOf } from "./shown-tree.ts";
 
 /** Content that the path names: of a space, a change request or a revision. */
 export interface ContentPlace {
@@ -80,7 +80,7 @@ async function placeFor(
   if (revisionId !== undefined && revisionId !== id) throw notFound("Revision");
   const revision = { ...(await readRevision(ctx.db, id)), mergedFrom: null, createdBy: null };
   const tree = await loadTree(ctx.db, revision.root);
-  return { revision, tree: await shownTree({ db: ctx.db, visitor }, tree) };
+  return { revision, tree: (await shownOf({ db: ctx.db, visitor }, tree)).tree };
 }
 
 /** Returns the content that the path names, or what a visitor is shown of it. */

@@ -7,18 +7,21 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { Ready } from "../../platform/http/ready.ts";
-import { documentsOf } from "../document/convert.ts";
+import { trimSlashes } from "../../platform/http/trim-slashes.ts";
+import { dereferencedDocument, dereferencedText, documentOfText } from "../document/convert.ts";
 import { mergesOf } from "../revisions/merges.ts";
 import { toRevision } from "../revisions/to-revision.ts";
 import { pageAt, type Tree, type TreePage } from "../revisions/tree.ts";
 import { type ContentPlace, contentPlace } from "./place.ts";
 import { relativeRefs } from "./relative-refs.ts";
+import { reusableTextsIn } from "./reusable-texts.ts";
 import { textOf } from "./text.ts";
 import { type ContentUrls, toPage, toPages } from "./to-page.ts";
 
 type Op = typeof contentReads;
 type Params = { spaceId: string; changeRequestId?: string; revisionId?: string };
 type PageQuery = Input<Op["getPageById"]>["query"];
+type DocumentQuery = Input<Op["getPageDocumentInRevisionById"]>["query"];
 type Texted = Pick<TreePage["fields"], "document" | "variables">;
 
 /** Returns the address of the console page for the content that this operation reads. */
@@ -61,13 +64,13 @@ async function withText(
 ): Promise<Page> {
   const own = tree.pages.get(page.id);
   if (page.type !== "document" || own?.fields.document === undefined) return page;
-  const markdown = await textOf(ctx, tree, own.fields, query);
-  if (query.format === "markdown") {
-    const isRelative = query["format.markdown.refs"] === "relative";
-    return { ...page, markdown: isRelative ? await relativeRefs(markdown, tree, own) : markdown };
+  if (query.format === "document") {
+    return { ...page, document: await documentIn(ctx, tree, own.fields, query) };
   }
-  const [document] = await documentsOf([markdown]);
-  return { ...page, document };
+  const texts = await textsOf(ctx, tree, own.fields, query);
+  const markdown = texts.contents.size > 0 ? await dereferencedText(texts) : texts.markdown;
+  const isRelative = query["format.markdown.refs"] === "relative";
+  return { ...page, markdown: isRelative ? await relativeRefs(markdown, tree, own) : markdown };
 }
 
 async function readPageOf(ctx: Context, params: Params, pageId: string, query: PageQuery) {
@@ -78,7 +81,7 @@ async function readPageOf(ctx: Context, params: Params, pageId: string, query: P
 
 async function readPageAt(ctx: Context, params: Params, path: string, query: PageQuery) {
   const place = await contentPlace(ctx, params);
-  const id = pageAt(place.tree, path.replaceAll(/^\/+|\/+$/g, ""));
+  const id = pageAt(place.tree, trimSlashes(path));
   if (id === undefined) throw notFound("Page");
   return withText(ctx, place, toPage(contentUrls(ctx, params), place.tree, id), query);
 }
@@ -93,15 +96,23 @@ const page = (ctx: Context, { params, query }: ReadPage) =>
 const pageByPath = (ctx: Context, { params, query }: ReadPath) =>
   readPageAt(ctx, params, params.pagePath, query);
 
+/** Reads a text, and those that take the place of its references if the caller wants them to. */
+async function textsOf(ctx: Context, tree: Tree, texted: Texted, query: DocumentQuery) {
+  const markdown = await textOf(ctx, tree, texted, query);
+  const contents = query.dereferenced
+    ? await reusableTextsIn(ctx, tree, texted, query)
+    : new Map<string, string>();
+  return { markdown, contents };
+}
+
 async function documentIn(
   ctx: Context,
   tree: Tree,
   texted: Texted,
-  query: Pick<PageQuery, "evaluated">,
+  query: DocumentQuery,
 ): Promise<Document> {
-  const [document] = await documentsOf([await textOf(ctx, tree, texted, query)]);
-  if (!document) throw new Error("A text has no document");
-  return document;
+  const texts = await textsOf(ctx, tree, texted, query);
+  return texts.contents.size > 0 ? dereferencedDocument(texts) : documentOfText(texts.markdown);
 }
 
 /** Reads the document of a page; groups, links and computed pages have none. */

@@ -44,7 +44,10 @@ async function shownText(ctx: Reader, tree: Tree, texted: Texted): Promise<strin
   }
 }
 
-/** Returns the ids of the files and reusable contents that these pages show a visitor. */
+/**
+ * Returns the ids of the files and reusable contents that these pages show a visitor, and the ids or
+ * slugs of the API specifications that they draw.
+ */
 async function usedIn(ctx: Reader, tree: Tree, pages: readonly TreePage[]) {
   const varying = await dependentTexts(ctx.db, tree);
   const contents = new Map(tree.node.reusableContents.map((content) => [content.id, content]));
@@ -58,8 +61,10 @@ async function usedIn(ctx: Reader, tree: Tree, pages: readonly TreePage[]) {
     return found?.links ?? [];
   };
   const used = new Set<string>();
+  const specs = new Set<string>();
   const add = async (links: readonly FoundLink[]) => {
-    for (const { ref } of links) {
+    for (const { ref, needed } of links) {
+      if (ref.kind === "openapi" && needed) specs.add(ref.spec);
       if (ref.kind === "file") used.add(ref.file);
       if (ref.kind !== "reusable-content" || used.has(ref.reusableContent)) continue;
       used.add(ref.reusableContent);
@@ -68,38 +73,46 @@ async function usedIn(ctx: Reader, tree: Tree, pages: readonly TreePage[]) {
     }
   };
   for (const { fields } of pages) await add([...linksOfFields(fields), ...(await linksIn(fields))]);
-  return used;
+  return { used, specs };
 }
 
-async function readShown(ctx: Reader, tree: Tree): Promise<Tree> {
+/** What a visitor is shown of a space. */
+interface Shown {
+  /** Pages whose conditions the visitor meets, without those, with their files and reusable contents. */
+  tree: Tree;
+  /** Ids or slugs of the API specifications that the pages draw. */
+  specs: ReadonlySet<string>;
+}
+
+async function readShown(ctx: Reader, tree: Tree): Promise<Shown> {
   const admitted = new Map<string, TreePage>();
   walkShown(tree, ctx.visitor.admits, (page) => admitted.set(page.fields.id, page));
   const isShown = (id: string) => admitted.has(id);
-  const used = await usedIn(ctx, tree, [...admitted.values()]);
+  const { used, specs } = await usedIn(ctx, tree, [...admitted.values()]);
   const pages = [...admitted].map(([id, page]): [string, TreePage] => {
     const { condition: _, formerPaths: __, ...fields } = page.fields;
     return [id, { ...page, fields, children: page.children.filter(isShown) }];
   });
   const reusableContents = tree.node.reusableContents.filter(({ id }) => used.has(id));
   return {
-    root: tree.root,
-    top: tree.top.filter(isShown),
-    pages: new Map(pages),
-    files: new Map([...tree.files].filter(([id]) => used.has(id))),
-    node: { ...tree.node, reusableContents },
+    tree: {
+      root: tree.root,
+      top: tree.top.filter(isShown),
+      pages: new Map(pages),
+      files: new Map([...tree.files].filter(([id]) => used.has(id))),
+      node: { ...tree.node, reusableContents },
+    },
+    specs,
   };
 }
 
-const shown = new LRUCache<string, Tree>({
+const shown = new LRUCache<string, Shown>({
   maxSize: 100_000,
-  sizeCalculation: ({ pages, files }) => pages.size + files.size + 1,
+  sizeCalculation: ({ tree, specs }) => tree.pages.size + tree.files.size + specs.size + 1,
 });
 
-/**
- * Returns what a visitor is shown of a tree: the pages whose conditions they meet, without those
- * conditions, and the files and reusable contents of these pages.
- */
-export async function shownTree(ctx: Reader, tree: Tree): Promise<Tree> {
+/** Returns what a visitor is shown of a tree. */
+export async function shownOf(ctx: Reader, tree: Tree): Promise<Shown> {
   const { site, claims } = ctx.visitor;
   const key = hashOf(JSON.stringify([tree.root, site.adaptiveContent, claims]));
   const known = shown.get(key);

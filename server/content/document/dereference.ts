@@ -1,0 +1,53 @@
+import type { Document } from "#lib/contract/content/document.ts";
+import type { Node } from "./nodes.ts";
+import { toDocument } from "./to-document.ts";
+
+/** Limit of contents that one document takes in: each may have others, more than once. */
+const mostContents = 1000;
+
+export interface Dereferenced {
+  markdown: string;
+  /** Texts of reusable contents by their id. */
+  contents: ReadonlyMap<string, string>;
+}
+
+/** Returns the id of the reusable content that a node shows. */
+function contentIdOf(node: Node): string | undefined {
+  if (node.object !== "block" || node.type !== "reusable-content") return undefined;
+  const ref = node.data?.ref as { reusableContent?: unknown } | undefined;
+  return typeof ref?.reusableContent === "string" ? ref.reusableContent : undefined;
+}
+
+/**
+ * Converts a text to a document, with the blocks of reusable contents in the place of their references.
+ * A reference to a missing content stays, and so does one from a content to itself.
+ */
+export function toDereferenced({ markdown, contents }: Dereferenced): Document {
+  const open = new Set<string>();
+  let taken = 0;
+  const expandAll = (nodes: readonly Node[]): Node[] => nodes.flatMap(expand);
+  const expand = (node: Node): Node[] => {
+    if (node.object === "text") return [node];
+    const id = contentIdOf(node);
+    const text = id === undefined ? undefined : contents.get(id);
+    if (id !== undefined && text !== undefined && !open.has(id) && taken < mostContents) {
+      taken += 1;
+      open.add(id);
+      const own = expandAll(toDocument(text).nodes as Node[]);
+      open.delete(id);
+      return own.filter((each) => each.object !== "block" || each.type !== "front-matter");
+    }
+    const { nodes, fragments } = node;
+    return [
+      {
+        ...node,
+        ...(nodes && { nodes: expandAll(nodes) }),
+        ...(fragments && {
+          fragments: fragments.map((each) => ({ ...each, nodes: expandAll(each.nodes) })),
+        }),
+      } as Node,
+    ];
+  };
+  const document = toDocument(markdown);
+  return { ...document, nodes: expandAll(document.nodes as Node[]) };
+}
