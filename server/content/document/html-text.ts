@@ -47,7 +47,8 @@ export function htmlText(html: string): string {
   walk(
     root,
     (node) => {
-      if (node.type === "element" && unseen.has(node.tagName)) return false;
+      const isElement = node.type === "element";
+      if (isElement && (unseen.has(node.tagName) || node.properties.hidden)) return false;
       apart(node);
       if (node.type === "text") text += node.value;
       if (node.type === "element" && typeof node.properties.alt === "string")

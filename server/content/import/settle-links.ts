@@ -22,8 +22,11 @@ interface Settled {
 
 const isWebPage = ({ planned: { key } }: KnownResource) => /^https?:/.test(key);
 
-/** Returns the other address of a link: that of a failed page, or of one that a retry imported. */
-function addressesFor(known: readonly KnownResource[]) {
+/**
+ * Returns the other address of a link: that of a failed page, of one that a retry imported, or of the
+ * page that the linked one turned out to be.
+ */
+function addressesFor(known: readonly KnownResource[], kept: ReadonlyMap<string, string>) {
   const failed = new Map<string, string>();
   const imported = new Map<string, string>();
   for (const { planned, state } of known) {
@@ -31,31 +34,35 @@ function addressesFor(known: readonly KnownResource[]) {
     if (state === "imported") imported.set(planned.key, planned.id);
   }
   return ({ url, kind }: LinkTarget) => {
+    if (kind !== "link") return undefined;
     const [address = "", ...more] = url.split("#");
     const fragment = more.length > 0 ? `#${more.join("#")}` : "";
-    const gone = failed.get(/^\/pages\/([\w-]+)$/.exec(address)?.[1] ?? "");
-    if (kind !== "link") return undefined;
-    if (gone !== undefined) return { to: gone + fragment, gone };
-    const id = imported.get(address);
-    return id === undefined ? undefined : { to: `/pages/${id}${fragment}` };
+    const own = /^\/pages\/([\w-]+)$/.exec(address)?.[1] ?? "";
+    const key = kept.get(own) ?? address;
+    const id = imported.get(key);
+    if (id !== undefined) return { to: `/pages/${id}${fragment}` };
+    const gone = kept.get(own) ?? failed.get(own);
+    return gone === undefined ? undefined : { to: gone + fragment, gone };
   };
 }
 
 /**
  * Finds the links of imported web pages to pages that failed, which lead to the URL of the source
- * instead, and the reverse after a retry.
+ * instead, and the reverse after a retry. `kept`: keys of the pages that others turned out to be.
  */
 export async function readSettled(
   { db }: Pick<Writer, "db">,
   row: ImportRow,
   { converter }: Pick<ImportSource, "converter">,
+  kept: ReadonlyMap<string, string>,
 ): Promise<Settled | undefined> {
   const known = (await readResources(db, row.id)).filter(isWebPage);
   const urls = known.map(({ planned }) => planned.key);
   if (row.intoPage !== null || urls.length === 0) return undefined;
   const isRetried = await db.$count(importNoteTable, noteOf(row.id, urls));
-  if (isRetried === 0 && !known.some(({ state }) => state === "failed")) return undefined;
-  const otherFor = addressesFor(known);
+  const isLost = kept.size > 0 || known.some(({ state }) => state === "failed");
+  if (isRetried === 0 && !isLost) return undefined;
+  const otherFor = addressesFor(known, kept);
   const tree = await readTarget({ db }, row);
   const settled: Settled = { texts: [], notes: [], urls };
   for (const [rank, { planned, state }] of known.entries()) {

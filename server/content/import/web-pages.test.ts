@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { pagesOf, start, textOf } from "../../testing/imports.ts";
 import { deps } from "../../testing/service.ts";
 import { testSpace } from "../../testing/space.ts";
-import { webServer } from "../../testing/web-server.ts";
+import { pngBytes, webServer } from "../../testing/web-server.ts";
+import { readWebPage } from "./read/readable-page.ts";
 import { runImport } from "./run-import.ts";
 
 const text = "Dies ist der Text der Seite, und er hat genug Wörter. ".repeat(8).trim();
@@ -88,4 +89,41 @@ test("links to a page that failed lead to its site until a retry imports it", as
     `[gone](/pages/${back?.id}#part) [again](/pages/${back?.id})`,
   );
   expect((await space.api.listImportNotes({ params })).items).toEqual([]);
+});
+
+test.each([
+  ["articles", `<article><p>One ${text}</p></article><article><p>Two ${text}</p></article>`, /Two/],
+  ["a table", `<table><tr><td>Menu</td><td><p>${text}</p></td></tr></table>`, /Dies ist/],
+  ["candidates", `<img srcset="/s.png 400w, /l.png 800w" alt="A">`, /!\[A\]\(\/l\.png\)/],
+  ["a lazy image", `<img src="data:x" data-srcset="/l.png 2x" alt="A">`, /!\[A\]\(\/l\.png\)/],
+  ["no script", `<noscript><img src="/n.png" alt="A"></noscript>`, /!\[A\]\(\/n\.png\)/],
+  [
+    "no script beside an image",
+    `<img data-src="/a.png" alt="A"> <noscript><img src="/b.png" alt="B"></noscript>`,
+    /!\[A\]\(\/a\.png\)(?![\s\S]*b\.png)/,
+  ],
+])("a page with %s is read whole", (_, body, wanted) => {
+  const { markdown } = readWebPage(`<body><p>${text}</p><div>${body}</div></body>`);
+  expect(markdown).toMatch(wanted);
+});
+
+test("links start from the base of a page, and lead to the page that one redirects to", async () => {
+  const base = '<base href="/docs/"><base href="/other/">';
+  const links = '<a href="first">1</a> <a href="moved#part">2</a>';
+  const picture = '<img src="pic.png" alt="Pic">';
+  const web = await webServer({
+    "/": { type: "text/html", body: html("Start", base).replace("</p>", `${links}${picture}</p>`) },
+    "/docs/first": html("First"),
+    "/docs/moved": { type: "text/html", status: 301, body: "/docs/first" },
+    "/docs/pic.png": { type: "image/png", body: pngBytes },
+  });
+  const space = await testSpace();
+  const { id } = await start(space, { source: "website", url: web.url("/") });
+  await runImport(deps, id);
+  const pages = await pagesOf(space, space.spaceParams);
+  expect(pages.map(({ title }) => title)).toEqual(["Start", "First"]);
+  const first = `/pages/${pages[1]?.id}`;
+  const found = await textOf(space, "Start");
+  expect(found).toContain(`[1](${first}) [2](${first}#part)`);
+  expect(found).toMatch(/!\[Pic\]\(\/files\//);
 });
