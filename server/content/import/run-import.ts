@@ -57,7 +57,7 @@ interface Opened {
   source: ImportSource;
   files: ImportFiles;
   anchors: PageAnchors;
-  /** Keys of the pages that others turned out to be, by the ids that links to these have. */
+  /** Keys of the pages that others turned out to be, by the keys and ids of these. */
   kept: Map<string, string>;
 }
 
@@ -69,7 +69,7 @@ async function step(deps: Deps, id: string, { source, files, anchors, kept }: Op
   const [row] = await deps.db.select().from(importTable).where(eq(importTable.id, id));
   if (!row || !isActive(row) || wanted.length === 0) return false;
   const batch = await readBatch({ source, files, anchors, known: all, wanted, idFor: newId });
-  for (const { planned, same } of batch.same) kept.set(planned.id, same);
+  for (const { planned, same } of batch.same) kept.set(planned.id, same).set(planned.key, same);
   const actor = await memberActor(deps.db, row.organizationId, row.createdBy);
   return deps.db.transaction(async (tx) => {
     if (!(await hold(tx, id))) return false;

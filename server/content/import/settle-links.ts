@@ -22,6 +22,19 @@ interface Settled {
 
 const isWebPage = ({ planned: { key } }: KnownResource) => /^https?:/.test(key);
 
+const mostHops = 20;
+
+/** Returns the key of the page that one turned out to be, which may have turned out to be another. */
+function lastOf(id: string, kept: ReadonlyMap<string, string>): string | undefined {
+  let key = kept.get(id);
+  for (let hop = 0; key !== undefined && hop < mostHops; hop += 1) {
+    const next = kept.get(key);
+    if (next === undefined) break;
+    key = next;
+  }
+  return key;
+}
+
 /**
  * Returns the other address of a link: that of a failed page, of one that a retry imported, or of the
  * page that the linked one turned out to be.
@@ -38,10 +51,10 @@ function addressesFor(known: readonly KnownResource[], kept: ReadonlyMap<string,
     const [address = "", ...more] = url.split("#");
     const fragment = more.length > 0 ? `#${more.join("#")}` : "";
     const own = /^\/pages\/([\w-]+)$/.exec(address)?.[1] ?? "";
-    const key = kept.get(own) ?? address;
-    const id = imported.get(key);
+    const last = lastOf(own, kept);
+    const id = imported.get(last ?? address);
     if (id !== undefined) return { to: `/pages/${id}${fragment}` };
-    const gone = kept.get(own) ?? failed.get(own);
+    const gone = last ?? failed.get(own);
     return gone === undefined ? undefined : { to: gone + fragment, gone };
   };
 }

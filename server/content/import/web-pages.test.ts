@@ -127,3 +127,43 @@ test("links start from the base of a page, and lead to the page that one redirec
   expect(found).toContain(`[1](${first}) [2](${first}#part)`);
   expect(found).toMatch(/!\[Pic\]\(\/files\//);
 });
+
+const refresh = (to: string) =>
+  `<html><head><meta http-equiv="Refresh" content="0; URL='${to}'"></head><body><a href="${to}">Moved</a></body></html>`;
+
+test("pages that only lead to another one are that page, also for links to them", async () => {
+  const script = '<noscript><meta http-equiv="refresh" content="0;url=/none"></noscript>';
+  const links = '<a href="/old#part">1</a> <a href="/older">2</a> <a href="/away">3</a>';
+  const web = await webServer({
+    "/": { type: "text/html", body: refresh("/en/latest/") },
+    "/en/latest/": html("Start", script).replace("</p>", ` ${links}</p>`),
+    "/older": refresh("old"),
+    "/old": refresh("/new"),
+    "/new": html("New"),
+    "/away": refresh("https://elsewhere.example/"),
+  });
+  const space = await testSpace();
+  const { id } = await start(space, { source: "website", url: web.url("/") });
+  await runImport(deps, id);
+  const pages = await pagesOf(space, space.spaceParams);
+  expect(pages.map(({ title }) => title).sort()).toEqual(["New", "Start"]);
+  const target = `/pages/${pages.find(({ title }) => title === "New")?.id}`;
+  const away = web.url("/away");
+  expect(await textOf(space, "Start")).toContain(`[1](${target}#part) [2](${target}) [3](${away})`);
+  const params = { ...space.params, importId: id };
+  const failed = await space.api.listImportResources({ params, query: { state: "failed" } });
+  expect(failed.items).toMatchObject([
+    { name: away, fault: "It leads to https://elsewhere.example/" },
+  ]);
+});
+
+test.each([
+  ["an HTML page by its header", "html", "text/html; charset=windows-1251", [0xcf, 0xf0, 0xe8]],
+  ["Markdown in UTF-16", "markdown", "text/plain", [...Buffer.from("\uFEFFПри", "utf16le")]],
+] as const)("the letters of %s are read", async (_, source, type, bytes) => {
+  const web = await webServer({ "/page.md": { type, body: Buffer.from([...bytes]) } });
+  const space = await testSpace();
+  const { id } = await start(space, { source, url: web.url("/page.md") });
+  await runImport(deps, id);
+  expect(await textOf(space, "Page")).toBe("При\n");
+});

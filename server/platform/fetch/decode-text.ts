@@ -32,6 +32,12 @@ export function asUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** Decodes a text file by its byte order mark, else as UTF-8; undefined for other bytes. */
+export function decodeTextFile(bytes: Uint8Array): string | undefined {
+  const text = markedDecoder(bytes)?.decode(bytes) ?? asUtf8(bytes);
+  return text?.includes("\0") ? undefined : text;
+}
+
 /**
  * Decodes data such as JSON, YAML or XML: mostly UTF-8, also where the header of a server names its
  * default charset.

@@ -54,9 +54,9 @@ export function decodeWebText(bytes: Uint8Array, contentType: string): string {
   return asUtf8(bytes) ?? new TextDecoder("windows-1252").decode(bytes);
 }
 
-/** Decodes an HTML file by the charset that it names, else as UTF-8; rejects other bytes. */
-export function decodeHtmlFile(bytes: Uint8Array): string {
-  const text = charsetOf(bytes, "")?.decode(bytes) ?? asUtf8(bytes);
+/** Decodes an HTML file by the charset that is named, else as UTF-8; rejects other bytes. */
+export function decodeHtmlFile(bytes: Uint8Array, contentType = ""): string {
+  const text = charsetOf(bytes, contentType)?.decode(bytes) ?? asUtf8(bytes);
   if (text === undefined || text.includes("\0")) {
     throw new ResourceError("The file is not UTF-8 text");
   }

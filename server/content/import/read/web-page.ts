@@ -6,11 +6,28 @@ import type { ReadPage } from "./read-page.ts";
 import { readWebPage } from "./readable-page.ts";
 import { ResourceError } from "./resource-error.ts";
 
-/** Returns the link targets of a page in order, and the address that they start from. */
-function linksOf(html: string, address: string): { base: string; links: string[] } {
+/** Address of `<meta http-equiv="refresh">` that browsers follow at once. */
+const refresh = /^\s*[0-3](?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?\s*([^"'\s]+)/i;
+
+interface WebLinks {
+  /** Address that links start from. */
+  base: string;
+  /** Address that the page leads to, instead of a text of its own. */
+  movedTo: string | undefined;
+  links: string[];
+}
+
+/** Returns the link targets of a page in order. */
+function linksOf(html: string, address: string): WebLinks {
   const links: string[] = [];
   let base = address;
-  visit(parseHtml(html), "element", ({ tagName, properties }) => {
+  let movedTo: string | undefined;
+  visit(parseHtml(html), "element", ({ tagName, properties }, _, parent) => {
+    const hasScripts = parent?.type !== "element" || parent.tagName !== "noscript";
+    if (tagName === "meta" && hasScripts && /^refresh$/i.test(String(properties.httpEquiv))) {
+      const [, to] = refresh.exec(String(properties.content)) ?? [];
+      movedTo ??= to && URL.parse(to, base)?.href;
+    }
     const href = typeof properties.href === "string" ? properties.href : undefined;
     if (href === undefined) return;
     if (tagName === "base" && base === address) base = URL.parse(href, address)?.href ?? address;
@@ -18,7 +35,7 @@ function linksOf(html: string, address: string): { base: string; links: string[]
     const url = URL.parse(href, base);
     if (url) links.push(url.href);
   });
-  return { base, links };
+  return { base, movedTo, links };
 }
 
 export interface WebAnswer {
@@ -28,14 +45,14 @@ export interface WebAnswer {
 }
 
 /** Parses the response of a web address to a page and its link targets. */
-export function readWebAnswer({ url, contentType, bytes }: WebAnswer): {
-  page: ReadPage;
-  base: string;
-  links: string[];
-} {
+export function readWebAnswer({
+  url,
+  contentType,
+  bytes,
+}: WebAnswer): WebLinks & { page: ReadPage } {
   const text = decodeWebText(bytes, contentType);
   if (/^text\/(markdown|plain)\b/i.test(contentType))
-    return { page: readMarkdownPage(text), base: url, links: [] };
+    return { page: readMarkdownPage(text), base: url, movedTo: undefined, links: [] };
   if (!/html/i.test(contentType)) {
     throw new ResourceError(`Not an HTML page but ${contentType || "an unknown type"}`);
   }

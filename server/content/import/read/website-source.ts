@@ -91,14 +91,28 @@ export class WebsiteSource implements ImportSource {
   async read(key: string): Promise<ReadPage> {
     const answer = await this.#options.readWeb(key);
     this.#settle(key, new URL(answer.url));
-    const { page, base, links } = await this.converter.run("webPage", answer);
+    const { page, base, movedTo, links } = await this.converter.run("webPage", answer);
     this.#bases.set(key, base);
+    if (movedTo !== undefined) this.#lead(key, new URL(movedTo));
     for (const link of this.#options.follow ? links : []) {
       const url = new URL(link);
       url.hash = "";
       if (isPageOf(this.#origin, url)) this.#add(url);
     }
     return page;
+  }
+
+  /** Handles a page that has no text of its own but leads to another one. */
+  #lead(key: string, to: URL): void {
+    to.hash = "";
+    if (!this.#options.follow || !isPageOf(this.#origin, to)) {
+      throw new ResourceError(`It leads to ${to.href}`);
+    }
+    this.#add(to);
+    const known = this.#byLoose.get(looseAddress(to));
+    if (known === undefined || known === key) return;
+    this.#byLoose.set(looseAddress(new URL(key)), known);
+    throw new SamePage(known);
   }
 
   /** Handles redirects out of the site, or to a known page. */
