@@ -12,7 +12,7 @@ const html = (title: string, head = "") =>
 const latin = (content: string) => Buffer.from(content, "latin1");
 
 test("pages of a website are read in the charset of their header or text, and out of one form", async () => {
-  const names = ["header", "meta", "equiv", "none", "wrapped", "50%-off", "100%"];
+  const names = ["header", "meta", "equiv", "none", "wrapped", "untyped", "50%-off", "100%", "%00"];
   const links = names.map((name) => `<a href="/${name}">${name}</a>`).join(" ");
   const equiv = '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252">';
   const web = await webServer({
@@ -21,6 +21,7 @@ test("pages of a website are read in the charset of their header or text, and ou
     "/meta": { type: "text/html", body: latin(html("Über", "<meta charset=latin1>")) },
     "/equiv": { type: "text/html", body: latin(html("Äpfel", equiv)) },
     "/none": { type: "text/html", body: latin(html("Öl")) },
+    "/untyped": { type: "", body: `<!DOCTYPE html>${html("Untyped")}` },
     "/wrapped": {
       type: "text/html",
       body: `<body><form action="/x"><input name="q"><div><h1>Wrapped</h1><p>${text}</p></div></form><form><p>Sign up</p></form></body>`,
@@ -32,18 +33,18 @@ test("pages of a website are read in the charset of their header or text, and ou
   const params = { ...space.params, importId: id };
   expect(await space.api.getImport({ params })).toMatchObject({
     state: "done",
-    importedResources: 6,
-    failedResources: 2,
+    importedResources: 7,
+    failedResources: 3,
   });
   const failed = await space.api.listImportResources({ params, query: { state: "failed" } });
-  expect(failed.items.map(({ name, fault }) => [name, fault])).toEqual(
-    ["/50%-off", "/100%"].map((path) => [
-      web.url(path),
-      "The URL has an invalid escape: write % as %25",
-    ]),
-  );
+  const invalid = "The URL has an invalid escape: write % as %25";
+  expect(failed.items.map(({ name, fault }) => [name, fault])).toEqual([
+    [web.url("/50%-off"), invalid],
+    [web.url("/100%"), invalid],
+    [web.url("/%00"), "The server responded with status 404"],
+  ]);
   const pages = await pagesOf(space, space.spaceParams);
-  const titles = ["Start", "Grüße", "Über", "Äpfel", "Öl", "Wrapped"];
+  const titles = ["Start", "Grüße", "Über", "Äpfel", "Öl", "Wrapped", "Untyped"];
   expect(pages.map(({ title }) => title)).toEqual(titles);
   for (const title of titles) expect(await textOf(space, title)).toContain(text);
   expect(await textOf(space, "Wrapped")).toBe(`${text}\n`);

@@ -38,6 +38,8 @@ function linksOf(html: string, address: string): WebLinks {
   return { base, movedTo, links };
 }
 
+const looksLikeHtml = /^\s*<(?:!doctype\s+html|html)\b/i;
+
 export interface WebAnswer {
   url: string;
   contentType: string;
@@ -53,7 +55,9 @@ export function readWebAnswer({
   const text = decodeWebText(bytes, contentType);
   if (/^text\/(markdown|plain)\b/i.test(contentType))
     return { page: readMarkdownPage(text), base: url, movedTo: undefined, links: [] };
-  if (!/html/i.test(contentType)) {
+  // Browsers take a page for HTML by its beginning where its server says nothing.
+  const isHtml = contentType === "" ? looksLikeHtml.test(text) : /html/i.test(contentType);
+  if (!isHtml) {
     throw new ResourceError(`Not an HTML page but ${contentType || "an unknown type"}`);
   }
   return { page: readWebPage(text), ...linksOf(text, url) };
