@@ -83,7 +83,7 @@ test.each<[string, string, [string, Values][], string]>([
     "_f00",
     [
       ["urn:mace:dir:attribute-def:mail", ["none", `\n  ${ada}\n`]],
-      ["urn:oid:2.5.4.3 as cn", "Ada King"],
+      ["urn:oid:2.5.4.3 as cn", "Ada\n\tKing"],
     ],
     "Ada King",
   ],

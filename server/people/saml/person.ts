@@ -55,8 +55,9 @@ function reported<T>(
   return undefined;
 }
 
-/** A name that is no address. */
-const plainName = (text: string) => (text === "" || text.includes("@") ? undefined : text);
+/** Returns a name on one line; undefined for an address. */
+const plainName = (text: string) =>
+  text === "" || text.includes("@") ? undefined : text.replaceAll(/\s+/g, " ");
 
 function displayNameOf(assertion: Assertion): string | undefined {
   const find = (wanted: readonly string[]) => reported(assertion, wanted, plainName);
