@@ -23,7 +23,8 @@ const kept = new LRUCache<string, Promise<Finding[]>>({ max: 20 });
 
 async function run<N extends keyof typeof tasks>(name: N, version: VersionFiles) {
   return thread.run(name, version).catch((error: unknown) => {
-    if (!(error instanceof TooComplexError) && !(error instanceof SpecParseError)) throw error;
+    if (error instanceof SpecParseError) throw badRequest(`versionId: ${error.message}`);
+    if (!(error instanceof TooComplexError)) throw error;
     throw badRequest("versionId: checking this version takes too much time or memory");
   });
 }

@@ -1,14 +1,23 @@
 import { expect, test } from "vitest";
+import { decodeData } from "../platform/fetch/decode-text.ts";
 import { readAll, withSpec, withVersions } from "../testing/api-specs.ts";
+import { expectRejection } from "../testing/expect.ts";
 import { app } from "../testing/service.ts";
 import { webServer } from "../testing/web-server.ts";
+import { describe as describePart } from "./describe/describe.ts";
+import { readEntry } from "./read/read-document.ts";
 
 const head = "openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\n";
 const missing = "{$ref: missing.yaml}";
 
 /** Specification of two files, read from an address. */
-async function fromFiles(entry: string, pet: string, name = "pet.yaml") {
-  const web = await webServer({ "/api/openapi.yaml": head + entry, [`/api/${name}`]: pet });
+async function fromFiles(
+  entry: string,
+  pet: string,
+  path = "/api/pet.yaml",
+  more: Record<string, string> = {},
+) {
+  const web = await webServer({ "/api/openapi.yaml": head + entry, [path]: pet, ...more });
   const organization = await withSpec({ url: web.url("/api/openapi.yaml") });
   await readAll();
   const { as, specParams } = organization;
@@ -67,7 +76,7 @@ test("integers of 64 bits keep their digits in bundles and contents", async () =
     const { as, person, params } = await fromFiles(
       `paths: {}\ncomponents: {schemas: {A: {$ref: ${name}}}}`,
       text,
-      name,
+      `/api/${name}`,
     );
     const bundle = await as("read").getOpenAPISpecVersionBundle({ params });
     for (const digits of large) expect(bundle.text).toMatch(new RegExp(`:${digits}[,}]`));
@@ -103,4 +112,57 @@ test.each(["json", "yaml"])("integers of 64 bits are compared exactly in %s", as
     ["Value 9007199254740993 removed", undefined, undefined],
     ["maximum changed", "9223372036854775807", "9223372036854775806"],
   ]);
+});
+
+const item = "get: {responses: {'200': {description: fine}}}";
+
+test.each([
+  ["./my file.yaml", "/api/my%20file.yaml"],
+  ["a%2Bb.yaml", "/api/a%2Bb.yaml"],
+  [".\\pets\\cat.yaml", "/api/pets/cat.yaml"],
+  ["../shared/größe.yaml?raw=5%", "/shared/gr%C3%B6%C3%9Fe.yaml?raw=5%"],
+])("the file of %s is read, bundled and checked", async (reference, path) => {
+  const { as, read, params } = await fromFiles(
+    `paths: {/a: {$ref: ${JSON.stringify(reference)}}}`,
+    item,
+    path,
+  );
+  expect(read.lastProcessErrorCode).toBeUndefined();
+  const { text } = await as("read").getOpenAPISpecVersionBundle({ params });
+  expect(JSON.parse(text).paths["/a"].get.responses["200"]).toEqual({ description: "fine" });
+  const { items } = await as("read").lintOpenAPISpecVersion({ params });
+  expect(items.filter(({ rule }) => rule === "no-unresolved-refs")).toEqual([]);
+});
+
+test("a schema is found by its own name or address, which is not fetched", async () => {
+  const address = "https://pets.invalid/schemas/cat";
+  const text = `${head}paths: {/a: {get: {responses: {200: {description: fine, content: {a/b: {schema: {oneOf: [{$ref: '#dog'}, {$ref: '${address}'}]}}}}}}}}\ncomponents: {schemas: {Dog: {$anchor: dog, type: string}, Cat: {$id: '${address}', type: integer}}}`;
+  expect(readEntry(text).references).toEqual([]);
+  const wanted = { kind: "operation", method: "get", path: "/a" } as const;
+  const described = describePart({ entry: "a", files: [["a", text]] }, wanted);
+  const [media] = described.operation?.responses[0]?.media ?? [];
+  expect(media?.schema?.alternatives?.map(({ type }) => type)).toEqual(["string", "integer"]);
+});
+
+test("references in a circle and an unquoted version 2.0 are no internal errors", async () => {
+  const circle = await fromFiles("paths: {/a: {$ref: a.yaml}}", "$ref: b.yaml", "/api/a.yaml", {
+    "/api/b.yaml": "$ref: a.yaml",
+  });
+  const { params } = circle;
+  const reader = circle.as("read");
+  await expectRejection(reader.getOpenAPISpecVersionBundle({ params }), 400, /circular/);
+  await expectRejection(reader.lintOpenAPISpecVersion({ params }), 400, /circular/);
+  const { as, specParams, versions } = await withVersions(
+    "swagger: 2.0\ninfo: {title: Pets, version: 1}\npaths: {}",
+  );
+  const old = { ...specParams, versionId: versions[0] ?? "" };
+  expect((await as("read").lintOpenAPISpecVersion({ params: old })).count).toBeGreaterThan(0);
+});
+
+test.each([
+  ["UTF-16", "application/yaml", Buffer.from("\uFEFFtitle: Größe", "utf16le")],
+  ["Latin-1", "text/yaml; charset=iso-8859-1", Buffer.from("title: Größe", "latin1")],
+  ["UTF-8 under another name", "text/plain; charset=iso-8859-1", Buffer.from("title: Größe")],
+])("a document in %s keeps its letters", (_, type, bytes) => {
+  expect(decodeData(bytes, type)).toBe("title: Größe");
 });

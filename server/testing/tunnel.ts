@@ -19,6 +19,8 @@ export async function tunnel() {
     status: 200,
     body: "",
     headers: {} as Record<string, string>,
+    /** Ends the connection after the body. */
+    breaksOff: false,
     /** Status by event, instead of `status`. */
     statusOf: undefined as ((event: Told["event"]) => number) | undefined,
   };
@@ -37,7 +39,9 @@ export async function tunnel() {
       body: body instanceof Blob ? await body.text() : undefined,
     });
     const status = answers.statusOf?.(event) ?? answers.status;
-    return answer.writeHead(status, answers.headers).end(answers.body);
+    answer.writeHead(status, answers.headers);
+    if (!answers.breaksOff) return answer.end(answers.body);
+    return answer.write(answers.body, () => request.socket.end());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   atFileEnd(() => {

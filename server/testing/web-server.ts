@@ -23,7 +23,7 @@ export async function webServer(files: Record<string, WebFile>) {
     } = typeof file === "string" ? { type: "text/html", body: file } : file;
     return answer
       .writeHead(status, {
-        "content-type": type,
+        ...(type !== "" && { "content-type": type }),
         ...(status > 300 && status < 400 && { location: String(body) }),
       })
       .end(body);

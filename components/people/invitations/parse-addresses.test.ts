@@ -42,6 +42,39 @@ test("each invalid row has a reason", () => {
   ]);
 });
 
+test.each<[string, string[]]>([
+  ["Lovelace, Ada <a@x.example>; Byron, Lord <b@x.example>", ["a@x.example", "b@x.example"]],
+  ['"Lovelace, Ada" <a@x.example>, c@x.example, <b@x.example>', ["a", "c", "b"]],
+  ["<mailto:a@x.example>", ["a"]],
+  ["a@x.example b@x.example\tc@x.example", ["a", "b", "c"]],
+  ["a@x.example；b@x.example、c@x.example，d@x.example", ["a", "b", "c", "d"]],
+  ["a＠x.example", ["a"]],
+  ["a@x.example, b@x.example.", ["a", "b"]],
+  ["\u200ba@x.example\u00a0\u2028\ufeffb@x.example\rc@x.example", ["a", "b", "c"]],
+  ["'a@x.example' \"b@x.example\"", ["a", "b"]],
+  ["a@x.example (Ada)", ["a"]],
+  ["- a@x.example\n2. b@x.example", ["a", "b"]],
+  ["Ada King,a@x.example,c+d@x.example", ["a", "c+d"]],
+  ["o'brien@x.example", ["o'brien"]],
+])("%j is %j", (text, names) => {
+  const addresses = names.map((name) => (name.includes("@") ? name : `${name}@x.example`));
+  expect(parsed(text)).toEqual(addresses.map((address) => [address, undefined]));
+});
+
+test("the role follows its address, also between separators", () => {
+  expect(parsed("Ada,a@x.example,admin\na@y.example, read; b@y.example, guest")).toEqual([
+    ["a@x.example", "admin"],
+    ["a@y.example", "read"],
+    ["b@y.example", null],
+  ]);
+});
+
+test("a long line without an address is read in time", () => {
+  for (const part of ["<", '"', "(", "a ", "a,"]) {
+    expect(parseAddresses(part.repeat(100_000)).length).toBeGreaterThan(0);
+  }
+});
+
 test("more than 500 addresses are rejected", () => {
   const rows = parseAddresses(
     Array.from({ length: 501 }, (_, at) => `n${at}@x.example`).join("\n"),

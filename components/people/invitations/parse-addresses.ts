@@ -14,41 +14,81 @@ export interface AddressRow {
 
 const roleNames = new Set<string>(roles);
 
-function roleOf(word: string): Role | null | undefined {
+function roleOf(given: string): Role | null | undefined {
+  const word = given.toLowerCase();
   if (word === "guest") return null;
   return roleNames.has(word) ? (word as Role) : undefined;
 }
 
-function readRow(text: string): AddressRow {
-  // Accepts `Ada Lovelace <ada@example.com>, review`, and columns pasted from a table.
-  const [, inside] = /<([^<>]+)>/.exec(text) ?? [];
-  const words = text
-    .replace(/^[^<]*</, "")
-    .split(/[\s,;>]+/)
-    .filter(Boolean);
-  const written = (inside ?? words.find((word) => word.includes("@")) ?? words[0] ?? "").trim();
-  const rest = words.filter((word) => word !== written);
-  const role = rest.map((word) => roleOf(word.toLowerCase())).find((found) => found !== undefined);
-  const address = toEmailAddress(written);
-  const unknown = rest.find((word) => roleOf(word.toLowerCase()) === undefined);
-  const fault = address
-    ? unknown && !inside && `“${unknown}” isn't a role`
-    : "Invalid email address";
-  return { text, email: address ?? written.toLowerCase(), role, fault: fault || undefined };
+/** Address as it is written, and the words after it. */
+interface Entry {
+  written: string;
+  words: string[];
 }
 
-/** Parses pasted addresses: one per line, or separated by commas, each with an optional role. */
+const lineEnd = /\r\n?|[\n\u2028\u2029]/;
+
+/** Returns a line without invisible characters and comments, with separators of one kind. */
+const plainLine = (line: string) =>
+  line
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll("＠", "@")
+    .replaceAll(/[；，、]/g, ";")
+    .replaceAll(/\([^()@]*\)/g, "");
+
+/** Unwraps each `Ada Lovelace <ada@example.com>`; names with commas are in quotes. */
+function withoutNames(line: string): string {
+  const parts = line.replaceAll(/"[^"]*"(?=\s*<)/g, "").split(/<([^<>]*)>/);
+  const isNamed = (at: number) => at % 2 === 0 && at < parts.length - 1;
+  const beforeName = (part: string) =>
+    part.slice(0, Math.max(part.lastIndexOf(","), part.lastIndexOf(";")) + 1);
+  return parts.map((part, at) => (isNamed(at) ? beforeName(part) : ` ${part} `)).join("");
+}
+
+/** Returns an address without a scheme, quotes and the end of a sentence. */
+const bareAddress = (word: string) =>
+  word.replace(/^["'([]*(?:mailto:)?/i, "").replace(/[.:"')\]]+$/, "");
+
+/** Finds the addresses of a line: words before one are a name, words after it a role. */
+function entriesOf(line: string): Entry[] {
+  const entries: Entry[] = [];
+  for (const part of line.split(/[,;]/)) {
+    const words = part.split(/\s+/).filter(Boolean);
+    const first = words.findIndex((word) => word.includes("@"));
+    for (const word of words.slice(Math.max(first, 0))) {
+      if (word.includes("@")) entries.push({ written: bareAddress(word), words: [] });
+      else entries.at(-1)?.words.push(word);
+    }
+  }
+  return entries;
+}
+
+function readEntry(text: string, { written, words }: Entry, isNamed: boolean): AddressRow {
+  const address = toEmailAddress(written);
+  const role = words.map(roleOf).find((found) => found !== undefined);
+  const unknown = isNamed ? undefined : words.find((word) => roleOf(word) === undefined);
+  const fault = unknown === undefined ? undefined : `“${unknown}” isn't a role`;
+  const email = address ?? written.toLowerCase();
+  return { text, email, role, fault: address ? fault : "Invalid email address" };
+}
+
+/** Parses a line, or each of the addresses in it. */
+function readLine(text: string): AddressRow[] {
+  const line = plainLine(text).trim();
+  if (line === "") return [];
+  const isNamed = line.includes("<");
+  const [first = { written: line, words: [] }, ...others] = entriesOf(withoutNames(line));
+  const textOf = (entry: Entry) => (others.length === 0 ? text.trim() : entry.written);
+  return [first, ...others].map((entry) => readEntry(textOf(entry), entry, isNamed));
+}
+
+/** Parses pasted addresses: lines, or separated texts, each with an optional role. */
 export function parseAddresses(text: string): AddressRow[] {
-  const lines = text.split(/\r?\n/).flatMap((line) => {
-    const many = (line.match(/@/g) ?? []).length > 1;
-    return many ? line.split(/[,;]/) : [line];
-  });
   const seen = new Set<string>();
-  return lines
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line, at) => {
-      const row = readRow(line);
+  return text
+    .split(lineEnd)
+    .flatMap(readLine)
+    .map((row, at) => {
       const isTwice = seen.has(row.email);
       seen.add(row.email);
       if (row.fault) return row;

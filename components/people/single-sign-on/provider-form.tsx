@@ -13,7 +13,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SAMLCertificate, SAMLProvider, SAMLProviderParams } from "@/lib/contract/people/saml";
-import { SAMLProviderDraft } from "@/lib/contract/people/saml";
+import { longestCertificate, SAMLProviderDraft } from "@/lib/contract/people/saml";
 import { useUpdateSAMLProvider } from "@/lib/queries/people/saml";
 import { useTeamChoices } from "@/lib/queries/people/team-choices";
 import { CertificateStatus } from "./certificate-status";
@@ -90,7 +90,7 @@ export function ProviderForm({ params, provider }: ProviderFormProps) {
           label="Certificate"
           rows={6}
           mono
-          maxLength={10_000}
+          maxLength={longestCertificate}
           placeholder="-----BEGIN CERTIFICATE-----"
           help="X.509, as PEM or base64. To rotate certificates, paste the old and the new one."
         />

@@ -13,6 +13,9 @@ test.each([
   ["ada@xn--mnchen-3ya.de", "ada@xn--mnchen-3ya.de"],
   ["ada@пример.рф", "ada@xn--e1afmkfd.xn--p1ai"],
   ["ada@例え。テスト", "ada@xn--r8jz45g.xn--zckzah"],
+  ["ada@ｅｘａｍｐｌｅ．ｃｏｍ", "ada@example.com"],
+  ["ada@例え｡テスト", "ada@xn--r8jz45g.xn--zckzah"],
+  ["ada@straße.example", "ada@xn--strae-oqa.example"],
   ["用户@例子.广告", "用户@xn--fsqu00a.xn--4rr70v"],
   ["JOSE\u0301@example.com", "josé@example.com"],
 ])("%s is an address", (text, address) => expect(toEmailAddress(text)).toBe(address));

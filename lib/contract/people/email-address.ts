@@ -8,7 +8,7 @@ const namePattern =
 const invisible = /[\p{C}\p{Z}]/u;
 
 /** Letters, digits and dots of any language, in the form that people write. */
-const writtenDomain = /^[\p{L}\p{M}\p{N}.\u3002-]+$/u;
+const writtenDomain = /^[\p{L}\p{M}\p{N}.\u3002\uFF0E\uFF61-]+$/u;
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Returns the form of a domain that is compared: in lower case, other letters in Punycode. */

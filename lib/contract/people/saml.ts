@@ -18,8 +18,9 @@ export type SAMLCertificate = z.infer<typeof SAMLCertificate>;
 
 const Label = z.string().min(1).max(30);
 const EntityId = z.string().max(1024);
-/** One certificate, or two during a replacement: PEM, or the bare base64 of metadata. */
-const Certificate = z.string().max(10_000);
+export const longestCertificate = 50_000;
+/** One certificate, or more during a replacement: PEM, or the bare base64 of metadata. */
+const Certificate = z.string().max(longestCertificate);
 const unset = z.literal("");
 
 export const SAMLProvider = z

@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
-import { decodePart } from "../../platform/http/decode-part.ts";
+import { decodePart, decodePath } from "../../platform/http/decode-part.ts";
 import { parseText } from "../read/parse-text.ts";
+import { comparedAddress } from "../read/references.ts";
 import { SpecParseError } from "../read/spec-error.ts";
 
 export type Members = Record<string, unknown>;
@@ -50,12 +51,31 @@ export function childOf(above: SpecNode, key: string | number): SpecNode {
 const mostHops = 50;
 const nowhere = "http://nowhere.invalid/";
 
+/**
+ * Finds the file that a reference in another one leads to; undefined for a missing one. Files of the
+ * document's folder are stored by their path in it, others by their full address.
+ */
+export function fileOf(
+  files: ReadonlyMap<string, unknown>,
+  address: string,
+  from: string,
+): string | undefined {
+  if (address === "") return from;
+  const url = URL.parse(address, URL.parse(from, nowhere)?.href)?.href ?? address;
+  const path = url.startsWith(nowhere) ? decodePath(url.slice(nowhere.length)) : url;
+  if (files.has(path)) return path;
+  return [...files.keys()].find(
+    (each) => each.endsWith(`/${path}`) || decodePath(path).endsWith(`/${each}`),
+  );
+}
+
 /** Version whose files are parsed on first access. */
 export class SpecDocument {
   readonly root: SpecNode;
   readonly #texts: Map<string, string | Uint8Array>;
   readonly #values = new Map<string, unknown>();
   readonly #targets = new Map<string, SpecNode>();
+  readonly #named = new Map<string, Map<string, SpecNode>>();
 
   constructor({ entry, files }: ReadFiles) {
     this.#texts = new Map(files);
@@ -67,14 +87,31 @@ export class SpecDocument {
     return this.#values.get(path);
   }
 
-  /** Resolves the path of a referenced file relative to another. */
-  #pathOf(address: string, from: string): string {
-    if (address === "") return from;
-    const url = URL.parse(address, URL.parse(from, nowhere)?.href)?.href ?? address;
-    const path = url.startsWith(nowhere) ? decodePart(url.slice(nowhere.length)) : url;
-    if (this.#texts.has(path)) return path;
-    // Files outside the document's folder are stored by full address.
-    return [...this.#texts.keys()].find((each) => each.endsWith(`/${path}`)) ?? path;
+  /** Returns the schemas of a file that have a name of their own: `#` and `$anchor`, or `$id`. */
+  #namedIn(file: string): Map<string, SpecNode> {
+    const known = this.#named.get(file);
+    if (known) return known;
+    const found = new Map<string, SpecNode>();
+    const seen = new Set<unknown>();
+    const waiting: SpecNode[] = [{ value: this.#read(file), file }];
+    for (let at = waiting.pop(); at; at = waiting.pop()) {
+      const { value } = at;
+      if (typeof value !== "object" || value === null || seen.has(value)) continue;
+      seen.add(value);
+      const { $anchor, $id } = membersOf(at);
+      if (typeof $anchor === "string") found.set(`#${$anchor}`, at);
+      if (typeof $id === "string") found.set(comparedAddress($id), at);
+      for (const key of Object.keys(value)) waiting.push(childOf(at, key));
+    }
+    this.#named.set(file, found);
+    return found;
+  }
+
+  /** Returns the schema or file that an address leads to. */
+  #startOf(address: string, from: string): SpecNode {
+    const file = fileOf(this.#texts, address, from);
+    if (file !== undefined) return { value: this.#read(file), file };
+    return this.#namedIn(from).get(comparedAddress(address)) ?? { value: undefined, file: address };
   }
 
   /** Resolves a reference from a file. */
@@ -83,8 +120,8 @@ export class SpecDocument {
     const known = this.#targets.get(key);
     if (known) return known;
     const [address = "", pointer = ""] = reference.split("#");
-    const file = this.#pathOf(address, from);
-    let at: SpecNode = { value: this.#read(file), file };
+    let at = this.#startOf(address, from);
+    if (/^[^/]/.test(pointer)) at = this.#namedIn(at.file).get(`#${pointer}`) ?? nothing;
     for (const part of pointer.split("/").slice(1)) {
       at = childOf(at, decodePart(part).replaceAll("~1", "/").replaceAll("~0", "~"));
     }

@@ -182,7 +182,8 @@ class Describer {
   #responsesOf(at: SpecNode): DescribedOperation["responses"] {
     const responses = childOf(at, "responses");
     return keysOf(responses).map((status) => {
-      const response = this.#document.resolve(childOf(responses, status));
+      const given = childOf(responses, status);
+      const response = this.#document.resolve(given);
       const headers = childOf(response, "headers");
       const old = childOf(response, "schema");
       const sample = old.value === undefined ? undefined : this.#sample(old);
@@ -195,7 +196,8 @@ class Describer {
       ];
       return {
         status,
-        ...described(membersOf(response).description),
+        // A description beside a reference is about this use.
+        ...described(membersOf(given).description ?? membersOf(response).description),
         headers: keysOf(headers).map((name) =>
           this.#field(this.#document.resolve(childOf(headers, name)), name),
         ),

@@ -1,5 +1,5 @@
 import { BaseResolver, type Document, ResolveError, Source } from "@redocly/openapi-core";
-import type { VersionFiles } from "../compare/spec-node.ts";
+import { fileOf, type VersionFiles } from "../compare/spec-node.ts";
 import { parseText } from "../read/parse-text.ts";
 import { referencesIn } from "../read/references.ts";
 import { SpecParseError } from "../read/spec-error.ts";
@@ -26,6 +26,12 @@ function hideValues(root: unknown): void {
   }
 }
 
+/** YAML takes an unquoted version 2.0 for a number, where the linter wants a text. */
+function nameVersion(root: unknown): void {
+  if (typeof root !== "object" || root === null || !("swagger" in root)) return;
+  if (typeof root.swagger === "number") root.swagger = root.swagger.toFixed(1);
+}
+
 const folder = "/version/";
 
 /** Resolves files of the version only. */
@@ -44,10 +50,13 @@ export class VersionResolver extends BaseResolver {
 
   /** Returns the stored path of a file that the linter requests. */
   pathOf(absolute: string): string | undefined {
-    const path = absolute.startsWith(folder) ? absolute.slice(folder.length) : absolute;
-    if (this.#files.has(path)) return path;
-    // Files outside the document's folder are stored by full address.
-    return [...this.#files.keys()].find((each) => each.endsWith(path.replace(/^\/*/, "/")));
+    const path = absolute.slice(folder.length);
+    return this.#files.has(path) ? path : undefined;
+  }
+
+  override resolveExternalRef(base: string | null, reference: string): string {
+    if (base === null) return reference;
+    return folder + (fileOf(this.#files, reference, base.slice(folder.length)) ?? reference);
   }
 
   /** Returns the integers beyond 2^53 of a file. */
@@ -69,6 +78,7 @@ export class VersionResolver extends BaseResolver {
       if (this.#numbers === "plain")
         this.#integers.set(source.absoluteRef, new ExactIntegers(document.parsed));
     }
+    if (isRoot) nameVersion(document.parsed);
     hideValues(document.parsed);
     return document;
   }

@@ -32,3 +32,28 @@ test("merges that add up count like aliases", () => {
   );
   expect(() => parseText(levels.join("\n"))).toThrow(SpecParseError);
 });
+
+test.each([
+  ["of a list", "a: &a {x: 1}\nb: &b {y: 2, x: 3}\nc: {<<: [*a, *b], z: 0}", { x: 1, y: 2, z: 0 }],
+  ["with a tag", "a: &a {x: 1}\nc:\n  !!merge <<: *a\n  y: 2", { x: 1, y: 2 }],
+  ["written twice", "a: &a {x: 1}\nb: &b {y: 2}\nc:\n  <<: *a\n  <<: *b", { x: 1, y: 2 }],
+  ["in quotes, which is a name", 'c: {"<<": {x: 1}}', { "<<": { x: 1 } }],
+])("a merge %s is read", (_, text, value) => {
+  expect((parseText(text).value as { c: unknown }).c).toEqual(value);
+});
+
+test("words and dates stay texts, and JSON after a byte order mark is JSON", () => {
+  const { value } = parseText("{y: n, on: off, date: 2026-01-05, at: 12:30:45, 200: a}");
+  expect(value).toEqual({ y: "n", on: "off", date: "2026-01-05", at: "12:30:45", 200: "a" });
+  expect(parseText('\uFEFF{"a": 1}')).toEqual({ format: "json", value: { a: 1 } });
+});
+
+test.each([
+  ["two documents", "a: 1\n---\nb: 2"],
+  ["a name twice", "a: 1\na: 2"],
+  ["an unknown tag", "a: !Ref x"],
+  ["deep YAML", `a: ${"[".repeat(5000)}${"]".repeat(5000)}`],
+  ["deep JSON", `{"a": ${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
+])("%s is rejected with the reason", (_, text) => {
+  expect(() => parseText(text)).toThrow(SpecParseError);
+});

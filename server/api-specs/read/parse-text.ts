@@ -24,9 +24,20 @@ function countValues(value: unknown, known: Map<object, number>): number {
   return count;
 }
 
+const deepest = 1000;
+
+/** Rejects JSON that is nested too deeply to be compared or checked, as the reader of YAML does. */
+function requireShallow(root: unknown): void {
+  let level = [root].filter(isObject);
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) throw new SpecParseError(`Nested more than ${deepest} levels deep`);
+    level = level.flatMap((value) => Object.values(value).filter(isObject));
+  }
+}
+
 function readYaml(text: string): unknown {
   try {
-    const value = load(text, { maxDepth: 1000, schema: exactYamlSchema });
+    const value = load(text, { maxDepth: deepest, schema: exactYamlSchema });
     countValues(value, new Map());
     return value;
   } catch (error) {
@@ -41,13 +52,15 @@ function readYaml(text: string): unknown {
  * Parses JSON or YAML; throws `SpecParseError`. Integers beyond 2^53 become a `bigint`. Tries JSON first, which is far faster; YAML gives the
  * better error message.
  */
-export function parseText(text: string): { format: Format; value: unknown } {
-  if (/^\s*[{[]/.test(text)) {
-    try {
-      return { format: "json", value: parseJson(text) };
-    } catch {
-      return { format: "yaml", value: readYaml(text) };
-    }
+export function parseText(given: string): { format: Format; value: unknown } {
+  const text = given.replace(/^\uFEFF/, "");
+  if (!/^\s*[{[]/.test(text)) return { format: "yaml", value: readYaml(text) };
+  let value: unknown;
+  try {
+    value = parseJson(text);
+  } catch {
+    return { format: "yaml", value: readYaml(text) };
   }
-  return { format: "yaml", value: readYaml(text) };
+  requireShallow(value);
+  return { format: "json", value };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { stringifyJson } from "../../platform/json.ts";
 import { parseText } from "./parse-text.ts";
-import { referencesIn } from "./references.ts";
+import { addressesIn } from "./references.ts";
 import { SpecParseError } from "./spec-error.ts";
 
 interface File {
@@ -22,12 +22,6 @@ interface Document extends File {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
-
-/** Returns the addresses of other documents. */
-function addressesIn(root: unknown): string[] {
-  const addresses = [...referencesIn(root)].map(({ $ref }) => $ref.split("#")[0] ?? "");
-  return [...new Set(addresses.filter((address) => address !== ""))];
-}
 
 const versions = /^(3\.[012]\.\d+|2\.0)(-\S+)?$/;
 

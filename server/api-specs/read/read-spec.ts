@@ -1,5 +1,6 @@
 import { largestSpec } from "#lib/contract/api-specs/openapi-specs.ts";
 import type { Config } from "../../platform/config.ts";
+import { decodeData } from "../../platform/fetch/decode-text.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { decodePath } from "../../platform/http/decode-part.ts";
@@ -78,7 +79,7 @@ async function fetchText(
   if (answer.status !== 304 && (answer.status < 200 || answer.status > 299)) {
     throw new FetchError(`${answer.url} responded with status ${answer.status}`);
   }
-  return { ...answer, text: new TextDecoder().decode(answer.bytes) };
+  return { ...answer, text: decodeData(answer.bytes, answer.headers.get("content-type") ?? "") };
 }
 
 /** Returns the name of a file: its path below the document's folder, or the full address. */

@@ -129,3 +129,33 @@ export function referencesIn(root: unknown, kind = kindOfRoot(root)): Set<Refere
   }
   return found;
 }
+
+const anywhere = "http://anywhere.invalid/";
+
+/** Returns an address in the form that is compared. */
+export const comparedAddress = (address: string): string =>
+  URL.parse(address, anywhere)?.href.replace(/#$/, "") ?? address;
+
+/** Returns the schemas of a document that have an address of their own (`$id`), by this address. */
+function schemasWithId(root: unknown): Map<string, Members> {
+  const found = new Map<string, Members>();
+  const seen = new Set<object>();
+  const waiting = [root];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (!isObject(value) || seen.has(value)) continue;
+    seen.add(value);
+    if (typeof value.$id === "string") found.set(comparedAddress(value.$id), value);
+    for (const member of Object.values(value)) waiting.push(member);
+  }
+  return found;
+}
+
+/** Returns the addresses of other documents: not those of schemas in this one. */
+export function addressesIn(root: unknown): string[] {
+  const written = [...referencesIn(root)].map(({ $ref }) => $ref.split("#")[0] ?? "");
+  const addresses = [...new Set(written.filter((address) => address !== ""))];
+  if (addresses.length === 0) return [];
+  const own = schemasWithId(root);
+  return addresses.filter((address) => !own.has(comparedAddress(address)));
+}

@@ -36,6 +36,18 @@ function walk(root: Nodes, enter: (node: Nodes) => boolean, leave: (node: Nodes)
   }
 }
 
+/** Returns the description of a drawing or formula; empty for one without. */
+function labelOf(node: Nodes): string {
+  if (node.type !== "element" || !/^(?:svg|math)$/.test(node.tagName)) return "";
+  const { ariaLabel, alttext } = node.properties;
+  const title = node.children.find(
+    (child) => child.type === "element" && child.tagName === "title",
+  );
+  const [text] = title && "children" in title ? title.children : [];
+  const label = ariaLabel ?? alttext ?? (text?.type === "text" ? text.value : "");
+  return typeof label === "string" ? label : "";
+}
+
 /** Returns the words that HTML shows: no tags, entities, scripts or style sheets. */
 export function htmlText(html: string): string {
   const root = parseFragment(html);
@@ -47,7 +59,9 @@ export function htmlText(html: string): string {
   walk(
     root,
     (node) => {
-      if (node.type === "element" && unseen.has(node.tagName)) return false;
+      const isElement = node.type === "element";
+      text += labelOf(node);
+      if (isElement && (unseen.has(node.tagName) || node.properties.hidden)) return false;
       apart(node);
       if (node.type === "text") text += node.value;
       if (node.type === "element" && typeof node.properties.alt === "string")

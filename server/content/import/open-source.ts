@@ -42,10 +42,10 @@ export function webReader(config: Config): ReadWeb {
 }
 
 async function bytesOf(readWeb: ReadWeb, { url, sent }: SourceInput) {
-  if (sent) return { ...sent, base: undefined };
+  if (sent) return { ...sent, contentType: "", base: undefined };
   if (url === undefined) throw new ResourceError("The import has no source");
-  const { url: base, bytes } = await readWeb(url);
-  return { name: decodePart(new URL(base).pathname), bytes, base };
+  const { url: base, bytes, contentType } = await readWeb(url);
+  return { name: decodePart(new URL(base).pathname), bytes, contentType, base };
 }
 
 const singleKinds = new Set<string>(["docx", "markdown", "html", "google-docs"]);
@@ -75,13 +75,13 @@ export async function openSource(
     if (url === undefined) throw new ResourceError("A website requires a URL");
     return new WebsiteSource(url, { readWeb, converter, follow, ...(known && { known }) });
   }
-  const { name, bytes, base } = await bytesOf(readWeb, input);
+  const { name, bytes, contentType, base } = await bytesOf(readWeb, input);
   if (!isSingle(source)) return openArchive(bytes, source, converter);
   const fetchFile = async (address: string) => {
     const answer = await readWeb(address);
     return { name: new URL(address).pathname.split("/").at(-1) || "image", bytes: answer.bytes };
   };
-  const single = await converter.run("singlePage", { kind: source, bytes });
+  const single = await converter.run("singlePage", { kind: source, bytes, contentType });
   const page = { key: name, title: titleOfName(name), ...single, base, fetchFile };
   return new PageSource(page, converter);
 }

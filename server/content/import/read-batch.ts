@@ -114,8 +114,8 @@ export class ImportFiles {
 export interface ReadyBatch {
   ready: (ReadyPage & { files: FileFields[] })[];
   failed: { planned: PlannedPage; fault: string }[];
-  /** Pages that turned out to be duplicates. */
-  same: PlannedPage[];
+  /** Pages that turned out to be another one, with its key. */
+  same: { planned: PlannedPage; same: string }[];
   /** Notes about the pages read. */
   notes: SourceNote[];
   /** Notes about the source as a whole, the same for each batch. */
@@ -182,8 +182,8 @@ export async function readBatch(input: BatchInput): Promise<ReadyBatch> {
   const { source, known, wanted, idFor, anchors } = input;
   const outcomes = await readPages(source, wanted);
   const ids = new Map(known.map(({ key, id }) => [key, id]));
-  const same = outcomes.flatMap((each) => ("same" in each ? [each.planned] : []));
-  const dropped = new Set(same.map(({ key }) => key));
+  const same = outcomes.flatMap((each) => ("same" in each ? [each] : []));
+  const dropped = new Set(same.map(({ planned }) => planned.key));
   const all = source.pages
     .filter(({ key }) => !dropped.has(key))
     .map((page) => ({ ...page, id: ids.get(page.key) ?? idFor() }));

@@ -57,16 +57,19 @@ interface Opened {
   source: ImportSource;
   files: ImportFiles;
   anchors: PageAnchors;
+  /** Keys of the pages that others turned out to be, by the keys and ids of these. */
+  kept: Map<string, string>;
 }
 
 /** Reads and writes one batch; returns false if nothing is left or the import was cancelled. */
-async function step(deps: Deps, id: string, { source, files, anchors }: Opened) {
+async function step(deps: Deps, id: string, { source, files, anchors, kept }: Opened) {
   const known = await readResources(deps.db, id);
   const { all, waiting } = nextOf(source, known);
   const wanted = waiting.slice(0, batchSize);
   const [row] = await deps.db.select().from(importTable).where(eq(importTable.id, id));
   if (!row || !isActive(row) || wanted.length === 0) return false;
   const batch = await readBatch({ source, files, anchors, known: all, wanted, idFor: newId });
+  for (const { planned, same } of batch.same) kept.set(planned.id, same).set(planned.key, same);
   const actor = await memberActor(deps.db, row.organizationId, row.createdBy);
   return deps.db.transaction(async (tx) => {
     if (!(await hold(tx, id))) return false;
@@ -93,10 +96,10 @@ async function finish({ db, now }: Deps, id: string, fault: string | null): Prom
   });
 }
 
-/** Corrects links to pages that failed or that a retry imported. */
-async function settleLinks(deps: Deps, id: string, { source }: Opened): Promise<void> {
+/** Corrects links to pages that failed, that a retry imported, or that are another page. */
+async function settleLinks(deps: Deps, id: string, { source, kept }: Opened): Promise<void> {
   const [row] = await deps.db.select().from(importTable).where(eq(importTable.id, id));
-  const settled = row && (await readSettled(deps, row, source));
+  const settled = row && (await readSettled(deps, row, source, kept));
   if (!settled) return;
   const actor = await memberActor(deps.db, row.organizationId, row.createdBy);
   await deps.db.transaction(async (tx) => {
@@ -119,7 +122,7 @@ export async function runImport(deps: Deps, importId: string): Promise<Record<st
   try {
     const source = await open(deps, row, await readResources(deps.db, importId));
     const files = new ImportFiles({ ...deps, now: deps.now() }, source);
-    const opened = { source, files, anchors: new PageAnchors(source) };
+    const opened = { source, files, anchors: new PageAnchors(source), kept: new Map() };
     do {
       while (await step(deps, importId, opened));
       await settleLinks(deps, importId, opened);

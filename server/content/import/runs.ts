@@ -121,7 +121,7 @@ export async function recordBatch(
   }
   const about = isFirst ? batch.sourceNotes : [];
   await recordNotes(db, importId, [...about, ...batch.notes, ...written]);
-  const gone = same.map(({ key }) => key);
+  const gone = same.map(({ planned }) => planned.key);
   if (gone.length > 0) {
     await db
       .delete(importResourceTable)

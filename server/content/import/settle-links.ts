@@ -22,8 +22,24 @@ interface Settled {
 
 const isWebPage = ({ planned: { key } }: KnownResource) => /^https?:/.test(key);
 
-/** Returns the other address of a link: that of a failed page, or of one that a retry imported. */
-function addressesFor(known: readonly KnownResource[]) {
+const mostHops = 20;
+
+/** Returns the key of the page that one turned out to be, which may have turned out to be another. */
+function lastOf(id: string, kept: ReadonlyMap<string, string>): string | undefined {
+  let key = kept.get(id);
+  for (let hop = 0; key !== undefined && hop < mostHops; hop += 1) {
+    const next = kept.get(key);
+    if (next === undefined) break;
+    key = next;
+  }
+  return key;
+}
+
+/**
+ * Returns the other address of a link: that of a failed page, of one that a retry imported, or of the
+ * page that the linked one turned out to be.
+ */
+function addressesFor(known: readonly KnownResource[], kept: ReadonlyMap<string, string>) {
   const failed = new Map<string, string>();
   const imported = new Map<string, string>();
   for (const { planned, state } of known) {
@@ -31,31 +47,35 @@ function addressesFor(known: readonly KnownResource[]) {
     if (state === "imported") imported.set(planned.key, planned.id);
   }
   return ({ url, kind }: LinkTarget) => {
+    if (kind !== "link") return undefined;
     const [address = "", ...more] = url.split("#");
     const fragment = more.length > 0 ? `#${more.join("#")}` : "";
-    const gone = failed.get(/^\/pages\/([\w-]+)$/.exec(address)?.[1] ?? "");
-    if (kind !== "link") return undefined;
-    if (gone !== undefined) return { to: gone + fragment, gone };
-    const id = imported.get(address);
-    return id === undefined ? undefined : { to: `/pages/${id}${fragment}` };
+    const own = /^\/pages\/([\w-]+)$/.exec(address)?.[1] ?? "";
+    const last = lastOf(own, kept);
+    const id = imported.get(last ?? address);
+    if (id !== undefined) return { to: `/pages/${id}${fragment}` };
+    const gone = last ?? failed.get(own);
+    return gone === undefined ? undefined : { to: gone + fragment, gone };
   };
 }
 
 /**
  * Finds the links of imported web pages to pages that failed, which lead to the URL of the source
- * instead, and the reverse after a retry.
+ * instead, and the reverse after a retry. `kept`: keys of the pages that others turned out to be.
  */
 export async function readSettled(
   { db }: Pick<Writer, "db">,
   row: ImportRow,
   { converter }: Pick<ImportSource, "converter">,
+  kept: ReadonlyMap<string, string>,
 ): Promise<Settled | undefined> {
   const known = (await readResources(db, row.id)).filter(isWebPage);
   const urls = known.map(({ planned }) => planned.key);
   if (row.intoPage !== null || urls.length === 0) return undefined;
   const isRetried = await db.$count(importNoteTable, noteOf(row.id, urls));
-  if (isRetried === 0 && !known.some(({ state }) => state === "failed")) return undefined;
-  const otherFor = addressesFor(known);
+  const isLost = kept.size > 0 || known.some(({ state }) => state === "failed");
+  if (isRetried === 0 && !isLost) return undefined;
+  const otherFor = addressesFor(known, kept);
   const tree = await readTarget({ db }, row);
   const settled: Settled = { texts: [], notes: [], urls };
   for (const [rank, { planned, state }] of known.entries()) {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { pagesOf, start, textOf } from "../../testing/imports.ts";
 import { deps } from "../../testing/service.ts";
 import { testSpace } from "../../testing/space.ts";
-import { webServer } from "../../testing/web-server.ts";
+import { pngBytes, webServer } from "../../testing/web-server.ts";
+import { readWebPage } from "./read/readable-page.ts";
 import { runImport } from "./run-import.ts";
 
 const text = "Dies ist der Text der Seite, und er hat genug Wörter. ".repeat(8).trim();
@@ -11,7 +12,7 @@ const html = (title: string, head = "") =>
 const latin = (content: string) => Buffer.from(content, "latin1");
 
 test("pages of a website are read in the charset of their header or text, and out of one form", async () => {
-  const names = ["header", "meta", "equiv", "none", "wrapped", "50%-off", "100%"];
+  const names = ["header", "meta", "equiv", "none", "wrapped", "untyped", "50%-off", "100%", "%00"];
   const links = names.map((name) => `<a href="/${name}">${name}</a>`).join(" ");
   const equiv = '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252">';
   const web = await webServer({
@@ -20,6 +21,7 @@ test("pages of a website are read in the charset of their header or text, and ou
     "/meta": { type: "text/html", body: latin(html("Über", "<meta charset=latin1>")) },
     "/equiv": { type: "text/html", body: latin(html("Äpfel", equiv)) },
     "/none": { type: "text/html", body: latin(html("Öl")) },
+    "/untyped": { type: "", body: `<!DOCTYPE html>${html("Untyped")}` },
     "/wrapped": {
       type: "text/html",
       body: `<body><form action="/x"><input name="q"><div><h1>Wrapped</h1><p>${text}</p></div></form><form><p>Sign up</p></form></body>`,
@@ -31,18 +33,18 @@ test("pages of a website are read in the charset of their header or text, and ou
   const params = { ...space.params, importId: id };
   expect(await space.api.getImport({ params })).toMatchObject({
     state: "done",
-    importedResources: 6,
-    failedResources: 2,
+    importedResources: 7,
+    failedResources: 3,
   });
   const failed = await space.api.listImportResources({ params, query: { state: "failed" } });
-  expect(failed.items.map(({ name, fault }) => [name, fault])).toEqual(
-    ["/50%-off", "/100%"].map((path) => [
-      web.url(path),
-      "The URL has an invalid escape: write % as %25",
-    ]),
-  );
+  const invalid = "The URL has an invalid escape: write % as %25";
+  expect(failed.items.map(({ name, fault }) => [name, fault])).toEqual([
+    [web.url("/50%-off"), invalid],
+    [web.url("/100%"), invalid],
+    [web.url("/%00"), "The server responded with status 404"],
+  ]);
   const pages = await pagesOf(space, space.spaceParams);
-  const titles = ["Start", "Grüße", "Über", "Äpfel", "Öl", "Wrapped"];
+  const titles = ["Start", "Grüße", "Über", "Äpfel", "Öl", "Wrapped", "Untyped"];
   expect(pages.map(({ title }) => title)).toEqual(titles);
   for (const title of titles) expect(await textOf(space, title)).toContain(text);
   expect(await textOf(space, "Wrapped")).toBe(`${text}\n`);
@@ -88,4 +90,81 @@ test("links to a page that failed lead to its site until a retry imports it", as
     `[gone](/pages/${back?.id}#part) [again](/pages/${back?.id})`,
   );
   expect((await space.api.listImportNotes({ params })).items).toEqual([]);
+});
+
+test.each([
+  ["articles", `<article><p>One ${text}</p></article><article><p>Two ${text}</p></article>`, /Two/],
+  ["a table", `<table><tr><td>Menu</td><td><p>${text}</p></td></tr></table>`, /Dies ist/],
+  ["candidates", `<img srcset="/s.png 400w, /l.png 800w" alt="A">`, /!\[A\]\(\/l\.png\)/],
+  ["a lazy image", `<img src="data:x" data-srcset="/l.png 2x" alt="A">`, /!\[A\]\(\/l\.png\)/],
+  ["no script", `<noscript><img src="/n.png" alt="A"></noscript>`, /!\[A\]\(\/n\.png\)/],
+  [
+    "no script beside an image",
+    `<img data-src="/a.png" alt="A"> <noscript><img src="/b.png" alt="B"></noscript>`,
+    /!\[A\]\(\/a\.png\)(?![\s\S]*b\.png)/,
+  ],
+])("a page with %s is read whole", (_, body, wanted) => {
+  const { markdown } = readWebPage(`<body><p>${text}</p><div>${body}</div></body>`);
+  expect(markdown).toMatch(wanted);
+});
+
+test("links start from the base of a page, and lead to the page that one redirects to", async () => {
+  const base = '<base href="/docs/"><base href="/other/">';
+  const links = '<a href="first">1</a> <a href="moved#part">2</a>';
+  const picture = '<img src="pic.png" alt="Pic">';
+  const web = await webServer({
+    "/": { type: "text/html", body: html("Start", base).replace("</p>", `${links}${picture}</p>`) },
+    "/docs/first": html("First"),
+    "/docs/moved": { type: "text/html", status: 301, body: "/docs/first" },
+    "/docs/pic.png": { type: "image/png", body: pngBytes },
+  });
+  const space = await testSpace();
+  const { id } = await start(space, { source: "website", url: web.url("/") });
+  await runImport(deps, id);
+  const pages = await pagesOf(space, space.spaceParams);
+  expect(pages.map(({ title }) => title)).toEqual(["Start", "First"]);
+  const first = `/pages/${pages[1]?.id}`;
+  const found = await textOf(space, "Start");
+  expect(found).toContain(`[1](${first}) [2](${first}#part)`);
+  expect(found).toMatch(/!\[Pic\]\(\/files\//);
+});
+
+const refresh = (to: string) =>
+  `<html><head><meta http-equiv="Refresh" content="0; URL='${to}'"></head><body><a href="${to}">Moved</a></body></html>`;
+
+test("pages that only lead to another one are that page, also for links to them", async () => {
+  const script = '<noscript><meta http-equiv="refresh" content="0;url=/none"></noscript>';
+  const links = '<a href="/old#part">1</a> <a href="/older">2</a> <a href="/away">3</a>';
+  const web = await webServer({
+    "/": { type: "text/html", body: refresh("/en/latest/") },
+    "/en/latest/": html("Start", script).replace("</p>", ` ${links}</p>`),
+    "/older": refresh("old"),
+    "/old": refresh("/new"),
+    "/new": html("New"),
+    "/away": refresh("https://elsewhere.example/"),
+  });
+  const space = await testSpace();
+  const { id } = await start(space, { source: "website", url: web.url("/") });
+  await runImport(deps, id);
+  const pages = await pagesOf(space, space.spaceParams);
+  expect(pages.map(({ title }) => title).sort()).toEqual(["New", "Start"]);
+  const target = `/pages/${pages.find(({ title }) => title === "New")?.id}`;
+  const away = web.url("/away");
+  expect(await textOf(space, "Start")).toContain(`[1](${target}#part) [2](${target}) [3](${away})`);
+  const params = { ...space.params, importId: id };
+  const failed = await space.api.listImportResources({ params, query: { state: "failed" } });
+  expect(failed.items).toMatchObject([
+    { name: away, fault: "It leads to https://elsewhere.example/" },
+  ]);
+});
+
+test.each([
+  ["an HTML page by its header", "html", "text/html; charset=windows-1251", [0xcf, 0xf0, 0xe8]],
+  ["Markdown in UTF-16", "markdown", "text/plain", [...Buffer.from("\uFEFFПри", "utf16le")]],
+] as const)("the letters of %s are read", async (_, source, type, bytes) => {
+  const web = await webServer({ "/page.md": { type, body: Buffer.from([...bytes]) } });
+  const space = await testSpace();
+  const { id } = await start(space, { source, url: web.url("/page.md") });
+  await runImport(deps, id);
+  expect(await textOf(space, "Page")).toBe("При\n");
 });

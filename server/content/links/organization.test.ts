@@ -127,3 +127,17 @@ test("targets are listed in pages, the most referenced first", async () => {
   const urls = [...first.items, ...second.items].map((one) => one.target);
   expect(new Set(urls.map((one) => JSON.stringify(one))).size).toBe(3);
 });
+
+test("a forged cursor is answered or rejected", async () => {
+  const { api, params, change } = await testSpace();
+  await change(newPage("Links", "[a](https://a.test) [b](https://b.test)"));
+  const read = (page?: string) =>
+    api.listLinksInOrganization({ params, query: { limit: 1, ...(page && { page }) } });
+  const first = (await read()).next?.page ?? "";
+  const [mark, ...values] = JSON.parse(Buffer.from(first, "base64url").toString("utf8"));
+  for (const count of ["abc", "", "NaN", "9".repeat(60)]) {
+    const forged = JSON.stringify([mark, ...values.with(0, count)]);
+    const page = Buffer.from(forged).toString("base64url");
+    expect((await read(page)).count).toBe(2);
+  }
+});

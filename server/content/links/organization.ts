@@ -124,7 +124,11 @@ export async function listLinksInOrganization(
     query,
     name: ["listLinksInOrganization", id, name, ctx.member?.role],
     keys: [
-      { column: sql`${targets.count}`, value: ({ count }: TargetRow) => String(count) },
+      {
+        // As a text, since the value comes back in a cursor.
+        column: sql`lpad(${targets.count}::text, 10, '0')`,
+        value: ({ count }: TargetRow) => String(count).padStart(10, "0"),
+      },
       { column: sql`${targets.target}`, value: ({ target }: TargetRow) => target },
     ],
     order: "desc",

@@ -1,6 +1,6 @@
 import { writeExcerpt } from "#lib/text/excerpt.ts";
 import { fold } from "#lib/text/fold.ts";
-import type { Term } from "./words.ts";
+import { type Term, withoutInvisible, writtenForm } from "./words.ts";
 
 /** Characters before and after the first match. */
 const before = 60;
@@ -15,7 +15,7 @@ function foldWithPositions(text: string) {
   let folded = "";
   const positions: number[] = [];
   for (const { 0: letter, index } of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
-    folded += fold(letter);
+    folded += fold(withoutInvisible(letter));
     while (positions.length < folded.length) positions.push(index);
   }
   positions.push(text.length);
@@ -23,6 +23,10 @@ function foldWithPositions(text: string) {
 }
 
 const isLetter = /[\p{L}\p{N}]/u;
+
+/** Returns a word as it is in a text. */
+const inText = (text: string, term: Term): Term =>
+  text.includes(term.folded) ? term : { ...term, folded: writtenForm(term.folded) };
 
 /** Returns the place of a word, if possible at the beginning of one; runs have no beginnings. */
 function placeOf(text: string, { folded, isLiteral }: Term): number {
@@ -37,7 +41,8 @@ function placeOf(text: string, { folded, isLiteral }: Term): number {
 function matchesOf(text: string, terms: readonly Term[]): [start: number, end: number][] {
   const { folded, positions } = foldWithPositions(text);
   const found: [number, number][] = [];
-  for (const term of terms) {
+  for (const given of terms) {
+    const term = inText(folded, given);
     const at = placeOf(folded, term);
     if (at < 0) continue;
     found.push([positions[at] ?? 0, positions[at + term.folded.length] ?? text.length]);

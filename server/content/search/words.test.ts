@@ -22,6 +22,9 @@ const texts: [title: string, text: string][] = [
   ["Decomposed", "The cafe\u0301 is open."],
   ["Capitals", "東京と京都に支社があります。"],
   ["Wide", "Ｍｏｄｅｌ Ｘ９ and ｶﾒﾗ."],
+  ["Signs", "Bindings for C++17 and C#, at 2026-04-05T12:30:45Z."],
+  ["Interfaces", "IWalkableArea extends XMLHttpRequest."],
+  ["Hidden", "Konfi\u00adguration of roll\u2011outs, get\u200bUser, می\u200cخواهم and كـتـاب."],
 ];
 
 test.each([
@@ -94,6 +97,19 @@ test.each([
   ["Cafe", ["Decomposed"]],
   ["model x9", ["Wide"]],
   ["カメラ", ["Wide"]],
+  ["C++", ["Signs"]],
+  ["c++17", ["Signs"]],
+  ["C#", ["Signs"]],
+  ["F#", []],
+  ["2026-04-05", ["Signs"]],
+  ["WalkableArea", ["Interfaces"]],
+  ["HttpRequest", ["Interfaces"]],
+  ["ableArea", []],
+  ["Konfiguration", ["Hidden"]],
+  ["roll-outs", ["Hidden"]],
+  ["getUser", ["Hidden"]],
+  ["میخواهم", ["Hidden"]],
+  ["كتاب", ["Hidden"]],
   ["'); --", []],
   ["\\ ' : * & | ! ( ) <->", []],
   ["q\\'x", []],
@@ -122,6 +138,10 @@ test.each([
   ["4012", "E-**4012**"],
   ["fetchOrders", "client.**fetchOrders**"],
   ["cafe", "**cafe\u0301**"],
+  ["C++", "**C++**17"],
+  ["C#", "**C#**"],
+  ["walkableArea", "I**WalkableArea**"],
+  ["konfiguration", "**Konfi\u00adguration**"],
 ])("the excerpt for %s marks %s", async (query, marked) => {
   const { api, params } = await library();
   const { items } = await api.searchSpaceContent({ params, query: { query } });

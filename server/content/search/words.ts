@@ -38,7 +38,27 @@ const mostEnds = 8;
 const mostWords = 20_000;
 const mostBytes = 250_000;
 
-const normalized = (text: string) => limitMarks(text).normalize("NFKC");
+/** Hyphenation, joints and stretching in words, which nobody searches for. */
+const invisible = /[\u00AD\u0640\u200B-\u200D\u2060\uFEFF]/g;
+const hyphens = /[\u2010\u2011\u2212]/g;
+
+export const withoutInvisible = (text: string): string => text.replaceAll(invisible, "");
+
+const normalized = (text: string) =>
+  limitMarks(withoutInvisible(text).replaceAll(hyphens, "-")).normalize("NFKC");
+
+/** Names such as C++ and C#, which without their signs are other names. */
+const signed = /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}\p{N}]+)(\+\+|#(?![\p{L}\p{N}]))/gu;
+const spelledSigns: Record<string, string> = { "++": "plusplus", "#": "sharp" };
+const spelled = (name: string, sign: string) => name + spelledSigns[sign];
+
+/** Returns a text in which names with signs are followed by their spelled forms. */
+const withSpelled = (text: string) =>
+  text.replace(signed, (whole, name, sign) => `${whole} ${spelled(name, sign)} `);
+
+/** Returns the written form of a name that is searched in its spelled form. */
+export const writtenForm = (folded: string): string =>
+  folded.replace(/plusplus$/, "++").replace(/(?<=\p{L})sharp$/u, "#");
 
 const plain = /^[A-Z]?[a-z]*$/;
 
@@ -78,7 +98,9 @@ const runsOf = (word: string) => (word.match(part) ?? []).flatMap((each) => each
  * searched by their parts. An address counts without its query and fragment.
  */
 export function termsOf(query: string): Term[] {
-  const words = normalized(query).replace(address, "$1").match(compound) ?? [];
+  const plainQuery = normalized(query).replace(address, "$1");
+  const words =
+    plainQuery.replace(signed, (_, name, sign) => `${spelled(name, sign)} `).match(compound) ?? [];
   const terms = words.flatMap((word) =>
     isNumber(word) ? toTerm(word, true) : runsOf(word).flatMap(termsOfRun),
   );
@@ -91,7 +113,17 @@ export function termsOf(query: string): Term[] {
 function endsOf(word: string): string[] {
   if (!/\p{N}/u.test(word)) return [];
   const starts = [...word.matchAll(partOrNumber)].slice(0, mostEnds);
-  return starts.flatMap(({ index }) => (index === 0 ? [] : fold(word.slice(index))));
+  // The whole, too: the database reads letters and digits in a row otherwise.
+  return [
+    fold(word),
+    ...starts.flatMap(({ index }) => (index === 0 ? [] : fold(word.slice(index)))),
+  ];
+}
+
+/** Returns the humps of a word, and the word from each of them on. */
+function humpsFrom(humps: readonly string[]): string[] {
+  const tails = humps.slice(1, mostEnds).map((_, at) => fold(humps.slice(at + 1).join("")));
+  return [...humps.map(fold), ...tails];
 }
 
 /** Returns the forms of a word that the database doesn't make itself. */
@@ -102,7 +134,7 @@ function formsOf(word: string): string[] {
     const humps = each.split(hump);
     const folded = fold(each);
     const isOwn = parts.length > 1 || folded !== each.toLowerCase();
-    return [...(isOwn ? [folded] : []), ...(humps.length > 1 ? humps.map(fold) : [])];
+    return [...(isOwn ? [folded] : []), ...(humps.length > 1 ? humpsFrom(humps) : [])];
   });
   return [...inner, ...(isNumber(word) ? [word] : []), ...endsOf(word)];
 }
@@ -116,7 +148,7 @@ function* allForms(text: string): Generator<string> {
  * without accents, and the pairs or triples of letters of scripts without spaces.
  */
 export function toIndexed(text: string): string {
-  const normal = normalized(text);
+  const normal = withSpelled(normalized(text));
   const more = new Set<string>();
   let bytes = 0;
   for (const form of allForms(normal)) {
@@ -187,7 +219,7 @@ export const titleText = (terms: readonly Term[]): string =>
 
 /** Returns true if a text contains all words, also as parts of others. */
 export function hasTerms(text: string, terms: readonly Term[]): boolean {
-  const folded = fold(normalized(text));
+  const folded = fold(withSpelled(normalized(text)));
   return terms.every((term) => folded.includes(term.folded));
 }
 
@@ -195,7 +227,7 @@ export function hasTerms(text: string, terms: readonly Term[]): boolean {
 export function titleRank(title: string, terms: readonly Term[]): number {
   // Quick check for most pages of a space.
   if (!hasTerms(title, terms)) return 0;
-  const words = normalized(title).match(compound) ?? [];
+  const words = withSpelled(normalized(title)).match(compound) ?? [];
   const forms = words.flatMap((word) => [fold(word), ...runsOf(word).map(fold), ...formsOf(word)]);
   const isFound = terms.every(({ folded }) => forms.some((form) => form.startsWith(folded)));
   return isFound ? 10 + 1 / forms.length : 0;

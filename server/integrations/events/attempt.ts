@@ -1,7 +1,7 @@
 import type { TraceLog } from "#lib/contract/integrations/integration-events.ts";
 import type { EventPayload, IntegrationEventRow } from "../../db/schema/integration-events.ts";
 import { ScriptError } from "../../platform/script.ts";
-import { type Door, Line, toWireLogs } from "./call.ts";
+import { type Door, Line, type Reply, toWireLogs } from "./call.ts";
 import { type CallPlace, type EnvironmentDeps, readEnvironments } from "./environment.ts";
 import type { Outcome } from "./queue.ts";
 import type { Target } from "./target.ts";
@@ -26,17 +26,26 @@ function judge(status: number): string | undefined {
   return isTaken ? undefined : `It responded with status ${status}`;
 }
 
+/** Returns the milliseconds that a busy receiver wants to be left alone. */
+function restOf({ status, headers }: Reply, now: Date): number | undefined {
+  const given = status === 429 || status === 503 ? (headers.get("retry-after") ?? "").trim() : "";
+  const rest = /^\d{1,9}$/.test(given) ? Number(given) * 1000 : Date.parse(given) - now.getTime();
+  return rest > 0 ? rest : undefined;
+}
+
 async function send(deps: AttemptDeps, line: Line, event: object, environment: string) {
   try {
-    const reply = await line.call({ event, environment });
+    const reply = await line.call({ event, environment, isStatusEnough: true });
     const logs = toWireLogs(await reply.logs);
     const now = deps.now();
     if (reply.status === 406)
       logs.push(note(now, "debug", "The integration doesn't handle events of this type"));
-    return { fault: judge(reply.status), logs, status: reply.status };
+    const rest = restOf(reply, now);
+    return { fault: judge(reply.status), logs, status: reply.status, rest };
   } catch (error) {
     if (!(error instanceof ScriptError)) throw error;
-    return { fault: error.message, logs: toWireLogs(await error.logs), status: undefined };
+    const logs = toWireLogs(await error.logs);
+    return { fault: error.message, logs, status: undefined, rest: undefined };
   }
 }
 
@@ -65,13 +74,14 @@ export class Attempts {
     const to = this.#target.tunnelUrl === null ? ("script" as const) : ("tunnel" as const);
     const began = performance.now();
     const environment = this.#environmentOf(placeOf(event.payload));
-    const { fault, logs, status } = await send(this.#deps, this.#line, event.payload, environment);
+    const sent = await send(this.#deps, this.#line, event.payload, environment);
+    const { fault, logs, status, rest } = sent;
     const durationMs = Math.round(performance.now() - began);
     const nth = event.attempts > 0 ? [note(at, "debug", `Attempt ${event.attempts + 1}`)] : [];
     const failed = fault === undefined ? [] : [note(this.#deps.now(), "error", fault)];
     const isTold = logs.at(-1)?.message.includes(fault ?? "") ?? false;
     const all = [...nth, ...logs, ...(isTold ? [] : failed)];
-    return { event, at, durationMs, to, fault, status, logs: all };
+    return { event, at, durationMs, to, fault, status, rest, logs: all };
   }
 
   close(): Promise<void> {

@@ -23,6 +23,8 @@ interface Called {
   environment: string;
   /** Body of the request of a `fetch` event. */
   body?: Uint8Array | undefined;
+  /** Nobody waits for the body of the response. */
+  isStatusEnough?: boolean;
 }
 
 const part = (boundary: string, name: string, more = "") =>
@@ -48,9 +50,10 @@ function toForm({ event, environment, body }: Called): ScriptRequest {
 async function callTunnel(
   connection: GuardedConnection,
   { headers, body }: ScriptRequest,
+  isStatusEnough: boolean,
 ): Promise<Reply> {
   try {
-    const answer = await connection.send({ method: "POST", headers, body });
+    const answer = await connection.send({ method: "POST", headers, body, isStatusEnough });
     const { status, bytes } = answer;
     const logs = Promise.resolve([]);
     return { to: "tunnel", status, headers: answer.headers, body: bytes, logs };
@@ -78,7 +81,7 @@ export class Line {
   /** Throws `ScriptError` if it does not respond. */
   async call(called: Called): Promise<Reply> {
     const request = toForm(called);
-    if (this.#tunnel) return callTunnel(this.#tunnel, request);
+    if (this.#tunnel) return callTunnel(this.#tunnel, request, called.isStatusEnough ?? false);
     const answer = await this.#door.scripts.run(this.#target.script, request);
     return { to: "script", ...answer };
   }

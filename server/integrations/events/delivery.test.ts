@@ -268,6 +268,37 @@ test.each([401, 403, 404, 408, 409, 429, 500, 503])(
   },
 );
 
+test.each([
+  ["seconds", 429, () => "120", 120],
+  ["a date", 503, () => new Date(deps.now().getTime() + 180_000).toUTCString(), 180],
+  ["less than the next interval", 429, () => "1", 5],
+  ["more than an hour", 429, () => "86400", 3600],
+  ["no time", 429, () => "soon", 5],
+  ["seconds of another failure", 500, () => "120", 5],
+])("a receiver that asks for a pause by %s gets it", async (_, status, value, seconds) => {
+  const { answers, events } = await developed();
+  answers.status = status;
+  answers.headers = { "retry-after": value() };
+  await deliver();
+  const { nextAttemptAt = "", lastAttemptAt = "" } = (await events())[0]?.delivery ?? {};
+  const wait = (Date.parse(nextAttemptAt) - Date.parse(lastAttemptAt)) / 1000;
+  expect(wait).toBeGreaterThan(seconds - 2);
+  expect(wait).toBeLessThanOrEqual(seconds);
+});
+
+test.each([
+  [200, { status: "success" }],
+  [400, { status: "failed", delivery: { fault: "It responded with status 400" } }],
+])("the status %i counts, also if the connection breaks off behind it", async (status, wanted) => {
+  const { answers, events } = await developed();
+  answers.status = status;
+  answers.headers = { "content-length": "100" };
+  answers.body = "half";
+  answers.breaksOff = true;
+  await deliver();
+  expect((await events())[0]).toMatchObject(wanted);
+});
+
 test("an installation is neither failing nor paused after single rejections days apart", async () => {
   const { reported, answers, events, api, params, name } = await developed();
   const status = async () => (await api.getInstallationById({ params })).status;

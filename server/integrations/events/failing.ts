@@ -62,13 +62,13 @@ async function noteFailing(
 }
 
 /** Returns the time of the next attempt; null: the event is set aside. */
-function nextAttempt({ event, at, fault, status = 0 }: Outcome): Date | null {
+function nextAttempt({ event, at, fault, status = 0, rest = 0 }: Outcome): Date | null {
   const attempts = event.attempts + 1;
   const isRejected = rejections.has(status) && event.fault === fault;
   if (isRejected && attempts >= attemptsIfRejected) return null;
   const first = event.firstAttemptAt ?? at;
   if (at.getTime() - first.getTime() >= giveUpAfter) return null;
-  return new Date(at.getTime() + waitAfter(attempts));
+  return new Date(at.getTime() + Math.min(longestWait, Math.max(waitAfter(attempts), rest)));
 }
 
 /** Returns the time of the next attempt; null: the event is set aside, and the next ones follow. */

@@ -86,6 +86,8 @@ export interface Outcome {
   fault: string | undefined;
   /** Status of the response, if there was one. */
   status: number | undefined;
+  /** Milliseconds that the receiver wants to be left alone. */
+  rest: number | undefined;
   logs: TraceLog[];
 }
 

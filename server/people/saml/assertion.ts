@@ -14,33 +14,24 @@ export interface Assertion {
   conditions: Element[];
   /** Audiences of each restriction. */
   audiences: (string | undefined)[][];
-  attributes: Record<string, string[]>;
-  /** Values by `FriendlyName`. */
-  friendlyNames: [name: string, values: string[]][];
+  attributes: Attribute[];
 }
 
-const most = { attributes: 50, values: 20, length: 500 };
-const clip = (text: string) => firstCharacters(text, most.length);
+/** Attribute of a person, with the name for people (`FriendlyName`) beside its own. */
+export interface Attribute {
+  name: string;
+  friendlyName: string;
+  values: string[];
+}
 
-function attributesOf(root: Element): Pick<Assertion, "attributes" | "friendlyNames"> {
-  const found = childrenOf(root, "assertion", "AttributeStatement")
+const attributesOf = (root: Element): Attribute[] =>
+  childrenOf(root, "assertion", "AttributeStatement")
     .flatMap((statement) => childrenOf(statement, "assertion", "Attribute"))
-    .slice(0, most.attributes)
-    .map((attribute) => {
-      const values = childrenOf(attribute, "assertion", "AttributeValue").slice(0, most.values);
-      const nameIn = (attributeName: string) => clip(attributeOf(attribute, attributeName) ?? "");
-      return {
-        name: nameIn("Name"),
-        friendlyName: nameIn("FriendlyName"),
-        texts: values.map((value) => clip(textOf(value) ?? "")),
-      };
-    });
-  const named = found.filter(({ name }) => name !== "" && name !== "__proto__");
-  return {
-    attributes: Object.fromEntries(named.map(({ name, texts }) => [name, texts])),
-    friendlyNames: found.map(({ friendlyName, texts }) => [friendlyName, texts]),
-  };
-}
+    .map((attribute) => ({
+      name: attributeOf(attribute, "Name") ?? "",
+      friendlyName: attributeOf(attribute, "FriendlyName") ?? "",
+      values: childrenOf(attribute, "assertion", "AttributeValue").map((one) => textOf(one) ?? ""),
+    }));
 
 /** Parses only the output of `signedAssertion`. */
 export async function readAssertion(xml: string): Promise<Assertion> {
@@ -67,7 +58,7 @@ export async function readAssertion(xml: string): Promise<Assertion> {
     audiences: below(conditions[0], "AudienceRestriction").map((restriction) =>
       below(restriction, "Audience").map(textOf),
     ),
-    ...attributesOf(root),
+    attributes: attributesOf(root),
   };
 }
 
@@ -78,6 +69,20 @@ export const bearerData = ({ confirmations }: Assertion): Element[] =>
   confirmations
     .filter((one) => attributeOf(one, "Method") === bearer)
     .flatMap((one) => childrenOf(one, "assertion", "SubjectConfirmationData"));
+
+const most = { attributes: 50, values: 20, length: 500 };
+const clip = (text: string) => firstCharacters(text, most.length);
+
+/** Some identity providers repeat an attribute for each of its values. */
+function shownAttributes(attributes: readonly Attribute[]): Record<string, string[]> {
+  const named = attributes.filter(({ name }) => name !== "" && name !== "__proto__");
+  const byName = Map.groupBy(named, ({ name }) => clip(name));
+  const shown = [...byName].slice(0, most.attributes).map(([name, all]) => {
+    const values = all.flatMap((one) => one.values);
+    return [name, values.slice(0, most.values).map(clip)] as const;
+  });
+  return Object.fromEntries(shown);
+}
 
 /** Returns the fields shown to admins. */
 export function fieldsOf(assertion: Assertion, signedWith: string): SAMLAssertionFields {
@@ -94,6 +99,6 @@ export function fieldsOf(assertion: Assertion, signedWith: string): SAMLAssertio
     notOnOrAfter: shown(attributeOf(data, "NotOnOrAfter")),
     inResponseTo: shown(attributeOf(data, "InResponseTo")),
     signedWith,
-    attributes,
+    attributes: shownAttributes(attributes),
   };
 }

@@ -22,7 +22,8 @@ export interface Confirmed {
 function timeOf(element: Element | undefined, name: string): number | undefined {
   const text = attributeOf(element, name);
   if (text === undefined) return undefined;
-  const time = Date.parse(text);
+  // All times of SAML are in UTC, also those without a zone.
+  const time = Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
   if (Number.isNaN(time))
     throw new SamlError("unreadable", `${name} is not a valid time: ${quoted(text)}`);
   return time;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { longestCertificate } from "#lib/contract/people/saml.ts";
 import { Uri } from "#lib/contract/platform/common.ts";
 import { readCertificates, toCertificate } from "./certificates.ts";
 import { quoted, SamlError } from "./error.ts";
@@ -31,9 +32,17 @@ function addressIn(role: Element): string {
   const services = childrenOf(role, "metadata", "SingleSignOnService");
   const service = services.find((one) => attributeOf(one, "Binding") === redirect);
   if (!service) throw fault("The metadata has no sign-in URL with the HTTP-Redirect binding");
-  const address = Uri.safeParse(attributeOf(service, "Location"));
+  const address = Uri.safeParse(attributeOf(service, "Location")?.trim());
   if (!address.success) throw fault("The sign-in URL is not a valid http(s) URL");
   return address.data;
+}
+
+function readAll(body: string) {
+  try {
+    return readCertificates(body);
+  } catch {
+    throw fault("A certificate in the metadata is not valid");
+  }
 }
 
 function certificatesIn(role: Element): string {
@@ -43,13 +52,12 @@ function certificatesIn(role: Element): string {
   const bodies = keys
     .flatMap((key) => descendantsOf(key, "signature", "X509Certificate"))
     .map((one) => textOf(one) ?? "");
-  try {
-    const pems = new Set(bodies.flatMap(readCertificates).map((one) => one.toString().trim()));
-    if (pems.size > 0) return [...pems].join("\n");
-  } catch {
-    throw fault("A certificate in the metadata is not valid");
-  }
-  throw fault("The metadata has no signing certificate");
+  const pems = [...new Set(bodies.flatMap(readAll).map((one) => one.toString().trim()))];
+  if (pems.length === 0) throw fault("The metadata has no signing certificate");
+  const certificates = pems.join("\n");
+  if (certificates.length > longestCertificate)
+    throw fault(`The metadata has ${pems.length} signing certificates: keep those in use`);
+  return certificates;
 }
 
 const EntityId = z.string().min(1).max(1024);
@@ -57,7 +65,7 @@ const EntityId = z.string().min(1).max(1024);
 /** Parses the metadata of an identity provider; throws `SamlError` if it is invalid. */
 export async function readIdpMetadata(xml: string) {
   const { entity, role } = findProvider(await parseXml(xml));
-  const entityID = EntityId.safeParse(attributeOf(entity, "entityID"));
+  const entityID = EntityId.safeParse(attributeOf(entity, "entityID")?.trim());
   if (!entityID.success) throw fault("The metadata has no entityID");
   const certificate = certificatesIn(role);
   return {

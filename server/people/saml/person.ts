@@ -12,59 +12,80 @@ export interface Person {
   displayName: string;
 }
 
-const claims = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/";
+/** What identity providers write before the usual names. */
+const prefix =
+  /^(?:http:\/\/schemas\.xmlsoap\.org\/(?:ws\/2005\/05\/identity\/)?claims\/|http:\/\/schemas\.microsoft\.com\/identity\/claims\/|urn:mace:dir:attribute-def:|user\.)/;
+
+/** The usual names, the best ones first. */
 const names = {
   email: [
-    "email",
-    "mail",
-    "emailaddress",
-    "urn:oid:0.9.2342.19200300.100.1.3",
-    "urn:oid:1.2.840.113549.1.9.1",
+    ...["email", "mail", "emailaddress", "useremail", "primaryemail"],
+    ...["urn:oid:0.9.2342.19200300.100.1.3", "urn:oid:1.2.840.113549.1.9.1"],
   ],
-  displayName: [
-    "displayname",
-    "name",
-    "http://schemas.microsoft.com/identity/claims/displayname",
-    "urn:oid:2.16.840.1.113730.3.1.241",
-  ],
-  givenName: ["givenname", "firstname", "first_name", "urn:oid:2.5.4.42"],
-  familyName: ["surname", "lastname", "last_name", "sn", "urn:oid:2.5.4.4"],
+  displayName: ["displayname", "urn:oid:2.16.840.1.113730.3.1.241"],
+  /** Some identity providers send an account's name in it. */
+  name: ["name", "fullname", "cn", "commonname", "urn:oid:2.5.4.3"],
+  givenName: ["givenname", "firstname", "urn:oid:2.5.4.42"],
+  familyName: ["surname", "lastname", "familyname", "sn", "urn:oid:2.5.4.4"],
 };
 
-/** Finds an attribute by its name, or else by the name for people (`FriendlyName`). */
-function reported(
-  { attributes, friendlyNames }: Assertion,
+/** Returns the name of an attribute in one spelling. */
+function usualName(given: string): string {
+  const name = given.toLowerCase().replace(prefix, "");
+  return name.startsWith("urn:") ? name : name.replaceAll(/[\s_.-]/g, "");
+}
+
+/** Finds a value by the names of attributes, or else by their names for people. */
+function reported<T>(
+  { attributes }: Assertion,
   wanted: readonly string[],
-): string | undefined {
-  for (const named of [Object.entries(attributes), friendlyNames]) {
-    for (const [name, values] of named) {
-      const short = name.toLowerCase().replace(claims, "");
-      const value = values.find(Boolean);
-      if (value && wanted.includes(short)) return value;
+  read: (value: string) => T | undefined,
+): T | undefined {
+  for (const by of ["name", "friendlyName"] as const) {
+    const named = Map.groupBy(attributes, (one) => usualName(one[by]));
+    for (const name of wanted) {
+      for (const { values } of named.get(name) ?? []) {
+        for (const value of values) {
+          const found = read(value);
+          if (found !== undefined) return found;
+        }
+      }
     }
   }
   return undefined;
 }
 
+/** Returns a name on one line; undefined for an address. */
+const plainName = (text: string) =>
+  text === "" || text.includes("@") ? undefined : text.replaceAll(/\s+/g, " ");
+
+function displayNameOf(assertion: Assertion): string | undefined {
+  const find = (wanted: readonly string[]) => reported(assertion, wanted, plainName);
+  const displayName = find(names.displayName);
+  if (displayName !== undefined) return displayName;
+  const parts = [find(names.givenName), find(names.familyName)].filter((part) => part);
+  const joined = parts.join(" ") || undefined;
+  return parts.length === 2 ? joined : (find(names.name) ?? joined);
+}
+
 const transient = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 
-/** Reads the person out of an assertion: the address is its name, or one of the usual attributes. */
+/**
+ * Reads the person out of an assertion. An attribute with the address comes before the NameID, which
+ * may be a name that only looks like one.
+ */
 export function personOf(assertion: Assertion): Person {
-  const addresses = [assertion.nameId, reported(assertion, names.email)];
-  const email = addresses.map((text) => text && toEmailAddress(text)).find(Boolean);
+  const { nameId, nameIdFormat } = assertion;
+  const email = reported(assertion, names.email, toEmailAddress) ?? toEmailAddress(nameId ?? "");
   if (!email) {
     throw new SamlError(
       "no-email",
       "Neither NameID nor an email attribute is an email address: add one at the identity provider",
     );
   }
-  const parts = [reported(assertion, names.givenName), reported(assertion, names.familyName)];
-  const displayName =
-    reported(assertion, names.displayName) ?? (parts.filter(Boolean).join(" ") || undefined);
-  const isTransient = assertion.nameIdFormat === transient;
   return {
-    nameId: isTransient ? undefined : assertion.nameId,
+    nameId: nameIdFormat === transient ? undefined : nameId,
     email,
-    displayName: firstCharacters(displayName ?? nameFromEmail(email), 64),
+    displayName: firstCharacters(displayNameOf(assertion) ?? nameFromEmail(email), 64),
   };
 }

@@ -2,6 +2,7 @@ import type { saml } from "#lib/contract/people/saml.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { Context } from "../../platform/context.ts";
 import { badRequest, conflict } from "../../platform/errors.ts";
+import { decodeData } from "../../platform/fetch/decode-text.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
@@ -19,12 +20,12 @@ const accept = "application/samlmetadata+xml, application/xml, text/xml";
 
 async function fetchText(ctx: Context, url: string): Promise<string> {
   try {
-    const { status, bytes } = await limitRemoteCall(ctx.user.id, () =>
+    const { status, headers, bytes } = await limitRemoteCall(ctx.user.id, () =>
       guardedFetch(ctx.config, url, { accept }),
     );
     if (status !== 200) throw badRequest(`url: the server responded with status ${status}`);
     if (bytes.byteLength > largest) throw badRequest("url: the response is larger than 1 MB");
-    return new TextDecoder().decode(bytes);
+    return decodeData(bytes, headers.get("content-type") ?? "");
   } catch (error) {
     if (error instanceof FetchError) throw badRequest(`url: ${error.message}`);
     throw error;

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
+import { makeRequestKey } from "../../people/saml/request-key.ts";
 import { isPublic } from "./addresses.ts";
 import { FetchError } from "./error.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
@@ -21,6 +23,9 @@ const routes: Record<string, (answer: ServerResponse, request: IncomingMessage) 
   "/loop": (answer) => answer.writeHead(302, { location: "/loop" }).end(),
   "/silent": () => undefined,
   "/slow": (answer) => void answer.write("a"),
+  "/half": (answer, request) => {
+    answer.writeHead(202, { "content-length": "100" }).write("half", () => request.socket.end());
+  },
   "/large": (answer) => answer.end(Buffer.concat(Array(11).fill(zeros))),
   "/bomb": (answer) =>
     answer
@@ -176,4 +181,21 @@ test("an unreachable server is reported", async () => {
   expect(await errorOf(guardedFetch(open, "http://127.0.0.1:1/"))).toBe(
     "The server did not respond",
   );
+});
+
+test("an invalid certificate is the reason, and a body that breaks off none if the status is enough", async () => {
+  const { requestKey, requestCertificate } = await makeRequestKey("localhost", new Date());
+  const secure = createSecureServer({ key: requestKey, cert: requestCertificate }, (_, answer) =>
+    answer.end(),
+  ).listen(0, "127.0.0.1");
+  await once(secure, "listening");
+  const { port: securePort } = secure.address() as AddressInfo;
+  const message = await errorOf(guardedFetch(open, `https://127.0.0.1:${securePort}/`));
+  secure.close();
+  expect(message).toMatch(/^The certificate of the server is not valid: .*self-signed/);
+  expect(await errorOf(guardedFetch(open, `${local}/half`))).toBe("The server did not respond");
+  const given = { isStatusEnough: true };
+  expect(await guardedFetch(open, `${local}/half`, given)).toMatchObject({ status: 202 });
+  const short = { ...open, fetchTimeoutMs: 300 };
+  expect(await guardedFetch(short, `${local}/slow`, given)).toMatchObject({ status: 200 });
 });

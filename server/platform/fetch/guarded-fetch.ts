@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Agent, Response } from "undici";
 import type { Config } from "../config.ts";
+import { excerpt } from "../excerpt.ts";
 import { type AddressRules, addressFor } from "./addresses.ts";
 import { FetchError } from "./error.ts";
 import { readBeginning, readLimited } from "./read-limited.ts";
@@ -20,6 +21,8 @@ interface Options extends AddressRules {
   body?: Uint8Array;
   /** Bytes after which the rest of a response is left; by default a large one is an error. */
   most?: number;
+  /** True: a body that breaks off or doesn't end is left out. */
+  isStatusEnough?: boolean;
   /** False returns redirects as responses, since a caller with a body decides about them. */
   follow?: boolean;
 }
@@ -86,14 +89,14 @@ const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status
 async function readAnswer(
   answer: Response,
   url: URL,
-  { follow = true, most }: Pick<Options, "follow" | "most">,
+  { follow = true, most, isStatusEnough }: Pick<Options, "follow" | "most" | "isStatusEnough">,
 ): Promise<URL | Fetched> {
   const { status, headers } = answer;
   const location = follow ? headers.get("location") : null;
   if (isRedirect(status) && location !== null) return readUrl(location, url.href);
-  const bytes = await (most === undefined
-    ? readLimited(answer.body, largestFetch)
-    : readBeginning(answer.body, most));
+  const body =
+    most === undefined ? readLimited(answer.body, largestFetch) : readBeginning(answer.body, most);
+  const bytes = await (isStatusEnough ? body.catch(() => new Uint8Array()) : body);
   return { url: url.href, status, headers: new Headers([...headers]), bytes };
 }
 
@@ -114,6 +117,18 @@ async function follow(start: URL, options: Options, signal: AbortSignal): Promis
 
 type Limits = Pick<Config, "allowPrivateAddresses" | "fetchTimeoutMs">;
 
+/** Codes of errors about a certificate, as OpenSSL names them. */
+const certificateFault = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/;
+
+/** Returns why there is no response; anything but the certificate is about the network. */
+function reasonOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && certificateFault.test(String(cause.code)))
+      return `The certificate of the server is not valid: ${excerpt(cause.message, 200)}`;
+  }
+  return "The server did not respond";
+}
+
 /** Applies the time limit; errors other than `FetchError` become "no answer". */
 async function within<Result>(
   config: Limits,
@@ -129,7 +144,7 @@ async function within<Result>(
       throw new FetchError(`The server took longer than ${config.fetchTimeoutMs / 1000} s`, true);
     }
     outer?.throwIfAborted();
-    throw new FetchError("The server did not respond");
+    throw new FetchError(reasonOf(error));
   }
 }
 
@@ -212,7 +227,7 @@ export class GuardedConnection {
       const url = readUrl(this.#address);
       this.#agent ??= addressFor(url, this.#rules).then(agentFor);
       const answer = await send(url, await this.#agent, options, signal);
-      return (await readAnswer(answer, url, { follow: false })) as Fetched;
+      return (await readAnswer(answer, url, { ...options, follow: false })) as Fetched;
     });
   }
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, type SQL } from "drizzle-orm";
 import { redirectTable, siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
 import { audit } from "../../platform/audit/record.ts";
@@ -9,38 +9,41 @@ import { livingPages } from "./living.ts";
 type Writer = Pick<Context, "db" | "actor" | "now"> &
   Partial<Pick<Context, "request" | "place" | "path" | "work">>;
 
-/**
- * Deletes the redirects whose source a page of a space has now, on all sites with the space; the
- * audit log records each.
- */
-export async function endRedirects(
-  ctx: Writer,
-  space: Pick<SpaceRow, "id" | "organizationId">,
-): Promise<void> {
-  const sites = ctx.db
-    .select({ id: siteSpaceTable.siteId })
-    .from(siteSpaceTable)
-    .where(eq(siteSpaceTable.spaceId, space.id));
+/** Deletes those of the redirects whose source a page has now; the audit log records each. */
+async function endLiving(ctx: Writer, where: SQL, spaceId?: string): Promise<void> {
   const rows = await ctx.db
     .select({ redirect: redirectTable, site: siteTable })
     .from(redirectTable)
     .innerJoin(siteTable, eq(siteTable.id, redirectTable.siteId))
-    .where(inArray(redirectTable.siteId, sites));
+    .where(where);
   for (const [id, own] of Map.groupBy(rows, ({ site }) => site.id)) {
     const [first] = own;
     const isLiving = first && (await livingPages(ctx.db, first.site));
-    for (const { redirect } of own) {
+    for (const { redirect, site } of own) {
       if (!(await isLiving?.(redirect.source))) continue;
       await ctx.db.delete(redirectTable).where(eq(redirectTable.id, redirect.id));
       const { source } = redirect;
       await audit(ctx, {
-        organizationId: space.organizationId,
+        organizationId: site.organizationId,
         action: "redirect.deleted",
         target: { type: "redirect", id: redirect.id, label: source },
-        spaceId: space.id,
+        spaceId,
         before: { source, destination: toDestination(redirect), site: id },
         after: { reason: "A page has this path now" },
       });
     }
   }
 }
+
+/** Ends the redirects that pages of a space replace, on all sites with the space. */
+export async function endRedirects(ctx: Writer, space: Pick<SpaceRow, "id">): Promise<void> {
+  const sites = ctx.db
+    .select({ id: siteSpaceTable.siteId })
+    .from(siteSpaceTable)
+    .where(eq(siteSpaceTable.spaceId, space.id));
+  await endLiving(ctx, inArray(redirectTable.siteId, sites), space.id);
+}
+
+/** Ends the redirects that pages replace after a change of a site's structure. */
+export const endRedirectsOn = (ctx: Writer, siteId: string): Promise<void> =>
+  endLiving(ctx, eq(redirectTable.siteId, siteId));

@@ -4,6 +4,7 @@ import { redirectTable } from "../../db/schema/sites.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
+import { plainSource } from "./source.ts";
 
 async function withSite() {
   const space = await testSpace();
@@ -130,6 +131,10 @@ test("a source that is a living page or the destination itself is rejected, in a
     "/%E6%95%B0%E6%8D%AE/",
     "//%e6%95%b0据",
     `/${path}/数%E6%8D%AE`,
+    "/a/../数据/.",
+    "/%2e/数据",
+    "/\\数据",
+    "/.",
     `/${path}`,
   ]) {
     const body = { source, destination };
@@ -190,4 +195,41 @@ test("a source that an earlier version stored as written is the same source", as
   const renamed = { params: { ...params, siteRedirectId: id }, body: { source: "/café" } };
   expect(await api.updateSiteRedirectById(renamed)).toMatchObject({ id, source: "/café" });
   expect((await api.listSiteRedirects({ params })).count).toBe(1);
+});
+
+test.each([
+  ["/a/./b/../c", "/a/c"],
+  ["/../%2E%2e/a", "/a"],
+  ["/a\\b", "/a/b"],
+  ["/a%5Cb/...", "/a%5Cb/..."],
+  ["/a%2F..%2Fb", "/a%2F..%2Fb"],
+  ["/cafe\u0301", "/café"],
+  ["/%E0%A4%A/caf%C3%A9", "/%25E0%25A4%A/café"],
+  ["/100%2525", "/100%2525"],
+])("%s is written %s, and so once more", (source, wanted) => {
+  expect([plainSource(source), plainSource(wanted)]).toEqual([wanted, wanted]);
+});
+
+test("a section or space that gets the path of a source ends the redirect", async () => {
+  const { api, params, siteSpaceId, create, change } = await withSite();
+  await change(newPage("Start", "Text."));
+  const sources = async () =>
+    (await api.listSiteRedirects({ params })).items.map(({ source }) => source).sort();
+  for (const source of ["/manual", "/news", "/blog", "/kept"]) await create(source);
+  await api.updateSiteSpaceById({ params: { ...params, siteSpaceId }, body: { path: "manual" } });
+  expect(await sources()).toEqual(["/blog", "/kept", "/news"]);
+  const { organizationId } = params;
+  const withPages = async (title: string) => {
+    const space = await api.createSpace({ params: { organizationId }, body: { title } });
+    const body = { id: "sample", params: {} };
+    await api.applyTemplateToSpace({ params: { spaceId: space.id }, body });
+    return space.id;
+  };
+  await api.addSpaceToSite({ params, body: { spaceId: await withPages("News") } });
+  expect(await sources()).toEqual(["/blog", "/kept"]);
+  const body = { spaceId: await withPages("Other") };
+  const { id: siteSectionId } = await api.addSectionToSite({ params, body });
+  const at = { ...params, siteSectionId };
+  await api.updateSiteSectionById({ params: at, body: { path: "blog" } });
+  expect(await sources()).toEqual(["/kept"]);
 });

@@ -7,6 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import { requireValidCondition } from "../adaptive-schema/require-valid.ts";
 import { asMembers } from "../as-members.ts";
 import { nextDefaultSection } from "../changes/defaults.ts";
+import { endRedirectsOn } from "../redirects/end-redirects.ts";
 import { lockSite } from "../require.ts";
 import { requireDefault, requireSection } from "../structure/find.ts";
 import { moveItem, refOf, sectionItem } from "../structure/move.ts";
@@ -34,6 +35,7 @@ export async function updateSiteSectionById(
     before: asMembers(change.before),
     after: asMembers(change.after),
   });
+  await endRedirectsOn(ctx, site.id);
   return readSection(ctx, section.id);
 }
 

@@ -12,6 +12,7 @@ import {
 } from "../../db/schema/sites.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
+import { endRedirectsOn } from "../redirects/end-redirects.ts";
 import { lockSite } from "../require.ts";
 import { insertSiteSpace } from "../site-spaces/insert.ts";
 import type { SiteSpaceParts } from "../site-spaces/rows.ts";
@@ -111,5 +112,6 @@ export async function addSectionToSite(ctx: Context, { body }: Input<Op["addSect
   // Only spaces in the trash can be left at the top level.
   await moveRootInto(ctx, site, section.id);
   await insertSiteSpace(ctx, site, space, section.id);
+  await endRedirectsOn(ctx, site.id);
   return readSection(ctx, section.id);
 }

@@ -9,6 +9,7 @@ import type { Context } from "../../platform/context.ts";
 import { requireValidCondition } from "../adaptive-schema/require-valid.ts";
 import { setMissingDefault } from "../changes/defaults.ts";
 import { requireSpaceAdmin } from "../publishing/exposure.ts";
+import { endRedirectsOn } from "../redirects/end-redirects.ts";
 import { lockSite } from "../require.ts";
 import { findSiteSpace, requireSection, requireSiteSpace } from "../structure/find.ts";
 import { moveItem, refOf, spaceItem } from "../structure/move.ts";
@@ -57,6 +58,7 @@ export async function updateSiteSpaceById(
     target: { type: "site-space", id: siteSpace.id, label: space?.title ?? title },
     ...change,
   });
+  await endRedirectsOn(ctx, site.id);
   return readSiteSpace(ctx, siteSpace.id);
 }
 

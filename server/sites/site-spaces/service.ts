@@ -5,6 +5,7 @@ import { requireSpace } from "../../content/spaces/reads/require-spaces.ts";
 import { type SiteRow, sectionTable, siteSpaceTable } from "../../db/schema/sites.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
+import { endRedirectsOn } from "../redirects/end-redirects.ts";
 import { lockSite } from "../require.ts";
 import { requireSection } from "../structure/find.ts";
 import { groupPosition, rootPosition } from "../structure/order.ts";
@@ -61,5 +62,6 @@ export async function addSpaceToSite(ctx: Context, { body }: Input<Op["addSpaceT
   const site = await lockSite(ctx);
   const sectionId = await sectionFor(ctx, site, body.sectionId);
   const row = await insertSiteSpace(ctx, site, space, sectionId);
+  await endRedirectsOn(ctx, site.id);
   return readSiteSpace(ctx, row.id);
 }

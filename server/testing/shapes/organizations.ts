@@ -124,7 +124,7 @@ export const organizationShapes: Shapes = {
     // Decision 5.1: empty if unset.
     "ssoURL!": either(uri, is("")),
     "entityID!": upTo(1024),
-    "certificate!": upTo(10000),
+    "certificate!": upTo(50000),
     defaultTeam: "Team",
     "defaultRole!": orNull("Role"),
     "createdAt!": time,

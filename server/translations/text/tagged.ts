@@ -82,11 +82,17 @@ function joinKept(children: readonly PhrasingContent[]): Part[] {
 /** Stands for a node without a text of its own in a message. */
 const object = "\uFFFC";
 
+/** Messages with markup in them, and formats such as `%<count>d`, whose name looks like a tag. */
+const acrossNodes = new RegExp(
+  `${messages.source}|%${object}[+\\-0#]{0,5}\\d{0,4}(?:\\.\\d{1,4})?[sdiofuxXeEgGc](?!\\p{L})`,
+  "gu",
+);
+
 /** Joins the nodes of each message that has markup in it. */
 function joinMessages(children: readonly PhrasingContent[]): Part[] {
   const texts = children.map((node) => (node.type === "text" ? node.value : object));
   const text = texts.join("");
-  const found = text.includes(object) ? [...text.matchAll(messages)] : [];
+  const found = text.includes(object) ? [...text.matchAll(acrossNodes)] : [];
   const cuts = found.flatMap(({ index, 0: whole }) =>
     whole.includes(object) ? [index, index + whole.length] : [],
   );

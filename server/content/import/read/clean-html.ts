@@ -77,11 +77,50 @@ function markCode(pre: Element, parents: (Element | undefined)[]): void {
   }
 }
 
+/** Returns the address of the largest image in a `srcset`. */
+function largestOf(srcset: unknown): string | undefined {
+  let best: { address: string; size: number } | undefined;
+  for (const candidate of [srcset].flat().join(", ").split(/,\s+/)) {
+    const [address = "", given = "1x"] = candidate.trim().split(/\s+/);
+    const size = Number.parseFloat(given) || 1;
+    if (address !== "" && size > (best?.size ?? 0)) best = { address, size };
+  }
+  return best?.address;
+}
+
+/** Gives an image the address that a script or the browser would choose. */
+function settleImage({ properties }: Element): void {
+  const { src, srcSet, dataSrc, dataOriginal, dataLazySrc, dataSrcset } = properties;
+  const lazy = dataSrc ?? dataOriginal ?? dataLazySrc ?? largestOf(dataSrcset ?? "");
+  const isPlaceholder = !src || /^data:/i.test(String(src));
+  const found = lazy || (isPlaceholder && largestOf(srcSet ?? ""));
+  if (found) properties.src = String(found);
+}
+
+const isImage = (node: Nodes | undefined): node is Element =>
+  node?.type === "element" && node.tagName === "img";
+const isBlank = (node: Nodes) => node.type === "text" && node.value.trim() === "";
+
+/** Returns the image for browsers without scripts; beside another image it repeats that. */
+function onlyImage(node: Nodes, siblings: readonly Nodes[], index: number): Element | undefined {
+  if (node.type !== "element" || node.tagName !== "noscript") return undefined;
+  const beside = [-1, 1].map((step) => {
+    const next = siblings[index + step];
+    return next && isBlank(next) ? siblings[index + 2 * step] : next;
+  });
+  return beside.some(isImage) ? undefined : node.children.find(isImage);
+}
+
 /** Removes elements that are not content, in place, and normalizes unusual markup. */
 export function cleanHtml(root: Root): Root {
   const above = new Map<Nodes, Element>();
   const holdsPage = pageForms(root);
   visit(root, (node, index, parent) => {
+    const image = parent && index !== undefined && onlyImage(node, parent.children, index);
+    if (image) {
+      parent.children.splice(index, 1, image);
+      return [SKIP, index];
+    }
     if (parent && index !== undefined && isDropped(node as Nodes, holdsPage)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
@@ -92,9 +131,7 @@ export function cleanHtml(root: Root): Root {
       const around = above.get(node);
       markCode(node, [around, around && above.get(around)]);
     }
-    const lazy =
-      node.tagName === "img" && (node.properties.dataSrc ?? node.properties.dataOriginal);
-    if (lazy) node.properties.src = String(lazy);
+    if (node.tagName === "img") settleImage(node);
   });
   return root;
 }
@@ -105,6 +142,17 @@ export function findElement(root: Nodes, is: (node: Element) => boolean): Elemen
   visit(root, "element", (node) => {
     if (found === undefined && is(node)) found = node;
     return found === undefined;
+  });
+  return found;
+}
+
+/** Returns the outermost elements with a name, in document order. */
+export function outermost(root: Nodes, name: string): Element[] {
+  const found: Element[] = [];
+  visit(root, "element", (node) => {
+    if (node.tagName !== name) return undefined;
+    found.push(node);
+    return SKIP;
   });
   return found;
 }

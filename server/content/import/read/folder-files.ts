@@ -1,3 +1,4 @@
+import { decodeTextFile } from "../../../platform/fetch/decode-text.ts";
 import { decodePart } from "../../../platform/http/decode-part.ts";
 import { commonFolder, folderOf, isPagePath, pathFrom } from "./folder-paths.ts";
 import { folderKey, pathKeys } from "./names.ts";
@@ -9,13 +10,8 @@ export type FolderKind = "zip" | "confluence" | "notion" | "github-wiki";
 /** Decodes the text of a file; throws `ResourceError` if it is not text. */
 export function decodeFile(bytes: Uint8Array | undefined): string {
   if (!bytes) throw new ResourceError("The file is missing");
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  try {
-    const text = new TextDecoder(isUtf16 ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
-    if (!text.includes("\0")) return text;
-  } catch {
-    // Reported below, like text with invalid characters.
-  }
+  const text = decodeTextFile(bytes);
+  if (text !== undefined) return text;
   throw new ResourceError("The file is not UTF-8 text");
 }
 

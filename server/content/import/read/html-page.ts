@@ -3,7 +3,7 @@ import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "mdast-util-to-string";
 import { firstCharacters } from "../../../platform/excerpt.ts";
 import { write } from "../../document/write.ts";
-import { cleanHtml, findElement } from "./clean-html.ts";
+import { cleanHtml, findElement, outermost } from "./clean-html.ts";
 import { htmlToMarkdownTree } from "./html-to-markdown.ts";
 import { fitTitle } from "./names.ts";
 import type { ReadPage } from "./read-page.ts";
@@ -44,9 +44,10 @@ function metaOf(root: Root, name: string): string | undefined {
 function mainOf(root: Root, id: string | undefined): Root | Element {
   const byId = id && findElement(root, ({ properties }) => properties.id === id);
   const role = () => findElement(root, ({ properties }) => properties.role === "main");
-  return (
-    byId || byTag(root, "main") || role() || byTag(root, "article") || byTag(root, "body") || root
-  );
+  // Several articles are parts of one page.
+  const articles = outermost(root, "article");
+  const article = articles.length === 1 ? articles[0] : undefined;
+  return byId || byTag(root, "main") || role() || article || byTag(root, "body") || root;
 }
 
 interface HtmlOptions {

@@ -16,6 +16,8 @@ test.each([
   ["Rules 0123456789abcdef0123456789abcdef.md", "Rules"],
   ["Set-up_22222.html", "Set up"],
   ["12.md", "12"],
+  ["\0.md", "Untitled"],
+  ["a\u0007\nb.md", "A b"],
 ])("%s has the title %s", (path, title) => {
   expect(titleOfName(path)).toBe(title);
 });

@@ -32,7 +32,7 @@ export const bareStem = (path: string): string => bare(stemOf(path.replace(trail
 export function titleOfName(path: string): string {
   const name = bareStem(path);
   const words = /\s/.test(name) ? name : name.replaceAll(/(?<!\d)[-_]+|[-_]+(?!\d)/g, " ");
-  const clean = words.replaceAll(/\s+/g, " ").trim();
+  const clean = words.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
   return clean === "" ? "Untitled" : clean.charAt(0).toLocaleUpperCase("en") + clean.slice(1);
 }
 

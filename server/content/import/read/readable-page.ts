@@ -17,6 +17,12 @@ function readable(html: string) {
   for (const form of document.querySelectorAll("form")) {
     if ((form.textContent?.length ?? 0) * 2 > all) form.replaceWith(...form.childNodes);
   }
+  // It keeps no image for browsers without scripts, unless it finds another in its place.
+  for (const noscript of document.querySelectorAll("noscript")) {
+    const others = [noscript.previousElementSibling, noscript.nextElementSibling];
+    const isRepeated = others.some((other) => other?.tagName === "IMG");
+    if (!isRepeated && noscript.querySelector("img")) noscript.replaceWith(...noscript.childNodes);
+  }
   return new Readability(document as unknown as Document, {
     keepClasses: true,
     maxElemsToParse: mostElements,

@@ -1,5 +1,6 @@
 import { decodeHtmlFile } from "./decode-html.ts";
 import { readDocxPage } from "./docx-page.ts";
+import { decodeFile } from "./folder-files.ts";
 import { readGoogleDoc } from "./google-doc.ts";
 import { readHtmlPage } from "./html-page.ts";
 import { readMarkdownPage } from "./markdown-page.ts";
@@ -8,15 +9,6 @@ import { ResourceError } from "./resource-error.ts";
 
 export type SingleKind = "docx" | "markdown" | "html" | "google-docs";
 
-function textOf(bytes: Uint8Array): string {
-  try {
-    if (!bytes.includes(0)) return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    // Reported below, like invalid bytes.
-  }
-  throw new ResourceError("The file is not UTF-8 text");
-}
-
 export interface SinglePage {
   page: ReadPage;
   /** Embedded files by the names used in it. */
@@ -24,10 +16,14 @@ export interface SinglePage {
 }
 
 /** Parses one document to a page. */
-export async function readSinglePage(kind: SingleKind, bytes: Uint8Array): Promise<SinglePage> {
+export async function readSinglePage(
+  kind: SingleKind,
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<SinglePage> {
   if (kind === "docx") return readDocxPage(bytes);
   const isWeb = kind === "html" || kind === "google-docs";
-  const text = isWeb ? decodeHtmlFile(bytes) : textOf(bytes);
+  const text = isWeb ? decodeHtmlFile(bytes, contentType) : decodeFile(bytes);
   const isHtml = /^\s*(<!doctype html|<html[\s>])/i.test(text);
   if (kind === "markdown" && isHtml) throw new ResourceError("The file is HTML, not Markdown");
   if (kind === "markdown") return { page: readMarkdownPage(text) };

@@ -11,6 +11,13 @@ export interface Relink {
   titles: ReadonlyMap<string, string>;
 }
 
+interface SingleFile {
+  kind: SingleKind;
+  bytes: Uint8Array;
+  /** Empty for an uploaded file. */
+  contentType: string;
+}
+
 /**
  * Tasks for the worker thread, since crafted input may take any time or memory. Libraries load on
  * demand: most services import seldom.
@@ -24,8 +31,8 @@ export const tasks = {
   folderPages: async ({ files, kind }: { files: Files; kind: FolderKind }) =>
     (await import("./folder-contents.ts")).pagesOfFolder(files, kind),
   folderPage: async (file: FolderFile) => (await import("./folder-page.ts")).readFolderPage(file),
-  singlePage: async ({ kind, bytes }: { kind: SingleKind; bytes: Uint8Array }) =>
-    (await import("./single-page.ts")).readSinglePage(kind, bytes),
+  singlePage: async ({ kind, bytes, contentType }: SingleFile) =>
+    (await import("./single-page.ts")).readSinglePage(kind, bytes, contentType),
   webPage: async (answer: WebAnswer) => (await import("./web-page.ts")).readWebAnswer(answer),
   headings: async (markdown: string) => (await import("./page-headings.ts")).headingsOf(markdown),
   targets: async (markdown: string) =>

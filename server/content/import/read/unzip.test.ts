@@ -120,6 +120,13 @@ test("names are read as UTF-8 also without its flag, and in one form of Unicode"
   expect([...composed.keys()]).toEqual(["caf\u00e9.md"]);
 });
 
+test("folders of the archive itself are no part of a path", async () => {
+  expect(await names(unflagged({ "./docs//a.md": "", "docs\\./b.md": "" }))).toEqual([
+    "docs/a.md",
+    "docs/b.md",
+  ]);
+});
+
 test("names in another charset are reported, and none leaves the archive", async () => {
   const unclear: string[] = [];
   const found = await unzip(unflagged({ "gr@-e.md": "" }, ["gr@", [0x67, 0x72, 0x81]]), unclear);

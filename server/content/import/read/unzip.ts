@@ -55,8 +55,9 @@ function pathOf(entry: Entry, unclear: Unclear): string {
     const fault = validateFileName(path);
     if (fault) throw new Error(fault);
   }
+  const parts = path.split("/").filter((part) => part !== "" && part !== ".");
   // Some systems store marks apart from their letters.
-  return storable(path.normalize("NFC"));
+  return storable(parts.join("/").normalize("NFC"));
 }
 
 async function readEntries(

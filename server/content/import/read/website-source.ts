@@ -61,8 +61,8 @@ export class WebsiteSource implements ImportSource {
   readonly #origin: string;
   readonly #start: string;
   readonly #byLoose = new Map<string, string>();
-  /** Final addresses of the pages read. */
-  readonly #finals = new Map<string, string>();
+  /** Addresses that the links of the pages read start from. */
+  readonly #bases = new Map<string, string>();
 
   constructor(start: string, options: WebsiteOptions) {
     this.#options = options;
@@ -91,7 +91,9 @@ export class WebsiteSource implements ImportSource {
   async read(key: string): Promise<ReadPage> {
     const answer = await this.#options.readWeb(key);
     this.#settle(key, new URL(answer.url));
-    const { page, links } = await this.converter.run("webPage", answer);
+    const { page, base, movedTo, links } = await this.converter.run("webPage", answer);
+    this.#bases.set(key, base);
+    if (movedTo !== undefined) this.#lead(key, new URL(movedTo));
     for (const link of this.#options.follow ? links : []) {
       const url = new URL(link);
       url.hash = "";
@@ -100,9 +102,21 @@ export class WebsiteSource implements ImportSource {
     return page;
   }
 
+  /** Handles a page that has no text of its own but leads to another one. */
+  #lead(key: string, to: URL): void {
+    to.hash = "";
+    if (!this.#options.follow || !isPageOf(this.#origin, to)) {
+      throw new ResourceError(`It leads to ${to.href}`);
+    }
+    this.#add(to);
+    const known = this.#byLoose.get(looseAddress(to));
+    if (known === undefined || known === key) return;
+    this.#byLoose.set(looseAddress(new URL(key)), known);
+    throw new SamePage(known);
+  }
+
   /** Handles redirects out of the site, or to a known page. */
   #settle(key: string, final: URL): void {
-    this.#finals.set(key, final.href);
     const loose = looseAddress(final);
     const known = this.#byLoose.get(loose);
     if (known !== undefined && known !== key) {
@@ -117,7 +131,7 @@ export class WebsiteSource implements ImportSource {
 
   resolve(key: string, url: string, kind: "link" | "image"): Target | undefined {
     if (url.startsWith("#")) return undefined;
-    const absolute = URL.parse(url, this.#finals.get(key) ?? key);
+    const absolute = URL.parse(url, this.#bases.get(key) ?? key);
     if (!absolute || !/^https?:$/.test(absolute.protocol)) return undefined;
     if (kind === "image") return { file: absolute.href };
     const page = absolute.search === "" ? this.#byLoose.get(looseAddress(absolute)) : undefined;

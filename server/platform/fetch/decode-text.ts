@@ -1,0 +1,49 @@
+const inHeader = /;\s*charset\s*=\s*["']?([\w.:-]+)/i;
+
+const marks: [bytes: number[], charset: string][] = [
+  [[0xef, 0xbb, 0xbf], "utf-8"],
+  [[0xff, 0xfe], "utf-16le"],
+  [[0xfe, 0xff], "utf-16be"],
+];
+
+/** Returns a decoder; undefined for a charset that is misspelled or unknown. */
+export function decoderOf(charset: string | undefined): TextDecoder | undefined {
+  try {
+    return charset === undefined ? undefined : new TextDecoder(charset);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the decoder that a byte order mark names. */
+export const markedDecoder = (bytes: Uint8Array): TextDecoder | undefined =>
+  decoderOf(marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1]);
+
+/** Returns the decoder that a content type names. */
+export const headerDecoder = (contentType: string): TextDecoder | undefined =>
+  decoderOf(inHeader.exec(contentType)?.[1]);
+
+/** Decodes UTF-8; undefined for other bytes. */
+export function asUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Decodes a text file by its byte order mark, else as UTF-8; undefined for other bytes. */
+export function decodeTextFile(bytes: Uint8Array): string | undefined {
+  const text = markedDecoder(bytes)?.decode(bytes) ?? asUtf8(bytes);
+  return text?.includes("\0") ? undefined : text;
+}
+
+/**
+ * Decodes data such as JSON, YAML or XML: mostly UTF-8, also where the header of a server names its
+ * default charset.
+ */
+export function decodeData(bytes: Uint8Array, contentType: string): string {
+  const marked = markedDecoder(bytes);
+  if (marked) return marked.decode(bytes);
+  return asUtf8(bytes) ?? (headerDecoder(contentType) ?? new TextDecoder()).decode(bytes);
+}
