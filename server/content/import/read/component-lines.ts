@@ -1,5 +1,6 @@
 import { fencedLines } from "../../document/format/scan-code.ts";
 import { hintStyle } from "../../document/format/tag-forms.ts";
+import { fieldLines, updateLines, withInlineComponents } from "./component-fields.ts";
 import { hintLines, tabLine } from "./tag-lines.ts";
 
 /** Styles of the hints that have a component of their own. */
@@ -28,12 +29,17 @@ const ends: Record<string, string> = {
   CardGroup: "",
   AccordionGroup: "",
   Frame: "",
+  Columns: "",
+  Column: "",
+  Update: "",
+  ParamField: "",
+  ResponseField: "",
   ...Object.fromEntries(Object.keys(hints).map((name) => [name, "{% endhint %}"])),
 };
 const names = Object.keys(ends).join("|");
 const opening = new RegExp(`^([ \\t]*)<(${names})(?=[\\s>]|$)`);
 const singleLine = new RegExp(
-  `^([ \\t]*)(<(?!(?:Tabs|Steps|CardGroup|AccordionGroup)[\\s>])(${names})(?:\\s[^<>]*)?>)([^\\s<].*)</\\3>[ \\t]*$`,
+  `^([ \\t]*)(<(?!(?:Tabs|Steps|CardGroup|Columns|AccordionGroup)[\\s>])(${names})(?:\\s[^<>]*)?>)([^\\s<].*)</\\3>[ \\t]*$`,
 );
 /** First components within others, without which these stay as written. */
 const parts: Record<string, RegExp> = {
@@ -138,7 +144,8 @@ class Reader {
   }
 
   /** Takes over a line, without the indentation that content of components has. */
-  copy(line: string): number {
+  copy(given: string, isCode = false): number {
+    const line = isCode ? given : withInlineComponents(given, attributeOf);
     const frame = this.#open.at(-1);
     const isIndented = frame && line.trim() !== "";
     this.made.push(
@@ -206,6 +213,11 @@ class Reader {
         return expandable(tag);
       case "Card":
         return ["", ...cardLines(tag)];
+      case "ParamField":
+      case "ResponseField":
+        return fieldLines(tag, (attribute) => attributeOf(tag, attribute));
+      case "Update":
+        return updateLines((attribute) => attributeOf(tag, attribute));
       case "TabItem":
       case "Tabs.Tab":
       case "Tab": {
@@ -254,6 +266,6 @@ export function convertComponents(lines: readonly string[]): string[] {
   const reader = new Reader(lines);
   const isFenced = fencedLines();
   for (let at = 0; at < lines.length; )
-    at += isFenced(lines[at] ?? "") ? reader.copy(lines[at] ?? "") : reader.read(at);
+    at += isFenced(lines[at] ?? "") ? reader.copy(lines[at] ?? "", true) : reader.read(at);
   return reader.made;
 }
