@@ -14,6 +14,8 @@ export interface SummaryEntry {
   isUnnamed?: true;
   /** Heading over the entries below it. */
   isGroup?: true;
+  /** Text of a section that stands for itself. */
+  description?: string;
   /** Id of the heading, which is part of the addresses of pages below it. */
   id?: string | undefined;
   below: SummaryEntry[];
@@ -81,6 +83,8 @@ export function readSummary(root: Root): SummaryEntry[] {
   };
   for (const node of root.children) {
     if (node.type === "heading") group = open(node);
+    // A rule ends a group without beginning another.
+    else if (node.type === "thematicBreak") group = undefined;
     else if (node.type === "list") (group?.below ?? entries).push(...entriesOf(node));
   }
   return entries.filter(({ isGroup, below }) => !isGroup || below.length > 0);
