@@ -16,19 +16,24 @@ interface Text {
 interface Settled {
   texts: Text[];
   notes: { rank: number; key: string; text: string }[];
-  /** URLs of all pages of the import. */
+  /** Addresses of all pages of the import in its source. */
   urls: string[];
 }
 
-const isWebPage = ({ planned: { key } }: KnownResource) => /^https?:/.test(key);
+const isRead = ({ planned: { kind, isEmpty } }: KnownResource) => kind === "document" && !isEmpty;
+
+/** Address of a page in its source: the URL of a web page, or the path in the archive. */
+const addressOf = ({ planned: { key } }: KnownResource) =>
+  /^https?:/.test(key) ? key : encodeURI(`/${key}`);
 
 /** Returns the other address of a link: that of a failed page, or of one that a retry imported. */
 function addressesFor(known: readonly KnownResource[]) {
   const failed = new Map<string, string>();
   const imported = new Map<string, string>();
-  for (const { planned, state } of known) {
-    if (state === "failed") failed.set(planned.id, planned.key);
-    if (state === "imported") imported.set(planned.key, planned.id);
+  for (const each of known) {
+    const { planned, state } = each;
+    if (state === "failed") failed.set(planned.id, addressOf(each));
+    if (state === "imported") imported.set(addressOf(each), planned.id);
   }
   return ({ url, kind }: LinkTarget) => {
     const [address = "", ...more] = url.split("#");
@@ -42,7 +47,7 @@ function addressesFor(known: readonly KnownResource[]) {
 }
 
 /**
- * Finds the links of imported web pages to pages that failed, which lead to the URL of the source
+ * Finds the links of imported pages to pages that failed, which lead to their address in the source
  * instead, and the reverse after a retry.
  */
 export async function readSettled(
@@ -50,15 +55,16 @@ export async function readSettled(
   row: ImportRow,
   { converter }: Pick<ImportSource, "converter">,
 ): Promise<Settled | undefined> {
-  const known = (await readResources(db, row.id)).filter(isWebPage);
-  const urls = known.map(({ planned }) => planned.key);
+  const all = await readResources(db, row.id);
+  const known = all.filter(isRead);
+  const urls = known.map(addressOf);
   if (row.intoPage !== null || urls.length === 0) return undefined;
   const isRetried = await db.$count(importNoteTable, noteOf(row.id, urls));
   if (isRetried === 0 && !known.some(({ state }) => state === "failed")) return undefined;
   const otherFor = addressesFor(known);
   const tree = await readTarget({ db }, row);
   const settled: Settled = { texts: [], notes: [], urls };
-  for (const [rank, { planned, state }] of known.entries()) {
+  for (const [rank, { planned, state }] of all.entries()) {
     const document = tree.pages.get(planned.id)?.fields.document;
     if (state !== "imported" || !document) continue;
     const before = await readObject(db, document);
