@@ -31,6 +31,7 @@ const tooltip = /<Tooltip\s([^<>]{1,1000})>([^<>\n]{1,500})<\/Tooltip>/g;
 const icon = /<Icon\s[^<>]{0,300}?\bicon=["{]+([a-z][a-z\d-]{0,50})["}]+[^<>]{0,300}\/>/g;
 const image = /<Image(?=\s)([^<>]{1,1000})\/>/g;
 const badge = /<Badge(?:\s[^<>]{0,300})?>([^<>\n]{1,200})<\/Badge>/g;
+const badgeText = /<Badge(?=\s)([^<>]{1,300})\/>/g;
 const code = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
 
 /** Writes the words that explain others behind them, and icons and images as this format does. */
@@ -47,6 +48,7 @@ export function withInlineComponents(
       })
       .replaceAll(icon, '<i class="fa-$1"></i>')
       .replaceAll(badge, "$1")
+      .replaceAll(badgeText, (whole, tag: string) => attributeOf(tag, "text") ?? whole)
       .replaceAll(image, (whole, tag: string) => {
         const members = ["src", "alt", "width", "height"].flatMap((name) => {
           const value = attributeOf(tag, name);

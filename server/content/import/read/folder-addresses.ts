@@ -17,7 +17,7 @@ interface Addressing {
   root: string;
   /** The archive has the settings or the table of contents of this format. */
   isFormat: boolean;
-  config: FolderConfig | undefined;
+  redirects: FolderConfig["redirects"];
 }
 
 /** A file is published under its name, the index of a folder under that of the folder. */
@@ -72,13 +72,13 @@ const isOutside = (url: string) => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 function addRedirects(
   pages: readonly FoundPage[],
   folder: FolderFiles,
-  { config, root }: Addressing,
+  { redirects, root }: Addressing,
 ): { pages: FoundPage[]; notes: SourceNote[] } {
   const byAddress = new Map(pages.map((page) => [page.address, page.key]));
   const documents = new Set(pages.filter(({ kind }) => kind !== "link").map(({ key }) => key));
   const former = new Map<string, Set<string>>();
   const notes: SourceNote[] = [];
-  for (const [from, to] of config?.redirects ?? []) {
+  for (const [from, to] of redirects) {
     const source = sitePath(from);
     const found = isOutside(to) ? undefined : folder.find(`${root}/x`, to, root);
     const page = found !== undefined && documents.has(found) ? found : byAddress.get(plainPath(to));

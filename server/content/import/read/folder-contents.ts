@@ -187,7 +187,8 @@ export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
     return listed;
   };
   const isFormat = kind === "zip" && (config !== undefined || hasContents);
-  const placed = placeAddresses(plan(), folder, { kind, root, isFormat, config });
+  const redirects = config?.redirects ?? navigation?.redirects ?? [];
+  const placed = placeAddresses(plan(), folder, { kind, root, isFormat, redirects });
   return {
     pages: placed.pages,
     root,

@@ -15,6 +15,7 @@ import { fitTitle } from "./names.ts";
 import { readWrittenIds } from "./page-headings.ts";
 import { mostNotesOfPage, type ReadNote, type ReadPage } from "./read-page.ts";
 import { convertShortcodes } from "./shortcodes.ts";
+import { convertSlashBlocks } from "./slash-blocks.ts";
 import { tomlFrontOf } from "./toml-front.ts";
 
 const moduleLine = /^(import\s.+\sfrom\s+["'].+["'];?|import\s+["'].+["'];?)\s*$/;
@@ -60,7 +61,7 @@ function otherLine(line: string, { wiki }: Dialect): string | null {
 
 /** Component, shortcode, directive of reStructuredText, admonition without content, or snippet or attributes of MkDocs. */
 const unknownForm =
-  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|\{\{[<%].{0,60}|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|^[ \t]*<<<[ \t]+\S.{0,60}|^[ \t]*<!--[ \t]*@include:.{0,60}|^[ \t]*:{3,}[ \t]*(?:raw|v-pre|code-group)\b.{0,60}|\{(?::(?![ \t]*#)[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
+  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|\{\{[<%].{0,60}|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|^[ \t]*\/{3,}[ \t]*[a-z][\w-]*(?:[ \t]*\|.{0,60}|[ \t]*$)|^[ \t]*<<<[ \t]+\S.{0,60}|^[ \t]*<!--[ \t]*@include:.{0,60}|^[ \t]*:{3,}[ \t]*(?:raw|v-pre|code-group)\b.{0,60}|\{(?::(?![ \t]*#)[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
 /** Components whose layout is lost, and contents of a page, which stand beside it. */
 const layoutForm = /^[ \t]*(?:<CardGroup(?=[\s>]).{0,60}|\[\[?_?TOC_?\]\]?[ \t]*$)/i;
 const inlineCode = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
@@ -85,7 +86,7 @@ function fromDialect(
   const isMdx = dialect.mdx === true || source.some(isModule);
   const { lines, exports } = isMdx ? withoutModules(source) : { lines: source, exports: [] };
   const isFenced = fencedLines();
-  const blocks = convertIndented(convertDefinitions(convertShortcodes(lines)));
+  const blocks = convertIndented(convertDefinitions(convertSlashBlocks(convertShortcodes(lines))));
   const grouped = convertCodeInfo(convertCodeGroups(blocks), isMdx);
   // Braces of MDX are programs.
   const marked = isMdx ? { lines: grouped, lost: [] } : convertAttributeLists(grouped);

@@ -128,8 +128,8 @@ test.each([
     '::::tabs\n:::tabs-item{title="curl"}\n```bash\ncurl x\n```\n:::\n::::\n',
   ],
   [
-    'New <Badge color="green">beta</Badge>\n\n<Image src="a.png" alt="Box" width={3} />\n',
-    "New beta\n\n![Box](a.png)\n",
+    'New <Badge color="green">beta</Badge> <Badge type="tip" text="^1.0" />\n\n<Image src="a.png" alt="Box" width={3} />\n',
+    "New beta ^1.0\n\n![Box](a.png)\n",
   ],
   ["<Columns cols={2}>\n  Text\n</Columns>\n", "Text\n"],
 ])("components that describe fields, changes and words are text: %j", (source, expected) => {
@@ -167,3 +167,32 @@ test("descriptions are plain text, and containers of other tools are told", () =
   expect(page.description).toBe("All of the global settings, see here");
   expect(page.notes).toEqual([{ kind: "unknown-tag", text: "::: advice Mind" }]);
 });
+
+test.each([
+  ["/// note | Mind\n\nOne\n\n///\n", ':::hint{style="info"}\n**Mind**\n\n\nOne\n\n:::\n'],
+  [
+    "//// details | More\n    open: True\n/// admonition\n    type: warning\n\nOne\n///\n////\n",
+    '::::expandable[More]{open="true"}\n\n:::hint{style="warning"}\n\nOne\n:::\n\n::::\n',
+  ],
+  [
+    "//// tab | A\n\nOne\n\n////\n\n//// tab | B\n\nTwo\n\n////\n\nAfter\n",
+    '::::tabs\n:::tabs-item{title="A"}\n\nOne\n\n:::\n\n:::tabs-item{title="B"}\n\nTwo\n\n:::\n::::\n\nAfter\n',
+  ],
+  ["/// tip\nNo end\n", "/// tip\nNo end\n"],
+  ["```\n/// tip\n///\n```\n", "```\n/// tip\n///\n```\n"],
+])("blocks between slashes are blocks: %j", (source, expected) => {
+  expect(readMarkdownPage(source).markdown).toBe(expected);
+});
+
+test("blocks between slashes that are none here are told", () => {
+  const page = readMarkdownPage("/// html | div.a\nx\n///\n\nA /// b\n");
+  expect(page.notes).toEqual([{ kind: "unknown-tag", text: "/// html | div.a" }]);
+});
+
+test.each(["/// a\n", "///\n", "/// tab | a\nx\n///\n", "/// a |   "])(
+  "a long text of the lines %j is read as blocks",
+  (part) => {
+    for (const text of [part.repeat(2000), `${part.trim().repeat(400)}${" ".repeat(50_000)}\n`])
+      expect(readMarkdownPage(`x\n\n${text}`).markdown.length).toBeGreaterThan(0);
+  },
+);

@@ -1,3 +1,4 @@
+import type { FolderConfig } from "../folder-config.ts";
 import type { Files } from "../folder-files.ts";
 import type { FoundPage } from "../found-page.ts";
 import { bareStem } from "../names.ts";
@@ -11,6 +12,8 @@ export interface Navigation {
   entries: SummaryEntry[];
   /** Pages have the path of their id or their name without its order. */
   hasIds?: boolean | undefined;
+  /** Targets by former paths of the site. */
+  redirects?: FolderConfig["redirects"];
   /** Returns true for the path within the folder of a text that is only part of pages. */
   isPart?(path: string): boolean;
 }

@@ -1,7 +1,16 @@
 import { readData } from "../folder-config.ts";
 import { folderOf, shallowest } from "../folder-paths.ts";
 import type { SummaryEntry } from "../summary.ts";
-import { type Archive, deepest, isData, type Navigation, pageEntry, textOf } from "./entries.ts";
+import {
+  type Archive,
+  dataIn,
+  deepest,
+  isData,
+  listOf,
+  type Navigation,
+  pageEntry,
+  textOf,
+} from "./entries.ts";
 
 /** Members of an object that hold its pages, and those that name it. */
 const holders = [
@@ -29,7 +38,15 @@ const isPart = (path: string) => path.startsWith("snippets/");
 /** Reads the settings of Mintlify. */
 export function readMintlify({ files }: Archive): Navigation | undefined {
   const path = shallowest([...files.keys()], /(^|\/)(?:docs|mint)\.json$/);
-  const { navigation } = readData(path === undefined ? undefined : files.get(path));
+  const { navigation, redirects } = readData(path === undefined ? undefined : files.get(path));
   if (path === undefined || navigation === undefined) return undefined;
-  return { root: folderOf(path), entries: partsOf(navigation), isPart };
+  return {
+    root: folderOf(path),
+    entries: partsOf(navigation),
+    redirects: listOf(redirects).flatMap((each): [string, string][] => {
+      const [source, destination] = [dataIn(each).source, dataIn(each).destination].map(textOf);
+      return source && destination ? [[source, destination]] : [];
+    }),
+    isPart,
+  };
 }

@@ -2,7 +2,15 @@ import { load } from "js-yaml";
 import { yamlSchema } from "../../../../platform/yaml.ts";
 import { folderOf, pathFrom, shallowest } from "../folder-paths.ts";
 import type { SummaryEntry } from "../summary.ts";
-import { type Archive, deepest, isData, listOf, type Navigation, pageEntry } from "./entries.ts";
+import {
+  type Archive,
+  dataIn,
+  deepest,
+  isData,
+  listOf,
+  type Navigation,
+  pageEntry,
+} from "./entries.ts";
 
 const isIndex = ({ url, isUnnamed }: SummaryEntry) =>
   isUnnamed === true && /(?:^|\/)index\.md$/.test(url ?? "");
@@ -31,7 +39,25 @@ function itemsOf(item: unknown, depth = 0): SummaryEntry[] {
 
 /** Lines of the settings of MkDocs, whose other values may be programs. */
 const navLines = /^nav:[ \t]*\r?\n((?:[ \t-].*(?:\r?\n|$)|#.*(?:\r?\n|$)|\r?\n)*)/m;
+/** Lines of the plugin that redirects former pages. */
+const redirectLines =
+  /^([ \t]*)redirect_maps:[ \t]*\r?\n((?:\1[ \t]+\S.*(?:\r?\n|$)|[ \t]*\r?\n)*)/m;
 const folderLine = /^docs_dir:[ \t]*["']?([^"'#\s]+)/m;
+
+const pathOf = (page: string) => page.replace(/(?:(?:^|\/)index)?\.md$/, "");
+
+/** Reads the former pages in the settings of a plugin; those of others may be programs. */
+function redirectsIn(text: string): [string, string][] {
+  const [, , lines = ""] = redirectLines.exec(text) ?? [];
+  try {
+    const found = dataIn(load(lines, { maxAliases: 20, schema: yamlSchema }));
+    return Object.entries(found).flatMap(([from, to]) =>
+      typeof to === "string" ? [[pathOf(from), to]] : [],
+    );
+  } catch {
+    return [];
+  }
+}
 
 /** Reads the settings of MkDocs. */
 export function readMkDocs({ files }: Archive): Navigation | undefined {
@@ -43,8 +69,9 @@ export function readMkDocs({ files }: Archive): Navigation | undefined {
   const [, lines] = navLines.exec(text) ?? [];
   try {
     const items = lines && listOf(load(lines, { maxAliases: 20, schema: yamlSchema }));
-    return { root, entries: listOf(items).flatMap((each) => itemsOf(each)) };
+    const entries = listOf(items).flatMap((each) => itemsOf(each));
+    return { root, entries, redirects: redirectsIn(text) };
   } catch {
-    return { root, entries: [] };
+    return { root, entries: [], redirects: redirectsIn(text) };
   }
 }

@@ -271,3 +271,51 @@ test("a rule ends a group of a table of contents", () => {
   });
   expect(lines).toEqual(["group One", "  document A a.md /one/a", "document B b.md /b"]);
 });
+
+test.each([
+  [
+    "mkdocs.yml",
+    "nav:\n  - A: a.md\nplugins:\n  - redirects:\n      redirect_maps:\n        'old/a.md': 'a.md'\n\n        b/index.md: a.md#x\n        gone.md: none.md\nextra: !ENV A\n",
+  ],
+  [
+    "docs/mint.json",
+    JSON.stringify({
+      navigation: ["a"],
+      redirects: [
+        { source: "/old/a", destination: "/a" },
+        { source: "/b/", destination: "/a#x" },
+        { source: "gone", destination: "/none.md" },
+        7,
+      ],
+    }),
+  ],
+])("former paths in %s lead to their pages", (name, text) => {
+  const files = new Map(
+    Object.entries({ [name]: text, "docs/a.md": "A\n" }).map(([path, each]) => [
+      path,
+      strToU8(each),
+    ]),
+  );
+  const { pages, notes } = pagesOfFolder(files, "zip");
+  expect(pages.map(({ formerPaths }) => formerPaths)).toEqual([["old/a", "b"]]);
+  expect(notes.map(({ kind, text: told }) => [kind, told.replace("/none", "none")])).toEqual([
+    ["redirect", "gone → none.md"],
+  ]);
+});
+
+test("parts of pages are no pages", () => {
+  const mintlify = planOf({
+    "docs.json": '{"navigation":{"pages":["a"]}}',
+    "a.mdx": "A\n",
+    "snippets/b.mdx": "B\n",
+  });
+  const docusaurus = planOf({
+    "sidebars.js": "export default { docs: ['a'] };",
+    "docs/a.mdx": "A\n",
+    "docs/_b.mdx": "B\n",
+  });
+  expect([mintlify.lines, docusaurus.lines]).toEqual([
+    ["document ~a a.mdx /a"],
+    ["document ~/a docs/a.mdx /a"],
+  ]);
+});
