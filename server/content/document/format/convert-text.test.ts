@@ -249,6 +249,11 @@ test.each([
     "| A | B |\n| - | - |\n| 1 | 2 |\n",
     ['<th width="120.5">A'],
   ],
+  [
+    '<mark style="color:red;">A</mark> <mark style="color:$info;">B</mark> <mark style="color:#f00;">C</mark>\n',
+    ':color[A]{text="red"} :color[B]{text="$info"} :color[C]{text="#f00"}\n',
+    ['<mark style="color:#f00;">'],
+  ],
 ])("layout is carried over or named: %j", (text, expected, lost) => {
   const made = convertText(text);
   expect(made.markdown.replaceAll(/ +/g, " ").replaceAll(/-+/g, "-")).toBe(expected);

@@ -8,7 +8,7 @@ export interface Converted {
   markdown: string;
   /** Tags that stay in the text as written. */
   unrecognized: string[];
-  /** Parts of HTML whose layout is lost: merged cells, widths of columns, and alignment of text. */
+  /** Parts of HTML whose layout is lost: merged cells, widths, alignment of text, and colours. */
   lost: string[];
 }
 
