@@ -365,3 +365,35 @@ test.each([
   const { markdown } = convertText(text);
   expect(markdown.length).toBeLessThan(3 * text.length + 100_000);
 });
+
+test.each([
+  [
+    '<div data-gb-custom-block data-tag="hint" data-style=\'danger\'>\n\n<div align="center">x</div>\n\n</div>\n',
+    ':::hint{style="danger"}\n\nx\n\n:::\n',
+  ],
+  [
+    '<div data-gb-custom-block data-tag="stepper"><div data-gb-custom-block data-tag="step">\n\n## A\n\n</div></div>\n\nB\n',
+    "::::stepper\n:::stepper-step\n\n## A\n\n:::\n::::\n\nB\n",
+  ],
+  [
+    '`<div data-gb-custom-block data-tag="if"> </div>`\n',
+    '`<div data-gb-custom-block data-tag="if"> </div>`\n',
+  ],
+  [
+    '```html\n<div data-gb-custom-block data-tag="hint"></div>\n```\n',
+    '```html\n<div data-gb-custom-block data-tag="hint"></div>\n```\n',
+  ],
+])("elements that stand for tags are their blocks: %j", (text, expected) => {
+  expect(convertText(text)).toMatchObject({ markdown: expected, unrecognized: [] });
+});
+
+test.each([
+  '<div data-gb-custom-block data-tag="hint">\n',
+  '<div data-gb-custom-block data-tag="hint">\n</div>\n',
+  "</div>",
+  '<div data-gb-custom-block data-tag="hint" ',
+  '<div data-gb-custom-block data-a="',
+])("many elements of %j are read", (part) => {
+  const text = `<div data-gb-custom-block>\n${part.repeat(400)}`;
+  expect(convertText(text).markdown.length).toBeGreaterThan(0);
+});
