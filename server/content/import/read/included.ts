@@ -16,6 +16,7 @@ const tag = /\{%-?\s*include\s+["']([^"'\n]{1,500})["']\s*-?%\}/g;
 const lineForms: readonly RegExp[] = [
   /^\s*<!--\s*@include:\s*([^\s{}<>#]{1,500})\s*-->\s*$/,
   /^\s*-{1,2}8<-{1,2}\s+["']([^"'\n:]{1,500})["']\s*$/,
+  /^\s*\{\{#(?:include|rustdoc_include|playground)\s+([^\s:{}]{1,500})\s*\}\}\s*$/,
   /^\s*\{\{[<%]\s*(?:include|readfile)\s+(?:(?:file|path)=)?["']?([^"'\s{}<>%=]{1,500})["']?(?:\s[^<>{}]{0,200})?[>%]\}\}\s*$/,
 ];
 const codeForm =
@@ -57,7 +58,7 @@ function mentionIn(line: string, parts: ReadonlyMap<string, string>): Mention | 
   return { url: addressOf(code), lang: lang ?? /\.(\w+)$/.exec(code)?.[1] ?? "" };
 }
 
-const mayInclude = /include|readfile|8<|<<<|^import\s/m;
+const mayInclude = /include|readfile|playground|8<|<<<|^import\s/m;
 
 /** Returns the files that a page includes, by the address in it. */
 export function includedIn(

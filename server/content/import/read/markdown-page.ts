@@ -61,7 +61,7 @@ function otherLine(line: string, { wiki }: Dialect): string | null {
 
 /** Component, shortcode, directive of reStructuredText, admonition without content, or snippet or attributes of MkDocs. */
 const unknownForm =
-  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|\{\{[<%].{0,60}|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|^[ \t]*\/{3,}[ \t]*[a-z][\w-]*(?:[ \t]*\|.{0,60}|[ \t]*$)|^[ \t]*<<<[ \t]+\S.{0,60}|^[ \t]*<!--[ \t]*@include:.{0,60}|^[ \t]*:{3,}[ \t]*(?:raw|v-pre|code-group)\b.{0,60}|\{(?::(?![ \t]*#)[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
+  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|\{\{[<%#].{0,60}|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|^[ \t]*\/{3,}[ \t]*[a-z][\w-]*(?:[ \t]*\|.{0,60}|[ \t]*$)|^[ \t]*<<<[ \t]+\S.{0,60}|^[ \t]*<!--[ \t]*@include:.{0,60}|^[ \t]*:{3,}[ \t]*(?:raw|v-pre|code-group)\b.{0,60}|\{(?::(?![ \t]*#)[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
 /** Components whose layout is lost, and contents of a page, which stand beside it. */
 const layoutForm = /^[ \t]*(?:<CardGroup(?=[\s>]).{0,60}|\[\[?_?TOC_?\]\]?[ \t]*$)/i;
 const inlineCode = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;

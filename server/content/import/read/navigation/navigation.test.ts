@@ -319,3 +319,25 @@ test("parts of pages are no pages", () => {
     ["document ~/a docs/a.mdx /a"],
   ]);
 });
+
+test("the contents of a book have parts, pages before and after them, and drafts", () => {
+  const { lines, notes } = planOf({
+    "src/SUMMARY.md":
+      "# Summary\n\n[Before](before.md)\n\n# Part one\n\n- [A](a.md)\n- [Draft]()\n\n# Part two\n\n- [B](b.md)\n\nMade by [a tool](https://example.com).\n\n[After](after.md)\n[Last](./last.md)\n",
+    ...Object.fromEntries(
+      ["before", "a", "b", "after", "last"].map((name) => [`src/${name}.md`, "Text\n"]),
+    ),
+    "src/README.md": "Other\n",
+    "x/README.md": "Other\n",
+  });
+  expect(lines).toEqual([
+    "document Before src/before.md /before",
+    "group Part one",
+    "  document A src/a.md /part-one/a",
+    "group Part two",
+    "  document B src/b.md /part-two/b",
+    "document After src/after.md /after",
+    "document Last src/last.md /last",
+  ]);
+  expect(notes).toEqual(["unknown-tag Draft", "unlisted src/README.md", "unlisted x/README.md"]);
+});
