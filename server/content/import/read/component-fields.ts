@@ -1,10 +1,11 @@
-type Attribute = (name: string) => string | undefined;
+import { attributeOf } from "./component-attributes.ts";
 
 const isFlag = (tag: string, name: string) =>
   new RegExp(`\\s${name}(?=[\\s/>]|=\\{?\\s*["']?true)`).test(tag);
 
 /** Returns the name of a parameter or response field, with its type. */
-export function fieldLines(tag: string, attribute: Attribute): string[] {
+export function fieldLines(tag: string): string[] {
+  const attribute = (name: string) => attributeOf(tag, name);
   const places = ["path", "query", "body", "header", "name"];
   const name = places.map(attribute).find((each) => each !== undefined) ?? "";
   const type = attribute("type");
@@ -18,8 +19,8 @@ export function fieldLines(tag: string, attribute: Attribute): string[] {
 }
 
 /** Returns the heading of an entry of a list of changes. */
-export function updateLines(attribute: Attribute): string[] {
-  const [label, description] = [attribute("label"), attribute("description")];
+export function updateLines(tag: string): string[] {
+  const [label, description] = [attributeOf(tag, "label"), attributeOf(tag, "description")];
   return [
     "",
     ...(label ? [`## ${label}`, ""] : []),
@@ -35,10 +36,7 @@ const badgeText = /<Badge(?=\s)([^<>]{1,300})\/>/g;
 const code = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
 
 /** Writes the words that explain others behind them, and icons and images as this format does. */
-export function withInlineComponents(
-  line: string,
-  attributeOf: (tag: string, name: string) => string | undefined,
-): string {
+export function withInlineComponents(line: string): string {
   if (!/<(?:Tooltip|Icon|Image|Badge)[\s>]/.test(line)) return line;
   const convert = (text: string) =>
     text

@@ -1,5 +1,6 @@
 import { fencedLines } from "../../document/format/scan-code.ts";
 import { hintStyle } from "../../document/format/tag-forms.ts";
+import { attributeOf, itemsIn, labelsIn } from "./component-attributes.ts";
 import { fieldLines, updateLines, withInlineComponents } from "./component-fields.ts";
 import { hintLines, tabLine } from "./tag-lines.ts";
 
@@ -52,31 +53,6 @@ const alert = /^([ \t]*)> ?\[!(\w+)\][-+]?[ \t]*(.*)$/;
 
 /** Limit of lines of one tag. */
 const longestTag = 100;
-
-/** Returns an attribute of a component: a string, or one in braces. */
-function attributeOf(tag: string, name: string): string | undefined {
-  const value = `"([^"]*)"|'([^']*)'|\\{\\s*["'\`]([^"'\`{}]*)["'\`]\\s*\\}`;
-  const [, ...found] = new RegExp(`\\s${name}\\s*=\\s*(?:${value})`).exec(tag) ?? [];
-  return found.find((each) => each !== undefined);
-}
-
-const memberOf = (object: string, name: string) =>
-  new RegExp(`\\b${name}["']?\\s*:\\s*["'\`]([^"'\`]*)["'\`]`).exec(object)?.[1];
-
-/** Returns the labels of tabs by their values, as the tag around them may list them. */
-function labelsIn(tag: string): [value: string, label: string][] {
-  return [...tag.matchAll(/\{([^{}]*)\}/g)].flatMap(([, object = ""]) => {
-    const value = memberOf(object, "value");
-    const label = memberOf(object, "label");
-    return value === undefined || label === undefined ? [] : [[value, label]];
-  });
-}
-
-/** Returns the titles that a tag lists for the tabs in it. */
-function itemsIn(tag: string): string[] {
-  const [, list = ""] = /\sitems\s*=\s*\{\s*\[([^\]]*)\]/.exec(tag) ?? [];
-  return [...list.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, one, other]) => one ?? other ?? "");
-}
 
 /** Returns the number of lines of the tag that begins here; 0 if it holds more than itself. */
 function linesOfTag(lines: readonly string[], at: number): number {
@@ -145,7 +121,7 @@ class Reader {
 
   /** Takes over a line, without the indentation that content of components has. */
   copy(given: string, isCode = false): number {
-    const line = isCode ? given : withInlineComponents(given, attributeOf);
+    const line = isCode ? given : withInlineComponents(given);
     const frame = this.#open.at(-1);
     const isIndented = frame && line.trim() !== "";
     this.made.push(
@@ -215,9 +191,9 @@ class Reader {
         return ["", ...cardLines(tag)];
       case "ParamField":
       case "ResponseField":
-        return fieldLines(tag, (attribute) => attributeOf(tag, attribute));
+        return fieldLines(tag);
       case "Update":
-        return updateLines((attribute) => attributeOf(tag, attribute));
+        return updateLines(tag);
       case "TabItem":
       case "Tabs.Tab":
       case "Tab": {

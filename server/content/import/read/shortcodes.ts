@@ -1,5 +1,6 @@
 import { fencedLines, withoutCodeSpans } from "../../document/format/scan-code.ts";
 import { hintStyle } from "../../document/format/tag-forms.ts";
+import { type Arguments, argumentsIn, blockFor, escaped } from "./shortcode-blocks.ts";
 import { hintLines, tabLine } from "./tag-lines.ts";
 
 const argument = '(?:[\\w.-]+=)?(?:"(?:[^"\\\\]|\\\\.)*"|`[^`]*`|[^\\s"`<>%{}=]+)';
@@ -16,23 +17,6 @@ const shown = /\{\{([<%])\/\*(.*?)\*\/([>%])\}\}/g;
 /** No line with a shortcode is longer. */
 const longest = 2000;
 
-interface Arguments {
-  named: Record<string, string>;
-  listed: string[];
-}
-
-function argumentsIn(text: string): Arguments {
-  const found: Arguments = { named: {}, listed: [] };
-  for (const [, name, double, back, bare] of text.matchAll(
-    /(?:([\w.-]+)=)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`=]+))/g,
-  )) {
-    const value = double?.replaceAll(/\\(.)/g, "$1") ?? back ?? bare ?? "";
-    if (name !== undefined) found.named[name] = value;
-    else if (value !== "/") found.listed.push(value);
-  }
-  return found;
-}
-
 /** Returns true for the arguments of a shortcode that closes itself. */
 const isClosed = (rest: string) => /(?:^|[\s"`])\/\s*$/.test(rest);
 
@@ -48,35 +32,6 @@ function styleOf(name: string, { named, listed }: Arguments): string {
   const given = [named.type, named.style, named.color, named.context, named.level, ...listed, name];
   const styles = given.map((each) => hintStyle(each?.toLowerCase() ?? ""));
   return styles.find((style) => style !== undefined) ?? "info";
-}
-
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-
-function figure({ named, listed }: Arguments): string | undefined {
-  const src = named.src ?? named.link ?? listed[0];
-  if (src === undefined) return undefined;
-  const words = [named.title, named.caption].filter(Boolean).join(" — ");
-  const width = /^\d+/.exec(named.width ?? "")?.[0];
-  const size = width === undefined ? "" : ` width="${width}"`;
-  return `<figure><img src="${escaped(src)}" alt="${escaped(named.alt ?? "")}"${size}><figcaption>${escaped(words)}</figcaption></figure>`;
-}
-
-const embed = (url: string) => `{% embed url="${url.replaceAll('"', "%22")}" %}`;
-
-/** Returns what stands for a shortcode without content on a line of its own. */
-function block(name: string, given: Arguments): string | undefined {
-  const { named, listed } = given;
-  const id = named.id ?? listed[0];
-  if (name === "figure") return figure(given);
-  if (id === undefined) return undefined;
-  if (name === "youtube") return embed(`https://www.youtube.com/watch?v=${id}`);
-  if (name === "vimeo") return embed(`https://vimeo.com/${id}`);
-  if (name === "gist" && listed[1]) return embed(`https://gist.github.com/${id}/${listed[1]}`);
-  const user = named.user ?? listed[0];
-  if (/^(?:tweet|x)$/.test(name) && user && named.id)
-    return embed(`https://twitter.com/${user}/status/${named.id}`);
-  return undefined;
 }
 
 /** Returns what stands for a shortcode in a sentence: the path of a page. */
@@ -128,7 +83,7 @@ class Reader {
       if (!this.#end(indent, name)) this.made.push(line);
     } else if (!this.#begin(indent, line.trim(), name)) {
       const [, , , , rest = ""] = alone.exec(line) ?? [];
-      const made = block(name, argumentsIn(rest));
+      const made = blockFor(name, argumentsIn(rest));
       this.made.push(made === undefined ? withReferences(line) : indent + made);
     }
   }
