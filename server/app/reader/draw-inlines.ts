@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { colourOf } from "../../content/document/colours.ts";
 import type { Inline, Leaf, Node } from "../../content/document/nodes.ts";
 import { type Drawing, type Html, textIn } from "./drawing.ts";
 import { icon } from "./icons.ts";
@@ -6,13 +7,11 @@ import type { Target } from "./links.ts";
 import { math } from "./math.ts";
 import { text } from "./text.ts";
 
-/** Colours that a text may have, each with a class. */
-const colours = new Set(["blue", "green", "orange", "red", "purple", "yellow", "gray"]);
-
-const colourOf = (data: Record<string, unknown> | undefined) =>
+/** Returns the colour of a text, which has a class. */
+const classOf = (data: Record<string, unknown> | undefined) =>
   [data?.text, data?.color, data?.background]
-    .map((value) => text(value).replace(/^\$/, ""))
-    .find((name) => colours.has(name));
+    .map((value) => colourOf(text(value)))
+    .find((name) => name !== undefined);
 
 function marked({ text: words, marks }: Leaf): Html | string {
   return marks.reduceRight<Html | string>((inner, { type, data }) => {
@@ -34,7 +33,7 @@ function marked({ text: words, marks }: Leaf): Html | string {
       case "subscript":
         return html`<sub>${inner}</sub>`;
       case "color": {
-        const colour = colourOf(data);
+        const colour = classOf(data);
         return colour ? html`<span class="ink-${colour}">${inner}</span>` : inner;
       }
       default:

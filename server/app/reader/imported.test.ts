@@ -28,3 +28,16 @@ test("addresses and anchors of before an import lead to its pages", async () => 
   const more = await (await visitor.request(`${address}/guide-b/more`)).text();
   expect(more).toContain('href="/guide-b/a-b#1-go-see"');
 });
+
+test("colours of other tools are drawn by their meaning", async () => {
+  const { address, ...site } = await publishedSite();
+  const space = { ...site, spaceParams: { spaceId: site.space.id } };
+  await importArchive(space as never, {
+    "a.md":
+      '<mark style="color:$info;">One</mark> <mark style="background-color:red;">Two</mark> <mark style="color:#f00;">Three</mark>\n',
+  });
+  const page = await (await makeVisitor().request(`${address}/guide-b/a`)).text();
+  expect(page).toContain(
+    '<span class="ink-gray">One</span> <span class="ink-red">Two</span> Three',
+  );
+});

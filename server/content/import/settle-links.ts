@@ -16,11 +16,15 @@ interface Text {
 interface Settled {
   texts: Text[];
   notes: { rank: number; key: string; text: string }[];
-  /** URLs of all pages of the import. */
+  /** Addresses of all pages of the import in its source. */
   urls: string[];
 }
 
-const isWebPage = ({ planned: { key } }: KnownResource) => /^https?:/.test(key);
+const isRead = ({ planned: { kind, isEmpty } }: KnownResource) => kind === "document" && !isEmpty;
+
+/** Address of a page in its source: the URL of a web page, or the path in the archive. */
+const addressOf = ({ planned: { key } }: KnownResource) =>
+  /^https?:/.test(key) ? key : encodeURI(`/${key}`);
 
 const mostHops = 20;
 
@@ -42,9 +46,10 @@ function lastOf(id: string, kept: ReadonlyMap<string, string>): string | undefin
 function addressesFor(known: readonly KnownResource[], kept: ReadonlyMap<string, string>) {
   const failed = new Map<string, string>();
   const imported = new Map<string, string>();
-  for (const { planned, state } of known) {
-    if (state === "failed") failed.set(planned.id, planned.key);
-    if (state === "imported") imported.set(planned.key, planned.id);
+  for (const each of known) {
+    const { planned, state } = each;
+    if (state === "failed") failed.set(planned.id, addressOf(each));
+    if (state === "imported") imported.set(addressOf(each), planned.id);
   }
   return ({ url, kind }: LinkTarget) => {
     if (kind !== "link") return undefined;
@@ -60,7 +65,7 @@ function addressesFor(known: readonly KnownResource[], kept: ReadonlyMap<string,
 }
 
 /**
- * Finds the links of imported web pages to pages that failed, which lead to the URL of the source
+ * Finds the links of imported pages to pages that failed, which lead to their address in the source
  * instead, and the reverse after a retry. `kept`: keys of the pages that others turned out to be.
  */
 export async function readSettled(
@@ -69,8 +74,9 @@ export async function readSettled(
   { converter }: Pick<ImportSource, "converter">,
   kept: ReadonlyMap<string, string>,
 ): Promise<Settled | undefined> {
-  const known = (await readResources(db, row.id)).filter(isWebPage);
-  const urls = known.map(({ planned }) => planned.key);
+  const all = await readResources(db, row.id);
+  const known = all.filter(isRead);
+  const urls = known.map(addressOf);
   if (row.intoPage !== null || urls.length === 0) return undefined;
   const isRetried = await db.$count(importNoteTable, noteOf(row.id, urls));
   const isLost = kept.size > 0 || known.some(({ state }) => state === "failed");
@@ -78,7 +84,7 @@ export async function readSettled(
   const otherFor = addressesFor(known, kept);
   const tree = await readTarget({ db }, row);
   const settled: Settled = { texts: [], notes: [], urls };
-  for (const [rank, { planned, state }] of known.entries()) {
+  for (const [rank, { planned, state }] of all.entries()) {
     const document = tree.pages.get(planned.id)?.fields.document;
     if (state !== "imported" || !document) continue;
     const before = await readObject(db, document);

@@ -23,6 +23,9 @@ redirects:
   previous/setup: guide/install.md
   /caf%C3%A9/: guide/long.md
   guides/install: guide/long.md
+  guides/long: guide/long.md
+  old/./x/../former: guide/long.md
+  ../above: guide/long.md
   gone: nothing.md
   outside: https://example.com/x
 `,
@@ -107,7 +110,9 @@ test("a report has what could not be carried over, with counts and pages", async
   const imported = await importArchive(space, format);
   expect(notesOf(imported)).toEqual([
     ["unlisted", "docs/draft.md", ""],
+    ["unlisted", "README.md", ""],
     ["redirect", "guides/install → guide/long.md", ""],
+    ["redirect", "../above → guide/long.md", ""],
     ["redirect", "gone → nothing.md", ""],
     ["redirect", "outside → https://example.com/x", ""],
     ["missing-link", "missing.md", "docs/Welcome.md"],
@@ -118,8 +123,8 @@ test("a report has what could not be carried over, with counts and pages", async
     { kind: "missing-anchor", count: 1, pages: 1 },
     { kind: "missing-file", count: 1, pages: 1 },
     { kind: "missing-link", count: 1, pages: 1 },
-    { kind: "redirect", count: 3, pages: 0 },
-    { kind: "unlisted", count: 1, pages: 0 },
+    { kind: "redirect", count: 4, pages: 0 },
+    { kind: "unlisted", count: 2, pages: 0 },
   ]);
   const [home] = await pagesOf(space, space.spaceParams);
   expect(imported.notes.at(-1)).toMatchObject({ title: "Home", page: home?.id });
@@ -130,7 +135,7 @@ test("a report has what could not be carried over, with counts and pages", async
     params,
     query: { ...query, page: first.next?.page },
   });
-  expect([first.count, first.items.length, rest.items.length]).toEqual([3, 2, 1]);
+  expect([first.count, first.items.length, rest.items.length]).toEqual([4, 2, 2]);
 });
 
 test("names keep numbers that are no order, and links lead where they led", async () => {
@@ -255,6 +260,25 @@ test("addresses that cannot be stored are left out of a page's former paths", as
     ["ab", undefined],
     ["b".repeat(80), undefined],
     ["c", ["old/c"]],
+  ]);
+});
+
+test("links to a page of an archive that failed name its path, and are told", async () => {
+  const space = await testSpace();
+  const imported = await importArchive(space, {
+    "SUMMARY.md":
+      "* [A](a.md)\n* [Forum](https://example.com)\n* [Broken](<b/broken page.md>)\n* [C](b/c.md)\n",
+    "a.md": "[1](<b/broken page.md#x>) [2](b/c.md)\n",
+    "b/broken page.md": Uint8Array.of(0xff, 0x00, 0xc3),
+    "b/c.md": "[1](<broken page.md>)\n",
+  });
+  expect(imported.run).toMatchObject({ state: "done", failedResources: 1 });
+  const c = (await pagesOf(space, space.spaceParams)).find(({ title }) => title === "C");
+  expect(await textOf(space, "A")).toBe(`[1](/b/broken%20page.md#x) [2](/pages/${c?.id})\n`);
+  expect(await textOf(space, "C")).toBe("[1](/b/broken%20page.md)\n");
+  expect(notesOf(imported).filter(([kind]) => kind === "missing-link")).toEqual([
+    ["missing-link", "/b/broken%20page.md", "a.md"],
+    ["missing-link", "/b/broken%20page.md", "b/c.md"],
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { ImportNoteKind } from "@/lib/contract/content/imports";
 export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: string }> = {
   "unknown-tag": {
     title: "Unknown tags",
-    effect: "These tags were not recognized. Pages keep them as text.",
+    effect: "These tags and parts of sidebars were not recognized. Pages keep tags as text.",
   },
   "front-matter": {
     title: "Front matter not imported",
@@ -13,7 +13,7 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   layout: {
     title: "Changed layout",
     effect:
-      "Merged cells became single ones. These styles, alignments, column widths, outlines and groups of cards were left out.",
+      "Merged cells became single ones. These styles, colors, alignments, column widths, outlines and groups of cards were left out.",
   },
   "missing-file": {
     title: "Missing files",
@@ -29,7 +29,8 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   },
   unlisted: {
     title: "Unlisted files",
-    effect: "These files are not in the table of contents. They were not imported.",
+    effect:
+      "These files are not in the table of contents, or outside the documentation. They were not imported.",
   },
   address: {
     title: "Changed paths",

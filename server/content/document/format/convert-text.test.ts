@@ -249,6 +249,11 @@ test.each([
     "| A | B |\n| - | - |\n| 1 | 2 |\n",
     ['<th width="120.5">A'],
   ],
+  [
+    '<mark style="color:red;">A</mark> <mark style="color:$info;">B</mark> <mark style="color:#f00;">C</mark>\n',
+    ':color[A]{text="red"} :color[B]{text="$info"} :color[C]{text="#f00"}\n',
+    ['<mark style="color:#f00;">'],
+  ],
 ])("layout is carried over or named: %j", (text, expected, lost) => {
   const made = convertText(text);
   expect(made.markdown.replaceAll(/ +/g, " ").replaceAll(/-+/g, "-")).toBe(expected);
@@ -359,4 +364,36 @@ test.each([
 ])("hostile text is bounded: %s", (_name, text) => {
   const { markdown } = convertText(text);
   expect(markdown.length).toBeLessThan(3 * text.length + 100_000);
+});
+
+test.each([
+  [
+    '<div data-gb-custom-block data-tag="hint" data-style=\'danger\'>\n\n<div align="center">x</div>\n\n</div>\n',
+    ':::hint{style="danger"}\n\nx\n\n:::\n',
+  ],
+  [
+    '<div data-gb-custom-block data-tag="stepper"><div data-gb-custom-block data-tag="step">\n\n## A\n\n</div></div>\n\nB\n',
+    "::::stepper\n:::stepper-step\n\n## A\n\n:::\n::::\n\nB\n",
+  ],
+  [
+    '`<div data-gb-custom-block data-tag="if"> </div>`\n',
+    '`<div data-gb-custom-block data-tag="if"> </div>`\n',
+  ],
+  [
+    '```html\n<div data-gb-custom-block data-tag="hint"></div>\n```\n',
+    '```html\n<div data-gb-custom-block data-tag="hint"></div>\n```\n',
+  ],
+])("elements that stand for tags are their blocks: %j", (text, expected) => {
+  expect(convertText(text)).toMatchObject({ markdown: expected, unrecognized: [] });
+});
+
+test.each([
+  '<div data-gb-custom-block data-tag="hint">\n',
+  '<div data-gb-custom-block data-tag="hint">\n</div>\n',
+  "</div>",
+  '<div data-gb-custom-block data-tag="hint" ',
+  '<div data-gb-custom-block data-a="',
+])("many elements of %j are read", (part) => {
+  const text = `<div data-gb-custom-block>\n${part.repeat(400)}`;
+  expect(convertText(text).markdown.length).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import { frontMatterOf } from "../front-matter.ts";
 import { readBlocks } from "./block-tree.ts";
+import { convertCustomBlocks } from "./custom-blocks.ts";
 import { convertHtml } from "./html-blocks.ts";
 import { convertMath } from "./math.ts";
 import { writeBlocks } from "./write-blocks.ts";
@@ -8,7 +9,7 @@ export interface Converted {
   markdown: string;
   /** Tags that stay in the text as written. */
   unrecognized: string[];
-  /** Parts of HTML whose layout is lost: merged cells, widths of columns, and alignment of text. */
+  /** Parts of HTML whose layout is lost: merged cells, widths, alignment of text, and colours. */
   lost: string[];
 }
 
@@ -20,6 +21,7 @@ export function convertText(source: string): Converted {
   const text = source.replaceAll(/\r\n?/g, "\n");
   const front = frontMatterOf(text)?.length ?? 0;
   let markdown = text.slice(front);
+  if (markdown.includes("data-gb-custom-block")) markdown = convertCustomBlocks(markdown);
   let unrecognized: string[] = [];
   if (/\{%|<details\b|^[\s>*+\-\d.)]*:::/im.test(markdown)) {
     const blocks = readBlocks(markdown);

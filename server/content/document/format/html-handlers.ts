@@ -9,6 +9,7 @@ import { type Figure, figuresIn, imageOf, imagesBlock, inlineImage } from "./htm
 import { alignOf, styleOf } from "./html-layout.ts";
 import { mediaBlock } from "./html-media.ts";
 import { tableOf } from "./html-table.ts";
+import { formOf } from "./tag-forms.ts";
 
 const phrasing = (state: State, node: Element) => state.all(node) as PhrasingContent[];
 const flow = (state: State, node: Element) => state.toFlow(state.all(node)) as RootContent[];
@@ -67,8 +68,28 @@ const figure: Handle = (state, node: Element) => {
   return (figures ? imagesBlock(figures) : flow(state, node)) as never;
 };
 
+/** Returns the block of the format for which an element within other HTML stands. */
+function customBlock(state: State, node: Element): RootContent | undefined {
+  if (property(node, "dataGbCustomBlock") === undefined) return undefined;
+  const form = formOf(property(node, "dataTag") ?? "");
+  if (form?.name === undefined || form.kind !== undefined || form.end !== "required") return;
+  const members = Object.keys(node.properties).flatMap((name) => {
+    const [, own] = /^data(?!GbCustomBlock$|Tag$)([A-Z].*)$/.exec(name) ?? [];
+    return own ? [[own.charAt(0).toLowerCase() + own.slice(1), property(node, name) ?? ""]] : [];
+  });
+  const tag = {
+    name: form.name,
+    attributes: Object.fromEntries(members),
+    value: undefined,
+    rest: "",
+  };
+  return container(form.name, form.attributes?.(tag) ?? tag.attributes, flow(state, node));
+}
+
 /** A frame of nothing but images is one block of them. */
 const frame: Handle = (state, node: Element) => {
+  const block = customBlock(state, node);
+  if (block) return block as never;
   const images = framed(state, node);
   return (images ?? flow(state, node)) as never;
 };

@@ -1,6 +1,7 @@
 import type { Element, Root } from "hast";
+import { colourOf } from "../colours.ts";
 import { elementsIn, property, textIn } from "./html-elements.ts";
-import { alignOf, alignsOf, holdsOnlyImages, rowsOf, widthOf } from "./html-layout.ts";
+import { alignOf, alignsOf, holdsOnlyImages, rowsOf, styleOf, widthOf } from "./html-layout.ts";
 
 /** Limit of the text that identifies a part in a note. */
 const longest = 60;
@@ -39,9 +40,15 @@ function widthsOf(table: Element): Element[] {
   return cells.flatMap((cell) => (cell && widthOf(cell) !== undefined ? [cell] : [])).slice(0, 1);
 }
 
+/** Returns true for a mark whose colours texts can't have. */
+function isOtherColour(mark: Element): boolean {
+  const given = ["color", "background-color"].flatMap((name) => styleOf(mark, name) ?? []);
+  return given.length > 0 && given.every((value) => colourOf(value) === undefined);
+}
+
 /**
- * Returns the parts of HTML whose layout Markdown can't say: merged cells, widths of columns, and
- * alignment of text.
+ * Returns the parts of HTML whose layout Markdown can't say: merged cells, widths of columns,
+ * alignment of text, and colours.
  */
 export function lostLayout(root: Root): string[] {
   const blocks = ["p", "div", "center"].flatMap((name) => elementsIn(root, name));
@@ -52,5 +59,6 @@ export function lostLayout(root: Root): string[] {
   const images = elementsIn(root, "img").filter((image) => alignOf(image) !== undefined);
   const tables = elementsIn(root, "table");
   const cells = new Set(tables.flatMap((table) => [...widthsOf(table), ...cellsOf(table)]));
-  return [...aligned, ...images, ...cells].map(shown);
+  const marks = elementsIn(root, "mark").filter(isOtherColour);
+  return [...aligned, ...images, ...cells, ...marks].map(shown);
 }

@@ -59,7 +59,8 @@ function endOf(text: string, start: number): number {
 /** Finds the first tag of a line; `masked` is the line without its code. */
 export function findTag(line: string, masked: string, from: number): FoundTag | undefined {
   for (let start = masked.indexOf("{%", from); start !== -1; ) {
-    const end = endOf(line, start);
+    // Two braces begin the shortcode of another tool.
+    const end = line[start - 1] === "{" ? -1 : endOf(line, start);
     const tag = end === -1 ? undefined : readTag(line.slice(start + 2, end - 2));
     if (tag) return { start, end, tag };
     start = masked.indexOf("{%", start + 2);

@@ -2,7 +2,7 @@ import { fencedLines } from "../../document/format/scan-code.ts";
 import { openingOf, readCodeInfo } from "./code-info.ts";
 import { tabLine } from "./tag-lines.ts";
 
-const component = /^([ \t]*)<CodeGroup(?:\s[^<>]*)?>[ \t]*$/;
+const component = /^([ \t]*)<(CodeGroup|RequestExample|ResponseExample)(?:\s[^<>]*)?>[ \t]*$/;
 const container = /^([ \t]*)(:{3,})[ \t]*code-group\b[^\n]*$/;
 
 /** Limit of lines of one group. */
@@ -17,8 +17,9 @@ interface Group {
 /** Reads the blocks of code up to the end of a group; undefined if it holds anything else. */
 function groupAt(lines: readonly string[], at: number): Group | undefined {
   const line = lines[at] ?? "";
-  const [, indent = "", colons] = component.exec(line) ?? container.exec(line) ?? [line];
-  if (!component.test(line) && colons === undefined) return undefined;
+  const [, indent = "", mark] = component.exec(line) ?? container.exec(line) ?? [line];
+  if (mark === undefined) return undefined;
+  const ending = mark.startsWith(":") ? mark : `</${mark}>`;
   const isFenced = fencedLines();
   const made = [`${indent}{% tabs %}`];
   let isOpen = false;
@@ -36,7 +37,7 @@ function groupAt(lines: readonly string[], at: number): Group | undefined {
       made.push(indent + tabLine(title ?? (lang || "Code")));
       made.push(`${opening.before}${opening.mark}${info.join(" ")}`);
     } else if (part === "rest" || text.trim() === "") made.push(text);
-    else if (text.trim() === (colons ?? "</CodeGroup>")) {
+    else if (text.trim() === ending) {
       if (!isOpen) return undefined;
       return { lines: [...made, `${indent}{% endtab %}`, `${indent}{% endtabs %}`], end: next + 1 };
     } else if (!/^\s*<!--.*-->\s*$/.test(text)) return undefined;

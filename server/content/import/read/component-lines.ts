@@ -1,5 +1,7 @@
 import { fencedLines } from "../../document/format/scan-code.ts";
 import { hintStyle } from "../../document/format/tag-forms.ts";
+import { attributeOf, itemsIn, labelsIn } from "./component-attributes.ts";
+import { fieldLines, updateLines, withInlineComponents } from "./component-fields.ts";
 import { hintLines, tabLine } from "./tag-lines.ts";
 
 /** Styles of the hints that have a component of their own. */
@@ -28,12 +30,17 @@ const ends: Record<string, string> = {
   CardGroup: "",
   AccordionGroup: "",
   Frame: "",
+  Columns: "",
+  Column: "",
+  Update: "",
+  ParamField: "",
+  ResponseField: "",
   ...Object.fromEntries(Object.keys(hints).map((name) => [name, "{% endhint %}"])),
 };
 const names = Object.keys(ends).join("|");
 const opening = new RegExp(`^([ \\t]*)<(${names})(?=[\\s>]|$)`);
 const singleLine = new RegExp(
-  `^([ \\t]*)(<(?!(?:Tabs|Steps|CardGroup|AccordionGroup)[\\s>])(${names})(?:\\s[^<>]*)?>)([^\\s<].*)</\\3>[ \\t]*$`,
+  `^([ \\t]*)(<(?!(?:Tabs|Steps|CardGroup|Columns|AccordionGroup)[\\s>])(${names})(?:\\s[^<>]*)?>)([^\\s<].*)</\\3>[ \\t]*$`,
 );
 /** First components within others, without which these stay as written. */
 const parts: Record<string, RegExp> = {
@@ -46,31 +53,6 @@ const alert = /^([ \t]*)> ?\[!(\w+)\][-+]?[ \t]*(.*)$/;
 
 /** Limit of lines of one tag. */
 const longestTag = 100;
-
-/** Returns an attribute of a component: a string, or one in braces. */
-function attributeOf(tag: string, name: string): string | undefined {
-  const value = `"([^"]*)"|'([^']*)'|\\{\\s*["'\`]([^"'\`{}]*)["'\`]\\s*\\}`;
-  const [, ...found] = new RegExp(`\\s${name}\\s*=\\s*(?:${value})`).exec(tag) ?? [];
-  return found.find((each) => each !== undefined);
-}
-
-const memberOf = (object: string, name: string) =>
-  new RegExp(`\\b${name}["']?\\s*:\\s*["'\`]([^"'\`]*)["'\`]`).exec(object)?.[1];
-
-/** Returns the labels of tabs by their values, as the tag around them may list them. */
-function labelsIn(tag: string): [value: string, label: string][] {
-  return [...tag.matchAll(/\{([^{}]*)\}/g)].flatMap(([, object = ""]) => {
-    const value = memberOf(object, "value");
-    const label = memberOf(object, "label");
-    return value === undefined || label === undefined ? [] : [[value, label]];
-  });
-}
-
-/** Returns the titles that a tag lists for the tabs in it. */
-function itemsIn(tag: string): string[] {
-  const [, list = ""] = /\sitems\s*=\s*\{\s*\[([^\]]*)\]/.exec(tag) ?? [];
-  return [...list.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, one, other]) => one ?? other ?? "");
-}
 
 /** Returns the number of lines of the tag that begins here; 0 if it holds more than itself. */
 function linesOfTag(lines: readonly string[], at: number): number {
@@ -138,7 +120,8 @@ class Reader {
   }
 
   /** Takes over a line, without the indentation that content of components has. */
-  copy(line: string): number {
+  copy(given: string, isCode = false): number {
+    const line = isCode ? given : withInlineComponents(given);
     const frame = this.#open.at(-1);
     const isIndented = frame && line.trim() !== "";
     this.made.push(
@@ -206,6 +189,11 @@ class Reader {
         return expandable(tag);
       case "Card":
         return ["", ...cardLines(tag)];
+      case "ParamField":
+      case "ResponseField":
+        return fieldLines(tag);
+      case "Update":
+        return updateLines(tag);
       case "TabItem":
       case "Tabs.Tab":
       case "Tab": {
@@ -254,6 +242,6 @@ export function convertComponents(lines: readonly string[]): string[] {
   const reader = new Reader(lines);
   const isFenced = fencedLines();
   for (let at = 0; at < lines.length; )
-    at += isFenced(lines[at] ?? "") ? reader.copy(lines[at] ?? "") : reader.read(at);
+    at += isFenced(lines[at] ?? "") ? reader.copy(lines[at] ?? "", true) : reader.read(at);
   return reader.made;
 }

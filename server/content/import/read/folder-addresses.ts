@@ -7,6 +7,7 @@ import {
   isStorablePath,
   mostFormerPaths,
   plainPath,
+  sitePath,
   slugOfName,
   stemOf,
 } from "./names.ts";
@@ -16,7 +17,7 @@ interface Addressing {
   root: string;
   /** The archive has the settings or the table of contents of this format. */
   isFormat: boolean;
-  config: FolderConfig | undefined;
+  redirects: FolderConfig["redirects"];
 }
 
 /** A file is published under its name, the index of a folder under that of the folder. */
@@ -24,7 +25,8 @@ function slugOfPath(path: string, { root, isFormat }: Addressing): string {
   const isIndex = (isFormat ? /^readme$/i : /^(readme|index|_index)$/i).test(stemOf(path));
   const folder = folderOf(path);
   const named = isIndex && folder !== "" && folder !== root ? folder : path;
-  return slugOfName(isFormat ? stemOf(named) : bareStem(named));
+  const name = isFormat ? stemOf(named) : bareStem(named);
+  return slugOfName(name === "_index" ? "index" : name);
 }
 
 /** The exports of these tools name files by title and id. */
@@ -70,17 +72,19 @@ const isOutside = (url: string) => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 function addRedirects(
   pages: readonly FoundPage[],
   folder: FolderFiles,
-  { config, root }: Addressing,
+  { redirects, root }: Addressing,
 ): { pages: FoundPage[]; notes: SourceNote[] } {
   const byAddress = new Map(pages.map((page) => [page.address, page.key]));
   const documents = new Set(pages.filter(({ kind }) => kind !== "link").map(({ key }) => key));
   const former = new Map<string, Set<string>>();
   const notes: SourceNote[] = [];
-  for (const [from, to] of config?.redirects ?? []) {
-    const source = plainPath(from);
+  for (const [from, to] of redirects) {
+    const source = sitePath(from);
     const found = isOutside(to) ? undefined : folder.find(`${root}/x`, to, root);
     const page = found !== undefined && documents.has(found) ? found : byAddress.get(plainPath(to));
     const sources = former.get(page ?? "") ?? new Set();
+    // The page has the path already.
+    if (page !== undefined && byAddress.get(source) === page) continue;
     const isNew = isStorablePath(source) && !byAddress.has(source);
     if (page !== undefined && isNew && sources.size < mostFormerPaths) {
       former.set(page, sources.add(source));

@@ -88,13 +88,15 @@ export class FolderFiles {
       const found = this.#composed.get(full.normalize("NFC")) ?? this.#page(full, isFolder);
       if (found !== undefined) return found;
     }
-    return isAbsolute ? this.#served(path, isFolder) : undefined;
+    return isAbsolute ? this.#served(path, root, isFolder) : undefined;
   }
 
   /** Absolute addresses may start with the path at which the site serves its documentation. */
-  #served(path: string, isFolder: boolean): string | undefined {
+  #served(path: string, root: string, isFolder: boolean): string | undefined {
     const [prefix = "", ...rest] = path.split("/").filter(Boolean);
-    if (rest.length > 0) return this.#page(rest.join("/"), isFolder);
+    const inside = rest.join("/");
+    if (rest.length > 0)
+      return this.#page(pathFrom(root, inside) ?? inside, isFolder) ?? this.#page(inside, isFolder);
     const isServed = this.#removed.has(prefix) || usualPrefix.test(prefix);
     return isServed ? this.#folders.get("") : undefined;
   }

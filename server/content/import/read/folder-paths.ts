@@ -62,6 +62,14 @@ export function folderTree(paths: Iterable<string>): Folder {
   return root;
 }
 
+/** Returns a folder of a tree; an empty one if it has no such folder. */
+export function folderIn(tree: Folder, path: string): Folder {
+  const isAbove = (folder: Folder) => `${path}/`.startsWith(`${folder.path}/`);
+  let at: Folder | undefined = tree;
+  while (at && at.path !== path) at = at.folders.find(isAbove);
+  return at ?? { path, pages: [], folders: [] };
+}
+
 /** Returns the matching path with the fewest folders. */
 export function shallowest(paths: readonly string[], name: RegExp): string | undefined {
   const depth = (path: string) => path.split("/").length;

@@ -1,8 +1,10 @@
 import { frontMatterOf } from "../../document/front-matter.ts";
-import { type Folder, folderTree, isHtmlPath } from "./folder-paths.ts";
+import { type Folder, folderIn, folderTree, isHtmlPath } from "./folder-paths.ts";
 import type { FoundPage } from "./found-page.ts";
+import { asText } from "./front-fields.ts";
 import { readMarkdownPage } from "./markdown-page.ts";
 import { bareStem, plainPath, slugOfName, titleOfName } from "./names.ts";
+import { tomlFrontOf } from "./toml-front.ts";
 
 /** Settings of a folder that another tool keeps beside its pages. */
 export interface Category {
@@ -15,6 +17,8 @@ export interface Category {
 }
 
 export interface FolderTexts {
+  /** The id of a page is the last part of its path. */
+  hasIds?: boolean | undefined;
   textOf(path: string): string;
   categoryOf(folder: string): Category;
 }
@@ -26,17 +30,20 @@ interface Front {
 }
 
 const last = Number.POSITIVE_INFINITY;
+const frontBlock = /^\uFEFF?(---|\+\+\+)\r?\n[\s\S]{1,4000}?\r?\n\1[ \t]*(?:\r?\n|$)/;
+const placeMember = /^(?:sidebar_position|nav_order|weight|slug|id)[ \t]*[:=]/m;
 
 /** Reads what a page says of its place. */
-function frontOf(path: string, { textOf }: FolderTexts): Front {
+function frontOf(path: string, { textOf, hasIds }: FolderTexts): Front {
   if (isHtmlPath(path)) return { order: last };
-  const [front] =
-    /^\uFEFF?---\r?\n[\s\S]{1,4000}?\r?\n---[ \t]*(?:\r?\n|$)/.exec(textOf(path)) ?? [];
-  if (!front || !/^(sidebar_position|nav_order|weight|slug):/m.test(front)) return { order: last };
-  const { slug } = frontMatterOf(front)?.data ?? {};
+  const [front] = frontBlock.exec(textOf(path)) ?? [];
+  if (!front || !placeMember.test(front)) return { order: last };
+  const text = front.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  const data = (frontMatterOf(text) ?? tomlFrontOf(text))?.data ?? {};
+  const slug = asText(data.slug) ?? (hasIds ? asText(data.id) : undefined);
   return {
-    order: readMarkdownPage(front).order ?? last,
-    slug: typeof slug === "string" && slug !== "/" ? slug : undefined,
+    order: readMarkdownPage(text).order ?? last,
+    slug: slug === "/" ? undefined : slug,
   };
 }
 
@@ -113,13 +120,20 @@ function folderMember(given: Folder, parent: string | null, texts: FolderTexts):
   };
 }
 
+interface Planned {
+  /** Folder that the pages are in. */
+  root?: string;
+  /** Path of the first page, if it is named. */
+  readme?: string | undefined;
+}
+
 /** Returns the pages of a folder ordered by name and number; its index page comes first. */
 export function planFolder(
   paths: Iterable<string>,
   texts: FolderTexts,
-  readme?: string,
+  { root = "", readme }: Planned = {},
 ): FoundPage[] {
-  const tree = folderTree(paths);
+  const tree = folderIn(folderTree(paths), root);
   const own = readme !== undefined && tree.pages.includes(readme) ? readme : tree.own;
   const pages = [...tree.pages, tree.own ?? []].flat().filter((path) => path !== own);
   const rest = membersOf({ ...tree, pages }, null, texts);

@@ -1,7 +1,9 @@
+import { toString as textOf } from "mdast-util-to-string";
 import type { Layout, Variables } from "#lib/contract/content/page.ts";
 import { firstCharacters } from "../../../platform/excerpt.ts";
+import { parse } from "../../document/syntax.ts";
 import { defaultLayout } from "../../pages/default-layout.ts";
-import { isStorablePath, mostFormerPaths, plainPath, storable } from "./names.ts";
+import { isStorablePath, mostFormerPaths, sitePath, storable } from "./names.ts";
 import type { ReadNote, ReadPage } from "./read-page.ts";
 
 type Data = Record<string, unknown>;
@@ -12,6 +14,16 @@ export const asText = (value: unknown): string | undefined => {
 };
 const asNumber = (value: unknown) => (typeof value === "number" ? value : undefined);
 
+/** Returns true for a flag that is set: in YAML before version 1.2, words are values too. */
+const isSet = (value: unknown) =>
+  value === true || (typeof value === "string" && /^(?:true|yes|on)$/i.test(value.trim()));
+const isUnset = (value: unknown) =>
+  value === false || (typeof value === "string" && /^(?:false|no|off)$/i.test(value.trim()));
+
+/** Members with which other tools leave a page out of their navigation or their site. */
+const isHidden = ({ hidden, draft, unlisted, nav_exclude, published }: Data) =>
+  [hidden, draft, unlisted, nav_exclude].some(isSet) || isUnset(published);
+
 const isRecord = (value: unknown): value is Data =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -20,6 +32,8 @@ const isEmoji = (text: string | undefined) =>
   /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\u200D|\uFE0F)*$/u.test(text);
 
 const longestDescription = 1000;
+/** No description that is read is longer. */
+const mostRead = 5000;
 const mostVariables = 100;
 const isVariable = (entry: [string, unknown]): entry is [string, Variables[string]] => {
   const [name, value] = entry;
@@ -62,6 +76,13 @@ function layoutOf(layout: unknown, hasCover: boolean): Layout | undefined {
   };
 }
 
+/** Returns a description as plain text; tools that show Markdown in it have it written so. */
+function descriptionOf(data: Data): string | undefined {
+  const text = asText(data.description);
+  if (text === undefined || text.length > mostRead || !/\*\*|`|\]\(/.test(text)) return text;
+  return textOf(parse(text)).trim() || text;
+}
+
 const longestCondition = 1024;
 
 /** Condition of a page for visitors; one that can't be stored hides the page. */
@@ -74,7 +95,7 @@ function conditionOf(value: unknown): string | undefined {
 function formerPathsOf({ redirect_from, aliases, permalink }: Data): string[] {
   const given = [permalink, redirect_from, aliases].flat();
   const paths = given.flatMap((path) =>
-    typeof path === "string" ? plainPath(path.replace(/\.html?$/i, "")) : [],
+    typeof path === "string" ? sitePath(path.replace(/\.html?$/i, "")) : [],
   );
   return [...new Set(paths)].filter(isStorablePath).slice(0, mostFormerPaths);
 }
@@ -89,16 +110,16 @@ export function frontFields(data: Data): Omit<ReadPage, "markdown" | "title"> {
   const formerPaths = formerPathsOf(data);
   const condition = conditionOf(data.if);
   return {
-    description: firstCharacters(asText(data.description) ?? "", longestDescription) || undefined,
+    description: firstCharacters(descriptionOf(data) ?? "", longestDescription) || undefined,
     ...(isEmoji(emoji) ? { emoji } : icon && /^[\w-]{1,50}$/.test(icon) && { icon }),
     ...(cover && {
       cover: { url: cover, ...(dark && { dark }), yPos: asNumber(data.coverY) ?? 0 },
     }),
     ...(layout && { layout }),
     ...(condition !== undefined && { condition: storable(condition) }),
-    ...(data.hidden === true && { hidden: true }),
-    ...(data.noIndex === true && { noIndex: true }),
-    ...(data.noRobotsIndex === true && { noRobotsIndex: true }),
+    ...(isHidden(data) && { hidden: true }),
+    ...(isSet(data.noIndex) && { noIndex: true }),
+    ...(isSet(data.noRobotsIndex) && { noRobotsIndex: true }),
     ...(formerPaths.length > 0 && { formerPaths }),
     variables: variablesOf(data.vars),
     order: asNumber(data.sidebar_position) ?? asNumber(data.nav_order) ?? asNumber(data.weight),
@@ -107,10 +128,9 @@ export function frontFields(data: Data): Omit<ReadPage, "markdown" | "title"> {
 
 /** Members that a page has, or that name and order it in its source. */
 const carried = new Set(
-  `title sidebar_label slug description emoji icon cover coverDark coverY layout hidden noIndex
-  noRobotsIndex if redirect_from aliases permalink vars sidebar_position nav_order weight`.split(
-    /\s+/,
-  ),
+  `title sidebar_label slug description emoji icon cover coverDark coverY layout hidden draft unlisted
+  nav_exclude published noIndex noRobotsIndex if redirect_from aliases permalink vars sidebar_position
+  nav_order weight`.split(/\s+/),
 );
 const layoutMembers = new Set(["width", ...Object.keys(defaultLayout)]);
 

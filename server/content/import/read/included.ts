@@ -4,6 +4,7 @@ import { frontMatterOf } from "../../document/front-matter.ts";
 import { rewriteLinks } from "../../document/rewrite-links.ts";
 import { decodeFile } from "./folder-files.ts";
 import { folderOf, isPagePath, pathFrom } from "./folder-paths.ts";
+import { tomlFrontOf } from "./toml-front.ts";
 
 export interface IncludedFile {
   path: string;
@@ -15,6 +16,8 @@ const tag = /\{%-?\s*include\s+["']([^"'\n]{1,500})["']\s*-?%\}/g;
 const lineForms: readonly RegExp[] = [
   /^\s*<!--\s*@include:\s*([^\s{}<>#]{1,500})\s*-->\s*$/,
   /^\s*-{1,2}8<-{1,2}\s+["']([^"'\n:]{1,500})["']\s*$/,
+  /^\s*\{\{#(?:include|rustdoc_include|playground)\s+([^\s:{}]{1,500})\s*\}\}\s*$/,
+  /^\s*\{\{[<%]\s*(?:include|readfile)\s+(?:(?:file|path)=)?["']?([^"'\s{}<>%=]{1,500})["']?(?:\s[^<>{}]{0,200})?[>%]\}\}\s*$/,
 ];
 const codeForm =
   /^\s*<<<\s+([^\s{}#[]{1,500})(?:\{([^{}\n]{0,100})\})?(?:\s*\[[^\]\n]{0,200}\])?\s*$/;
@@ -55,7 +58,7 @@ function mentionIn(line: string, parts: ReadonlyMap<string, string>): Mention | 
   return { url: addressOf(code), lang: lang ?? /\.(\w+)$/.exec(code)?.[1] ?? "" };
 }
 
-const mayInclude = /include|8<|<<<|^import\s/m;
+const mayInclude = /include|readfile|playground|8<|<<<|^import\s/m;
 
 /** Returns the files that a page includes, by the address in it. */
 export function includedIn(
@@ -87,7 +90,8 @@ const sourceOf = ({ bytes }: IncludedFile) => decodeFile(bytes).replaceAll(/\r\n
 /** Returns an included text, with links that are valid in the whole archive. */
 function textOf(file: IncludedFile): string {
   const source = sourceOf(file);
-  const { markdown } = convertText(source.slice(frontMatterOf(source)?.length ?? 0));
+  const front = frontMatterOf(source) ?? tomlFrontOf(source);
+  const { markdown } = convertText(source.slice(front?.length ?? 0));
   return rewriteLinks(markdown, (url) => {
     const full = relative.test(url) ? pathFrom(folderOf(file.path), url) : undefined;
     return full === undefined ? undefined : `/${full}`;

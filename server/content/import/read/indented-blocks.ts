@@ -28,6 +28,10 @@ const styles: Record<string, string> = {
   bug: "danger",
 };
 
+/** Returns the style of a hint by the type of an admonition. */
+export const styleOfAdmonition = (type: string): string =>
+  (Object.hasOwn(styles, type) ? styles[type] : undefined) ?? "info";
+
 const isBlank = (line: string) => line.trim() === "";
 
 /** Returns the columns of a line's indentation. */
@@ -65,7 +69,7 @@ function contentOf(lines: readonly string[], at: number): Content {
   return { lines: lines.slice(at + 1, end).map((line) => withoutColumns(line, columns)), end };
 }
 
-const capitalized = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
+export const capitalized = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
 interface Block {
   lines: string[];
@@ -81,7 +85,7 @@ function admonitionAt(lines: readonly string[], at: number, depth: number): Bloc
   const [type = ""] = types.toLowerCase().split(/\s/);
   const content = convert(inside, depth + 1).map((line) => (isBlank(line) ? "" : indent + line));
   if (mark === "!!!") {
-    const head = hintLines(indent, styles[type] ?? "info", given);
+    const head = hintLines(indent, styleOfAdmonition(type), given);
     return { lines: [...head, ...content, `${indent}{% endhint %}`], end };
   }
   const open = mark.endsWith("+") ? " open" : "";

@@ -7,12 +7,16 @@ import { convertAttributeLists } from "./attribute-lists.ts";
 import { convertCodeGroups } from "./code-groups.ts";
 import { convertCodeInfo } from "./code-info.ts";
 import { convertComponents } from "./component-lines.ts";
+import { convertDefinitions } from "./definition-lists.ts";
 import { asText, frontFields, frontNotes } from "./front-fields.ts";
 import { convertIndented } from "./indented-blocks.ts";
 import { withoutModules } from "./module-lines.ts";
 import { fitTitle } from "./names.ts";
 import { readWrittenIds } from "./page-headings.ts";
 import { mostNotesOfPage, type ReadNote, type ReadPage } from "./read-page.ts";
+import { convertShortcodes } from "./shortcodes.ts";
+import { convertSlashBlocks } from "./slash-blocks.ts";
+import { tomlFrontOf } from "./toml-front.ts";
 
 const moduleLine = /^(import\s.+\sfrom\s+["'].+["'];?|import\s+["'].+["'];?)\s*$/;
 /** Module of a documentation tool or of the documentation itself. */
@@ -22,6 +26,18 @@ const comment = /^\{\/\*[\s\S]*?\*\/\}[ \t]*$/gm;
 const outlineLine = /^[ \t]*\[\[?_?TOC_?\]\]?[ \t]*$/i;
 
 const wikiLink = /\[\[(?:([^\]|\n]+)\|)?([^\]|\n]+)\]\]/g;
+
+/** Container of another tool that is none here. */
+const unknownContainer = /^[ \t>]*:{3,}[ \t]+(?!(?:raw|v-pre|code-group)\b)[A-Za-z].{0,60}/;
+
+/** Returns the containers that a text shows as they were written. */
+function unknownContainers(markdown: string): string[] {
+  if (!/:{3,}[ \t]/.test(markdown)) return [];
+  const isFenced = fencedLines();
+  return markdown
+    .split("\n")
+    .flatMap((line) => (isFenced(line) ? [] : (unknownContainer.exec(line)?.[0].trim() ?? [])));
+}
 
 interface Dialect {
   /** Lines may import modules. */
@@ -43,9 +59,9 @@ function otherLine(line: string, { wiki }: Dialect): string | null {
   );
 }
 
-/** Component, directive of reStructuredText, admonition without content, or snippet or attributes of MkDocs. */
+/** Component, shortcode, directive of reStructuredText, admonition without content, or snippet or attributes of MkDocs. */
 const unknownForm =
-  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|^[ \t]*<<<[ \t]+\S.{0,60}|^[ \t]*<!--[ \t]*@include:.{0,60}|^[ \t]*:{3,}[ \t]*(?:raw|v-pre|code-group)\b.{0,60}|\{(?::(?![ \t]*#)[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
+  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|\{\{[<%#].{0,60}|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|^[ \t]*\/{3,}[ \t]*[a-z][\w-]*(?:[ \t]*\|.{0,60}|[ \t]*$)|^[ \t]*<<<[ \t]+\S.{0,60}|^[ \t]*<!--[ \t]*@include:.{0,60}|^[ \t]*:{3,}[ \t]*(?:raw|v-pre|code-group)\b.{0,60}|\{(?::(?![ \t]*#)[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
 /** Components whose layout is lost, and contents of a page, which stand beside it. */
 const layoutForm = /^[ \t]*(?:<CardGroup(?=[\s>]).{0,60}|\[\[?_?TOC_?\]\]?[ \t]*$)/i;
 const inlineCode = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
@@ -70,7 +86,8 @@ function fromDialect(
   const isMdx = dialect.mdx === true || source.some(isModule);
   const { lines, exports } = isMdx ? withoutModules(source) : { lines: source, exports: [] };
   const isFenced = fencedLines();
-  const grouped = convertCodeInfo(convertCodeGroups(convertIndented(lines)), isMdx);
+  const blocks = convertIndented(convertDefinitions(convertSlashBlocks(convertShortcodes(lines))));
+  const grouped = convertCodeInfo(convertCodeGroups(blocks), isMdx);
   // Braces of MDX are programs.
   const marked = isMdx ? { lines: grouped, lost: [] } : convertAttributeLists(grouped);
   const made = convertComponents(marked.lines)
@@ -120,7 +137,7 @@ const noMembers = /^---[ \t]*\n(?:[ \t]*\n)?---[ \t]*\n/;
 export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage {
   const text = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   const source = text.replace(noMembers, "");
-  const front = frontMatterOf(source);
+  const front = frontMatterOf(source) ?? tomlFrontOf(source);
   const data = front?.data ?? {};
   const converted = fromDialect(source.slice(front?.length ?? 0), dialect);
   const { markdown, unrecognized, lost } = convertText(readWrittenIds(converted.text));
@@ -130,7 +147,7 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
   const title = named ?? heading?.title;
   const notes: ReadNote[] = [
     ...frontNotes(data),
-    ...[...converted.unrecognized, ...unrecognized].map((text) => ({
+    ...[...converted.unrecognized, ...unrecognized, ...unknownContainers(markdown)].map((text) => ({
       kind: "unknown-tag" as const,
       text,
     })),

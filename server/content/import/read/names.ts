@@ -10,6 +10,17 @@ export const plainPath = (path: string): string =>
     .filter(Boolean)
     .join("/");
 
+/** Returns a path that settings name in the form in which browsers ask for it; empty if none can. */
+export function sitePath(path: string): string {
+  const parts: string[] = [];
+  for (const part of plainPath(path).split("/")) {
+    if (part === ".") continue;
+    if (part !== "..") parts.push(part);
+    else if (parts.pop() === undefined) return "";
+  }
+  return parts.join("/");
+}
+
 /** Number that orders a file, such as `01-`; not that of a version, a date or an error. */
 const order =
   /^(?:\d{1,2}|0\d{2,3})(?:[-_.]+ ?|(?<=^0\d+) +| +[-–.] +)(?=[^\s\d._-])(?!x(?:$|[._-]))/i;

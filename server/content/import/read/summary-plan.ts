@@ -60,7 +60,7 @@ export function planSummary(
     };
   };
   const toPlanned = (entry: SummaryEntry, parent: string | null): FoundPage | undefined => {
-    const { url, below, id } = entry;
+    const { url, below, id, description } = entry;
     const title = fitTitle(entry.title);
     if (url !== undefined && isOutside(url)) {
       const key = `${pages.length}:${url}`;
@@ -70,10 +70,11 @@ export function planSummary(
     if (path !== undefined) return toPage(entry, path, parent);
     if (url !== undefined || below.length === 0) lose(entry);
     if (below.length === 0) return undefined;
-    const kind = parent === null ? "group" : "document";
-    const slug = slugOfName(id ?? title);
+    const kind = parent === null && description === undefined ? "group" : "document";
+    const slug = id === undefined ? slugOfName(title).replaceAll(/-{2,}/g, "-") : slugOfName(id);
     const key = `${pages.length}:${title}/`;
-    return { key, parent, kind, title, isNamed: true, isEmpty: true, slug };
+    const about = description !== undefined && { description };
+    return { key, parent, kind, title, isNamed: true, isEmpty: true, slug, ...about };
   };
   const add = (entry: SummaryEntry, parent: string | null) => {
     const planned = toPlanned(entry, parent);

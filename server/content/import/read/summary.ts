@@ -1,4 +1,4 @@
-import type { Heading, Link, List, ListItem, PhrasingContent, Root } from "mdast";
+import type { Heading, Link, List, ListItem, Paragraph, PhrasingContent, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { isHeadingId } from "#lib/markdown/heading-anchors.ts";
@@ -14,6 +14,8 @@ export interface SummaryEntry {
   isUnnamed?: true;
   /** Heading over the entries below it. */
   isGroup?: true;
+  /** Text of a section that stands for itself. */
+  description?: string;
   /** Id of the heading, which is part of the addresses of pages below it. */
   id?: string | undefined;
   below: SummaryEntry[];
@@ -61,27 +63,51 @@ function entryOf(item: ListItem): SummaryEntry | undefined {
   const title = own || shown(line);
   if (title === "" && below.length === 0) return;
   const short = link?.title?.trim();
-  if (!short || short === title) return { title, url: link?.url, below };
-  return { title: short, longTitle: title, url: link?.url, below };
+  // A draft has a link without an address.
+  const url = link?.url || undefined;
+  if (!short || short === title) return { title, url, below };
+  return { title: short, longTitle: title, url, below };
 }
 
 const entriesOf = (list: List): SummaryEntry[] =>
   list.children.map(entryOf).filter((entry) => entry !== undefined);
 
+/** Returns the entries of a paragraph of nothing but links, as books have before and after their parts. */
+function entriesOfLinks({ children }: Paragraph): SummaryEntry[] {
+  const isBlank = (node: PhrasingContent) => node.type === "text" && node.value.trim() === "";
+  const links = children.filter((child) => child.type === "link");
+  if (!children.every((child) => child.type === "link" || isBlank(child))) return [];
+  return links.flatMap((link) => {
+    const { title } = titleOf(link.children);
+    return title === "" || link.url === "" ? [] : [{ title, url: link.url, below: [] }];
+  });
+}
+
 /** Parses the tree in the lists of a document, grouped by its headings. */
 export function readSummary(root: Root): SummaryEntry[] {
   const entries: SummaryEntry[] = [];
   let group: SummaryEntry | undefined;
+  let isTitled = false;
   const open = (node: Heading): SummaryEntry | undefined => {
-    // The first-level heading is the document's title.
-    if (node.depth === 1) return undefined;
+    // The first one of the first level is the document's title.
+    if (node.depth === 1 && !isTitled) {
+      isTitled = true;
+      return undefined;
+    }
     const made: SummaryEntry = { ...titleOf(node.children), isGroup: true, below: [] };
     entries.push(made);
     return made;
   };
   for (const node of root.children) {
     if (node.type === "heading") group = open(node);
+    // A rule ends a group without beginning another.
+    else if (node.type === "thematicBreak") group = undefined;
     else if (node.type === "list") (group?.below ?? entries).push(...entriesOf(node));
+    else if (node.type === "paragraph") {
+      const single = entriesOfLinks(node);
+      if (single.length > 0) group = undefined;
+      entries.push(...single);
+    }
   }
   return entries.filter(({ isGroup, below }) => !isGroup || below.length > 0);
 }

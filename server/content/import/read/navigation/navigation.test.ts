@@ -1,20 +1,7 @@
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
-import { pagesOfFolder } from "./folder-contents.ts";
-
-/** Kind, title, key and former path of each page, by depth. */
-function planOf(texts: Record<string, string>) {
-  const files = new Map(Object.entries(texts).map(([path, text]) => [path, strToU8(text)]));
-  const { pages, notes } = pagesOfFolder(files, "zip");
-  const depthOf = (parent: string | null): number =>
-    parent === null ? 0 : 1 + depthOf(pages.find(({ key }) => key === parent)?.parent ?? null);
-  const lines = pages.map(({ kind, title, key, parent, isNamed, isEmpty, address }) => {
-    const name = `${isNamed ? "" : "~"}${title}`;
-    const place = kind === "document" && !isEmpty ? ` ${key} /${address ?? ""}` : "";
-    return `${"  ".repeat(depthOf(parent))}${kind} ${name}${place}`;
-  });
-  return { lines, notes: notes.map(({ kind, text }) => `${kind} ${text}`) };
-}
+import { planOf } from "../../../../testing/plan-of.ts";
+import { pagesOfFolder } from "../folder-contents.ts";
 
 test("the navigation of MkDocs orders and names pages, also beside values that are programs", () => {
   const settings = `site_name: A
@@ -50,9 +37,9 @@ extra:
     "  document More",
     "    document ~guides/more.md docs/guides/more.md /guides/more",
     "link Forum",
-    "  document ~Left docs/left.md /left",
+    "document ~Left docs/left.md /left",
   ]);
-  expect(notes).toEqual(["missing-link gone.md"]);
+  expect(notes).toEqual(["missing-link gone.md", "unlisted README.md"]);
 });
 
 test.each([
@@ -104,4 +91,83 @@ test.each([
 ])("a navigation in %s that says nothing leaves the order of names", (name, text) => {
   const { lines } = planOf({ [name]: text, "b.md": "B\n", "a.md": "A\n" });
   expect(lines.map((line) => line.split(" ")[1])).toEqual(["~A", "~B"]);
+});
+
+test("a rule ends a group of a table of contents", () => {
+  const { lines } = planOf({
+    "SUMMARY.md": "# Contents\n\n## One\n\n* [A](a.md)\n\n***\n\n* [B](b.md)\n",
+    "a.md": "A\n",
+    "b.md": "B\n",
+  });
+  expect(lines).toEqual(["group One", "  document A a.md /one/a", "document B b.md /b"]);
+});
+
+test.each([
+  [
+    "mkdocs.yml",
+    "nav:\n  - A: a.md\nplugins:\n  - redirects:\n      redirect_maps:\n        'old/a.md': 'a.md'\n\n        b/index.md: a.md#x\n        gone.md: none.md\nextra: !ENV A\n",
+  ],
+  [
+    "docs/mint.json",
+    JSON.stringify({
+      navigation: ["a"],
+      redirects: [
+        { source: "/old/a", destination: "/a" },
+        { source: "/b/", destination: "/a#x" },
+        { source: "gone", destination: "/none.md" },
+        7,
+      ],
+    }),
+  ],
+])("former paths in %s lead to their pages", (name, text) => {
+  const files = new Map(
+    Object.entries({ [name]: text, "docs/a.md": "A\n" }).map(([path, each]) => [
+      path,
+      strToU8(each),
+    ]),
+  );
+  const { pages, notes } = pagesOfFolder(files, "zip");
+  expect(pages.map(({ formerPaths }) => formerPaths)).toEqual([["old/a", "b"]]);
+  expect(notes.map(({ kind, text: told }) => [kind, told.replace("/none", "none")])).toEqual([
+    ["redirect", "gone → none.md"],
+  ]);
+});
+
+test("parts of pages are no pages", () => {
+  const mintlify = planOf({
+    "docs.json": '{"navigation":{"pages":["a"]}}',
+    "a.mdx": "A\n",
+    "snippets/b.mdx": "B\n",
+  });
+  const docusaurus = planOf({
+    "sidebars.js": "export default { docs: ['a'] };",
+    "docs/a.mdx": "A\n",
+    "docs/_b.mdx": "B\n",
+  });
+  expect([mintlify.lines, docusaurus.lines]).toEqual([
+    ["document ~a a.mdx /a"],
+    ["document ~/a docs/a.mdx /a"],
+  ]);
+});
+
+test("the contents of a book have parts, pages before and after them, and drafts", () => {
+  const { lines, notes } = planOf({
+    "src/SUMMARY.md":
+      "# Summary\n\n[Before](before.md)\n\n# Part one\n\n- [A](a.md)\n- [Draft]()\n\n# Part two\n\n- [B](b.md)\n\nMade by [a tool](https://example.com).\n\n[After](after.md)\n[Last](./last.md)\n",
+    ...Object.fromEntries(
+      ["before", "a", "b", "after", "last"].map((name) => [`src/${name}.md`, "Text\n"]),
+    ),
+    "src/README.md": "Other\n",
+    "x/README.md": "Other\n",
+  });
+  expect(lines).toEqual([
+    "document Before src/before.md /before",
+    "group Part one",
+    "  document A src/a.md /part-one/a",
+    "group Part two",
+    "  document B src/b.md /part-two/b",
+    "document After src/after.md /after",
+    "document Last src/last.md /last",
+  ]);
+  expect(notes).toEqual(["unknown-tag Draft", "unlisted src/README.md", "unlisted x/README.md"]);
 });

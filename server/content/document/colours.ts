@@ -1,0 +1,18 @@
+/** Colours that a text may have. */
+const colours = new Set(["blue", "green", "orange", "red", "purple", "yellow", "gray"]);
+
+/** Names of colours by what they mean, each with the colour that stands for it. */
+const meanings: Record<string, string> = {
+  primary: "blue",
+  info: "gray",
+  success: "green",
+  warning: "orange",
+  danger: "red",
+};
+
+/** Returns the colour that a value names; undefined if texts can't have it. */
+export function colourOf(value: string): string | undefined {
+  const name = value.trim().replace(/^\$/, "").toLowerCase();
+  const colour = Object.hasOwn(meanings, name) ? meanings[name] : name;
+  return colour !== undefined && colours.has(colour) ? colour : undefined;
+}

@@ -1,0 +1,64 @@
+import { attributeOf } from "./component-attributes.ts";
+
+const isFlag = (tag: string, name: string) =>
+  new RegExp(`\\s${name}(?=[\\s/>]|=\\{?\\s*["']?true)`).test(tag);
+
+/** Returns the name of a parameter or response field, with its type. */
+export function fieldLines(tag: string): string[] {
+  const attribute = (name: string) => attributeOf(tag, name);
+  const places = ["path", "query", "body", "header", "name"];
+  const name = places.map(attribute).find((each) => each !== undefined) ?? "";
+  const type = attribute("type");
+  const initial = attribute("default") ?? attribute("initialValue");
+  const more = [
+    ...["required", "deprecated"].filter((flag) => isFlag(tag, flag)),
+    ...(initial ? [`default: \`${initial}\``] : []),
+  ];
+  const parts = [...(name ? [`**\`${name}\`**`] : []), ...(type ? [`\`${type}\``] : [])];
+  return ["", [parts.join(" "), ...more].filter(Boolean).join(", "), ""];
+}
+
+/** Returns the heading of an entry of a list of changes. */
+export function updateLines(tag: string): string[] {
+  const [label, description] = [attributeOf(tag, "label"), attributeOf(tag, "description")];
+  return [
+    "",
+    ...(label ? [`## ${label}`, ""] : []),
+    ...(description ? [`*${description}*`, ""] : []),
+  ];
+}
+
+const tooltip = /<Tooltip\s([^<>]{1,1000})>([^<>\n]{1,500})<\/Tooltip>/g;
+const icon = /<Icon\s[^<>]{0,300}?\bicon=["{]+([a-z][a-z\d-]{0,50})["}]+[^<>]{0,300}\/>/g;
+const image = /<Image(?=\s)([^<>]{1,1000})\/>/g;
+const badge = /<Badge(?:\s[^<>]{0,300})?>([^<>\n]{1,200})<\/Badge>/g;
+const badgeText = /<Badge(?=\s)([^<>]{1,300})\/>/g;
+const code = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
+
+/** Writes the words that explain others behind them, and icons and images as this format does. */
+export function withInlineComponents(line: string): string {
+  if (!/<(?:Tooltip|Icon|Image|Badge)[\s>]/.test(line)) return line;
+  const convert = (text: string) =>
+    text
+      .replaceAll(tooltip, (_, tag: string, words: string) => {
+        const tip = attributeOf(` ${tag}`, "tip");
+        return tip ? `${words} (${tip})` : words;
+      })
+      .replaceAll(icon, '<i class="fa-$1"></i>')
+      .replaceAll(badge, "$1")
+      .replaceAll(badgeText, (whole, tag: string) => attributeOf(tag, "text") ?? whole)
+      .replaceAll(image, (whole, tag: string) => {
+        const members = ["src", "alt", "width", "height"].flatMap((name) => {
+          const value = attributeOf(tag, name);
+          return value === undefined ? [] : [` ${name}="${value.replaceAll('"', "&quot;")}"`];
+        });
+        return members[0]?.startsWith(" src=") ? `<img${members.join("")}>` : whole;
+      });
+  let made = "";
+  let at = 0;
+  for (const { 0: span, index } of line.matchAll(code)) {
+    made += convert(line.slice(at, index)) + span;
+    at = index + span.length;
+  }
+  return made + convert(line.slice(at));
+}

@@ -1,0 +1,52 @@
+import { readData } from "../folder-config.ts";
+import { folderOf, shallowest } from "../folder-paths.ts";
+import type { SummaryEntry } from "../summary.ts";
+import {
+  type Archive,
+  dataIn,
+  deepest,
+  isData,
+  listOf,
+  type Navigation,
+  pageEntry,
+  textOf,
+} from "./entries.ts";
+
+/** Members of an object that hold its pages, and those that name it. */
+const holders = [
+  ...["languages", "versions", "products", "dropdowns", "tabs", "menu", "anchors", "groups"],
+  "pages",
+];
+const titles = ["group", "tab", "anchor", "dropdown", "item", "product", "version", "language"];
+
+/** Reads a part of the navigation of Mintlify; parts without a name only hold others. */
+function partsOf(part: unknown, depth = 0): SummaryEntry[] {
+  if (typeof part === "string") return [pageEntry(part)];
+  if (Array.isArray(part)) return part.flatMap((each) => partsOf(each, depth));
+  if (!isData(part) || depth > deepest) return [];
+  const title = titles.map((name) => textOf(part[name])).find(Boolean);
+  const own = textOf(part.root);
+  const below = holders.flatMap((name) => partsOf(part[name], depth + 1));
+  if (title === undefined) return below;
+  const href = textOf(part.href);
+  if (below.length === 0 && href !== "") return [{ title, url: href, below }];
+  return [own ? { title, url: own, below } : { title, isGroup: true, below }];
+}
+
+const isPart = (path: string) => path.startsWith("snippets/");
+
+/** Reads the settings of Mintlify. */
+export function readMintlify({ files }: Archive): Navigation | undefined {
+  const path = shallowest([...files.keys()], /(^|\/)(?:docs|mint)\.json$/);
+  const { navigation, redirects } = readData(path === undefined ? undefined : files.get(path));
+  if (path === undefined || navigation === undefined) return undefined;
+  return {
+    root: folderOf(path),
+    entries: partsOf(navigation),
+    redirects: listOf(redirects).flatMap((each): [string, string][] => {
+      const [source, destination] = [dataIn(each).source, dataIn(each).destination].map(textOf);
+      return source && destination ? [[source, destination]] : [];
+    }),
+    isPart,
+  };
+}

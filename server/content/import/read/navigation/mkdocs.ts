@@ -1,0 +1,77 @@
+import { load } from "js-yaml";
+import { yamlSchema } from "../../../../platform/yaml.ts";
+import { folderOf, pathFrom, shallowest } from "../folder-paths.ts";
+import type { SummaryEntry } from "../summary.ts";
+import {
+  type Archive,
+  dataIn,
+  deepest,
+  isData,
+  listOf,
+  type Navigation,
+  pageEntry,
+} from "./entries.ts";
+
+const isIndex = ({ url, isUnnamed }: SummaryEntry) =>
+  isUnnamed === true && /(?:^|\/)index\.md$/.test(url ?? "");
+
+/** Section of pages; a page that begins it, and is the index of its folder, stands for it. */
+function sectionOf(title: string, below: SummaryEntry[]): SummaryEntry {
+  const [first, ...rest] = below;
+  return first && isIndex(first)
+    ? { title, url: first.url, below: rest }
+    : { title, isGroup: true, below };
+}
+
+/** Reads an item of MkDocs: a path, a title with a path, or a title with items. */
+function itemsOf(item: unknown, depth = 0): SummaryEntry[] {
+  if (typeof item === "string") return [pageEntry(item)];
+  if (!isData(item) || depth > deepest) return [];
+  return Object.entries(item).map(([title, value]) =>
+    typeof value === "string"
+      ? { title, url: value, below: [] }
+      : sectionOf(
+          title,
+          listOf(value).flatMap((each) => itemsOf(each, depth + 1)),
+        ),
+  );
+}
+
+/** Lines of the settings of MkDocs, whose other values may be programs. */
+const navLines = /^nav:[ \t]*\r?\n((?:[ \t-].*(?:\r?\n|$)|#.*(?:\r?\n|$)|\r?\n)*)/m;
+/** Lines of the plugin that redirects former pages. */
+const redirectLines =
+  /^([ \t]*)redirect_maps:[ \t]*\r?\n((?:\1[ \t]+\S.*(?:\r?\n|$)|[ \t]*\r?\n)*)/m;
+const folderLine = /^docs_dir:[ \t]*["']?([^"'#\s]+)/m;
+
+const pathOf = (page: string) => page.replace(/(?:(?:^|\/)index)?\.md$/, "");
+
+/** Reads the former pages in the settings of a plugin; those of others may be programs. */
+function redirectsIn(text: string): [string, string][] {
+  const [, , lines = ""] = redirectLines.exec(text) ?? [];
+  try {
+    const found = dataIn(load(lines, { maxAliases: 20, schema: yamlSchema }));
+    return Object.entries(found).flatMap(([from, to]) =>
+      typeof to === "string" ? [[pathOf(from), to]] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Reads the settings of MkDocs. */
+export function readMkDocs({ files }: Archive): Navigation | undefined {
+  const path = shallowest([...files.keys()], /(^|\/)mkdocs\.ya?ml$/);
+  if (path === undefined) return undefined;
+  const text = Buffer.from(files.get(path) ?? []).toString("utf8");
+  const root = pathFrom(folderOf(path), folderLine.exec(text)?.[1] ?? "docs");
+  if (root === undefined) return undefined;
+  const [, lines] = navLines.exec(text) ?? [];
+  try {
+    const items = lines && listOf(load(lines, { maxAliases: 20, schema: yamlSchema }));
+    const entries = listOf(items).flatMap((each) => itemsOf(each));
+    return { root, entries, redirects: redirectsIn(text) };
+  } catch {
+    return { root, entries: [], redirects: redirectsIn(text) };
+  }
+}

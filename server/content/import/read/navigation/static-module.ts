@@ -1,0 +1,166 @@
+import { stripTypeScriptTypes } from "node:module";
+import { type AnyNode, type Expression, type Pattern, type Program, parse } from "acorn";
+
+/** No settings are larger. */
+const longest = 512 * 1024;
+const deepest = 100;
+/** Limit of the values read: names can multiply them. */
+const mostValues = 20_000;
+
+/** What only running the program would tell. */
+export const computed = Symbol("computed");
+
+function programOf(text: string): Program | undefined {
+  const options = { ecmaVersion: "latest", allowReturnOutsideFunction: true } as const;
+  for (const sourceType of ["module", "script"] as const) {
+    try {
+      return parse(text, { ...options, sourceType });
+    } catch {
+      // Tried as the other kind, or given up.
+    }
+  }
+  return undefined;
+}
+
+/** Returns a program without its types; as it is if it has none, or other things. */
+function withoutTypes(text: string): string {
+  try {
+    return stripTypeScriptTypes(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Declarations at the top of a program, by name. */
+function declaredIn({ body }: Program): Map<string, AnyNode> {
+  const declared = new Map<string, AnyNode>();
+  for (const statement of body) {
+    const node =
+      statement.type === "ExportNamedDeclaration"
+        ? (statement.declaration ?? statement)
+        : statement;
+    if (node.type === "FunctionDeclaration") declared.set(node.id?.name ?? "", node);
+    if (node.type !== "VariableDeclaration") continue;
+    for (const { id, init } of node.declarations)
+      if (id.type === "Identifier" && init) declared.set(id.name, init);
+  }
+  return declared;
+}
+
+const isExports = (node: Pattern | Expression): boolean => {
+  if (node.type !== "MemberExpression" || node.property.type !== "Identifier") return false;
+  const { object, property } = node;
+  const isOf = (name: string) => object.type === "Identifier" && object.name === name;
+  return (
+    (isOf("module") && property.name === "exports") ||
+    (isOf("exports") && property.name === "default")
+  );
+};
+
+/** Returns what a program exports as its only or default value. */
+function exportedBy({ body }: Program): AnyNode | undefined {
+  for (const node of body) {
+    if (node.type === "ExportDefaultDeclaration") return node.declaration;
+    if (node.type !== "ExpressionStatement" || node.expression.type !== "AssignmentExpression")
+      continue;
+    const { left, right } = node.expression;
+    if (isExports(left)) return right;
+  }
+  return undefined;
+}
+
+/** Reads values that a program states, without running any of it. */
+class Values {
+  readonly #declared: ReadonlyMap<string, AnyNode>;
+  #left = mostValues;
+
+  constructor(declared: ReadonlyMap<string, AnyNode>) {
+    this.#declared = declared;
+  }
+
+  of(node: AnyNode | null | undefined, depth = 0): unknown {
+    this.#left -= 1;
+    if (!node || depth > deepest || this.#left < 0) return computed;
+    switch (node.type) {
+      case "Literal":
+        return node.value;
+      case "TemplateLiteral":
+        return this.#text(node.quasis, node.expressions, depth);
+      case "ArrayExpression":
+        return node.elements.flatMap((each) => {
+          if (each?.type !== "SpreadElement") return [this.of(each, depth + 1)];
+          const values = this.of(each.argument, depth + 1);
+          return Array.isArray(values) ? values : [computed];
+        });
+      case "ObjectExpression":
+        return Object.fromEntries(
+          node.properties.flatMap((each) => this.#members(each, depth + 1)),
+        );
+      case "Identifier":
+        return this.of(this.#declared.get(node.name), depth + 1);
+      case "ParenthesizedExpression":
+        return this.of(node.expression, depth + 1);
+      case "CallExpression":
+        return this.#called(node.callee, node.arguments[0], depth + 1);
+      case "FunctionDeclaration":
+      case "FunctionExpression":
+      case "ArrowFunctionExpression":
+        return this.#returned(node.body, depth + 1);
+      default:
+        return computed;
+    }
+  }
+
+  #text(
+    quasis: readonly { value: { cooked?: string | null | undefined } }[],
+    expressions: readonly Expression[],
+    depth: number,
+  ): unknown {
+    const values = expressions.map((each) => this.of(each, depth + 1));
+    if (values.some((value) => !/^(?:string|number)$/.test(typeof value))) return computed;
+    return quasis.map(({ value }, at) => `${value.cooked ?? ""}${values[at] ?? ""}`).join("");
+  }
+
+  #members(node: AnyNode, depth: number): [string, unknown][] {
+    if (node.type === "SpreadElement") {
+      const value = this.of(node.argument, depth);
+      return typeof value === "object" && value !== null ? Object.entries(value) : [];
+    }
+    if (node.type !== "Property" || node.kind !== "init") return [];
+    const { key } = node;
+    const name = !node.computed && key.type === "Identifier" ? key.name : this.of(key, depth);
+    return typeof name === "string" ? [[name, this.of(node.value, depth)]] : [];
+  }
+
+  /** A function of the program returns what it states; another one, what it is given to check. */
+  #called(callee: AnyNode, argument: AnyNode | undefined, depth: number): unknown {
+    const own = callee.type === "Identifier" ? this.#declared.get(callee.name) : undefined;
+    if (own) return this.of(own, depth);
+    const name = callee.type === "MemberExpression" ? callee.property : callee;
+    // `require.resolve`, which names a file, or a helper such as `defineConfig`.
+    const isPlain = name.type === "Identifier" && /^(?:define|with|resolve$)/.test(name.name);
+    return isPlain ? this.of(argument, depth) : computed;
+  }
+
+  #returned(body: AnyNode, depth: number): unknown {
+    if (body.type !== "BlockStatement") return this.of(body, depth);
+    const last = body.body.at(-1);
+    return last?.type === "ReturnStatement" ? this.of(last.argument, depth) : computed;
+  }
+}
+
+/**
+ * Returns the value that a module of JavaScript or TypeScript exports, as far as it states it;
+ * `computed` stands for the rest. Nothing of it runs.
+ */
+export function exportedValue(text: string, path: string): unknown {
+  if (text.length > longest) return computed;
+  const program = programOf(/\.[cm]?ts$/.test(path) ? withoutTypes(text) : text);
+  if (!program) return computed;
+  try {
+    return new Values(declaredIn(program)).of(exportedBy(program));
+  } catch (error) {
+    if (error instanceof RangeError) return computed;
+    throw error;
+  }
+}

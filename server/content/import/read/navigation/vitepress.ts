@@ -1,0 +1,51 @@
+import { pathFrom, shallowest } from "../folder-paths.ts";
+import type { SummaryEntry } from "../summary.ts";
+import {
+  type Archive,
+  computedEntry,
+  dataIn,
+  deepest,
+  isData,
+  listOf,
+  type Navigation,
+  textOf,
+} from "./entries.ts";
+import { computed, exportedValue } from "./static-module.ts";
+
+const settingsName = /(^|\/)\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/;
+
+/** Reads an item: a page or a section; `base` begins the addresses in it. */
+function itemsOf(path: string, item: unknown, base: string, depth = 0): SummaryEntry[] {
+  if (item === computed) return [computedEntry(path)];
+  if (Array.isArray(item)) return item.flatMap((each) => itemsOf(path, each, base, depth + 1));
+  if (!isData(item) || depth > deepest) return [];
+  const { text, link, items } = item;
+  const own = textOf(item.base) || base;
+  const title = textOf(text);
+  const below = itemsOf(path, items === computed ? items : listOf(items), own, depth + 1);
+  const address = textOf(link);
+  const isOutside = /^[a-z][a-z\d+.-]*:|^\/\//i.test(address);
+  const url =
+    isOutside || address === "" ? address : `/${own}/${address}`.replaceAll(/\/{2,}/g, "/");
+  if (title === "") return below;
+  return [{ title, ...(url ? { url } : { isGroup: true as const }), below }];
+}
+
+/** Reads the settings of VitePress; the sidebars of several folders follow each other. */
+export function readVitePress({ files }: Archive): Navigation | undefined {
+  const path = shallowest([...files.keys()], settingsName);
+  if (path === undefined) return undefined;
+  const settings = dataIn(exportedValue(Buffer.from(files.get(path) ?? []).toString("utf8"), path));
+  const [base = ""] = path.split(/\/?\.vitepress\//);
+  const root = pathFrom(base, textOf(settings.srcDir) || ".");
+  if (root === undefined) return undefined;
+  const { themeConfig, locales } = settings;
+  const theme = [themeConfig, dataIn(dataIn(locales).root).themeConfig].map(dataIn);
+  const sidebar = theme.map((each) => each.sidebar).find((each) => each !== undefined);
+  const sidebars = isData(sidebar) ? Object.values(sidebar) : [sidebar];
+  const entries = sidebars.flatMap((each) => {
+    const { base: first, items } = dataIn(each);
+    return isData(each) ? itemsOf(path, items, textOf(first)) : itemsOf(path, each, "");
+  });
+  return { root, entries };
+}
