@@ -36,9 +36,9 @@ Text\r
 
 test.each([
   ["a = 1\nb = 'c'", { a: 1, b: "c" }],
-  ['a.b = true\n"c d" = """\nx\\\n  y"""', { a: {}, "c d": "xy" }],
+  ['a.b = true\n"c d" = """\nx\\\n  y"""', { a: { b: true }, "c d": "xy" }],
   ["a = [[1, 2], ['x']]\nb = { c = 1, d = 'e' }", { a: [[1, 2], ["x"]], b: { c: 1, d: "e" } }],
-  ["a = 2020-01-01T00:00:00Z", { a: "2020-01-01T00:00:00Z" }],
+  ["a = 2020-01-01T00:00:00Z", { a: new Date("2020-01-01T00:00:00Z") }],
 ])("TOML is read: %j", (text, expected) => {
   expect(tomlFrontOf(`+++\n${text}\n+++\n`)?.data).toEqual(expected);
 });
