@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { planOf } from "../../../../testing/plan-of.ts";
+import { computed, exportedValue } from "./static-module.ts";
 
 const sidebars = `
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
@@ -156,4 +157,15 @@ test("the pages of Hugo are those of its content in one language, by their weigh
     "document ~C content/de/c/_index.md /c",
   ]);
   expect(notes).toEqual(["unlisted content/en/ (1)", "unlisted README.md"]);
+});
+
+test("texts that multiply by their names are read up to a limit", () => {
+  const names = Array.from(
+    { length: 60 },
+    (_, at) => `const a${at + 1} = \`\${a${at}}\${a${at}}\`;`,
+  );
+  const program = `const a0 = "${"x".repeat(1000)}";${names.join("")}export default [a1, a60];`;
+  const [first, last] = exportedValue(program, "sidebars.js") as unknown[];
+  expect(first).toBe("x".repeat(2000));
+  expect(last).toBe(computed);
 });

@@ -6,6 +6,8 @@ const longest = 512 * 1024;
 const deepest = 100;
 /** Limit of the values read: names can multiply them. */
 const mostValues = 20_000;
+/** No title or path is longer. */
+const longestText = 2000;
 
 /** What only running the program would tell. */
 export const computed = Symbol("computed");
@@ -117,7 +119,9 @@ class Values {
     depth: number,
   ): unknown {
     const values = expressions.map((each) => this.of(each, depth + 1));
-    if (values.some((value) => !/^(?:string|number)$/.test(typeof value))) return computed;
+    const isText = (value: unknown) =>
+      /^(?:string|number)$/.test(typeof value) && String(value).length <= longestText;
+    if (!values.every(isText)) return computed;
     return quasis.map(({ value }, at) => `${value.cooked ?? ""}${values[at] ?? ""}`).join("");
   }
 
