@@ -1,5 +1,5 @@
 import { strToU8 } from "fflate";
-import { pagesOfFolder } from "../content/import/read/folder-contents.ts";
+import { pagesOfFolder } from "../content/import/read/folder/contents.ts";
 
 /** Kind, title, key and former path of each page, by depth. */
 export function planOf(texts: Record<string, string>) {

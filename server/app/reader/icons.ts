@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { html, raw } from "hono/html";
-import type { Html } from "./drawing.ts";
+import type { Html } from "./drawing/drawing.ts";
 
 const folder = join(import.meta.dirname, "../../../node_modules/lucide-react/dist/esm/icons");
 const load = createRequire(join(import.meta.dirname, "icons.js"));

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import type { TreePage } from "../../content/revisions/tree.ts";
-import { readMarkdown } from "./document.ts";
-import { pathOn, type SiteAddress } from "./find-site.ts";
-import { pageHref, resolveRef } from "./links.ts";
+import { readMarkdown } from "./drawing/document.ts";
+import { pageHref, resolveRef } from "./page/links.ts";
 import type { Place, Reading } from "./reading.ts";
+import { pathOn, type SiteAddress } from "./visit/find-site.ts";
 
 type Headers = Record<string, string>;
 

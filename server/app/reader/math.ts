@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { html, raw } from "hono/html";
 import { LRUCache } from "lru-cache";
-import type { Html } from "./drawing.ts";
+import type { Html } from "./drawing/drawing.ts";
 
 const require = createRequire(join(import.meta.dirname, "math.js"));
 const longestFormula = 5000;

@@ -11,11 +11,11 @@ import {
   readOutline,
   type ShownSpace,
 } from "../../sites/structure/outline.ts";
-import { outlineOf } from "./change-request-preview.ts";
-import type { SiteAddress } from "./find-site.ts";
-import { type LinkScope, spacesNamedIn } from "./links.ts";
-import { type ShownPages, shownPages } from "./pages.ts";
-import type { Visit } from "./visit.ts";
+import { type LinkScope, spacesNamedIn } from "./page/links.ts";
+import { type ShownPages, shownPages } from "./page/pages.ts";
+import { outlineOf } from "./preview/change-request-preview.ts";
+import type { SiteAddress } from "./visit/find-site.ts";
+import type { Visit } from "./visit/visit.ts";
 
 /** Page that an address leads to. */
 export interface Place {

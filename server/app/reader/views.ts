@@ -6,7 +6,7 @@ import { integrationEventTable } from "../../db/schema/integration-events.ts";
 import { emit, isUndelivered, type NewEvent } from "../../integrations/events/emit.ts";
 import { isAnybodyListening, listenersAt } from "../../integrations/events/listeners.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { pathOn, type SiteAddress } from "./find-site.ts";
+import { pathOn, type SiteAddress } from "./visit/find-site.ts";
 
 /** Page that a reader was shown. */
 export interface Viewed {

@@ -10,12 +10,12 @@ import type { Context } from "../../platform/context.ts";
 import { badRequest, forbidden, notFound } from "../../platform/errors.ts";
 import { withShareKey } from "../../platform/http/urls.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
-import { admit, opens, shareKeyIn } from "../reader/admission.ts";
-import { findSite, pathOn, type SiteAddress } from "../reader/find-site.ts";
-import { movedPage } from "../reader/moved-pages.ts";
 import { Reading, type ReadingDeps } from "../reader/reading.ts";
-import { redirectOf } from "../reader/redirects.ts";
-import { leadToSignIn } from "../reader/sign-in.ts";
+import { movedPage } from "../reader/redirects/moved-pages.ts";
+import { redirectOf } from "../reader/redirects/redirects.ts";
+import { admit, opens, shareKeyIn } from "../reader/visit/admission.ts";
+import { findSite, pathOn, type SiteAddress } from "../reader/visit/find-site.ts";
+import { leadToSignIn } from "../reader/visit/sign-in.ts";
 import { signVisitorToken } from "./token.ts";
 
 type Op = (typeof publishedContent)["resolvePublishedContentByUrl"];

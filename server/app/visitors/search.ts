@@ -8,7 +8,7 @@ import type { Context } from "../../platform/context.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { searchedSiteSpaces } from "../../sites/search/search-scope.ts";
 import type { Reading } from "../reader/reading.ts";
-import { type SpaceMatches, searchShown } from "../reader/search.ts";
+import { type SpaceMatches, searchShown } from "../reader/search/search.ts";
 
 function toSearchSpace({ deps }: Reading, { space, matches }: SpaceMatches): SearchSpace {
   const { id, title, organizationId } = space.space;

@@ -6,7 +6,7 @@ import type { Claims } from "../../platform/conditions/holds.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { EndedTokenError } from "../../platform/errors.ts";
 import { apiTokenKeyOf, readAuthSettings } from "../../sites/publishing/settings.ts";
-import { opens } from "../reader/admission.ts";
+import { opens } from "../reader/visit/admission.ts";
 
 /** Lifetime of a token in seconds; that of the visitor's own token may be shorter. */
 const life = 3600;

@@ -128,9 +128,9 @@ import * as audit from "../audit/service.ts";
 import * as live from "../live/service.ts";
 import { updateOrganizationMemberLastSeenAt } from "../organizations/last-seen.ts";
 import * as organizations from "../organizations/service.ts";
-import { getChangeRequestPreview } from "../reader/change-request-preview.ts";
-import { previewSiteCustomization } from "../reader/customization-preview.ts";
-import * as metaLinks from "../reader/meta-links.ts";
+import * as metaLinks from "../reader/page/meta-links.ts";
+import { getChangeRequestPreview } from "../reader/preview/change-request-preview.ts";
+import { previewSiteCustomization } from "../reader/preview/customization-preview.ts";
 import * as publishedSites from "../reader/published-content.ts";
 import { resolvePublishedContentByUrl } from "../visitors/resolve-url.ts";
 

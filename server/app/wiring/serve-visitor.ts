@@ -8,8 +8,8 @@ import { readInput, readParams } from "../../platform/http/input.ts";
 import type { Request } from "../../platform/http/request.ts";
 import { prepareWrite } from "../../platform/prepare-and-commit.ts";
 import { admits } from "../../sites/structure/outline.ts";
-import { siteOrigin } from "../reader/find-site.ts";
 import { Reading } from "../reader/reading.ts";
+import { siteOrigin } from "../reader/visit/find-site.ts";
 import { type Admitted, readVisitorToken } from "../visitors/token.ts";
 import { type VisitorContext, visitorHandlers } from "./visitor-handlers.ts";
 

@@ -31,7 +31,7 @@ import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { getSiteRedirectBySource } from "../../sites/redirects/service.ts";
 import { getSiteStructure } from "../../sites/structure/service.ts";
-import { listRevisionPageMetaLinks, listSpacePageMetaLinks } from "../reader/meta-links.ts";
+import { listRevisionPageMetaLinks, listSpacePageMetaLinks } from "../reader/page/meta-links.ts";
 import { getPublishedContentSite } from "../reader/published-content.ts";
 import type { Reading } from "../reader/reading.ts";
 import { searchAsVisitor } from "../visitors/search.ts";

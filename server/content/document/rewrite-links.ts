@@ -2,7 +2,7 @@ import type { Definition, Html, Image, Link, Root } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { titleOfName } from "../import/read/names.ts";
+import { titleOfName } from "../import/read/folder/names.ts";
 import { refOf } from "./refs.ts";
 import { parse } from "./syntax.ts";
 import { write } from "./write.ts";

@@ -1,7 +1,7 @@
 import type { LinkTarget } from "../document/rewrite-links.ts";
 import type { PageAnchors } from "./page-anchors.ts";
 import type { Plan } from "./place-pages.ts";
-import type { Target } from "./read/found-page.ts";
+import type { Target } from "./read/folder/found-page.ts";
 import { mostNotesOfPage, type ReadNote } from "./read/read-page.ts";
 import type { ImportSource } from "./read/source.ts";
 

@@ -7,8 +7,8 @@ import {
   importTable,
 } from "../../db/schema/imports-and-exports.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
-import { mostNotesOfSource, type SourceNote } from "./read/found-page.ts";
-import { storable } from "./read/names.ts";
+import { mostNotesOfSource, type SourceNote } from "./read/folder/found-page.ts";
+import { storable } from "./read/folder/names.ts";
 import { mostNotesOfPage } from "./read/read-page.ts";
 
 /** Limit of the text of a note. */

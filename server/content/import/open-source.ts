@@ -4,15 +4,15 @@ import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
 import { type Converter, converterThread } from "./read/converter.ts";
-import type { FolderKind } from "./read/folder-files.ts";
-import { openFolder } from "./read/folder-source.ts";
-import type { FoundFile, FoundPage } from "./read/found-page.ts";
-import { titleOfName } from "./read/names.ts";
+import type { FolderKind } from "./read/folder/files.ts";
+import type { FoundFile, FoundPage } from "./read/folder/found-page.ts";
+import { titleOfName } from "./read/folder/names.ts";
+import { openFolder } from "./read/folder/source.ts";
 import { PageSource } from "./read/page-source.ts";
 import { ResourceError } from "./read/resource-error.ts";
 import type { SingleKind } from "./read/single-page.ts";
 import type { ImportSource } from "./read/source.ts";
-import { type ReadWeb, WebsiteSource } from "./read/website-source.ts";
+import { type ReadWeb, WebsiteSource } from "./read/web/website-source.ts";
 
 /** Limit of pages; no real documentation has more. */
 const mostPages = 2_000;

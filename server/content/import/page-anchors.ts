@@ -1,6 +1,6 @@
 import { anchorFinder } from "#lib/markdown/heading-anchors.ts";
+import { textOfPage } from "./read/markdown/text-of-page.ts";
 import type { ImportSource } from "./read/source.ts";
-import { textOfPage } from "./read/text-of-page.ts";
 
 type Find = (fragment: string) => string | undefined;
 

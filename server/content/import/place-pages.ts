@@ -3,8 +3,8 @@ import type { Cover } from "#lib/contract/content/page.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { childrenIn, type Draft, freeSlugIn, insertPage, storeText } from "../edits/draft.ts";
-import type { FoundPage } from "./read/found-page.ts";
-import { isStorablePath } from "./read/names.ts";
+import type { FoundPage } from "./read/folder/found-page.ts";
+import { isStorablePath } from "./read/folder/names.ts";
 import type { ReadPage } from "./read/read-page.ts";
 
 /** Page with its assigned id, whether it is written now or not. */

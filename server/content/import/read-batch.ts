@@ -7,12 +7,12 @@ import type { FileFields } from "../revisions/nodes.ts";
 import { linkPages } from "./link-pages.ts";
 import type { PageAnchors } from "./page-anchors.ts";
 import { Plan, type PlannedPage, type ReadyPage } from "./place-pages.ts";
-import type { SourceNote } from "./read/found-page.ts";
-import { storable } from "./read/names.ts";
+import type { SourceNote } from "./read/folder/found-page.ts";
+import { storable } from "./read/folder/names.ts";
+import { textOfPage } from "./read/markdown/text-of-page.ts";
 import type { ReadPage } from "./read/read-page.ts";
 import { ResourceError } from "./read/resource-error.ts";
 import { type ImportSource, SamePage } from "./read/source.ts";
-import { textOfPage } from "./read/text-of-page.ts";
 
 export type Outcome =
   | { planned: PlannedPage; page: ReadPage }

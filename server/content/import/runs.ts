@@ -9,7 +9,7 @@ import {
 } from "../../db/schema/imports-and-exports.ts";
 import { recordNotes } from "./notes.ts";
 import { type PlannedPage, titleOf } from "./place-pages.ts";
-import type { SourceNote } from "./read/found-page.ts";
+import type { SourceNote } from "./read/folder/found-page.ts";
 import type { ReadyBatch } from "./read-batch.ts";
 
 const batchSize = 500;

@@ -3,7 +3,7 @@ import { pagesOf, start, textOf } from "../../testing/imports.ts";
 import { deps } from "../../testing/service.ts";
 import { testSpace } from "../../testing/space.ts";
 import { pngBytes, webServer } from "../../testing/web-server.ts";
-import { readWebPage } from "./read/readable-page.ts";
+import { readWebPage } from "./read/web/readable-page.ts";
 import { runImport } from "./run-import.ts";
 
 const text = "Dies ist der Text der Seite, und er hat genug Wörter. ".repeat(8).trim();

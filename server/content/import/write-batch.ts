@@ -13,7 +13,7 @@ import { readTree } from "../revisions/revisions.ts";
 import { addSpaceContent } from "../revisions/space-content.ts";
 import type { Tree } from "../revisions/tree.ts";
 import { placePages } from "./place-pages.ts";
-import type { SourceNote } from "./read/found-page.ts";
+import type { SourceNote } from "./read/folder/found-page.ts";
 import type { ReadyBatch } from "./read-batch.ts";
 
 export type Writer = Pick<Context, "db" | "actor" | "now"> & Partial<Pick<Context, "request">>;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Element, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { LRUCache } from "lru-cache";
-import { decodeWebText } from "../../content/import/read/decode-html.ts";
+import { decodeWebText } from "../../content/import/read/web/decode-html.ts";
 import type { Config } from "../../platform/config.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { FetchError } from "../../platform/fetch/error.ts";

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
-import type { Html } from "../drawing.ts";
-import { pathOn } from "../find-site.ts";
-import { type LinkScope, resolveRef } from "../links.ts";
+import type { Html } from "../drawing/drawing.ts";
+import { type LinkScope, resolveRef } from "../page/links.ts";
 import type { Place, Reading } from "../reading.ts";
+import { pathOn } from "../visit/find-site.ts";
 import { cardOf, hashOf } from "./card.ts";
 import { imageHeight, imageWidth } from "./size.ts";
 

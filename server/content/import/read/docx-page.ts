@@ -1,8 +1,8 @@
 import { convertToHtml, images } from "mammoth";
-import { readHtmlPage } from "./html-page.ts";
+import { unzip } from "./folder/unzip.ts";
 import type { ReadPage } from "./read-page.ts";
 import { ResourceError } from "./resource-error.ts";
-import { unzip } from "./unzip.ts";
+import { readHtmlPage } from "./web/html-page.ts";
 
 /** Word's styles of titles, beside the built-in mapping. */
 const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"];

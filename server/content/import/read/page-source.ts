@@ -1,5 +1,5 @@
 import type { Converter } from "./converter.ts";
-import type { FoundFile, FoundPage, Target } from "./found-page.ts";
+import type { FoundFile, FoundPage, Target } from "./folder/found-page.ts";
 import type { ReadPage } from "./read-page.ts";
 import { ResourceError } from "./resource-error.ts";
 import type { ImportSource } from "./source.ts";

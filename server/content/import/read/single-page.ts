@@ -1,11 +1,11 @@
-import { decodeHtmlFile } from "./decode-html.ts";
 import { readDocxPage } from "./docx-page.ts";
-import { decodeFile } from "./folder-files.ts";
-import { readGoogleDoc } from "./google-doc.ts";
-import { readHtmlPage } from "./html-page.ts";
-import { readMarkdownPage } from "./markdown-page.ts";
+import { decodeFile } from "./folder/files.ts";
+import { readMarkdownPage } from "./markdown/markdown-page.ts";
 import type { ReadPage } from "./read-page.ts";
 import { ResourceError } from "./resource-error.ts";
+import { decodeHtmlFile } from "./web/decode-html.ts";
+import { readGoogleDoc } from "./web/google-doc.ts";
+import { readHtmlPage } from "./web/html-page.ts";
 
 export type SingleKind = "docx" | "markdown" | "html" | "google-docs";
 

@@ -1,6 +1,6 @@
 import type { Variables } from "#lib/contract/content/page.ts";
 import type { Converter } from "./converter.ts";
-import type { FoundFile, FoundPage, SourceNote, Target } from "./found-page.ts";
+import type { FoundFile, FoundPage, SourceNote, Target } from "./folder/found-page.ts";
 import type { ReadPage } from "./read-page.ts";
 
 /** Source of an import. */

@@ -1,7 +1,7 @@
-import type { Files, FolderKind } from "./folder-files.ts";
-import type { FolderFile } from "./folder-page.ts";
+import type { Files, FolderKind } from "./folder/files.ts";
+import type { FolderFile } from "./folder/page.ts";
 import type { SingleKind } from "./single-page.ts";
-import type { WebAnswer } from "./web-page.ts";
+import type { WebAnswer } from "./web/web-page.ts";
 
 export interface Relink {
   markdown: string;
@@ -25,16 +25,17 @@ interface SingleFile {
 export const tasks = {
   unzip: async (bytes: Uint8Array) => {
     const unclear: string[] = [];
-    const files = await (await import("./unzip.ts")).unzip(bytes, unclear);
+    const files = await (await import("./folder/unzip.ts")).unzip(bytes, unclear);
     return { files, unclear };
   },
   folderPages: async ({ files, kind }: { files: Files; kind: FolderKind }) =>
-    (await import("./folder-contents.ts")).pagesOfFolder(files, kind),
-  folderPage: async (file: FolderFile) => (await import("./folder-page.ts")).readFolderPage(file),
+    (await import("./folder/contents.ts")).pagesOfFolder(files, kind),
+  folderPage: async (file: FolderFile) => (await import("./folder/page.ts")).readFolderPage(file),
   singlePage: async ({ kind, bytes, contentType }: SingleFile) =>
     (await import("./single-page.ts")).readSinglePage(kind, bytes, contentType),
-  webPage: async (answer: WebAnswer) => (await import("./web-page.ts")).readWebAnswer(answer),
-  headings: async (markdown: string) => (await import("./page-headings.ts")).headingsOf(markdown),
+  webPage: async (answer: WebAnswer) => (await import("./web/web-page.ts")).readWebAnswer(answer),
+  headings: async (markdown: string) =>
+    (await import("./markdown/page-headings.ts")).headingsOf(markdown),
   targets: async (markdown: string) =>
     (await import("../../document/rewrite-links.ts")).targetsOf(markdown),
   relink: async ({ markdown, to, titles }: Relink) =>

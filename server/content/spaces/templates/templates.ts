@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LinkTarget } from "../../document/rewrite-links.ts";
 import { converterHere } from "../../import/read/converter.ts";
-import { type FolderSource, openFolder } from "../../import/read/folder-source.ts";
-import type { FoundPage } from "../../import/read/found-page.ts";
+import type { FoundPage } from "../../import/read/folder/found-page.ts";
+import { type FolderSource, openFolder } from "../../import/read/folder/source.ts";
 import type { ReadPage } from "../../import/read/read-page.ts";
 
 const folder = join(import.meta.dirname, "content");

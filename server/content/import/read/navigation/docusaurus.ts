@@ -1,7 +1,7 @@
-import { readData } from "../folder-config.ts";
-import { folderOf, pathFrom, shallowest } from "../folder-paths.ts";
-import { titleOfName } from "../names.ts";
-import type { SummaryEntry } from "../summary.ts";
+import { readData } from "../folder/config.ts";
+import { titleOfName } from "../folder/names.ts";
+import { folderOf, pathFrom, shallowest } from "../folder/paths.ts";
+import type { SummaryEntry } from "../folder/summary.ts";
 import {
   type Archive,
   computedEntry,

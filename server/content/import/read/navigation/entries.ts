@@ -1,8 +1,8 @@
-import type { FolderConfig } from "../folder-config.ts";
-import type { Files } from "../folder-files.ts";
-import type { FoundPage } from "../found-page.ts";
-import { bareStem } from "../names.ts";
-import type { SummaryEntry } from "../summary.ts";
+import type { FolderConfig } from "../folder/config.ts";
+import type { Files } from "../folder/files.ts";
+import type { FoundPage } from "../folder/found-page.ts";
+import { bareStem } from "../folder/names.ts";
+import type { SummaryEntry } from "../folder/summary.ts";
 
 /** Pages in the order that the settings of another tool list them. */
 export interface Navigation {

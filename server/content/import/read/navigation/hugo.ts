@@ -1,4 +1,4 @@
-import { folderOf, pathFrom, shallowest } from "../folder-paths.ts";
+import { folderOf, pathFrom, shallowest } from "../folder/paths.ts";
 import type { Archive, Navigation } from "./entries.ts";
 
 const settingsName = /(^|\/)(?:config\/_default\/)?(?:hugo|config)\.(?:toml|ya?ml|json)$/;

@@ -1,6 +1,6 @@
-import { readData } from "../folder-config.ts";
-import { folderOf, shallowest } from "../folder-paths.ts";
-import type { SummaryEntry } from "../summary.ts";
+import { readData } from "../folder/config.ts";
+import { folderOf, shallowest } from "../folder/paths.ts";
+import type { SummaryEntry } from "../folder/summary.ts";
 import {
   type Archive,
   dataIn,

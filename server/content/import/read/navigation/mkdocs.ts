@@ -1,7 +1,7 @@
 import { load } from "js-yaml";
 import { yamlSchema } from "../../../../platform/yaml.ts";
-import { folderOf, pathFrom, shallowest } from "../folder-paths.ts";
-import type { SummaryEntry } from "../summary.ts";
+import { folderOf, pathFrom, shallowest } from "../folder/paths.ts";
+import type { SummaryEntry } from "../folder/summary.ts";
 import {
   type Archive,
   dataIn,

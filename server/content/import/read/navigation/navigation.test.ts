@@ -1,7 +1,7 @@
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
 import { planOf } from "../../../../testing/plan-of.ts";
-import { pagesOfFolder } from "../folder-contents.ts";
+import { pagesOfFolder } from "../folder/contents.ts";
 
 test("the navigation of MkDocs orders and names pages, also beside values that are programs", () => {
   const settings = `site_name: A

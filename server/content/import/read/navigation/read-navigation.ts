@@ -1,4 +1,4 @@
-import { isPagePath } from "../folder-paths.ts";
+import { isPagePath } from "../folder/paths.ts";
 import { readDocusaurus } from "./docusaurus.ts";
 import type { Archive, Navigation } from "./entries.ts";
 import { readHugo } from "./hugo.ts";

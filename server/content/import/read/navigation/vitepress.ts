@@ -1,5 +1,5 @@
-import { pathFrom, shallowest } from "../folder-paths.ts";
-import type { SummaryEntry } from "../summary.ts";
+import { pathFrom, shallowest } from "../folder/paths.ts";
+import type { SummaryEntry } from "../folder/summary.ts";
 import {
   type Archive,
   computedEntry,

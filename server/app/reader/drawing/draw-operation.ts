@@ -1,0 +1,157 @@
+import { html } from "hono/html";
+import type {
+  DescribedField,
+  DescribedOperation,
+  DescribedSchema,
+} from "../../../api-specs/describe/description.ts";
+import type { Block, Node } from "../../../content/document/nodes.ts";
+import { link } from "./draw-inlines.ts";
+import type { Drawing, Html } from "./drawing.ts";
+import type { ShownSpec } from "./specs.ts";
+import { text } from "./text.ts";
+
+type Blocks = (nodes: readonly Node[], drawing: Drawing) => (Html | string)[];
+type Media = DescribedOperation["responses"][number]["media"];
+
+const placeNames: Record<string, string> = {
+  path: "Path parameters",
+  query: "Query parameters",
+  header: "Headers",
+  cookie: "Cookies",
+  formData: "Form data",
+};
+
+const methods = new Set(["get", "put", "post", "delete", "patch", "head", "options", "trace"]);
+
+/** Id of an operation's heading on its page. */
+export const operationId = ({ method, path }: Pick<DescribedOperation, "method" | "path">) =>
+  `${method}-${path}`
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-+|-+$/g, "");
+
+/** Draws a part of a specification. */
+class Painter {
+  readonly #shown: ShownSpec;
+  readonly #drawing: Drawing;
+  readonly #blocks: Blocks;
+
+  constructor(shown: ShownSpec, drawing: Drawing, blocks: Blocks) {
+    this.#shown = shown;
+    this.#drawing = drawing;
+    this.#blocks = blocks;
+  }
+
+  #text(description: string | undefined): unknown {
+    if (description === undefined) return "";
+    const nodes = this.#shown.texts.get(description);
+    return nodes ? this.#blocks(nodes, this.#drawing) : html`<p>${description}</p>`;
+  }
+
+  #field({ name, isRequired, description, schema }: DescribedField): Html {
+    const flags = html`${isRequired && html`<span class="flag required">Required</span>`}${schema.isDeprecated && html`<span class="flag">Deprecated</span>`}`;
+    return html`<li><p class="field-head"><code>${name}</code> <span class="muted">${schema.type}</span>${flags}</p>${this.#text(description ?? schema.description)}${this.#facts(schema)}${this.#inside(schema)}</li>`;
+  }
+
+  #facts({ limits, values, preset }: DescribedSchema): Html | string {
+    const lines = [
+      preset !== undefined && html`Default: <code>${preset}</code>`,
+      values && html`Allowed: ${values.map((value) => html`<code>${value}</code> `)}`,
+      limits.length > 0 && limits.join(", "),
+    ].filter((line) => line !== false && line !== undefined);
+    return lines.length > 0 ? html`${lines.map((line) => html`<p class="muted">${line}</p>`)}` : "";
+  }
+
+  /** Members of a schema, collapsed at first. */
+  #inside(schema: DescribedSchema): Html | string {
+    const body = this.#parts(schema);
+    if (!body) return "";
+    const inner = schema.items ?? schema;
+    const title = schema.alternatives ? "Alternatives" : inner.name ? inner.name : "Properties";
+    return html`<details class="fields-more"><summary>${title}</summary>${body}</details>`;
+  }
+
+  #parts({ properties, items, alternatives }: DescribedSchema): Html | string {
+    if (properties)
+      return html`<ul class="fields">${properties.map((each) => this.#field(each))}</ul>`;
+    if (alternatives) {
+      const choices = alternatives.map(
+        (each) =>
+          html`<li><p class="field-head">${each.name && html`<code>${each.name}</code> `}<span class="muted">${each.type}</span></p>${this.#text(each.description)}${this.#facts(each)}${this.#inside(each)}</li>`,
+      );
+      return html`<ul class="fields">${choices}</ul>`;
+    }
+    return items ? this.#parts(items) : "";
+  }
+
+  #media(media: Media): Html {
+    const drawn = media.map(({ type, schema, sample }) => {
+      const about = schema && !this.#parts(schema) && html`<p class="muted">${schema.type}</p>`;
+      const code =
+        sample !== undefined &&
+        html`<figure class="code" data-copy><figcaption>Example</figcaption><pre tabindex="0"><code>${this.#drawing.highlight(sample, /json/i.test(type) ? "json" : "")}</code></pre></figure>`;
+      return html`<p class="muted media"><code>${type}</code></p>${schema && this.#facts(schema)}${schema && this.#parts(schema)}${about}${code}`;
+    });
+    return html`${drawn}`;
+  }
+
+  #response({ status, description, headers, media }: DescribedOperation["responses"][number]) {
+    const kind = /^[1-5]/.test(status) ? status.slice(0, 1) : "other";
+    const head = html`<span class="status status-${kind}">${status}</span>`;
+    const fields =
+      headers.length > 0 &&
+      html`<p class="fields-name">Headers</p><ul class="fields">${headers.map((each) => this.#field(each))}</ul>`;
+    const short = description?.split("\n")[0]?.replaceAll(/[`*_]/g, "");
+    if (headers.length + media.length === 0) {
+      return html`<div class="response"><p>${head} ${short}</p></div>`;
+    }
+    return html`<details class="response"><summary>${head} <span>${short}</span></summary><div>${fields}${this.#media(media)}</div></details>`;
+  }
+
+  operation(): Html | string {
+    const { operation } = this.#shown;
+    if (!operation) return "";
+    const { method, path, title, server, security, parameters, body, responses } = operation;
+    const id = operationId(operation);
+    const name = title ?? `${method.toUpperCase()} ${path}`;
+    const head = html`<h2 id="${id}">${name}${operation.isDeprecated && html` <span class="flag">Deprecated</span>`}<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="Link to ${name}">#</a></h2>`;
+    const address = html`<p class="operation-path" dir="ltr"><span class="method ${methods.has(method) && method}">${method.toUpperCase()}</span> <code>${server && html`<span class="muted">${server}</span>`}${path}</code></p>`;
+    const access =
+      security.length > 0 &&
+      html`<h3>Authorization</h3><ul>${security.map((each) => html`<li>${each}</li>`)}</ul>`;
+    const groups = parameters.map(
+      ({ place, fields }) =>
+        html`<h3>${placeNames[place]}</h3><ul class="fields">${fields.map((each) => this.#field(each))}</ul>`,
+    );
+    const request =
+      body &&
+      html`<h3>Request body${body.isRequired && html` <span class="flag required">Required</span>`}</h3>${this.#text(body.description)}${this.#media(body.media)}`;
+    const answers =
+      responses.length > 0 &&
+      html`<h3>Responses</h3>${responses.map((each) => this.#response(each))}`;
+    return html`<section class="operation" aria-labelledby="${id}">${head}${address}${this.#text(operation.description)}${access}${groups}${request}${answers}</section>`;
+  }
+
+  schemas(): Html {
+    const drawn = (this.#shown.schemas ?? []).map(({ name, schema }) => {
+      const id = operationId({ method: "schema", path: name });
+      return html`<section class="operation" aria-labelledby="${id}"><h2 id="${id}">${name}</h2>${this.#text(schema.description)}${this.#facts(schema)}${this.#parts(schema) || html`<p class="muted">${schema.type}</p>`}</section>`;
+    });
+    return html`${drawn}`;
+  }
+}
+
+/** Draws an operation, a webhook or schemas; without a public specification, their name. */
+export function drawOperation(block: Block, drawing: Drawing, blocks: Blocks): Html | string {
+  const shown = drawing.spec(block);
+  if (shown) {
+    const painter = new Painter(shown, drawing, blocks);
+    return shown.operation ? painter.operation() : painter.schemas();
+  }
+  const { method, path, spec, summary, ref } = block.data ?? {};
+  const name = [text(method).toUpperCase(), text(path)].filter(Boolean).join(" ");
+  const head = text(summary) && html`<p class="step-title">${text(summary)}</p>`;
+  const words = html`<code>${name || text(spec) || "API"}</code>`;
+  const line = link(drawing.hrefOf(ref), words, { newTab: drawing.newTab });
+  return html`<div class="operation">${head}<p class="operation-path">${line}</p></div>`;
+}

@@ -1,0 +1,38 @@
+import type { html } from "hono/html";
+import type { Block, Node } from "../../../content/document/nodes.ts";
+import type { FileFields } from "../../../content/revisions/nodes.ts";
+import type { Target } from "../page/links.ts";
+import type { ShownComponent } from "./shown-components.ts";
+import type { ShownSpec } from "./specs.ts";
+
+export type Html = ReturnType<typeof html>;
+
+/** Facts about the page that a text is rendered on. */
+export interface Drawing {
+  hrefOf(ref: unknown): Target | undefined;
+  file(id: string): FileFields | undefined;
+  /** Text for several pages; undefined where there is none, or none that the visitor may see. */
+  reusable(id: string): readonly Node[] | undefined;
+  /** Part of a specification that a block shows; undefined where there is none to show. */
+  spec(block: Block): ShownSpec | undefined;
+  /** Output of an integration for its block; undefined if there is nothing to show. */
+  component(block: Block): ShownComponent | undefined;
+  highlight(code: string, syntax: string): Html | string;
+  newTab: boolean;
+  /** Levels that headings go down, as the page's title is the first. */
+  headingShift: 0 | 1;
+  /** Ids of headings besides their own, by that. */
+  otherIds: ReadonlyMap<string, readonly string[]>;
+  nesting: number;
+}
+
+export const textIn = (nodes: readonly Node[]): string =>
+  nodes
+    .map((node) =>
+      node.object === "text"
+        ? node.leaves.map(({ text }) => text).join("")
+        : textIn([...(node.nodes ?? []), ...(node.fragments ?? []).flatMap((each) => each.nodes)]),
+    )
+    .join("");
+
+export const isBlock = (node: Node): node is Block => node.object === "block";

@@ -1,0 +1,44 @@
+import { html, raw } from "hono/html";
+import { pageHref } from "../page/links.ts";
+import { stepsTo } from "../page/navigation.ts";
+import { translationsOf } from "../page/translations.ts";
+import type { Place, Reading } from "../reading.ts";
+import { pathOn } from "../visit/find-site.ts";
+import type { Html } from "./drawing.ts";
+
+async function languagesOf(reading: Reading, place: Place): Promise<Html[]> {
+  const { at, outline } = reading;
+  const found = await translationsOf(outline.spaces, place, (space) => reading.pagesOf(space));
+  return found.map(
+    ({ space, page }) =>
+      html`<link rel="alternate" hreflang="${space.space.language}" href="${at.origin + pageHref(at, space, page)}">`,
+  );
+}
+
+/** Data for search engines in a script that does not run: nothing in it may end the element. */
+function breadcrumbData(reading: Reading, place: Place): Html {
+  const { at } = reading;
+  const { space, page } = place;
+  const steps = [
+    ...stepsTo(reading, place),
+    { title: page.fields.title, href: pageHref(at, space, page) },
+  ];
+  const itemListElement = steps.map(({ title, href }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: title,
+    ...(href !== undefined && { item: at.origin + href }),
+  }));
+  const data = { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement };
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return html`${raw('<script type="application/ld+json">')}${raw(json)}${raw("</script>")}`;
+}
+
+/** Links from a page to its other forms, and its place for search engines. */
+export async function otherForms(reading: Reading, place: Place): Promise<Html> {
+  const { at } = reading;
+  const { space, page } = place;
+  const href = pageHref(at, space, page);
+  const data = reading.isIndexed && breadcrumbData(reading, place);
+  return html`<meta property="article:modified_time" content="${page.fields.updatedAt}"><link rel="alternate" type="text/markdown" href="${href}.md"><link rel="alternate" type="application/rss+xml" href="${pathOn(at, space.path)}/rss.xml" title="${space.space.title}">${await languagesOf(reading, place)}${data}`;
+}

@@ -1,0 +1,148 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { RenderRequest } from "#lib/contract/integrations/integration-calls.ts";
+import { frameAddress } from "#lib/integration-elements/addresses.ts";
+import { readElement } from "#lib/integration-elements/elements.ts";
+import { isRecord, resolveBindings, sizeError } from "#lib/integration-elements/values.ts";
+import type { Block, Node } from "../../../content/document/nodes.ts";
+import { callLive } from "../../../integrations/events/live-call.ts";
+import { readAnswer } from "../../../integrations/events/render.ts";
+import { findInstallation } from "../../../integrations/events/render-place.ts";
+import { readTarget } from "../../../integrations/events/target.ts";
+import { limitRemoteCall } from "../../../platform/http/connections/limit-remote-calls.ts";
+import type { Reading } from "../reading.ts";
+import { nodesOf } from "./specs.ts";
+import { text } from "./text.ts";
+
+/** Elements that an integration made of its block, with their Markdown as nodes. */
+export interface ShownComponent {
+  name: string;
+  children: readonly unknown[];
+  texts: ReadonlyMap<string, readonly Node[]>;
+  /** Origins of the pages that its frames load. */
+  frames: readonly string[];
+}
+
+interface ShownComponents {
+  shown: ReadonlyMap<string, ShownComponent>;
+  frames: readonly string[];
+  /** An answer is missing, and may be there for the next reader. */
+  isVolatile: boolean;
+}
+
+/** Limit of blocks that one page draws. */
+const mostBlocks = 50;
+/** Milliseconds that a page waits for its integrations. */
+const patience = 3000;
+
+const kept = new LRUCache<string, ShownComponent>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: (component, key) => JSON.stringify(component.children).length + key.length,
+  ttl: 60_000,
+});
+const underWay = new Map<string, Promise<ShownComponent | undefined>>();
+
+/** Returns the key of a block of an integration; undefined for other blocks. */
+export const componentKey = ({ type, data = {} }: Block): string | undefined =>
+  type === "integration" ? JSON.stringify([data.integration, data.block, data.props]) : undefined;
+
+function collect(value: unknown, into: Map<string, Block>): void {
+  if (typeof value !== "object" || value === null) return;
+  const block = value as Block;
+  const key = block.object === "block" ? componentKey(block) : undefined;
+  if (key !== undefined && into.size < mostBlocks) into.set(key, block);
+  for (const member of Object.values(value)) collect(member, into);
+}
+
+/** Collects the Markdown and the frames of elements. */
+function materialOf(value: unknown, into: { texts: Set<string>; frames: Set<string> }): void {
+  if (typeof value !== "object" || value === null) return;
+  const { type, content, source } = value as Record<string, unknown>;
+  if (type === "markdown" && typeof content === "string") into.texts.add(content);
+  const address = type === "webframe" && isRecord(source) ? frameAddress(source.url) : undefined;
+  const origin = address && new URL(address).origin;
+  // Other characters could end the policy's directive.
+  if (origin && /^https:\/\/[\w.-]+(?::\d+)?$/.test(origin)) into.frames.add(origin);
+  for (const member of Object.values(value)) materialOf(member, into);
+}
+
+async function render(
+  { deps, at }: Reading,
+  spaceId: string,
+  { data = {} }: Block,
+): Promise<ShownComponent | undefined> {
+  const { organizationId } = at.site;
+  const name = text(data.integration);
+  const place = { kind: "space" as const, id: spaceId };
+  const found = await findInstallation(deps.db, { name, organizationId, place });
+  const target = found && (await readTarget(deps.db, { ...found, organizationId }));
+  const request = RenderRequest.safeParse({
+    componentId: data.block,
+    props: isRecord(data.props) ? data.props : {},
+    context: { type: "document", theme: "light", spaceId, editable: false },
+  });
+  if (!target || !request.success) return undefined;
+  // It names no user: the answer is for all readers.
+  const payload = { ...request.data, spaceId };
+  const { status, body } = await limitRemoteCall(`site ${at.site.id}`, () =>
+    callLive(deps, target, { type: "ui_render", organizationId, payload, place }),
+  );
+  const answer = readAnswer(status, body);
+  if (answer.type !== "element" || sizeError(answer.element) !== undefined) return undefined;
+  const root = resolveBindings(answer.element, answer.state);
+  const read = readElement(root);
+  const isRoot = "element" in read && /^(?:block|configuration)$/.test(read.element.type);
+  const children = isRoot && "children" in read.element ? read.element.children : [root];
+  const material = { texts: new Set<string>(), frames: new Set<string>() };
+  materialOf(children, material);
+  const title = target.integration.name;
+  return {
+    name: title,
+    children: children as readonly unknown[],
+    texts: await nodesOf(material.texts),
+    frames: [...material.frames],
+  };
+}
+
+/** Asks an integration once for all readers at the same time; without an answer if that fails. */
+function renderOnce(reading: Reading, spaceId: string, key: string, block: Block) {
+  const known = underWay.get(key);
+  if (known) return known;
+  const pending = render(reading, spaceId, block)
+    .then((component) => {
+      if (component) kept.set(key, component);
+      return component;
+    })
+    .catch((err: unknown) => {
+      reading.deps.log.warn({ err }, "a block of an integration was not rendered");
+      return undefined;
+    })
+    .finally(() => underWay.delete(key));
+  underWay.set(key, pending);
+  return pending;
+}
+
+/** Asks integrations for what the blocks of a page show, by their keys. */
+export async function componentsIn(
+  reading: Reading,
+  spaceId: string,
+  ...values: unknown[]
+): Promise<ShownComponents> {
+  const blocks = new Map<string, Block>();
+  for (const value of values) collect(value, blocks);
+  const shown = new Map<string, ShownComponent>();
+  if (blocks.size === 0 || reading.visit.look) return { shown, frames: [], isVolatile: false };
+  const ended = new AbortController();
+  const late = wait(patience, undefined, { signal: ended.signal }).catch(() => undefined);
+  await Promise.all(
+    [...blocks].map(async ([key, block]) => {
+      const id = `${spaceId} ${reading.at.site.id} ${key}`;
+      const component =
+        kept.get(id) ?? (await Promise.race([renderOnce(reading, spaceId, id, block), late]));
+      if (component) shown.set(key, component);
+    }),
+  );
+  ended.abort();
+  const frames = [...new Set([...shown.values()].flatMap((component) => component.frames))];
+  return { shown, frames, isVolatile: shown.size < blocks.size };
+}

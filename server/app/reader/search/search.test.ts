@@ -1,0 +1,60 @@
+// @module-tag postgres: search
+
+import { expect, test } from "vitest";
+import { addPages, publishedSite } from "../../../testing/published.ts";
+import { newPage } from "../../../testing/space.ts";
+import { makeVisitor } from "../../../testing/visitor.ts";
+
+interface Suggestions {
+  items: { title: string; note: string[] }[];
+}
+
+/** A site whose second page has an expression: its matches are looked for in the shown text. */
+async function searchedSite() {
+  const site = await publishedSite("public", [
+    newPage("Stored", "César: E-4012 与全文搜索功能, `client.fetchOrders()`."),
+    newPage("E-4012", "Nothing."),
+  ]);
+  await site.api.updateSiteById({
+    params: site.siteParams,
+    body: { adaptiveContent: { enabled: true } },
+  });
+  const text = 'Müller :expression[x]{expression="visitor.claims.plan"} 再起動する CVE-2026-1111.';
+  await addPages(site.api, site.space.id, [newPage("Adapted", text)]);
+  const ask = (query: string, accept = "application/json") =>
+    makeVisitor().request(`${site.address}/~/search?q=${encodeURIComponent(query)}`, { accept });
+  const found = async (query: string) => {
+    const { items } = (await (await ask(query)).json()) as Suggestions;
+    return items.map(({ title, note }) => [title, note.join("**")]);
+  };
+  return { ask, found };
+}
+
+test("visitors find words of all scripts, accents and codes, with marks", async () => {
+  const { ask, found } = await searchedSite();
+  const stored = (marked: string) => [["Stored", marked]];
+  expect(await found("cesar")).toEqual(
+    stored("**César**: E-4012 与全文搜索功能, client.fetchOrders()."),
+  );
+  expect(await found("搜索")).toEqual(
+    stored("César: E-4012 与全文**搜索**功能, client.fetchOrders()."),
+  );
+  expect(await found("fetchOrders(")).toEqual(
+    stored("César: E-4012 与全文搜索功能, client.**fetchOrders**()."),
+  );
+  expect((await found("e-4012")).map(([title]) => title)).toEqual(["E-4012", "Stored"]);
+  for (const query of ["muller", "起動", "1111", "CVE-2026-1111"]) {
+    const [[title, snippet] = []] = await found(query);
+    expect([query, title]).toEqual([query, "Adapted"]);
+    expect(snippet).toMatch(/\*\*(Müller|起動|1111|CVE-2026-1111)\*\*/);
+  }
+  expect(await (await ask("搜索", "text/html")).text()).toContain("<mark>搜索</mark>");
+});
+
+test("a search of marks, operators or 2,000 characters answers a visitor", async () => {
+  const { ask, found } = await searchedSite();
+  for (const query of ["& | ! ( ) : * '", "\\", "<->", "\0", "%", "?", "x".repeat(2000), "猫"]) {
+    expect(await found(query)).toEqual([]);
+    expect((await ask(query, "text/html")).status).toBe(200);
+  }
+});

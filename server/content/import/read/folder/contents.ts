@@ -1,0 +1,201 @@
+import { fromMarkdown } from "mdast-util-from-markdown";
+import type { Variables } from "#lib/contract/content/page.ts";
+import { variablesOf } from "../markdown/front-fields.ts";
+import type { Archive, Navigation } from "../navigation/entries.ts";
+import { readNavigation } from "../navigation/read-navigation.ts";
+import { cleanHtml } from "../web/clean-html.ts";
+import { parseHtml } from "../web/html-page.ts";
+import { htmlToMarkdownTree } from "../web/html-to-markdown.ts";
+import { placeAddresses } from "./addresses.ts";
+import { type FolderConfig, readConfig, readData } from "./config.ts";
+import { decodeFile, type Files, FolderFiles, type FolderKind } from "./files.ts";
+import { type FoundPage, mostNotesOfSource, type SourceNote } from "./found-page.ts";
+import { bareStem, fitTitle, plainPath, slugOfName, stemOf } from "./names.ts";
+import { folderOf, isHtmlPath, isPagePath, pathFrom, shallowest } from "./paths.ts";
+import { type Category, type FolderTexts, planFolder } from "./plan.ts";
+import { readSummary, type SummaryEntry } from "./summary.ts";
+import { addForgotten, planSummary } from "./summary-plan.ts";
+
+const contentsName: Record<FolderKind, RegExp> = {
+  zip: /(^|\/)SUMMARY\.md$/i,
+  notion: /(^|\/)SUMMARY\.md$/i,
+  "github-wiki": /(^|\/)_sidebar\.md$/i,
+  confluence: /(^|\/)index\.html$/i,
+};
+
+/** Finds the table of contents of an export, and whether it is complete. */
+function contentsOf(files: Files, kind: FolderKind, config: FolderConfig | undefined) {
+  const within = [...files.keys()].filter((path) => isWithin(path, config?.root ?? ""));
+  const named = config?.summary !== undefined && files.has(config.summary);
+  const path = named ? config.summary : shallowest(within, contentsName[kind]);
+  if (path === undefined) return undefined;
+  const text = decodeFile(files.get(path));
+  const entries = isHtmlPath(path)
+    ? readSummary(htmlToMarkdownTree(cleanHtml(parseHtml(text))))
+    : readSummary(fromMarkdown(text));
+  return { path, entries, isComplete: kind === "zip" || kind === "notion" };
+}
+
+const isWithin = (path: string, root: string) => root === "" || path.startsWith(`${root}/`);
+
+const countEntries = (entries: readonly SummaryEntry[]): number =>
+  entries.reduce((sum, { below }) => sum + 1 + countEntries(below), 0);
+
+const asText = (value: unknown) =>
+  typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+
+/** Reads the settings of a folder, which name it and its page, and order it. */
+function readCategory(folder: FolderFiles, path: string, root: string): Category {
+  const names = ["json", "yml", "yaml"].map((end) => `${path}/_category_.${end}`);
+  const file = names.find((name) => folder.all.has(name));
+  if (file === undefined) return {};
+  const { label, position, link } = readData(folder.all.get(file));
+  const target = (typeof link === "object" && link !== null ? link : {}) as Record<string, unknown>;
+  const id = asText(target.id);
+  return {
+    label: asText(label),
+    position: typeof position === "number" ? position : undefined,
+    ...(target.type === "doc" &&
+      id && {
+        page: folder.find(`${root}/x`, id) ?? folder.find(file, id),
+      }),
+    ...(target.type === "generated-index" && { description: asText(target.description) ?? "" }),
+  };
+}
+
+function readVariables(folder: FolderFiles, root: string): Variables {
+  const names = ["yaml", "yml"].map((end) => pathFrom(root, `.gitbook/vars.${end}`));
+  const file = names.find((name) => name !== undefined && folder.all.has(name));
+  return (file !== undefined && variablesOf(readData(folder.all.get(file)))) || {};
+}
+
+const longestNote = 200;
+
+/** Pages by the ids that settings name: their folders, and the slug that their id gives them. */
+function pagesById(pages: readonly FoundPage[], { root, hasIds }: Navigation): Map<string, string> {
+  if (!hasIds) return new Map();
+  return new Map(
+    pages.flatMap(({ key, slug, isEmpty }) =>
+      slug === undefined || isEmpty
+        ? []
+        : [[plainPath(`${folderOf(key).slice(root.length)}/${slug}`).toLowerCase(), key] as const],
+    ),
+  );
+}
+
+/**
+ * Navigation of other tools places pages, whose paths stay those of their files: with the slug that
+ * the page itself has, if any.
+ */
+function withOwnPath(
+  page: FoundPage,
+  { root, hasIds }: Navigation,
+  own: FoundPage | undefined,
+): FoundPage {
+  if (page.kind !== "document" || page.isEmpty || page.address !== undefined) return page;
+  const slug = own?.slug !== undefined && { slug: own.slug };
+  if (own?.address !== undefined) return { ...page, ...slug, address: own.address };
+  const path = page.key.slice(root === "" ? 0 : root.length + 1);
+  const nameOf = hasIds ? bareStem : stemOf;
+  const parts = path.split("/").map((part) => slugOfName(nameOf(part)));
+  const isIndex = /^(?:readme|index|_index)$/.test(parts.at(-1) ?? "");
+  const above = parts.slice(0, isIndex || slug ? -1 : undefined);
+  const address = plainPath([...above, slug ? slug.slug : ""].join("/"));
+  return { ...page, ...slug, ...(address !== "" && { address }) };
+}
+
+/** Pages of a folder, and how links of its pages are looked up. */
+export interface PlannedFolder {
+  pages: FoundPage[];
+  /** Folder of the documentation, which absolute links start from. */
+  root: string;
+  /** Variables of the space. */
+  variables: Variables;
+  notes: SourceNote[];
+}
+
+/** Returns the folder or page of a path that is the first not to be in the folder `root`. */
+function placeOutside(path: string, root: string): string {
+  const [parts, own] = [path.split("/"), root.split("/")];
+  const at = parts.findIndex((part, index) => part !== own[index]);
+  return parts.slice(0, at + 1).join("/") + (at + 1 < parts.length ? "/" : "");
+}
+
+/** Tells the pages of an archive that are outside the folder of its documentation. */
+function notesOutside(files: Files, root: string): SourceNote[] {
+  const outside = [...files.keys()].filter((path) => isPagePath(path) && !isWithin(path, root));
+  const places = Map.groupBy(outside, (path) => placeOutside(path, root));
+  return [...places].map(([place, { length }]) => ({
+    kind: "unlisted",
+    text: place.endsWith("/") ? `${place} (${length})` : place,
+  }));
+}
+
+/** Returns the pages of a folder in the order of its table of contents, else of their names. */
+export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
+  const folder = new FolderFiles(given);
+  const config = kind === "zip" ? readConfig(folder.all) : undefined;
+  const contents = contentsOf(folder.all, kind, config);
+  const isOwn = config !== undefined || contents !== undefined;
+  const pagesIn: Archive["pagesIn"] = (path, { root, hasIds }) => {
+    const texts: FolderTexts = {
+      hasIds,
+      textOf: (page) => Buffer.from(folder.all.get(page) ?? []).toString("utf8"),
+      categoryOf: (below) => readCategory(folder, below, root),
+    };
+    const paths = [...folder.all.keys()].filter((each) => each !== contents?.path);
+    const inside = paths.filter((each) => isWithin(each, path));
+    return planFolder(inside, texts, { root: path, readme: config?.readme });
+  };
+  const navigation =
+    kind === "zip" && !isOwn ? readNavigation({ files: folder.all, pagesIn }) : undefined;
+  const root = config?.root ?? navigation?.root ?? "";
+  const all = () => pagesIn(root, { root, hasIds: navigation?.hasIds });
+  const hasContents = contents !== undefined && countEntries(contents.entries) > 0;
+  const notes: SourceNote[] = [];
+  const lose = ({ url, title }: SummaryEntry) => {
+    notes.push(
+      url === undefined
+        ? { kind: "unknown-tag", text: fitTitle(title).slice(0, longestNote) }
+        : { kind: "missing-link", text: url.slice(0, longestNote) },
+    );
+  };
+  const plan = () => {
+    if (navigation && countEntries(navigation.entries) > 0) {
+      const named = all().filter(
+        ({ key }) => !navigation.isPart?.(key.slice(root.length && root.length + 1)),
+      );
+      const byId = pagesById(named, navigation);
+      const pathOf = (url: string) =>
+        folder.find(`${root}/x`, url, root) ?? byId.get(plainPath(url).toLowerCase());
+      const listed = planSummary(navigation.entries, pathOf, lose);
+      const own = new Map(named.map((page) => [page.key, page]));
+      return addForgotten(listed, named).map((page) =>
+        withOwnPath(page, navigation, own.get(page.key)),
+      );
+    }
+    if (!hasContents) return all();
+    const pathOf = (url: string) => folder.find(contents.path, url, root);
+    const listed = planSummary(contents.entries, pathOf, lose);
+    if (!contents.isComplete) return addForgotten(listed, all());
+    const known = new Set(listed.map(({ key }) => key));
+    for (const path of folder.all.keys()) {
+      const isListed = known.has(path) || path === contents.path;
+      if (isPagePath(path) && isWithin(path, root) && !isListed)
+        notes.push({ kind: "unlisted", text: path });
+    }
+    return listed;
+  };
+  const isFormat = kind === "zip" && (config !== undefined || hasContents);
+  const redirects = config?.redirects ?? navigation?.redirects ?? [];
+  const placed = placeAddresses(plan(), folder, { kind, root, isFormat, redirects });
+  return {
+    pages: placed.pages,
+    root,
+    variables: kind === "zip" ? readVariables(folder, root) : {},
+    notes: [...notes, ...notesOutside(folder.all, root), ...placed.notes].slice(
+      0,
+      mostNotesOfSource,
+    ),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ReadNote } from "../read-page.ts";
+
+/** Page found by an import, not read yet. */
+export interface FoundPage {
+  /** Path or address within the source. */
+  key: string;
+  /** Key of the parent page; null at the top. */
+  parent: string | null;
+  kind: "document" | "group" | "link";
+  /** Title from the table of contents, else from the path. */
+  title: string;
+  /** The source defines the title, which overrides the page's own. */
+  isNamed?: true;
+  /** Target of a link entry. */
+  href?: string;
+  /** Page of the source that a link entry leads to, with the anchor as written. */
+  target?: { page: string; anchor: string };
+  /** Page without a file, a parent of others. */
+  isEmpty?: true;
+  /** Title that the page shows itself, if its entry has a shorter one. */
+  longTitle?: string;
+  description?: string;
+  /** Slug by its file or by the table of contents; otherwise made from the title. */
+  slug?: string;
+  /** Path that the page had on its site; the page is found by it if it gets another one. */
+  address?: string;
+  /** Other paths that lead to the page. */
+  formerPaths?: readonly string[];
+}
+
+/** Note of a source, before its pages are read. */
+export interface SourceNote extends ReadNote {
+  /** Key of the page. */
+  page?: string | undefined;
+}
+
+/** Limit of stored notes of a source as a whole. */
+export const mostNotesOfSource = 5000;
+
+/** Target of a page's link or image within the source. */
+export type Target = { page: string; anchor: string } | { file: string } | { url: string };
+
+export interface FoundFile {
+  name: string;
+  bytes: Uint8Array;
+}

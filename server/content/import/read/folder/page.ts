@@ -1,0 +1,34 @@
+import { withIncluded } from "../markdown/included.ts";
+import { readMarkdownPage } from "../markdown/markdown-page.ts";
+import type { ReadPage } from "../read-page.ts";
+import { findElement } from "../web/clean-html.ts";
+import { decodeHtmlFile } from "../web/decode-html.ts";
+import { parseHtml, readHtmlPage } from "../web/html-page.ts";
+import { decodeFile, type FolderKind } from "./files.ts";
+import { isHtmlPath } from "./paths.ts";
+
+/** Confluence exports prefix page titles with the space's name. */
+function readConfluencePage(html: string): ReadPage {
+  const title = findElement(parseHtml(html), ({ properties }) => properties.id === "title-text");
+  const page = readHtmlPage(html, { main: "main-content" });
+  const words = title && page.title?.split(" : ").slice(1).join(" : ");
+  return words ? { ...page, title: words } : page;
+}
+
+export interface FolderFile {
+  path: string;
+  bytes: Uint8Array;
+  kind: FolderKind;
+  /** Files that its tags include, by the address in the tag. */
+  included?: ReadonlyMap<string, { path: string; bytes: Uint8Array }>;
+}
+
+/** Parses the page of a file; the texts that it includes become part of it. */
+export function readFolderPage({ path, bytes, kind, included }: FolderFile): ReadPage {
+  if (isHtmlPath(path)) {
+    const text = decodeHtmlFile(bytes);
+    return kind === "confluence" ? readConfluencePage(text) : readHtmlPage(text);
+  }
+  const text = withIncluded(decodeFile(bytes), included);
+  return readMarkdownPage(text, { mdx: path.endsWith(".mdx"), wiki: kind === "github-wiki" });
+}

@@ -1,0 +1,99 @@
+import type { Variables } from "#lib/contract/content/page.ts";
+import { decodePart } from "../../../../platform/http/decode-part.ts";
+import type { Converter } from "../converter.ts";
+import { includedIn } from "../markdown/included.ts";
+import type { ReadPage } from "../read-page.ts";
+import { ResourceError } from "../resource-error.ts";
+import type { ImportSource } from "../source.ts";
+import type { PlannedFolder } from "./contents.ts";
+import { type Files, FolderFiles, type FolderKind } from "./files.ts";
+import type { FoundPage, SourceNote, Target } from "./found-page.ts";
+import { plainPath } from "./names.ts";
+import { folderOf, isPagePath, pathFrom } from "./paths.ts";
+
+const outside = /^([a-z][a-z\d+.-]*:|\/\/)/i;
+
+interface Folder extends PlannedFolder {
+  files: Files;
+  kind: FolderKind;
+}
+
+/** Pages as files in folders: an archive of documentation, or a tool's export. */
+export class FolderSource implements ImportSource {
+  readonly pages: readonly FoundPage[];
+  readonly notes: readonly SourceNote[];
+  readonly variables: Variables;
+  readonly converter: Converter;
+  readonly isRepeatable = true;
+  readonly #folder: FolderFiles;
+  readonly #kind: FolderKind;
+  readonly #root: string;
+  readonly #keys: ReadonlySet<string>;
+  readonly #byAddress: ReadonlyMap<string, string>;
+
+  constructor({ files, kind, pages, root, variables, notes }: Folder, converter: Converter) {
+    this.pages = pages;
+    this.notes = notes;
+    this.variables = variables;
+    this.converter = converter;
+    this.#folder = new FolderFiles(files);
+    this.#kind = kind;
+    this.#root = root;
+    this.#keys = new Set(pages.flatMap(({ key, kind }) => (kind === "link" ? [] : key)));
+    this.#byAddress = new Map(
+      pages.flatMap(({ key, address, formerPaths = [] }) =>
+        [...formerPaths, address].flatMap((path) => (path === undefined ? [] : [[path, key]])),
+      ),
+    );
+  }
+
+  async read(key: string): Promise<ReadPage> {
+    const bytes = this.#folder.all.get(key);
+    if (!bytes) throw new ResourceError("The file is missing");
+    const included = includedIn(bytes, (url) => {
+      const path = this.#folder.find(key, url, this.#root);
+      const content = path === undefined ? undefined : this.#folder.all.get(path);
+      return path !== undefined && content && { path, bytes: content };
+    });
+    return this.converter.run("folderPage", { path: key, bytes, kind: this.#kind, included });
+  }
+
+  /** Finds a page by its path on the site that the folder was published at, or a folder's page. */
+  #published(key: string, url: string): string | undefined {
+    const path = decodePart(url.split(/[?#]/)[0] ?? "");
+    const full = pathFrom(
+      path.startsWith("/") ? this.#root : folderOf(key),
+      path.replace(/^\//, ""),
+    );
+    if (full !== undefined && this.#keys.has(`${full}/`)) return `${full}/`;
+    return path.startsWith("/") ? this.#byAddress.get(plainPath(path)) : undefined;
+  }
+
+  resolve(key: string, url: string, kind: "link" | "image"): Target | undefined {
+    if (outside.test(url) || url === "") return undefined;
+    const anchor = decodePart(url.split("#")[1] ?? "");
+    if (url.startsWith("#")) return { page: key, anchor };
+    const file = this.#folder.find(key, url, this.#root);
+    const page = file !== undefined && this.#keys.has(file) ? file : this.#published(key, url);
+    if (kind === "link" && page !== undefined) return { page, anchor };
+    return file === undefined || isPagePath(file) ? undefined : { file };
+  }
+
+  async file(key: string) {
+    const bytes = this.#folder.all.get(key);
+    if (!bytes) throw new ResourceError("The file is missing");
+    return { name: key.split("/").at(-1) ?? key, bytes };
+  }
+}
+
+/** Opens a folder, whose pages the converter finds. */
+export async function openFolder(
+  files: Files,
+  kind: FolderKind,
+  converter: Converter,
+  notes: readonly SourceNote[] = [],
+): Promise<FolderSource> {
+  const planned = await converter.run("folderPages", { files, kind });
+  const reported = [...notes, ...planned.notes];
+  return new FolderSource({ ...planned, files, kind, notes: reported }, converter);
+}

@@ -1,0 +1,96 @@
+import { decodePart } from "../../../../platform/http/decode-part.ts";
+import type { FoundPage } from "./found-page.ts";
+import { fitTitle, slugOfName } from "./names.ts";
+import type { SummaryEntry } from "./summary.ts";
+
+const isOutside = (url: string) => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+const anchorOf = (url: string) => decodePart(url.split("#")[1] ?? "");
+
+interface Listed {
+  /** The entry that becomes the page; the others become links to it. */
+  main: SummaryEntry;
+  count: number;
+}
+
+type PathOf = (url: string) => string | undefined;
+
+/** Finds the entry of each page: one without an anchor, else the first. */
+function listPages(entries: readonly SummaryEntry[], pathOf: PathOf): Map<string, Listed> {
+  const listed = new Map<string, Listed>();
+  const visit = (entry: SummaryEntry) => {
+    const { url } = entry;
+    const path = url === undefined || isOutside(url) ? undefined : pathOf(url);
+    if (url !== undefined && path !== undefined) {
+      const known = listed.get(path);
+      const isBetter = !known || (anchorOf(known.main.url ?? "") !== "" && anchorOf(url) === "");
+      listed.set(path, { main: isBetter ? entry : known.main, count: (known?.count ?? 0) + 1 });
+    }
+    entry.below.forEach(visit);
+  };
+  entries.forEach(visit);
+  return listed;
+}
+
+/** Returns the pages of a table of contents, in its order; `lose` gets entries without a page. */
+export function planSummary(
+  entries: readonly SummaryEntry[],
+  pathOf: PathOf,
+  lose: (entry: SummaryEntry) => void = () => {},
+): FoundPage[] {
+  const pages: FoundPage[] = [];
+  const listed = listPages(entries, pathOf);
+  const toPage = (entry: SummaryEntry, path: string, parent: string | null): FoundPage => {
+    const { main, count } = listed.get(path) ?? { main: entry, count: 1 };
+    const anchor = anchorOf(entry.url ?? "");
+    const title = fitTitle(entry.title);
+    if (main !== entry) {
+      const key = `${pages.length}:${entry.url}`;
+      return { key, parent, kind: "link", title, isNamed: true, target: { page: path, anchor } };
+    }
+    // Several entries name parts of the page, and none the page itself.
+    const isNamed = (count === 1 || anchor === "") && !entry.isUnnamed;
+    const { longTitle } = entry;
+    return {
+      key: path,
+      parent,
+      kind: "document",
+      title,
+      ...(isNamed && { isNamed }),
+      ...(longTitle !== undefined && { longTitle: fitTitle(longTitle) }),
+    };
+  };
+  const toPlanned = (entry: SummaryEntry, parent: string | null): FoundPage | undefined => {
+    const { url, below, id, description } = entry;
+    const title = fitTitle(entry.title);
+    if (url !== undefined && isOutside(url)) {
+      const key = `${pages.length}:${url}`;
+      return { key, parent, kind: "link", title, isNamed: true, href: url };
+    }
+    const path = url === undefined ? undefined : pathOf(url);
+    if (path !== undefined) return toPage(entry, path, parent);
+    if (url !== undefined || below.length === 0) lose(entry);
+    if (below.length === 0) return undefined;
+    const kind = parent === null && description === undefined ? "group" : "document";
+    const slug = id === undefined ? slugOfName(title).replaceAll(/-{2,}/g, "-") : slugOfName(id);
+    const key = `${pages.length}:${title}/`;
+    const about = description !== undefined && { description };
+    return { key, parent, kind, title, isNamed: true, isEmpty: true, slug, ...about };
+  };
+  const add = (entry: SummaryEntry, parent: string | null) => {
+    const planned = toPlanned(entry, parent);
+    if (planned) pages.push(planned);
+    const holder = planned && planned.kind !== "link" ? planned.key : parent;
+    for (const below of entry.below) add(below, holder);
+  };
+  for (const entry of entries) add(entry, null);
+  return pages;
+}
+
+/** Adds pages missing from the table of contents, below a page of their folder if there is one. */
+export function addForgotten(planned: FoundPage[], all: readonly FoundPage[]): FoundPage[] {
+  const known = new Set(planned.map(({ key }) => key));
+  const forgotten = all.filter(({ key, isEmpty }) => !known.has(key) && !isEmpty);
+  const keys = new Set([...known, ...forgotten.map(({ key }) => key)]);
+  const placed = (parent: string | null) => (parent !== null && keys.has(parent) ? parent : null);
+  return [...planned, ...forgotten.map((page) => ({ ...page, parent: placed(page.parent) }))];
+}

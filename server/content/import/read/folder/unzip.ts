@@ -1,0 +1,120 @@
+import { buffer } from "node:stream/consumers";
+import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from "yauzl";
+import { ResourceError } from "../resource-error.ts";
+import { storable } from "./names.ts";
+
+const mostEntries = 20_000;
+const largestFile = 25 * 1024 * 1024;
+const largestWhole = 200 * 1024 * 1024;
+
+/** Remaining limits of an archive, including nested ones. */
+interface Budget {
+  entries: number;
+  bytes: number;
+}
+
+const isZip = (bytes: Uint8Array) =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+
+const isFolder = ({ fileName }: Entry) => fileName.endsWith("/");
+/** Symbolic links could point to any file of this machine, and are skipped. */
+const isLink = ({ externalFileAttributes }: Entry) =>
+  ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
+
+/** Folders and links count too: reading them takes time. */
+function count(budget: Budget): void {
+  budget.entries -= 1;
+  if (budget.entries < 0)
+    throw new ResourceError(`The archive contains more than ${mostEntries} files`);
+}
+
+function charge(budget: Budget, { fileName, uncompressedSize }: Entry): void {
+  budget.bytes -= uncompressedSize;
+  if (budget.bytes < 0) throw new ResourceError("The archive contains more than 200 MiB");
+  if (uncompressedSize > largestFile) {
+    throw new ResourceError(`${fileName} in the archive is larger than 25 MiB`);
+  }
+}
+
+const isUtf8 = (entry: Entry) =>
+  (entry.generalPurposeBitFlag & 0x800) !== 0 || entry.extraFields.some(({ id }) => id === 0x7075);
+
+/** Names of an archive whose charset is not known: they are read by the oldest rule of the format. */
+type Unclear = string[];
+
+/** Returns the path of an entry: many programs write UTF-8 without saying so. */
+function pathOf(entry: Entry, unclear: Unclear): string {
+  let path = entry.fileName;
+  if (!isUtf8(entry) && entry.fileNameRaw.some((byte) => byte > 127)) {
+    try {
+      path = new TextDecoder("utf-8", { fatal: true }).decode(entry.fileNameRaw);
+      path = path.replaceAll("\\", "/");
+    } catch {
+      unclear.push(path);
+    }
+    const fault = validateFileName(path);
+    if (fault) throw new Error(fault);
+  }
+  const parts = path.split("/").filter((part) => part !== "" && part !== ".");
+  // Some systems store marks apart from their letters.
+  return storable(parts.join("/").normalize("NFC"));
+}
+
+async function readEntries(
+  zip: ZipFile,
+  budget: Budget,
+  unclear: Unclear,
+): Promise<Map<string, Uint8Array>> {
+  const entries: Entry[] = [];
+  // The whole archive is counted before anything is unpacked.
+  for await (const entry of zip.eachEntry()) {
+    count(budget);
+    if (isFolder(entry) || isLink(entry)) continue;
+    charge(budget, entry);
+    if (entry.isEncrypted()) throw new ResourceError("The archive is password-protected");
+    entries.push(entry);
+  }
+  const files = new Map<string, Uint8Array>();
+  for (const entry of entries) {
+    const path = pathOf(entry, unclear);
+    if (files.has(path)) continue;
+    // The declared size is enforced while reading.
+    files.set(path, await buffer(await zip.openReadStreamPromise(entry)));
+  }
+  return files;
+}
+
+async function unzipWithin(
+  bytes: Uint8Array,
+  budget: Budget,
+  unclear: Unclear,
+): Promise<Map<string, Uint8Array>> {
+  if (!isZip(bytes)) throw new ResourceError("The file is not a ZIP archive");
+  try {
+    return await readEntries(await fromBufferPromise(Buffer.from(bytes)), budget, unclear);
+  } catch (error) {
+    if (error instanceof ResourceError) throw error;
+    throw new ResourceError(`The archive cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Returns the files of an archive by path; rejects a malicious archive as a whole. Names in an
+ * unknown charset are added to `unclear`.
+ */
+export async function unzip(
+  bytes: Uint8Array,
+  unclear: Unclear = [],
+): Promise<Map<string, Uint8Array>> {
+  const budget = { entries: mostEntries, bytes: largestWhole };
+  const files = await unzipWithin(bytes, budget, unclear);
+  const names = [...files.keys()];
+  // Large exports are archives of archives.
+  if (names.length === 0 || !names.every((name) => /\.zip$/i.test(name))) return files;
+  const inner = new Map<string, Uint8Array>();
+  for (const part of files.values()) {
+    for (const [path, content] of await unzipWithin(part, budget, unclear))
+      inner.set(path, content);
+  }
+  return inner;
+}

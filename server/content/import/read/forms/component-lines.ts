@@ -1,0 +1,247 @@
+import { fencedLines } from "../../../document/format/scan-code.ts";
+import { hintStyle } from "../../../document/format/tag-forms.ts";
+import { attributeOf, itemsIn, labelsIn } from "./component-attributes.ts";
+import { fieldLines, updateLines, withInlineComponents } from "./component-fields.ts";
+import { hintLines, tabLine } from "./tag-lines.ts";
+
+/** Styles of the hints that have a component of their own. */
+const hints: Record<string, string> = {
+  Note: "info",
+  Info: "info",
+  Tip: "success",
+  Check: "success",
+  Warning: "warning",
+  Caution: "warning",
+  Danger: "danger",
+};
+/** Last lines of components by name; groups have none. */
+const ends: Record<string, string> = {
+  Tabs: "{% endtabs %}",
+  TabItem: "{% endtab %}",
+  Tab: "{% endtab %}",
+  "Tabs.Tab": "{% endtab %}",
+  Admonition: "{% endhint %}",
+  Callout: "{% endhint %}",
+  Steps: "{% endstepper %}",
+  Step: "{% endstep %}",
+  Accordion: "</details>",
+  Expandable: "</details>",
+  Card: "",
+  CardGroup: "",
+  AccordionGroup: "",
+  Frame: "",
+  Columns: "",
+  Column: "",
+  Update: "",
+  ParamField: "",
+  ResponseField: "",
+  ...Object.fromEntries(Object.keys(hints).map((name) => [name, "{% endhint %}"])),
+};
+const names = Object.keys(ends).join("|");
+const opening = new RegExp(`^([ \\t]*)<(${names})(?=[\\s>]|$)`);
+const singleLine = new RegExp(
+  `^([ \\t]*)(<(?!(?:Tabs|Steps|CardGroup|Columns|AccordionGroup)[\\s>])(${names})(?:\\s[^<>]*)?>)([^\\s<].*)</\\3>[ \\t]*$`,
+);
+/** First components within others, without which these stay as written. */
+const parts: Record<string, RegExp> = {
+  Tabs: /^[ \t]*<(?:TabItem|Tab|Tabs\.Tab)(?=[\s>]|$)/,
+  Steps: /^[ \t]*<Step(?=[\s>]|$)/,
+};
+const closing = new RegExp(`^([ \\t]*)</(${names})>[ \\t]*$`);
+const emptyCard = /^([ \t]*)(<Card\s[^<>]*)\/>[ \t]*$/;
+const alert = /^([ \t]*)> ?\[!(\w+)\][-+]?[ \t]*(.*)$/;
+
+/** Limit of lines of one tag. */
+const longestTag = 100;
+
+/** Returns the number of lines of the tag that begins here; 0 if it holds more than itself. */
+function linesOfTag(lines: readonly string[], at: number): number {
+  for (let more = 0; more < longestTag; more += 1) {
+    const line = lines[at + more]?.trimEnd();
+    if (line === undefined) return 0;
+    if (/<\/|\/>$/.test(line)) return 0;
+    if (/(?:^|[^=])>$/.test(line)) return more + 1;
+  }
+  return 0;
+}
+
+/** First lines of a card: its image, and its title with its link. */
+function cardLines(tag: string): string[] {
+  const [title, href, img] = ["title", "href", "img"].map((name) => attributeOf(tag, name));
+  const label = title ?? href;
+  const line = label === undefined ? [] : [`**${href ? `[${label}](<${href}>)` : label}**`, ""];
+  return [...(img ? [`![](<${img}>)`, ""] : []), ...line];
+}
+
+const expandable = (tag: string) => [
+  `<details><summary>${attributeOf(tag, "title") ?? "Details"}</summary>`,
+  "",
+];
+
+const widthOf = (line: string) => /^[ \t]*/.exec(line)?.[0].length ?? 0;
+
+/** Limit of components within components. */
+const deepest = 50;
+
+/** Component that is open. */
+interface Frame {
+  name: string;
+  /** Indentation of the outermost one. */
+  base: string;
+  /** Width of the indentation of the content. */
+  width: number;
+  /** Text below the content. */
+  caption: string | undefined;
+}
+
+/** Reads the lines of a text that are components of MDX or alerts of GitHub. */
+class Reader {
+  readonly #lines: readonly string[];
+  readonly #labels = new Map<string, string>();
+  /** Titles of the next tabs, if the tag around them lists them. */
+  #titles: string[] = [];
+  readonly #open: Frame[] = [];
+  /** Number of ends that follow, by name. */
+  readonly #ends = new Map<string, number>();
+  readonly made: string[] = [];
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
+    for (const line of lines) {
+      const [, , name] = closing.exec(line) ?? [];
+      if (name !== undefined) this.#ends.set(name, (this.#ends.get(name) ?? 0) + 1);
+    }
+  }
+
+  /** Reads a line outside code; returns the number of lines that belong to it. */
+  read(at: number): number {
+    const line = this.#lines[at] ?? "";
+    return this.#component(line, at) || this.#alert(line, at) || this.copy(line);
+  }
+
+  /** Takes over a line, without the indentation that content of components has. */
+  copy(given: string, isCode = false): number {
+    const line = isCode ? given : withInlineComponents(given);
+    const frame = this.#open.at(-1);
+    const isIndented = frame && line.trim() !== "";
+    this.made.push(
+      isIndented ? frame.base + line.slice(Math.min(frame.width, widthOf(line))) : line,
+    );
+    return 1;
+  }
+
+  #component(line: string, at: number): number {
+    const [, , ended] = closing.exec(line) ?? [];
+    if (ended !== undefined) {
+      this.#ends.set(ended, (this.#ends.get(ended) ?? 0) - 1);
+      return this.#open.at(-1)?.name === ended ? this.#end(ended) : 0;
+    }
+    const [, space = "", card] = emptyCard.exec(line) ?? [];
+    if (card !== undefined) {
+      const base = this.#open[0]?.base ?? space;
+      this.made.push("", ...cardLines(card).map((each) => each && base + each));
+      return 1;
+    }
+    const [, indent = "", tag = "", name = "", text] = singleLine.exec(line) ?? [];
+    if (text !== undefined) {
+      this.#begin(tag, name, indent, indent.length);
+      this.copy(indent + text);
+      return this.#end(name);
+    }
+    const [, before = "", opened] = opening.exec(line) ?? [];
+    const count = opened === undefined ? 0 : linesOfTag(this.#lines, at);
+    if (opened === undefined || count === 0) return 0;
+    if (this.#open.length >= deepest) return 0;
+    const openOnes = this.#open.filter((frame) => frame.name === opened).length;
+    if ((this.#ends.get(opened) ?? 0) <= openOnes) return 0;
+    const whole = this.#lines.slice(at, at + count).join(" ");
+    const next = this.#lines.slice(at + count, at + count + longestTag);
+    const first = next.find((each) => each.trim() !== "") ?? "";
+    if (parts[opened]?.test(first) === false) return 0;
+    this.#begin(whole, opened, before, Math.max(before.length, widthOf(first)));
+    return count;
+  }
+
+  #begin(tag: string, name: string, indent: string, width: number): void {
+    const base = this.#open[0]?.base ?? indent;
+    if (name === "Tabs") {
+      for (const [value, label] of labelsIn(tag)) this.#labels.set(value, label);
+      this.#titles = itemsIn(tag);
+    }
+    for (const line of this.#firstLines(tag, name)) this.made.push(line && base + line);
+    const caption = name === "Frame" ? attributeOf(tag, "caption") : undefined;
+    this.#open.push({ name, base, width, caption });
+  }
+
+  #firstLines(tag: string, name: string): string[] {
+    const title = attributeOf(tag, "title");
+    const own = hints[name];
+    if (own !== undefined) return hintLines("", own, title);
+    switch (name) {
+      case "Tabs":
+        return ["{% tabs %}"];
+      case "Steps":
+        return ["{% stepper %}"];
+      case "Step":
+        return ["{% step %}", ...(title ? [`### ${title}`, ""] : [])];
+      case "Accordion":
+      case "Expandable":
+        return expandable(tag);
+      case "Card":
+        return ["", ...cardLines(tag)];
+      case "ParamField":
+      case "ResponseField":
+        return fieldLines(tag);
+      case "Update":
+        return updateLines(tag);
+      case "TabItem":
+      case "Tabs.Tab":
+      case "Tab": {
+        const value = attributeOf(tag, "value") ?? "";
+        const label = attributeOf(tag, "label") ?? title ?? this.#labels.get(value);
+        return [tabLine(label ?? this.#titles.shift() ?? value)];
+      }
+      case "Admonition":
+      case "Callout":
+        return hintLines("", hintStyle(attributeOf(tag, "type") ?? "") ?? "info", title);
+      default:
+        return [""];
+    }
+  }
+
+  #end(name: string): number {
+    const base = this.#open[0]?.base ?? "";
+    const caption = this.#open.pop()?.caption;
+    if (caption) this.made.push("", `${base}*${caption}*`);
+    const end = ends[name];
+    this.made.push(...(end?.startsWith("<") ? [""] : []), end ? base + end : "");
+    return 1;
+  }
+
+  #alert(line: string, at: number): number {
+    const [, indent = "", name = "", title] = alert.exec(line) ?? [];
+    const style = hintStyle(name.toLowerCase());
+    if (style === undefined) return 0;
+    this.made.push(...hintLines(indent, style, title));
+    let count = 1;
+    for (; ; count += 1) {
+      const [, text] = /^[ \t]*> ?(.*)$/.exec(this.#lines[at + count] ?? "") ?? [];
+      if (text === undefined) break;
+      this.made.push(indent + text);
+    }
+    this.made.push(`${indent}{% endhint %}`, "");
+    return count;
+  }
+}
+
+/**
+ * Converts tabs, admonitions, steps, cards and what folds, if they are components, and quotes that begin with `[!NOTE]`, to tags
+ * of the format, outside code.
+ */
+export function convertComponents(lines: readonly string[]): string[] {
+  const reader = new Reader(lines);
+  const isFenced = fencedLines();
+  for (let at = 0; at < lines.length; )
+    at += isFenced(lines[at] ?? "") ? reader.copy(lines[at] ?? "", true) : reader.read(at);
+  return reader.made;
+}

@@ -1,0 +1,165 @@
+import { toString as textOf } from "mdast-util-to-string";
+import type { Layout, Variables } from "#lib/contract/content/page.ts";
+import { firstCharacters } from "../../../../platform/excerpt.ts";
+import { parse } from "../../../document/syntax.ts";
+import { defaultLayout } from "../../../pages/default-layout.ts";
+import { isStorablePath, mostFormerPaths, sitePath, storable } from "../folder/names.ts";
+import type { ReadNote, ReadPage } from "../read-page.ts";
+
+type Data = Record<string, unknown>;
+
+export const asText = (value: unknown): string | undefined => {
+  const text = typeof value === "number" ? String(value) : value;
+  return typeof text === "string" && text.trim() !== "" ? text.trim() : undefined;
+};
+const asNumber = (value: unknown) => (typeof value === "number" ? value : undefined);
+
+/** Returns true for a flag that is set: in YAML before version 1.2, words are values too. */
+const isSet = (value: unknown) =>
+  value === true || (typeof value === "string" && /^(?:true|yes|on)$/i.test(value.trim()));
+const isUnset = (value: unknown) =>
+  value === false || (typeof value === "string" && /^(?:false|no|off)$/i.test(value.trim()));
+
+/** Members with which other tools leave a page out of their navigation or their site. */
+const isHidden = ({ hidden, draft, unlisted, nav_exclude, published }: Data) =>
+  [hidden, draft, unlisted, nav_exclude].some(isSet) || isUnset(published);
+
+const isRecord = (value: unknown): value is Data =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isEmoji = (text: string | undefined) =>
+  text !== undefined &&
+  /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\u200D|\uFE0F)*$/u.test(text);
+
+const longestDescription = 1000;
+/** No description that is read is longer. */
+const mostRead = 5000;
+const mostVariables = 100;
+const isVariable = (entry: [string, unknown]): entry is [string, Variables[string]] => {
+  const [name, value] = entry;
+  return (
+    /^[A-Za-z_]\w{0,63}$/.test(name) &&
+    ((typeof value === "string" && value.length <= 256 && storable(value) === value) ||
+      typeof value === "boolean" ||
+      (typeof value === "number" && Number.isFinite(value)))
+  );
+};
+
+/** Returns variables, which expressions name as `page.vars.NAME`; other values are left out. */
+export function variablesOf(vars: unknown): Variables | undefined {
+  if (!isRecord(vars)) return undefined;
+  const variables = Object.entries(vars).filter(isVariable).slice(0, mostVariables);
+  return variables.length > 0 ? Object.fromEntries(variables) : undefined;
+}
+
+const isVisible = (value: unknown, otherwise: boolean) => {
+  const given = isRecord(value) ? value.visible : value;
+  return typeof given === "boolean" ? given : otherwise;
+};
+
+/** Layout of a page, from the whole of it or the name of a width. */
+function layoutOf(layout: unknown, hasCover: boolean): Layout | undefined {
+  if (!isRecord(layout) && layout !== "wide") return undefined;
+  const given: Data = isRecord(layout) ? layout : { width: layout };
+  const preset = { ...defaultLayout, cover: hasCover };
+  const size = isRecord(given.cover) ? given.cover.size : undefined;
+  return {
+    width: given.width === "wide" ? "wide" : "default",
+    coverSize: size === "full" ? "full" : "hero",
+    cover: isVisible(given.cover, preset.cover),
+    title: isVisible(given.title, preset.title),
+    description: isVisible(given.description, preset.description),
+    tableOfContents: isVisible(given.tableOfContents, preset.tableOfContents),
+    outline: isVisible(given.outline, preset.outline),
+    pagination: isVisible(given.pagination, preset.pagination),
+    metadata: isVisible(given.metadata, preset.metadata),
+  };
+}
+
+/** Returns a description as plain text; tools that show Markdown in it have it written so. */
+function descriptionOf(data: Data): string | undefined {
+  const text = asText(data.description);
+  if (text === undefined || text.length > mostRead || !/\*\*|`|\]\(/.test(text)) return text;
+  return textOf(parse(text)).trim() || text;
+}
+
+const longestCondition = 1024;
+
+/** Condition of a page for visitors; one that can't be stored hides the page. */
+function conditionOf(value: unknown): string | undefined {
+  const text = typeof value === "boolean" ? String(value) : asText(value);
+  return text !== undefined && text.length > longestCondition ? "false" : text;
+}
+
+/** Returns other paths of a page, as Jekyll and Hugo write them. */
+function formerPathsOf({ redirect_from, aliases, permalink }: Data): string[] {
+  const given = [permalink, redirect_from, aliases].flat();
+  const paths = given.flatMap((path) =>
+    typeof path === "string" ? sitePath(path.replace(/\.html?$/i, "")) : [],
+  );
+  return [...new Set(paths)].filter(isStorablePath).slice(0, mostFormerPaths);
+}
+
+/** Returns the members of a page that its front matter has. */
+export function frontFields(data: Data): Omit<ReadPage, "markdown" | "title"> {
+  const emoji = asText(data.emoji) ?? asText(data.icon);
+  const icon = asText(data.icon);
+  const cover = asText(data.cover);
+  const layout = layoutOf(data.layout, cover !== undefined);
+  const dark = asText(data.coverDark);
+  const formerPaths = formerPathsOf(data);
+  const condition = conditionOf(data.if);
+  return {
+    description: firstCharacters(descriptionOf(data) ?? "", longestDescription) || undefined,
+    ...(isEmoji(emoji) ? { emoji } : icon && /^[\w-]{1,50}$/.test(icon) && { icon }),
+    ...(cover && {
+      cover: { url: cover, ...(dark && { dark }), yPos: asNumber(data.coverY) ?? 0 },
+    }),
+    ...(layout && { layout }),
+    ...(condition !== undefined && { condition: storable(condition) }),
+    ...(isHidden(data) && { hidden: true }),
+    ...(isSet(data.noIndex) && { noIndex: true }),
+    ...(isSet(data.noRobotsIndex) && { noRobotsIndex: true }),
+    ...(formerPaths.length > 0 && { formerPaths }),
+    variables: variablesOf(data.vars),
+    order: asNumber(data.sidebar_position) ?? asNumber(data.nav_order) ?? asNumber(data.weight),
+  };
+}
+
+/** Members that a page has, or that name and order it in its source. */
+const carried = new Set(
+  `title sidebar_label slug description emoji icon cover coverDark coverY layout hidden draft unlisted
+  nav_exclude published noIndex noRobotsIndex if redirect_from aliases permalink vars sidebar_position
+  nav_order weight`.split(/\s+/),
+);
+const layoutMembers = new Set(["width", ...Object.keys(defaultLayout)]);
+
+const isGiven = (value: unknown) =>
+  value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
+
+/** Returns the names of the members that `frontFields` leaves out, as one note. */
+export function frontNotes(data: Data): ReadNote[] {
+  const { emoji, icon, variables } = frontFields(data);
+  const hasIcon = emoji !== undefined || icon !== undefined;
+  const isLeftOut: Record<string, boolean> = {
+    icon: !hasIcon,
+    emoji: !hasIcon,
+    if: (asText(data.if) ?? "").length > longestCondition,
+    description: (asText(data.description) ?? "").length > longestDescription,
+  };
+  const own = Object.entries(data).flatMap(([name, value]) =>
+    isGiven(value) && (isLeftOut[name] ?? !carried.has(name)) ? [name] : [],
+  );
+  const vars = Object.keys(isRecord(data.vars) ? data.vars : {}).filter(
+    (name) => variables === undefined || !Object.hasOwn(variables, name),
+  );
+  const layout = Object.entries(isRecord(data.layout) ? data.layout : {}).flatMap(
+    ([name, value]) => (layoutMembers.has(name) || isVisible(value, false) ? [] : [name]),
+  );
+  const names = [
+    ...own,
+    ...vars.map((name) => `vars.${name}`),
+    ...layout.map((name) => `layout.${name}`),
+  ];
+  return names.length > 0 ? [{ kind: "front-matter", text: names.join(", ") }] : [];
+}

@@ -1,0 +1,142 @@
+import { convertText } from "../../../document/format/convert-text.ts";
+import { fencedLines, prefixOf } from "../../../document/format/scan-code.ts";
+import { frontMatterOf } from "../../../document/front-matter.ts";
+import { rewriteLinks } from "../../../document/rewrite-links.ts";
+import { decodeFile } from "../folder/files.ts";
+import { folderOf, isPagePath, pathFrom } from "../folder/paths.ts";
+import { tomlFrontOf } from "./toml-front.ts";
+
+export interface IncludedFile {
+  path: string;
+  bytes: Uint8Array;
+}
+
+const tag = /\{%-?\s*include\s+["']([^"'\n]{1,500})["']\s*-?%\}/g;
+/** Lines of other tools that stand for a file: parts of files are not among them. */
+const lineForms: readonly RegExp[] = [
+  /^\s*<!--\s*@include:\s*([^\s{}<>#]{1,500})\s*-->\s*$/,
+  /^\s*-{1,2}8<-{1,2}\s+["']([^"'\n:]{1,500})["']\s*$/,
+  /^\s*\{\{#(?:include|rustdoc_include|playground)\s+([^\s:{}]{1,500})\s*\}\}\s*$/,
+  /^\s*\{\{[<%]\s*(?:include|readfile)\s+(?:(?:file|path)=)?["']?([^"'\s{}<>%=]{1,500})["']?(?:\s[^<>{}]{0,200})?[>%]\}\}\s*$/,
+];
+const codeForm =
+  /^\s*<<<\s+([^\s{}#[]{1,500})(?:\{([^{}\n]{0,100})\})?(?:\s*\[[^\]\n]{0,200}\])?\s*$/;
+const part = /^import\s+([A-Z]\w*)\s+from\s+["']([^"'\n]{1,500}\.mdx?)["'];?\s*$/gm;
+const element = /^\s*<([A-Z]\w*)\s*\/>\s*$/;
+
+/** Limits for one page. */
+const mostFiles = 50;
+const mostBytes = 1024 * 1024;
+/** No line that names a file is longer. */
+const longest = 2000;
+
+/** Addresses of a site's own folder. */
+const addressOf = (url: string) => url.replace(/^(?:@site|@|~)\//, "/").replaceAll("\\_", "_");
+
+interface Mention {
+  url: string;
+  /** The file is a block of code, whose language may be given. */
+  lang?: string;
+}
+
+/** Returns the parts that a page imports, by their names. */
+const partsOf = (text: string) =>
+  new Map([...text.matchAll(part)].map(([, name = "", url = ""]) => [name, addressOf(url)]));
+
+/** Returns the file for which a line stands. */
+function mentionIn(line: string, parts: ReadonlyMap<string, string>): Mention | undefined {
+  if (line.length > longest) return undefined;
+  const url = parts.get(element.exec(line)?.[1] ?? "");
+  if (url !== undefined) return { url };
+  for (const form of lineForms) {
+    const [, named] = form.exec(line) ?? [];
+    if (named !== undefined) return { url: addressOf(named) };
+  }
+  const [, code, settings = ""] = codeForm.exec(line) ?? [];
+  if (code === undefined) return undefined;
+  const lang = /(?:^|\s)([a-z][\w#+-]*)/i.exec(settings)?.[1];
+  return { url: addressOf(code), lang: lang ?? /\.(\w+)$/.exec(code)?.[1] ?? "" };
+}
+
+const mayInclude = /include|readfile|playground|8<|<<<|^import\s/m;
+
+/** Returns the files that a page includes, by the address in it. */
+export function includedIn(
+  bytes: Uint8Array,
+  find: (url: string) => IncludedFile | false | undefined,
+): Map<string, IncludedFile> {
+  const files = new Map<string, IncludedFile>();
+  const text = new TextDecoder().decode(bytes);
+  if (!mayInclude.test(text)) return files;
+  const parts = partsOf(text);
+  const urls = [
+    ...[...text.matchAll(tag)].map(([, url = ""]) => url),
+    ...text.split("\n").flatMap((line) => mentionIn(line, parts)?.url ?? []),
+  ];
+  let left = mostBytes;
+  for (const url of new Set(urls)) {
+    const file = files.size >= mostFiles ? undefined : find(url) || find(`/${url}`);
+    if (!file || file.bytes.length > left) continue;
+    left -= file.bytes.length;
+    files.set(url, file);
+  }
+  return files;
+}
+
+const relative = /^(?![a-z][a-z\d+.-]*:|\/|#|$)/i;
+
+const sourceOf = ({ bytes }: IncludedFile) => decodeFile(bytes).replaceAll(/\r\n?/g, "\n");
+
+/** Returns an included text, with links that are valid in the whole archive. */
+function textOf(file: IncludedFile): string {
+  const source = sourceOf(file);
+  const front = frontMatterOf(source) ?? tomlFrontOf(source);
+  const { markdown } = convertText(source.slice(front?.length ?? 0));
+  return rewriteLinks(markdown, (url) => {
+    const full = relative.test(url) ? pathFrom(folderOf(file.path), url) : undefined;
+    return full === undefined ? undefined : `/${full}`;
+  }).trim();
+}
+
+/** Returns a file as a block of code. */
+function codeOf(file: IncludedFile, lang: string): string {
+  const text = sourceOf(file).trimEnd();
+  const runs = [...text.matchAll(/`{3,}/g)].map(([run]) => run.length + 1);
+  const mark = "`".repeat(Math.max(3, ...runs));
+  return `${mark}${lang}\n${text}\n${mark}`;
+}
+
+/** Puts included texts in the place of what stands for them. */
+export function withIncluded(
+  text: string,
+  included: ReadonlyMap<string, IncludedFile> | undefined,
+): string {
+  if (!included?.size) return text;
+  let left = mostFiles;
+  const take = (url: string) => {
+    const file = included.get(url);
+    if (file) left -= 1;
+    return left >= 0 ? file : undefined;
+  };
+  const parts = partsOf(text);
+  const isFenced = fencedLines();
+  const lines = text.split("\n").map((line) => {
+    const isCode = isFenced(line) !== undefined;
+    const mention = mentionIn(line, parts);
+    const file = mention && !(isCode && mention.lang !== undefined) ? take(mention.url) : undefined;
+    if (!mention || !file) return line;
+    const indent = prefixOf(line);
+    const isText = !isCode && mention.lang === undefined && isPagePath(file.path);
+    const made = isCode
+      ? sourceOf(file).trimEnd()
+      : isText
+        ? textOf(file)
+        : codeOf(file, mention.lang ?? "");
+    const moved = made.split("\n").map((each) => (each === "" ? "" : indent + each));
+    return isCode ? moved.join("\n") : ["", ...moved, ""].join("\n");
+  });
+  return lines.join("\n").replaceAll(tag, (whole, url: string) => {
+    const file = take(url);
+    return file ? `\n\n${textOf(file)}\n\n` : whole;
+  });
+}

@@ -1,0 +1,164 @@
+import { toString as textOf } from "mdast-util-to-string";
+import { convertText } from "../../../document/format/convert-text.ts";
+import { fencedLines } from "../../../document/format/scan-code.ts";
+import { frontMatterOf } from "../../../document/front-matter.ts";
+import { parse } from "../../../document/syntax.ts";
+import { fitTitle } from "../folder/names.ts";
+import { convertAttributeLists } from "../forms/attribute-lists.ts";
+import { convertCodeGroups } from "../forms/code-groups.ts";
+import { convertCodeInfo } from "../forms/code-info.ts";
+import { convertComponents } from "../forms/component-lines.ts";
+import { convertDefinitions } from "../forms/definition-lists.ts";
+import { convertIndented } from "../forms/indented-blocks.ts";
+import { withoutModules } from "../forms/module-lines.ts";
+import { convertShortcodes } from "../forms/shortcodes.ts";
+import { convertSlashBlocks } from "../forms/slash-blocks.ts";
+import { mostNotesOfPage, type ReadNote, type ReadPage } from "../read-page.ts";
+import { asText, frontFields, frontNotes } from "./front-fields.ts";
+import { readWrittenIds } from "./page-headings.ts";
+import { tomlFrontOf } from "./toml-front.ts";
+
+const moduleLine = /^(import\s.+\sfrom\s+["'].+["'];?|import\s+["'].+["'];?)\s*$/;
+/** Module of a documentation tool or of the documentation itself. */
+const ownModule = /["'](?:@(?:theme|site|docusaurus)|\.{1,2})\//;
+const comment = /^\{\/\*[\s\S]*?\*\/\}[ \t]*$/gm;
+
+const outlineLine = /^[ \t]*\[\[?_?TOC_?\]\]?[ \t]*$/i;
+
+const wikiLink = /\[\[(?:([^\]|\n]+)\|)?([^\]|\n]+)\]\]/g;
+
+/** Container of another tool that is none here. */
+const unknownContainer = /^[ \t>]*:{3,}[ \t]+(?!(?:raw|v-pre|code-group)\b)[A-Za-z].{0,60}/;
+
+/** Returns the containers that a text shows as they were written. */
+function unknownContainers(markdown: string): string[] {
+  if (!/:{3,}[ \t]/.test(markdown)) return [];
+  const isFenced = fencedLines();
+  return markdown
+    .split("\n")
+    .flatMap((line) => (isFenced(line) ? [] : (unknownContainer.exec(line)?.[0].trim() ?? [])));
+}
+
+interface Dialect {
+  /** Lines may import modules. */
+  mdx?: boolean;
+  /** Links name pages in double brackets. */
+  wiki?: boolean;
+}
+
+function otherLine(line: string, { wiki }: Dialect): string | null {
+  if (moduleLine.test(line) && ownModule.test(line)) return null;
+  // The outline stands beside each page.
+  if (outlineLine.test(line)) return null;
+  const text = line.startsWith("{/*") ? line.replaceAll(comment, "") : line;
+  if (!wiki) return text;
+  return text.replaceAll(
+    wikiLink,
+    (_, label: string | undefined, page: string) =>
+      `[${label ?? page}](<${page.trim().replaceAll(" ", "-")}>)`,
+  );
+}
+
+/** Component, shortcode, directive of reStructuredText, admonition without content, or snippet or attributes of MkDocs. */
+const unknownForm =
+  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|\{\{[<%#].{0,60}|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|^[ \t]*\/{3,}[ \t]*[a-z][\w-]*(?:[ \t]*\|.{0,60}|[ \t]*$)|^[ \t]*<<<[ \t]+\S.{0,60}|^[ \t]*<!--[ \t]*@include:.{0,60}|^[ \t]*:{3,}[ \t]*(?:raw|v-pre|code-group)\b.{0,60}|\{(?::(?![ \t]*#)[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
+/** Components whose layout is lost, and contents of a page, which stand beside it. */
+const layoutForm = /^[ \t]*(?:<CardGroup(?=[\s>]).{0,60}|\[\[?_?TOC_?\]\]?[ \t]*$)/i;
+const inlineCode = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
+
+/** Returns the components and directives of a text that stay in it, outside code. */
+function unknownForms(lines: readonly string[]): string[] {
+  const isFenced = fencedLines();
+  return lines.flatMap((line) =>
+    isFenced(line)
+      ? []
+      : [...line.replaceAll(inlineCode, "").matchAll(unknownForm)].map(([form]) => form.trim()),
+  );
+}
+
+/** Converts lines of other documentation tools to Markdown, outside code. */
+function fromDialect(
+  markdown: string,
+  dialect: Dialect = {},
+): { text: string; unrecognized: string[]; lost: string[] } {
+  const source = markdown.split("\n");
+  const isModule = (line: string) => moduleLine.test(line) && ownModule.test(line);
+  const isMdx = dialect.mdx === true || source.some(isModule);
+  const { lines, exports } = isMdx ? withoutModules(source) : { lines: source, exports: [] };
+  const isFenced = fencedLines();
+  const blocks = convertIndented(convertDefinitions(convertSlashBlocks(convertShortcodes(lines))));
+  const grouped = convertCodeInfo(convertCodeGroups(blocks), isMdx);
+  // Braces of MDX are programs.
+  const marked = isMdx ? { lines: grouped, lost: [] } : convertAttributeLists(grouped);
+  const made = convertComponents(marked.lines)
+    .map((line) => (isFenced(line) ? line : otherLine(line, dialect)))
+    .filter((line) => line !== null);
+  const lost = lines.flatMap((line) => layoutForm.exec(line)?.[0].trim() ?? []);
+  return {
+    text: made.join("\n"),
+    unrecognized: [...exports, ...unknownForms(made)],
+    lost: [...lost, ...marked.lost],
+  };
+}
+
+/** Returns the index after the white space and comments that a text begins with. */
+function skipComments(text: string): number {
+  const space = /\s*/y;
+  for (;;) {
+    space.test(text);
+    const at = space.lastIndex;
+    const end = text.startsWith("<!--", at) ? text.indexOf("-->", at + 4) : -1;
+    if (end === -1) return at;
+    space.lastIndex = end + 3;
+  }
+}
+
+const leadingHeading = /(?:# +([^\n]+)|([^\s#>|\-*+`<][^\n]*)\n=+[ \t]*)(?:\n|$)/y;
+const closingHashes = /(?<!\s)\s+#+\s*$/;
+
+/** Removes the first heading of a text: pages show their title above it. */
+function splitHeading(markdown: string): {
+  heading?: { title: string; line: string | undefined };
+  text: string;
+} {
+  leadingHeading.lastIndex = skipComments(markdown);
+  const [all, hashed, underlined] = leadingHeading.exec(markdown) ?? [];
+  const line = hashed?.replace(closingHashes, "") ?? underlined;
+  const title = line === undefined ? "" : textOf(parse(`# ${line}`)).trim();
+  if (all === undefined || title === "") return { text: markdown };
+  const text = markdown.slice(leadingHeading.lastIndex).replace(/^\s*\n/, "");
+  return { heading: { title, line }, text };
+}
+
+/** Front matter without members. */
+const noMembers = /^---[ \t]*\n(?:[ \t]*\n)?---[ \t]*\n/;
+
+/** Parses a Markdown file to a page. */
+export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage {
+  const text = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  const source = text.replace(noMembers, "");
+  const front = frontMatterOf(source) ?? tomlFrontOf(source);
+  const data = front?.data ?? {};
+  const converted = fromDialect(source.slice(front?.length ?? 0), dialect);
+  const { markdown, unrecognized, lost } = convertText(readWrittenIds(converted.text));
+  const { heading, text: rest } = splitHeading(markdown);
+  const named = asText(data.title) ?? asText(data.sidebar_label);
+  const isSame = named === undefined || heading === undefined || named === heading.title;
+  const title = named ?? heading?.title;
+  const notes: ReadNote[] = [
+    ...frontNotes(data),
+    ...[...converted.unrecognized, ...unrecognized, ...unknownContainers(markdown)].map((text) => ({
+      kind: "unknown-tag" as const,
+      text,
+    })),
+    ...[...converted.lost, ...lost].map((text) => ({ kind: "layout" as const, text })),
+  ];
+  return {
+    ...(title !== undefined && { title: fitTitle(title) }),
+    ...frontFields(data),
+    ...(isSame && heading && { heading: heading.line }),
+    ...(notes.length > 0 && { notes: notes.slice(0, mostNotesOfPage) }),
+    // A heading that differs from the title is part of the text.
+    markdown: `${(isSame ? rest : `# ${heading.line}\n\n${rest}`).trim()}\n`.replace(/^\n$/, ""),
+  };
+}

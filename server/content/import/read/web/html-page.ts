@@ -1,0 +1,74 @@
+import type { Element, Nodes, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toString as textOf } from "mdast-util-to-string";
+import { firstCharacters } from "../../../../platform/excerpt.ts";
+import { write } from "../../../document/write.ts";
+import { fitTitle } from "../folder/names.ts";
+import type { ReadPage } from "../read-page.ts";
+import { ResourceError } from "../resource-error.ts";
+import { cleanHtml, findElement, outermost } from "./clean-html.ts";
+import { htmlToMarkdownTree } from "./html-to-markdown.ts";
+
+const largest = 5 * 1024 * 1024;
+
+/** Parses an HTML document. */
+export function parseHtml(html: string): Root {
+  if (html.length > largest) throw new ResourceError("The HTML is larger than 5 MiB");
+  try {
+    return fromHtml(html);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ResourceError("The HTML is too deeply nested");
+    throw error;
+  }
+}
+
+function plainText(node: Nodes | undefined): string {
+  if (node === undefined) return "";
+  if (node.type === "text") return node.value;
+  return "children" in node ? node.children.map(plainText).join("") : "";
+}
+
+const byTag = (root: Nodes, name: string) => findElement(root, ({ tagName }) => tagName === name);
+
+function metaOf(root: Root, name: string): string | undefined {
+  const meta = findElement(
+    root,
+    ({ tagName, properties }) =>
+      tagName === "meta" && (properties.name === name || properties.property === name),
+  );
+  const content = String(meta?.properties.content ?? "").trim();
+  return content === "" ? undefined : content;
+}
+
+/** Returns the main content element, else the body. */
+function mainOf(root: Root, id: string | undefined): Root | Element {
+  const byId = id && findElement(root, ({ properties }) => properties.id === id);
+  const role = () => findElement(root, ({ properties }) => properties.role === "main");
+  // Several articles are parts of one page.
+  const articles = outermost(root, "article");
+  const article = articles.length === 1 ? articles[0] : undefined;
+  return byId || byTag(root, "main") || role() || article || byTag(root, "body") || root;
+}
+
+interface HtmlOptions {
+  /** Id of the element that holds the content. */
+  main?: string;
+  /** Known title, which takes precedence. */
+  title?: string;
+}
+
+/** Parses an HTML document to a page. */
+export function readHtmlPage(html: string, options: HtmlOptions = {}): ReadPage {
+  const root = parseHtml(html);
+  const description = firstCharacters(metaOf(root, "description") ?? "", 1000) || undefined;
+  const named = options.title ?? plainText(byTag(root, "title")).trim();
+  const { children } = htmlToMarkdownTree(mainOf(cleanHtml(root), options.main));
+  const [first, ...rest] = children;
+  const heading = first?.type === "heading" && first.depth === 1 ? textOf(first).trim() : "";
+  const title = heading || named;
+  return {
+    ...(title !== "" && { title: fitTitle(title) }),
+    description,
+    markdown: write(heading === "" ? children : rest),
+  };
+}

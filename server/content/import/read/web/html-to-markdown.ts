@@ -1,0 +1,86 @@
+import type { Element, Root } from "hast";
+import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
+import type { BlockContent, Root as MarkdownRoot, Paragraph, RootContent } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import { elementsIn } from "../../../document/format/html-elements.ts";
+import { mediaBlock } from "../../../document/format/html-media.ts";
+import { ResourceError } from "../resource-error.ts";
+import { classesOf } from "./clean-html.ts";
+
+const hintStyles: [RegExp, string][] = [
+  [/(^|[-_ ])(danger|error|fail)([-_ ]|$)/, "danger"],
+  [/(^|[-_ ])(warning|caution|attention)([-_ ]|$)/, "warning"],
+  [/(^|[-_ ])(tip|success)([-_ ]|$)/, "success"],
+  [/(^|[-_ ])(note|info|information|important|hint|admonition|callout)([-_ ]|$)/, "info"],
+];
+const hintFrame =
+  /(^|[-_ ])(admonition|callout|alert|markdown-alert|confluence-information-macro|theme-admonition)([-_ ]|$)/;
+
+const container = (name: string, attributes: Record<string, string>, children: RootContent[]) =>
+  ({
+    type: "containerDirective",
+    name,
+    attributes,
+    children: children as BlockContent[],
+  }) satisfies ContainerDirective;
+
+const blocks = (state: State, node: Element) => state.toFlow(state.all(node)) as RootContent[];
+
+const frame: Handle = (state, node: Element) => {
+  const classes = classesOf(node);
+  if (!hintFrame.test(classes)) return state.toFlow(state.all(node));
+  const style = hintStyles.find(([pattern]) => pattern.test(classes))?.[1] ?? "info";
+  return container("hint", { style }, blocks(state, node)) as never;
+};
+
+const genericTitle = /^(note|info|important|tip|success|warning|caution|danger|error)$/i;
+
+/** Hints often repeat their style as a title. */
+const paragraph: Handle = (state, node: Element) => {
+  const isTitle = /(^|[-_ ])(admonition-title|markdown-alert-title)([-_ ]|$)/.test(classesOf(node));
+  const [first] = node.children;
+  const words = first?.type === "text" ? first.value.trim() : "";
+  if (isTitle && genericTitle.test(words)) return undefined;
+  const holdsMedia = ["iframe", "video", "audio"].some((name) => elementsIn(node, name).length > 0);
+  return (holdsMedia ? state.toFlow(state.all(node)) : defaultHandlers.p(state, node)) as never;
+};
+
+const details: Handle = (state, node: Element) => {
+  const summary = node.children.find(
+    (child): child is Element => child.type === "element" && child.tagName === "summary",
+  );
+  const rest = { ...node, children: node.children.filter((child) => child !== summary) };
+  const title = summary ? (state.all(summary) as Paragraph["children"]) : [];
+  const label: Paragraph = { type: "paragraph", data: { directiveLabel: true }, children: title };
+  return container("expandable", {}, [label, ...blocks(state, rest)]) as never;
+};
+
+/** A frame of the same site is a link. */
+const media: Handle = (_, node: Element) => {
+  const block = mediaBlock(node);
+  const url = String(node.properties.src ?? "");
+  if (block || !/^(?![a-z][a-z\d+.-]*:)./i.test(url)) return block as never;
+  return { type: "link", url, children: [{ type: "text", value: url }] };
+};
+
+/** Converts HTML to Markdown blocks; links are unchanged. */
+export function htmlToMarkdownTree(root: Root | Element): MarkdownRoot {
+  try {
+    const tree = toMdast(root, {
+      document: true,
+      handlers: {
+        p: paragraph,
+        div: frame,
+        aside: frame,
+        details,
+        iframe: media,
+        video: media,
+        audio: media,
+      },
+    });
+    return tree.type === "root" ? tree : { type: "root", children: [tree as RootContent] };
+  } catch (error) {
+    if (error instanceof RangeError) throw new ResourceError("The HTML is too deeply nested");
+    throw error;
+  }
+}

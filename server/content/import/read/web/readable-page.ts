@@ -1,0 +1,63 @@
+import { Readability } from "@mozilla/readability";
+import { parseHTML } from "linkedom";
+import { toString as textOf } from "mdast-util-to-string";
+import { parse } from "../../../document/syntax.ts";
+import type { ReadPage } from "../read-page.ts";
+import { readHtmlPage } from "./html-page.ts";
+
+const mostElements = 40_000;
+
+/** Separators of the site's name in a page title. */
+const separators = /\s+[|–—·»]\s+|\s+-\s+/;
+
+function readable(html: string) {
+  const { document } = parseHTML(html);
+  const all = document.body?.textContent?.length ?? 0;
+  // Some servers wrap the whole page in a form, which would be removed.
+  for (const form of document.querySelectorAll("form")) {
+    if ((form.textContent?.length ?? 0) * 2 > all) form.replaceWith(...form.childNodes);
+  }
+  // It keeps no image for browsers without scripts, unless it finds another in its place.
+  for (const noscript of document.querySelectorAll("noscript")) {
+    const others = [noscript.previousElementSibling, noscript.nextElementSibling];
+    const isRepeated = others.some((other) => other?.tagName === "IMG");
+    if (!isRepeated && noscript.querySelector("img")) noscript.replaceWith(...noscript.childNodes);
+  }
+  return new Readability(document as unknown as Document, {
+    keepClasses: true,
+    maxElemsToParse: mostElements,
+  }).parse();
+}
+
+function attempt(html: string) {
+  try {
+    return readable(html);
+  } catch {
+    // Pages that it cannot extract are read whole.
+    return null;
+  }
+}
+
+/** Counts letters and digits only, ignoring white space between elements. */
+const sizeOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "").length;
+
+/** Removes the heading with the title, which pages show above the text. */
+function withoutTitle(markdown: string, title: string | undefined): string {
+  const [line, heading] = /^#{1,6} +([^\n]+)(?:\n+|$)/.exec(markdown) ?? [];
+  if (line === undefined || heading === undefined || !title) return markdown;
+  return textOf(parse(heading)) === title ? markdown.slice(line.length) : markdown;
+}
+
+/** Extracts the content of a web page without navigation. */
+export function readWebPage(html: string): ReadPage {
+  const whole = readHtmlPage(html);
+  const article = attempt(html);
+  const title = (whole.title ?? article?.title ?? "").split(separators)[0];
+  const named = { ...whole, ...(title && { title }) };
+  if (!article?.content) return named;
+  const main = readHtmlPage(`<body>${article.content}</body>`);
+  // If the main element has more text than was extracted, use it.
+  const isWhole =
+    sizeOf(main.markdown) * 2 < sizeOf(whole.markdown) && /<(main|article)\b/i.test(html);
+  return isWhole ? named : { ...named, markdown: withoutTitle(main.markdown, title) };
+}
