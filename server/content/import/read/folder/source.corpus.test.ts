@@ -5,7 +5,7 @@ import { targetsOf } from "../../../document/rewrite-links.ts";
 import { converterHere } from "../converter.ts";
 import { openFolder } from "./source.ts";
 
-const modules = join(import.meta.dirname, "../../../../node_modules");
+const modules = join(import.meta.dirname, "../../../../../node_modules");
 
 function filesOf(root: string): Map<string, Uint8Array> {
   const names = readdirSync(root, { recursive: true, withFileTypes: true });

@@ -9,7 +9,7 @@ import { readHtmlPage } from "../web/html-page.ts";
 import { readWebPage } from "../web/readable-page.ts";
 import { readMarkdownPage } from "./markdown-page.ts";
 
-const modules = join(import.meta.dirname, "../../../../node_modules");
+const modules = join(import.meta.dirname, "../../../../../node_modules");
 
 test("front matter that is invalid YAML, or has multiplying aliases, stays text", () => {
   const names = "abcdefgh";
