@@ -79,7 +79,7 @@ test("references to reusable content are replaced by its blocks, at any depth, o
   expect(await read({ dereferenced: "reusable-contents" })).toEqual(whole);
   expect(textIn(whole)).toBe("Start|Start|One|Two|item|Start|One|Two");
   const parts = partsOf(whole);
-  // What is missing stays, and so does a content within itself.
+  // References to missing contents stay, and so do those of a content to itself.
   expect(parts.filter(({ type }) => type === "reusable-content")).toHaveLength(3);
   expect(parts.filter(({ type }) => type === "front-matter")).toEqual([]);
   const keys = parts.flatMap(({ key }) => key ?? []);

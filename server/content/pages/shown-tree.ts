@@ -76,7 +76,7 @@ async function usedIn(ctx: Reader, tree: Tree, pages: readonly TreePage[]) {
   return { used, specs };
 }
 
-/** What a visitor is shown of a space. */
+/** Content of a space as a visitor is shown it. */
 interface Shown {
   /** Pages whose conditions the visitor meets, without those, with their files and reusable contents. */
   tree: Tree;

@@ -12,7 +12,7 @@ export interface Person {
   displayName: string;
 }
 
-/** What identity providers write before the usual names. */
+/** Prefixes of identity providers before the usual names. */
 const prefix =
   /^(?:http:\/\/schemas\.xmlsoap\.org\/(?:ws\/2005\/05\/identity\/)?claims\/|http:\/\/schemas\.microsoft\.com\/identity\/claims\/|urn:mace:dir:attribute-def:|user\.)/;
 

@@ -9,7 +9,7 @@ const mostValues = 20_000;
 /** No title or path is longer. */
 const longestText = 2000;
 
-/** What only running the program would tell. */
+/** Stands for values that only running the program would give. */
 export const computed = Symbol("computed");
 
 function programOf(text: string): Program | undefined {
