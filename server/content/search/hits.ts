@@ -116,7 +116,8 @@ export async function readSnippets<
   // The database marks no more than words as it splits them itself.
   const isLiteral = given.some((term) => term.isLiteral);
   for (const [configuration, ofLanguage] of Map.groupBy(hits, (hit) => hit.configuration)) {
-    const documents = [...new Set(ofLanguage.map((hit) => hit.document))];
+    const documents = ofLanguage.map((hit) => hit.document);
+    const positions = ofLanguage.map((hit) => hit.position);
     const query = allOf(configuration, given);
     const { body } = documentSectionTable;
     const headline = sql<string>`ts_headline(${configuration}::regconfig, ${withoutTags(body)}, ${query}, ${headlineOptions})`;
@@ -126,8 +127,7 @@ export async function readSnippets<
       .where(
         and(
           eq(language, configuration),
-          sql`${document} = any(${sql.param(documents)})`,
-          sql`${words} @@ ${query}`,
+          sql`(${document}, ${position}) in (select * from unnest(${sql.param(documents)}::text[], ${sql.param(positions)}::int[]))`,
         ),
       );
     const texts = new Map(
