@@ -118,6 +118,8 @@ export default defineConfig({
           ...shared,
           name: "corpora",
           include: ["{server,lib,components}/**/*.corpus.test.ts"],
+          // Hundreds of pages each, also on a busy machine.
+          testTimeout: 300_000,
           sequence: { groupOrder: 6 },
         },
       },

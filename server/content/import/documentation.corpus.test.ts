@@ -136,4 +136,4 @@ test("a real documentation tree keeps its pages, and each link that worked befor
   expect(after).toEqual(before);
   const kinds = done.notes.map(({ kind }) => kind);
   expect(kinds).toEqual(["front-matter", "missing-file", "missing-link", "unknown-tag"]);
-}, 120_000);
+});

@@ -1,6 +1,7 @@
 import { frontMatterOf } from "../front-matter.ts";
 import { readBlocks } from "./block-tree.ts";
 import { convertCustomBlocks } from "./custom-blocks.ts";
+import { readWrittenIds } from "./heading-ids.ts";
 import { convertHtml } from "./html-blocks.ts";
 import { convertMath } from "./math.ts";
 import { writeBlocks } from "./write-blocks.ts";
@@ -20,7 +21,7 @@ export interface Converted {
 export function convertText(source: string): Converted {
   const text = source.replaceAll(/\r\n?/g, "\n");
   const front = frontMatterOf(text)?.length ?? 0;
-  let markdown = text.slice(front);
+  let markdown = readWrittenIds(text.slice(front));
   if (markdown.includes("data-gb-custom-block")) markdown = convertCustomBlocks(markdown);
   let unrecognized: string[] = [];
   if (/\{%|<details\b|^[\s>*+\-\d.)]*:::/im.test(markdown)) {

@@ -41,7 +41,7 @@ test("a documentation tree is read in its order, with the links between its page
   }
   expect(links).toBeGreaterThan(300);
   expect(found / links).toBeGreaterThan(0.95);
-}, 60_000);
+});
 
 test("every README is read with its content", async () => {
   const names = readdirSync(modules).filter((name) => !name.startsWith("."));
@@ -65,4 +65,4 @@ test("every README is read with its content", async () => {
     const kept = words(markdown) + words(title ?? "");
     expect(kept, key).toBeGreaterThanOrEqual(words(original) * 0.95 - 10);
   }
-}, 60_000);
+});

@@ -15,7 +15,6 @@ import { convertShortcodes } from "../forms/shortcodes.ts";
 import { convertSlashBlocks } from "../forms/slash-blocks.ts";
 import { mostNotesOfPage, type ReadNote, type ReadPage } from "../read-page.ts";
 import { asText, frontFields, frontNotes } from "./front-fields.ts";
-import { readWrittenIds } from "./page-headings.ts";
 import { tomlFrontOf } from "./toml-front.ts";
 
 const moduleLine = /^(import\s.+\sfrom\s+["'].+["'];?|import\s+["'].+["'];?)\s*$/;
@@ -140,7 +139,7 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
   const front = frontMatterOf(source) ?? tomlFrontOf(source);
   const data = front?.data ?? {};
   const converted = fromDialect(source.slice(front?.length ?? 0), dialect);
-  const { markdown, unrecognized, lost } = convertText(readWrittenIds(converted.text));
+  const { markdown, unrecognized, lost } = convertText(converted.text);
   const { heading, text: rest } = splitHeading(markdown);
   const named = asText(data.title) ?? asText(data.sidebar_label);
   const isSame = named === undefined || heading === undefined || named === heading.title;

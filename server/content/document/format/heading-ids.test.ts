@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { type Block, documentOf, textOf } from "../nodes.ts";
+import { toDocument } from "../to-document.ts";
+import { toMarkdown } from "../to-markdown.ts";
+import { convertText } from "./convert-text.ts";
+import { readWrittenIds } from "./heading-ids.ts";
+
+test.each([
+  ["## Set up {#setup}", '## Set up <a href="#setup" id="setup"></a>'],
+  ['<a id="old"></a>\n\n## New', '\n## New <a href="#old" id="old"></a>'],
+  ['<a name="old" />\n## New', '## New <a href="#old" id="old"></a>'],
+  ["```\n## Set up {#setup}\n```", "```\n## Set up {#setup}\n```"],
+  ["Text {#setup}", "Text {#setup}"],
+  ["## Closed {#setup} ##", '## Closed <a href="#setup" id="setup"></a>'],
+  ["## Literal \\{#setup}", "## Literal \\{#setup}"],
+  ['<a id="old"></a>\n\nText\n\n## New', '<a id="old"></a>\n\nText\n\n## New'],
+])("ids of headings are written in one form: %j", (markdown, written) => {
+  expect(readWrittenIds(markdown)).toBe(written);
+});
+
+test("a long line of spaces stays as written", () => {
+  const line = `# ${" ".repeat(500_000)}{#`;
+  expect(readWrittenIds(line)).toBe(line);
+});
+
+test("a title that ends in braces keeps them when it is written and stored", () => {
+  const text = {
+    object: "text" as const,
+    leaves: [{ object: "leaf" as const, text: "Use {#id}", marks: [] }],
+  };
+  const heading: Block = { object: "block", type: "heading-2", nodes: [text] };
+  const stored = convertText(toMarkdown(documentOf([heading]))).markdown;
+  const [read] = toDocument(stored).nodes as Block[];
+  expect(read?.data).toEqual(undefined);
+  expect(textOf(read?.nodes ?? [])).toBe("Use {#id}");
+});

@@ -1,0 +1,39 @@
+const fence = /^\s{0,3}(`{3,}|~{3,})/;
+const heading =
+  /^(\s{0,3}#{1,6}\s.*?)\s*(?<!\\)\{:?[ \t]{0,5}#([^\s{}"'<>&`]{1,200})(?:[ \t][^{}]{0,200})?\}(?:[ \t]+#{1,6})?\s*$/;
+const target =
+  /^\s{0,3}<a\s+(?:id|name)\s*=\s*["']?([^\s"'<>&`]{1,200})["']?\s*(?:\/>|>\s*<\/a>)\s*$/i;
+
+/** No heading is longer, and the patterns take quadratic time for spaces. */
+const longestLine = 2000;
+
+const withId = (line: string, id: string) => `${line} <a href="#${id}" id="${id}"></a>`;
+
+/**
+ * Writes the ids of headings as this format does: those in braces (`{#id}`, `{: #id }`), and those of
+ * an empty link on a line of its own before the heading.
+ */
+export function readWrittenIds(markdown: string): string {
+  if (!/\{:?[ \t]*#|<a\s+(?:id|name)/i.test(markdown)) return markdown;
+  const lines: string[] = [];
+  let open: string | undefined;
+  /** Index and id of the latest link, while only blank lines follow it. */
+  let before: { at: number; id: string } | undefined;
+  for (const line of markdown.split("\n")) {
+    const [, mark] = fence.exec(line) ?? [];
+    if (open === undefined) open = mark;
+    else if (mark?.startsWith(open) && line.trim() === mark) open = undefined;
+    const isRead = open === undefined && line.length <= longestLine;
+    const [, text = line, id] = (isRead && heading.exec(line)) || [];
+    const isHeadingLine = isRead && /^\s{0,3}#{1,6}\s/.test(line);
+    if (id !== undefined) lines.push(withId(text, id));
+    else if (isHeadingLine && before !== undefined && !/<a\s/i.test(line)) {
+      lines.splice(before.at, 1);
+      lines.push(withId(line.trimEnd(), before.id));
+    } else lines.push(line);
+    const [, alone] = (isRead && target.exec(line)) || [];
+    if (alone !== undefined) before = { at: lines.length - 1, id: alone };
+    else if (line.trim() !== "") before = undefined;
+  }
+  return lines.join("\n");
+}
