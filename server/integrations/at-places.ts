@@ -2,12 +2,14 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { coversPlace, type PlaceKind } from "../access/installations/place-kinds.ts";
+import type { Db } from "../db/client.ts";
 import {
   installationTable,
   integrationTable,
   integrationVersionTable,
 } from "../db/schema/integrations.ts";
 import { type Context, placed } from "../platform/context.ts";
+import type { Deps } from "../platform/deps.ts";
 import { integrationList, matches } from "./list.ts";
 import { policyHeader, scriptUrl } from "./publishing/endpoints.ts";
 import { assetsUrl } from "./publishing/pictures.ts";
@@ -15,6 +17,8 @@ import { withPictures } from "./to-integration.ts";
 import { readViewer } from "./viewer.ts";
 
 type Op = typeof integrations;
+
+type Covered = Record<"id" | "organizationId", string>;
 
 /** Selects the ids of integrations whose installations cover the resource. */
 function installedAt(ctx: Context, kind: PlaceKind) {
@@ -47,10 +51,9 @@ export const listSpaceIntegrations = (ctx: Context, input: Input<Op["listSpaceIn
 export const listSiteIntegrations = (ctx: Context, input: Input<Op["listSiteIntegrations"]>) =>
   listAt(ctx, "site", input);
 
-/** Selects the active installations that cover the resource, with their versions. */
-function activeAt(ctx: Context, kind: PlaceKind) {
-  const { id, organizationId } = placed(ctx, kind);
-  return ctx.db
+/** Selects the active installations that cover a resource of their organization, with their versions. */
+function activeAt(db: Db, kind: PlaceKind, { id, organizationId }: Covered) {
+  return db
     .select({
       name: integrationTable.name,
       installation: installationTable,
@@ -69,31 +72,33 @@ function activeAt(ctx: Context, kind: PlaceKind) {
       and(
         eq(installationTable.organizationId, organizationId),
         eq(installationTable.status, "active"),
-        coversPlace(ctx.db, kind, id),
+        coversPlace(db, kind, id),
       ),
     )
     .orderBy(installationTable.id);
 }
 
 export async function listSpaceIntegrationBlocks(ctx: Context) {
-  const rows = await activeAt(ctx, "space");
+  const rows = await activeAt(ctx.db, "space", placed(ctx, "space"));
   return rows.flatMap(({ name, definition }) => {
     const blocks = withPictures(definition.blocks, assetsUrl(ctx.config, name)) ?? [];
     return blocks.length > 0 ? [{ name, blocks }] : [];
   });
 }
 
-/** Lists the scripts that active installations with that scope add to the site. */
-export async function listSiteIntegrationScripts(ctx: Context) {
-  const site = placed(ctx, "site").id;
-  const rows = await activeAt(ctx, "site");
+/** Reads the scripts that active installations with that scope add to a site. */
+export async function readSiteScripts({ db, config }: Pick<Deps, "db" | "config">, site: Covered) {
+  const rows = await activeAt(db, "site", site);
   const injecting = rows.filter(({ installation }) =>
     installation.scopes.includes("site:script:inject"),
   );
   return injecting.map(({ name, installation, definition }) => ({
-    script: scriptUrl(ctx.config, { integration: name, installation: installation.id, site }),
+    script: scriptUrl(config, { integration: name, installation: installation.id, site: site.id }),
     contentSecurityPolicy:
       definition.contentSecurityPolicy && policyHeader(definition.contentSecurityPolicy),
     cookies: installation.scopes.includes("site:script:cookies"),
   }));
 }
+
+export const listSiteIntegrationScripts = (ctx: Context) =>
+  readSiteScripts(ctx, placed(ctx, "site"));

@@ -21,6 +21,7 @@ const pageInsights: Described = {
   target: "site",
   categories: ["analytics"],
   scopes: ["site:metadata:read", "site:script:inject"],
+  contentSecurityPolicy: "connect-src https://halden-robotics.example",
   configurations: {
     account: {
       properties: {

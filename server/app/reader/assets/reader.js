@@ -203,6 +203,47 @@ function menus() {
   });
 }
 
+/** Name and values that scripts of integrations look for. */
+const answered = /(?:^|; )__gitbook_cookie_granted=(yes|no)(?:;|$)/;
+
+/** Loads the scripts that store cookies once the reader allows it, who can change the answer later. */
+function consent() {
+  const note = document.querySelector("[data-consent]");
+  if (!note) return;
+  const load = () => {
+    for (const src of note.dataset.consent.split(" ")) {
+      document.head.append(make("script", { src, async: true }));
+    }
+  };
+  const [, before] = answered.exec(document.cookie) ?? [];
+  let isAllowed = before === "yes";
+  if (isAllowed) load();
+  const again = document.querySelector("[data-ask-consent]");
+  const show = (isShown) => {
+    note.hidden = !isShown;
+    again.hidden = isShown;
+  };
+  show(before === undefined);
+  again.addEventListener("click", () => {
+    show(true);
+    note.querySelector("button").focus();
+  });
+  for (const button of note.querySelectorAll("[data-answer]")) {
+    button.addEventListener("click", () => {
+      const { answer } = button.dataset;
+      const secure = location.protocol === "https:" ? "; Secure" : "";
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS
+      document.cookie = `__gitbook_cookie_granted=${answer}; Path=${note.dataset.path}; Max-Age=31536000; SameSite=Lax${secure}`;
+      // What already runs ends with the page.
+      if (isAllowed && answer === "no") return location.reload();
+      if (!isAllowed && answer === "yes") load();
+      isAllowed = answer === "yes";
+      show(false);
+      again.focus();
+    });
+  }
+}
+
 visitorToken();
 themeSwitch();
 copyButtons();
@@ -210,3 +251,4 @@ for (const group of document.querySelectorAll("[data-tabs]")) tabs(group);
 outline();
 search();
 menus();
+consent();

@@ -27,6 +27,10 @@ const en = {
   empty: "Nothing is published here yet.",
   versions: "Variants",
   privacy: "Privacy",
+  cookies: "Cookies",
+  cookiesText: "Some features of this site store cookies in your browser.",
+  allow: "Allow",
+  reject: "Reject",
 };
 export type Labels = typeof en;
 
@@ -56,6 +60,10 @@ const others: Partial<Record<Locale, Labels>> = {
     empty: "Hier ist noch nichts veröffentlicht.",
     versions: "Varianten",
     privacy: "Datenschutz",
+    cookies: "Cookies",
+    cookiesText: "Einige Funktionen dieser Website speichern Cookies in deinem Browser.",
+    allow: "Erlauben",
+    reject: "Ablehnen",
   },
   fr: {
     skip: "Aller au contenu",
@@ -82,6 +90,10 @@ const others: Partial<Record<Locale, Labels>> = {
     empty: "Rien n’est encore publié ici.",
     versions: "Variantes",
     privacy: "Confidentialité",
+    cookies: "Cookies",
+    cookiesText: "Certaines fonctions de ce site enregistrent des cookies dans le navigateur.",
+    allow: "Accepter",
+    reject: "Refuser",
   },
   es: {
     skip: "Ir al contenido",
@@ -108,6 +120,10 @@ const others: Partial<Record<Locale, Labels>> = {
     empty: "Aún no hay nada publicado.",
     versions: "Variantes",
     privacy: "Privacidad",
+    cookies: "Cookies",
+    cookiesText: "Algunas funciones de este sitio guardan cookies en el navegador.",
+    allow: "Permitir",
+    reject: "Rechazar",
   },
 };
 

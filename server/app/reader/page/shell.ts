@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import { playerHosts } from "../../../integrations/embeds/players.ts";
@@ -12,6 +11,8 @@ import { assets, fontOrigins, styleOf } from "../style.ts";
 import type { Labels } from "./labels.ts";
 import { type LinkScope, resolveRef } from "./links.ts";
 import { headerLinks, sectionLinks } from "./navigation.ts";
+import { extended, policyText, sourceHash } from "./policy.ts";
+import { consentButton, consentNote, scriptsOf, scriptTags } from "./site-scripts.ts";
 
 /** Content of the frame of a page. */
 export interface Framed {
@@ -42,8 +43,6 @@ export interface Framed {
 /** Runs before the first paint, so that the page does not change its colours after it. */
 const early = `document.documentElement.classList.add("js");try{var t=localStorage.getItem("docs-theme");if(t&&document.documentElement.dataset.switch)document.documentElement.dataset.theme=t}catch{}`;
 
-const sourceHash = (text: string) =>
-  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const earlyHash = sourceHash(early);
 
 // Plain strings: the bundler rewrites tagged templates that have the end of a script in them.
@@ -68,7 +67,9 @@ function siteIcon({ favicon }: Customization): Html {
   return html`<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(svg)}">`;
 }
 
-function head(framed: Framed, style: string): Html {
+type Scripts = Awaited<ReturnType<typeof scriptsOf>>;
+
+function head(framed: Framed, style: string, scripts: Scripts): Html {
   const { reading, customization, title, description, canonical, isIndexed } = framed;
   const { base } = reading.at;
   const siteTitle = customization.title ?? reading.at.site.title;
@@ -80,7 +81,7 @@ function head(framed: Framed, style: string): Html {
     canonical &&
     html`<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">`;
   const { style: sheet, script, sans } = assets();
-  return html`<head><meta charset="utf-8"><title>${full}</title><meta name="viewport" content="width=device-width, initial-scale=1">${about}${address}<meta property="og:title" content="${title}"><meta property="og:type" content="${framed.place ? "article" : "website"}"><meta property="og:site_name" content="${siteTitle}">${previewTags(framed.preview)}${framed.more}${!isIndexed && raw('<meta name="robots" content="noindex">')}${siteIcon(customization)}${customization.styling.font === "Inter" && html`<link rel="preload" href="${base}/~/${sans}" as="font" type="font/woff2" crossorigin>`}<link rel="stylesheet" href="${base}/~/${sheet}"><style>${raw(style)}</style>${earlyScript}${scriptAt(`${base}/~/${script}`)}</head>`;
+  return html`<head><meta charset="utf-8"><title>${full}</title><meta name="viewport" content="width=device-width, initial-scale=1">${about}${address}<meta property="og:title" content="${title}"><meta property="og:type" content="${framed.place ? "article" : "website"}"><meta property="og:site_name" content="${siteTitle}">${previewTags(framed.preview)}${framed.more}${!isIndexed && raw('<meta name="robots" content="noindex">')}${siteIcon(customization)}${customization.styling.font === "Inter" && html`<link rel="preload" href="${base}/~/${sans}" as="font" type="font/woff2" crossorigin>`}<link rel="stylesheet" href="${base}/~/${sheet}"><style>${raw(style)}</style>${earlyScript}${scriptAt(`${base}/~/${script}`)}${scriptTags(scripts)}</head>`;
 }
 
 function announcement({ customization, scope }: Framed): Html | string {
@@ -129,8 +130,12 @@ function header(framed: Framed): Html {
   return html`<header class="header">${bar}${sectionLinks(reading, labels, place)}</header>`;
 }
 
-function footer({ customization, labels, scope, reading }: Framed): Html | string {
-  const { footer: shown, privacyPolicy, trademark, socialAccounts } = customization;
+const privacyLink = ({ customization: { privacyPolicy }, labels }: Framed) =>
+  privacyPolicy.url && html`<a href="${privacyPolicy.url}" rel="noreferrer">${labels.privacy}</a>`;
+
+function footer(framed: Framed, scripts: Scripts): Html | string {
+  const { customization, labels, scope, reading } = framed;
+  const { footer: shown, trademark, socialAccounts } = customization;
   const groups = shown.groups.map(({ title, links }) => {
     const items = links.flatMap((each) => {
       const target = resolveRef(scope, each.to);
@@ -142,8 +147,8 @@ function footer({ customization, labels, scope, reading }: Framed): Html | strin
   const title = customization.title ?? reading.at.site.title;
   const last = [
     shown.copyright && html`<span>${shown.copyright}</span>`,
-    privacyPolicy.url &&
-      html`<a href="${privacyPolicy.url}" rel="noreferrer">${labels.privacy}</a>`,
+    privacyLink(framed),
+    consentButton(scripts, labels),
     trademark.enabled && html`<span>Published with Docs Console</span>`,
   ].filter(Boolean);
   if (!shown.logo && groups.length + accounts.length + last.length === 0) return "";
@@ -217,20 +222,23 @@ export async function drawPage(framed: Framed): Promise<Drawn> {
   const side =
     sidebar &&
     html`<aside class="sidebar" id="reader-sidebar" popover aria-label="${labels.pages}">${sidebar}</aside>`;
+  const scripts = await scriptsOf(reading);
   const page = await html`<!doctype html>
-<html lang="${language}" dir="${leftward.has(language) ? "rtl" : "ltr"}" data-theme="${themes.default}" class="${looksOf(customization)}"${themes.toggeable && raw(' data-switch="on"')}>${head(framed, style)}<body><a class="skip" href="#reader-content">${labels.skip}</a>${previewNote(framed)}${announcement(framed)}${header(framed)}<div class="frame">${side}${content}</div>${footer(framed)}</body></html>`;
+<html lang="${language}" dir="${leftward.has(language) ? "rtl" : "ltr"}" data-theme="${themes.default}" class="${looksOf(customization)}"${themes.toggeable && raw(' data-switch="on"')}>${head(framed, style, scripts)}<body><a class="skip" href="#reader-content">${labels.skip}</a>${previewNote(framed)}${announcement(framed)}${header(framed)}<div class="frame">${side}${content}</div>${footer(framed, scripts)}${consentNote(scripts, reading, labels, privacyLink(framed))}</body></html>`;
   const api = new URL(reading.deps.config.publicApiUrl).origin;
-  const policy = [
-    "default-src 'none'",
-    `style-src 'self' ${sourceHash(style)}`,
-    `script-src 'self' ${earlyHash}`,
-    `img-src 'self' https: data: ${api}`,
-    ["font-src 'self'", ...fontOrigins(customization)].join(" "),
-    "connect-src 'self'",
-    ["frame-src", ...playerHosts, ...(framed.frames ?? [])].join(" "),
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join("; ");
-  return { body: page.toString(), policy };
+  const policy = {
+    "default-src": ["'none'"],
+    "style-src": ["'self'", sourceHash(style)],
+    // Each script by its whole address: the others of the service's origin must not run.
+    "script-src": ["'self'", earlyHash, ...scripts.map(({ script }) => script)],
+    "img-src": ["'self'", "https:", "data:", api],
+    "font-src": ["'self'", ...fontOrigins(customization)],
+    "connect-src": ["'self'"],
+    "frame-src": [...playerHosts, ...(framed.frames ?? [])],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+    "base-uri": ["'none'"],
+  };
+  const added = scripts.flatMap(({ contentSecurityPolicy }) => contentSecurityPolicy ?? []);
+  return { body: page.toString(), policy: policyText(extended(policy, added)) };
 }

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+
+/** Content security policy by directive. */
+export type Policy = Record<string, readonly string[]>;
+
+/** Returns the source that allows one inline script or style. */
+export const sourceHash = (text: string) =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Where a page loads from and sends to. The other directives protect the page, also from integrations. */
+const extensible = new Set(
+  "script-src style-src img-src font-src connect-src frame-src media-src worker-src".split(" "),
+);
+
+/** Sources that would switch off those of the page. */
+const overriding = new Set(["'none'", "'strict-dynamic'"]);
+
+/** Characters that integrations may add: proxies limit the headers of a response. */
+const longest = 8192;
+
+function read(policy: string): Map<string, readonly string[]> {
+  const directives = policy.split(";").map((text) => text.trim().split(/\s+/));
+  return new Map(
+    directives.map(([name = "", ...sources]) => [
+      name.toLowerCase(),
+      sources.filter((source) => !overriding.has(source.toLowerCase())),
+    ]),
+  );
+}
+
+/** Adds sources to a directive; a hash would switch off `'unsafe-inline'`, which styles may have. */
+function joined(name: string, own: readonly string[], added: readonly string[]): string[] {
+  const all = [...new Set([...own, ...added])];
+  const isInline = all.some((source) => source.toLowerCase() === "'unsafe-inline'");
+  if (!isInline) return all;
+  return name === "style-src"
+    ? all.filter((source) => !source.startsWith("'sha"))
+    : all.filter((source) => source.toLowerCase() !== "'unsafe-inline'");
+}
+
+/** Extends the policy of a page with those of integrations, of which `default-src` stands for what they don't name. */
+export function extended(policy: Policy, additions: readonly string[]): Policy {
+  const result = { ...policy };
+  let length = 0;
+  for (const addition of additions) {
+    length += addition.length;
+    if (length > longest) break;
+    const directives = read(addition);
+    for (const name of extensible) {
+      const added = directives.get(name) ?? directives.get("default-src") ?? [];
+      if (added.length > 0) result[name] = joined(name, result[name] ?? [], added);
+    }
+  }
+  return result;
+}
+
+/** Formats a policy as a header. */
+export const policyText = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
