@@ -78,6 +78,18 @@ test("a token of an integration gets 501 for a missing feature, too", async () =
   }
 });
 
+test.each([
+  ["/v1/spaces/any/git/info", 501],
+  ["/v1/user", 200],
+])("requests of %s without a token are no guesses, and lock nobody out", async (path, status) => {
+  const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
+  const statuses = new Set<number>();
+  for (let count = 0; count < 12; count++) statuses.add((await limited.request(path)).status);
+  expect([...statuses]).toEqual([401, 429]);
+  const { token } = await makeUser();
+  expect((await limited.request(path, { headers: bearer(token) })).status).toBe(status);
+});
+
 test("guesses with different tokens share a limit", async () => {
   const limited = createApp({ ...deps, config: { ...deps.config, rateLimit: 3 } });
   const statuses = new Set<number>();

@@ -103,8 +103,9 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
       caching = { ...caching, ...headers };
     } catch (error) {
       response = reject(error, deps.log, request);
-      // One address may be a program that reads for many visitors.
-      const isGuess = response.status === 401 && !(error instanceof EndedTokenError);
+      // One address may be a program that reads for many visitors. Without a token nothing is guessed.
+      const isGuess =
+        token !== undefined && response.status === 401 && !(error instanceof EndedTokenError);
       if (isGuess) guesses.take(address, Date.now());
     }
     response.headers.set("x-request-id", request.id);
