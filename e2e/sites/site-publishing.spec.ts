@@ -1,3 +1,4 @@
+import { sign } from "hono/jwt";
 import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
@@ -104,6 +105,28 @@ test("an admin sets the sign-in URL of visitors, replaces the key and previews a
   // Anew: a toast that fades in or out has the contrast of neither.
   await page.goto(paths.siteVisitors(params));
   await expect(page.getByRole("button", { name: "Show key" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a check of a visitor token says why the site rejects it", async ({ page, api, signIn }) => {
+  const params = await siteWith(api, ["Guide"]);
+  const { privateKey } = await api.getSitePublishingAuthById({ params });
+  await signIn();
+  await page.goto(paths.siteVisitors(params));
+  const check = async (claims: object, key = privateKey) => {
+    const token = await sign({ ...claims }, key, "HS256");
+    await page.getByRole("textbox", { name: "Visitor token" }).fill(token);
+    await page.getByRole("button", { name: "Check token" }).click();
+  };
+  await check({ beta: true });
+  await expect(page.getByText("The site accepts this token")).toBeVisible();
+  await expect(page.getByText('"beta": true')).toBeVisible();
+  await expectAccessible(page);
+  await check({ exp: 0 });
+  const verdict = page.getByRole("alert").filter({ hasText: "The site rejects this token" });
+  await expect(verdict).toContainText("It has expired");
+  await check({}, "another key");
+  await expect(verdict).toContainText("private key of this site");
   await expectAccessible(page);
 });
 

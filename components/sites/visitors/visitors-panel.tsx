@@ -14,6 +14,7 @@ import { paths } from "@/lib/url/paths";
 import { PreviewSection } from "./preview-section";
 import { PrivateKeySection } from "./private-key-section";
 import { SignInForm } from "./sign-in-form";
+import { TokenSection } from "./token-section";
 
 /** Visitor sign-in, and previews as a visitor. */
 export function VisitorsPanel({ params }: { params: SiteParams }) {
@@ -25,6 +26,7 @@ export function VisitorsPanel({ params }: { params: SiteParams }) {
         {site.visibility !== "visitor-auth" && <NotAsked params={params} />}
         <SignInForm params={params} auth={found.data} />
         <PrivateKeySection params={params} siteTitle={titled(site.title)} auth={found.data} />
+        <TokenSection privateKey={found.data.privateKey} />
         <PreviewSection params={params} />
       </div>
     );

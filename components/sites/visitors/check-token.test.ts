@@ -1,0 +1,44 @@
+import { sign } from "hono/jwt";
+import { expect, test } from "vitest";
+import { checkToken } from "./check-token";
+
+const key = "a-key-of-the-site";
+const now = Math.floor(Date.now() / 1000);
+
+const reasonOf = async (token: string) => {
+  const checked = await checkToken(token, key);
+  return checked.isAccepted ? "accepted" : checked.reason;
+};
+
+test("an accepted token shows its claims and its end", async () => {
+  const token = await sign({ beta: true, exp: now + 60 }, key, "HS256");
+  expect(await checkToken(` ${token}\n`, key)).toEqual({
+    isAccepted: true,
+    claims: { beta: true, exp: now + 60 },
+    expiresAt: new Date((now + 60) * 1000),
+  });
+  expect(await checkToken(await sign({}, key, "HS256"), key)).toEqual({
+    isAccepted: true,
+    claims: {},
+    expiresAt: undefined,
+  });
+});
+
+test("a rejected token says why", async () => {
+  const signed = (claims: object, by = key) => sign({ ...claims }, by, "HS256");
+  expect(await reasonOf(await signed({ exp: 0 }))).toBe(
+    "It has expired: exp is 1970-01-01T00:00:00.000Z.",
+  );
+  expect(await reasonOf(await signed({ exp: "soon" }))).toMatch(/exp is soon/);
+  expect(await reasonOf(await signed({ nbf: now + 60 }))).toMatch(/^It isn't valid yet: nbf is 2/);
+  expect(await reasonOf(await signed({ iat: now + 60 }))).toMatch(/^It is from the future/);
+  expect(await reasonOf(await signed({}, "another key"))).toMatch(/private key/);
+  expect(await reasonOf(await sign({}, key, "HS512"))).toMatch(/HS512/);
+  expect(await reasonOf(await signed({ text: "x".repeat(4000) }))).toMatch(/characters/);
+  const [, payload, signature] = (await signed({})).split(".");
+  const header = btoa(JSON.stringify({ alg: "none", typ: "JWT" }));
+  expect(await reasonOf(`${header}.${payload}.${signature}`)).toMatch(/header is invalid/);
+  for (const text of ["", "a.b", "a.b.c", "..", "🤖.🤖.🤖"]) {
+    expect(await reasonOf(text), text).toMatch(/isn't a JWT/);
+  }
+});
