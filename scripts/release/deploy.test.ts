@@ -175,6 +175,49 @@ test("programs of the cluster run without rights, and stop later than the balanc
   }
 });
 
+test("what gets certificates in the cluster leads to the published sites", async () => {
+  const folder = "deploy/kubernetes/hostnames";
+  const component = load(await read(join(folder, "kustomization.yaml"))) as Manifest;
+  expect(component.kind).toBe("Component");
+  const [{ name, files }] = component.configMapGenerator;
+  expect([...component.resources, ...files, "kustomization.yaml"].sort()).toEqual(
+    (await readdir(join(root, folder))).sort(),
+  );
+  const own = loadAll(await read(join(folder, "caddy.yaml"))) as Manifest[];
+  const [{ spec: deployment }] = ofKind(own, "Deployment");
+  const [{ metadata: claim }] = ofKind(own, "PersistentVolumeClaim");
+  const [{ spec: balancer }] = ofKind(own, "Service");
+  const { containers, volumes } = deployment.template.spec;
+  const [{ env, ports, volumeMounts }] = containers;
+  expect(deployment.template.metadata.labels).toEqual(balancer.selector);
+  expect(deployment.selector.matchLabels).toEqual(balancer.selector);
+  expect(balancer.ports.map(({ targetPort }: Manifest) => targetPort)).toEqual(
+    ports.map((port: Manifest) => port.name),
+  );
+  expect(volumes.map((volume: Manifest) => volume.name)).toEqual(
+    volumeMounts.map((mount: Manifest) => mount.name),
+  );
+  expect(volumes[0].configMap.name).toBe(name);
+  expect(volumes[2].persistentVolumeClaim.claimName).toBe(claim.name);
+  const caddyfile = await read(join(folder, "Caddyfile"));
+  for (const [, variable] of caddyfile.matchAll(/\{\$(\w+):/g)) {
+    expect(env.map((one: Manifest) => one.name)).toContain(variable);
+  }
+  for (const [, mount] of caddyfile.matchAll(/tls (\/\S+)\/tls\.crt/g)) {
+    expect(volumeMounts.map(({ mountPath }: Manifest) => mountPath)).toContain(mount);
+  }
+  const services = ofKind(await manifests(), "Service");
+  const [, host, port] = /SITES, value: "([\w-]+):(\d+)"/.exec(
+    await read(join(folder, "caddy.yaml")),
+  ) ?? [""];
+  const service = services.find(({ metadata }) => metadata.name === host);
+  expect(service.spec.ports).toContainEqual({
+    name: "sites",
+    port: Number(port),
+    targetPort: "sites",
+  });
+});
+
 test.runIf(has("kubectl"))("kubectl renders the example", async () => {
   const folder = join(root, "deploy/kubernetes/example");
   const { stdout } = await promisify(execFile)("kubectl", ["kustomize", folder]);

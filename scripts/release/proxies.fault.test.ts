@@ -21,6 +21,9 @@ const installed = { caddy: has("caddy", "version"), nginx: has("nginx", "-v") };
 type Upstream = "console" | "api" | "sites";
 type Ports = Record<Upstream | "http" | "https", number>;
 
+/** As long as integrations may make that of a page. */
+const longPolicy = `img-src ${"https://a.example ".repeat(500)}`.slice(0, 9000);
+
 /** Stands for a program: tells what it received, or begins a stream that goes on. */
 async function startUpstream(name: Upstream): Promise<number> {
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
@@ -30,6 +33,10 @@ async function startUpstream(name: Upstream): Promise<number> {
     }
     if (message.url?.startsWith("/~/hostname")) {
       response.writeHead(message.url.endsWith("?domain=docs.example.org") ? 200 : 404).end();
+      return;
+    }
+    if (message.url === "/policy") {
+      response.setHeader("content-security-policy", longPolicy).end();
       return;
     }
     let bytes = 0;
@@ -77,14 +84,28 @@ async function readExample(name: string, folder: string, ports: Ports): Promise<
     .replaceAll("listen 443 ", `listen 127.0.0.1:${ports.https} `);
 }
 
+/** Starts Caddy with an example and these options besides. */
+async function withOptions(example: string, folder: string, options: readonly string[]) {
+  const own = ["admin off", "local_certs", "skip_install_trust", "default_bind 127.0.0.1"];
+  const file = join(folder, "Caddyfile");
+  await writeFile(file, example.replace(/^\{\n/m, `{\n${[...options, ...own].join("\n")}\n`));
+  return ["run", "--adapter", "caddyfile", "--config", file];
+}
+
 const starts = {
   caddy: async (folder: string, ports: Ports) => {
-    const options = [`http_port ${ports.http}`, `https_port ${ports.https}`, "admin off"];
-    const own = ["local_certs", "skip_install_trust", "default_bind 127.0.0.1"];
-    const example = await readExample("caddy/Caddyfile", folder, ports);
-    const file = join(folder, "Caddyfile");
-    await writeFile(file, example.replace(/^\{\n/m, `{\n${[...options, ...own].join("\n")}\n`));
-    return ["run", "--adapter", "caddyfile", "--config", file];
+    const options = [`http_port ${ports.http}`, `https_port ${ports.https}`];
+    return withOptions(await readExample("caddy/Caddyfile", folder, ports), folder, options);
+  },
+  /** Caddy for published sites alone. */
+  hostnames: async (folder: string, ports: Ports) => {
+    const example = await readExample("kubernetes/hostnames/Caddyfile", folder, ports);
+    const own = example
+      .replaceAll("{$HTTP_PORT:80}", String(ports.http))
+      .replaceAll("{$HTTPS_PORT:443}", String(ports.https))
+      .replace("tls.crt", "docs.pem")
+      .replace("tls.key", "docs.key");
+    return withOptions(own, folder, []);
   },
   nginx: async (folder: string, ports: Ports) => {
     const example = await readExample("nginx/docs-console.conf", folder, ports);
@@ -144,7 +165,17 @@ interface Received {
 const received = async (ports: Ports, asked: Asked) =>
   (await json(await ask(ports, asked))) as Received;
 
-async function start(proxy: keyof typeof starts): Promise<Ports> {
+const hosts = {
+  "console.example.com": "console",
+  "api.example.com": "api",
+  "help.docs.example.com": "sites",
+};
+
+/** Starts a proxy, and waits until it passes requests to these names on. */
+async function start(
+  proxy: keyof typeof starts,
+  names = Object.keys(hosts) as (keyof typeof hosts)[],
+): Promise<Ports> {
   const folder = await temporaryFolder();
   await makeCertificates(join(folder, "certificates"));
   const ports = {
@@ -156,7 +187,10 @@ async function start(proxy: keyof typeof starts): Promise<Ports> {
   };
   const words = await starts[proxy](folder, ports);
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const program = spawn(proxy, words, { env, stdio: ["ignore", "ignore", "pipe"] });
+  const program = spawn(proxy === "nginx" ? "nginx" : "caddy", words, {
+    env,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   let log = "";
   program.stderr.on("data", (chunk) => {
     log += chunk;
@@ -168,13 +202,12 @@ async function start(proxy: keyof typeof starts): Promise<Ports> {
   });
   const isUp = async () => {
     if (program.exitCode !== null) throw new Error(`${proxy} ended: ${log}`);
-    const hosts = ["console.example.com", "api.example.com", "help.docs.example.com"];
-    const names = await Promise.all(hosts.map((host) => received(ports, { host })));
-    return names.map(({ name }) => name);
+    const found = await Promise.all(names.map((host) => received(ports, { host })));
+    return found.map(({ name }) => name);
   };
   await expect
     .poll(() => isUp().catch((error) => error.message), { timeout: 60_000 })
-    .toEqual(["console", "api", "sites"]);
+    .toEqual(names.map((name) => hosts[name]));
   return ports;
 }
 
@@ -183,6 +216,26 @@ const made = {
   "x-forwarded-for": "203.0.113.9",
   "x-forwarded-host": "help.example.org",
 };
+
+test.runIf(installed.caddy)(
+  "Caddy gets certificates for verified names beside another proxy",
+  async () => {
+    const ports = await start("hostnames", ["help.docs.example.com"]);
+    const site = await received(ports, { host: "help.docs.example.com", headers: made });
+    expect(site.headers).toMatchObject({
+      host: "help.docs.example.com",
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-host": "help.example.org",
+      "x-forwarded-proto": "https",
+    });
+    const own = await received(ports, { host: "docs.example.org" });
+    expect([own.name, own.headers.host]).toEqual(["sites", "docs.example.org"]);
+    await expect(ask(ports, { host: "other.example.org" })).rejects.toThrow();
+    const headers = { host: "docs.example.org" };
+    const plain = await fetch(`http://127.0.0.1:${ports.http}/a`, { redirect: "manual", headers });
+    expect(plain.status).toBe(308);
+  },
+);
 
 describe.each(["caddy", "nginx"] as const)("%s", (proxy) => {
   test.runIf(installed[proxy])(
@@ -201,6 +254,12 @@ describe.each(["caddy", "nginx"] as const)("%s", (proxy) => {
       }
       const toSite = await received(ports, { host: "help.docs.example.com", headers: made });
       expect(toSite.headers["x-forwarded-host"]).toBe("help.example.org");
+
+      const page = await ask(ports, { host: "help.docs.example.com", path: "/policy" });
+      expect([page.statusCode, page.headers["content-security-policy"]]).toEqual([
+        200,
+        longPolicy.trim(),
+      ]);
 
       const body = Buffer.alloc(40 * 1024 * 1024);
       for (const host of ["console.example.com", "api.example.com"]) {
