@@ -45,7 +45,7 @@ async function policyWith(contentSecurityPolicy: Policy) {
 test("pages load the scripts of integrations, and no others of that origin", async () => {
   const { api, address, own, script } = await siteWith({ scopes: ["site:script:inject"] });
   const page = await visit(`${address}/guide-b/welcome`);
-  expect(await page.text()).toContain(`<script src="${script}" async></script>`);
+  expect(await page.text()).toContain(`<script src="${script}" defer></script>`);
   const policy = page.headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+' (\S+)(;|$)/);
   expect(/script-src [^;]* (http\S+?)(?:;|$)/.exec(policy)?.[1]).toBe(script);

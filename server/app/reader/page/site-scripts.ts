@@ -19,7 +19,7 @@ export async function scriptsOf({ deps, at, visit }: Reading): Promise<SiteScrip
 export const scriptTags = (scripts: readonly SiteScript[]): Html[] =>
   scripts
     .filter(({ cookies }) => !cookies)
-    .map(({ script }) => html`<script src="${script}" async>${raw("</script>")}`);
+    .map(({ script }) => html`<script src="${script}" defer>${raw("</script>")}`);
 
 /** Draws the question for consent, which the page's own script shows and acts on. */
 export function consentNote(
