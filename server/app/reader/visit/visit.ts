@@ -36,6 +36,8 @@ type Kind = "share" | "visitor" | "preview";
 /** Browsers keep no larger cookies; the name and the attributes take part. */
 const longestCookie = 3800;
 const shareLife = 30 * 24 * 60 * 60;
+/** Seconds that a cookie outlives its token, so that its reader is told that it has expired. */
+const afterlife = 24 * 60 * 60;
 /** Longest life of a cookie in seconds: 400 days. */
 const longestLife = 400 * 24 * 60 * 60;
 
@@ -164,7 +166,7 @@ class Door {
     }
     const { exp } = decode(token).payload;
     const left = exp && Math.ceil(exp - this.#deps.now().getTime() / 1000);
-    this.#cookies.write("visitor", token, left && Math.min(left, longestLife));
+    this.#cookies.write("visitor", token, left && Math.min(left + afterlife, longestLife));
     return this.#without("jwt_token");
   }
 
