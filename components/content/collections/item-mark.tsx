@@ -1,12 +1,13 @@
 import { Folder, NotebookText } from "lucide-react";
 import type { TreeItem } from "@/lib/contract/content/collection-tree";
+import { emojiSign } from "@/lib/text/emoji-sign";
 
 /** A folder, or the space's own emoji. */
 export function ItemMark({ item }: { item: Pick<TreeItem, "type" | "emoji"> }) {
   if (item.emoji) {
     return (
       <span aria-hidden className="w-4 shrink-0 text-center">
-        {item.emoji}
+        {emojiSign(item.emoji)}
       </span>
     );
   }

@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useRef } from "react";
 import { PageMarkdown } from "@/components/content/pages/markdown/page-markdown";
 import type { Page } from "@/lib/contract/content/page";
 import { textOf } from "@/lib/markdown/page-text";
+import { emojiSign } from "@/lib/text/emoji-sign";
 import type { ContentPlace } from "./content-place";
 import { Outline } from "./outline";
 import { PageTrail } from "./page-trail";
@@ -30,7 +31,7 @@ export function PageView({ place, page, action }: PageViewProps) {
         <header className="space-y-2">
           <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
             <h2 className="bidi wrap-anywhere min-w-0 flex-1 basis-48 text-xl">
-              {page.emoji && <span aria-hidden>{page.emoji} </span>}
+              {page.emoji && <span aria-hidden>{emojiSign(page.emoji)} </span>}
               {page.title}
             </h2>
             {action}

@@ -5,6 +5,7 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import type { Space } from "@/lib/contract/content/space";
 import { formatNumber } from "@/lib/format/format";
 import { languageName } from "@/lib/format/languages";
+import { emojiSign } from "@/lib/text/emoji-sign";
 import { paths } from "@/lib/url/paths";
 import { editModeLabels, visibilityLabels } from "./space-labels";
 import { EditModeMark, VisibilityMark } from "./space-status";
@@ -15,7 +16,7 @@ function SpaceMark({ emoji }: { emoji: string }) {
   return (
     <span aria-hidden className="inline-flex w-5 shrink-0 justify-center">
       {emoji ? (
-        <span className="truncate leading-5">{emoji}</span>
+        <span className="truncate leading-5">{emojiSign(emoji)}</span>
       ) : (
         <NotebookText className="size-4 text-text-subtle" strokeWidth={1.5} />
       )}

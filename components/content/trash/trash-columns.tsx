@@ -7,6 +7,7 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import type { TrashedSpace } from "@/lib/contract/content/trash";
 import { formatList } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
+import { emojiSign } from "@/lib/text/emoji-sign";
 import { paths } from "@/lib/url/paths";
 import { PurgeCountdown } from "./purge-countdown";
 
@@ -80,7 +81,7 @@ function TitleCell({ trashed: { space }, title, linked }: TitleCellProps) {
   return (
     <span className="flex min-w-0 items-center gap-2" data-linked={linked || undefined}>
       <span aria-hidden className="inline-flex w-5 shrink-0 justify-center">
-        {space.emoji}
+        {emojiSign(space.emoji)}
       </span>
       <RowLink href={paths.space({ organizationId: space.organization, spaceId: space.id })}>
         {title}

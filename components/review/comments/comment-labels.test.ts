@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockLabel, emojiSign, excerptOf } from "./comment-labels.ts";
+import { blockLabel, excerptOf } from "./comment-labels.ts";
 
 const target = { space: "s", revision: "r" };
 
@@ -16,11 +16,4 @@ test("a position in a page has a label", () => {
   expect(blockLabel({ ...target, node: { id: "first-steps" } })).toBe("Block");
   const tableCell = { record: "2", definition: "price" };
   expect(blockLabel({ ...target, tableCell })).toBe("Row 2, column price");
-});
-
-test("an emoji is shown as a sign, however it was stored", () => {
-  expect(emojiSign("👍")).toBe("👍");
-  expect(emojiSign("1f680")).toBe("🚀");
-  expect(emojiSign("1f468-200d-1f4bb")).toBe("👨‍💻");
-  expect(emojiSign("ffffff")).toBe("ffffff");
 });

@@ -22,12 +22,3 @@ export function blockLabel({ node, tableCell }: Comment["target"]): string | und
   if (line) return base ? `Line ${line} before the change` : `Line ${line}`;
   return node && "Block";
 }
-
-const hexCode = /^[0-9a-f]{4,6}(-[0-9a-f]{4,6})*$/;
-
-/** Returns an emoji as a character, even if it is stored by its code points. */
-export function emojiSign(emoji: string): string {
-  if (!hexCode.test(emoji)) return emoji;
-  const points = emoji.split("-").map((code) => Number.parseInt(code, 16));
-  return points.every((point) => point <= 0x10ffff) ? String.fromCodePoint(...points) : emoji;
-}

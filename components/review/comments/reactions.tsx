@@ -11,7 +11,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 import type { Reaction } from "@/lib/contract/review/comment";
 import { formatList, formatNumber } from "@/lib/format/format";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
-import { emojiSign } from "./comment-labels";
+import { emojiSign } from "@/lib/text/emoji-sign";
 
 const offered = [
   ["👍", "thumbs up"],

@@ -1,6 +1,7 @@
 import { FileText, FolderTree, type LucideIcon, PanelsTopLeft } from "lucide-react";
 import type { ItemKind } from "@/lib/structure/items";
 import type { StructureItem } from "@/lib/structure/structure";
+import { emojiSign } from "@/lib/text/emoji-sign";
 import { sectionIcons } from "./section-icons";
 
 const kindIcons: Record<ItemKind, LucideIcon> = {
@@ -14,7 +15,7 @@ export function ItemIcon({ item }: { item: StructureItem }) {
   if (item.object === "site-space" && item.space.emoji) {
     return (
       <span aria-hidden className="inline-flex w-4 shrink-0 justify-center">
-        {item.space.emoji}
+        {emojiSign(item.space.emoji)}
       </span>
     );
   }

@@ -12,6 +12,7 @@ import { slimIndentStep } from "@/components/platform/tree/tree-measures";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/link";
 import type { Page } from "@/lib/contract/content/page";
+import { emojiSign } from "@/lib/text/emoji-sign";
 
 interface PageLineProps extends LineProps<Page> {
   href: string;
@@ -58,7 +59,7 @@ export function PageMark({ page }: { page: Page }) {
   if (page.emoji) {
     return (
       <span aria-hidden className="w-4 shrink-0 text-center">
-        {page.emoji}
+        {emojiSign(page.emoji)}
       </span>
     );
   }

@@ -28,12 +28,13 @@ function themeSwitch() {
 
 function copyButtons() {
   if (!navigator.clipboard) return;
+  const { copyLabel, copiedLabel } = root.dataset;
   for (const figure of document.querySelectorAll("[data-copy]")) {
-    const button = make("button", { type: "button", className: "copy", textContent: "Copy" });
+    const button = make("button", { type: "button", className: "copy", textContent: copyLabel });
     button.addEventListener("click", async () => {
       await navigator.clipboard.writeText(figure.querySelector("code").textContent);
-      button.textContent = "Copied";
-      setTimeout(() => (button.textContent = "Copy"), 2000);
+      button.textContent = copiedLabel;
+      setTimeout(() => (button.textContent = copyLabel), 2000);
     });
     figure.append(button);
   }

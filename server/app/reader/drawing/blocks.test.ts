@@ -191,3 +191,37 @@ test("a block of an integration is drawn by its script, without what needs one",
   expect(policy).toMatch(/frame-src [^;]* https:\/\/frames\.example\.com;/);
   expect(policy).not.toContain("b.example.com");
 });
+
+test("what stands in the place of a step, a tab or a column is drawn, too", async () => {
+  const { address } = await publishedSite("public", [
+    newPage(
+      "Parts",
+      [
+        '::::stepper\nNo step.\n\n:::stepper-step{title="One"}\nA step.\n:::\n::::',
+        '::::tabs\nNo tab.\n\n:::tabs-item{title="Linux"}\nA tab.\n:::\n::::',
+        "::::columns\nNo column.\n\n:::column\nA column.\n:::\n::::",
+      ].join("\n\n"),
+    ),
+  ]);
+  const text = await (await visit(`${address}/guide-b/parts`)).text();
+  for (const words of ["No step.", "A step.", "No tab.", "A tab.", "No column.", "A column."]) {
+    expect(text).toContain(`<p>${words}</p>`);
+  }
+});
+
+test("the words around blocks are in the site's language, and emoji may be code points", async () => {
+  const { api, siteParams, address } = await publishedSite("public", [
+    newPage("Start", ':::hint{style="warning"}\nHeiß.\n:::\n\n:::hint{style="other"}\nSo.\n:::', {
+      emoji: "1f468-200d-1f4bb",
+    }),
+  ]);
+  const before = await api.getSiteCustomizationById({ params: siteParams });
+  const body = { ...before, favicon: { emoji: "1f916" } };
+  body.internationalization = { locale: "de" };
+  await api.updateSiteCustomizationById({ params: siteParams, body });
+  const text = await (await visit(address)).text();
+  expect(text).toMatch(/<div class="hint warning".*Warnung<.*<div class="hint info".*Hinweis</s);
+  expect(text).toContain('data-copy-label="Kopieren"');
+  expect(text).toContain('<span class="symbol" aria-hidden="true">👨‍💻</span>Start</h1>');
+  expect(text).toContain(encodeURIComponent(">🤖</text>"));
+});

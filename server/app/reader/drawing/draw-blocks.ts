@@ -66,24 +66,21 @@ const code: Draw = (block, drawing) => {
   return html`<figure class="code" data-copy>${head}${body}</figure>`;
 };
 
-const hintNames: Record<string, string> = {
-  info: "Note",
-  success: "Success",
-  warning: "Warning",
-  danger: "Danger",
-};
-
-const hintIcons: Record<string, string> = {
+const hintIcons = {
   info: "info",
   success: "circle-check",
   warning: "triangle-alert",
   danger: "octagon-alert",
 };
 
+const styleOf = (style: unknown): keyof typeof hintIcons =>
+  style === "success" || style === "warning" || style === "danger" ? style : "info";
+
 const hint: Draw = (block, drawing) => {
-  const style = text(dataOf(block).style);
-  const name = style in hintNames ? style : "info";
-  return html`<div class="hint ${name}" role="note"><p class="hint-name">${icon(hintIcons[name])}${hintNames[name]}</p>${drawBlocks(nodesOf(block), drawing)}</div>`;
+  const { labels } = drawing;
+  const titles = { ...labels, info: labels.note };
+  const name = styleOf(dataOf(block).style);
+  return html`<div class="hint ${name}" role="note"><p class="hint-name">${icon(hintIcons[name])}${titles[name]}</p>${drawBlocks(nodesOf(block), drawing)}</div>`;
 };
 
 const image: Draw = (block, drawing) => {
@@ -109,13 +106,17 @@ const image: Draw = (block, drawing) => {
   return html`<figure class="image">${one(target.href, dark ? "light" : "")}${dark && one(dark.href, "dark")}${caption && html`<figcaption>${caption}</figcaption>`}</figure>`;
 };
 
+/** Draws a part of a block; another block that stands in its place is drawn itself. */
+const partOf = (part: Block, type: string, drawing: Drawing) =>
+  drawBlocks(part.type === type ? nodesOf(part) : [part], drawing);
+
 /** All tabs are on the page: without a script they stand below each other. */
 const tabs: Draw = (block, drawing) => {
   const panels = nodesOf(block)
     .filter(isBlock)
     .map((tab, index) => {
       const title = text(dataOf(tab).title) || `Tab ${index + 1}`;
-      return html`<section class="tab" data-title="${title}"><p class="tab-title">${title}</p>${drawBlocks(nodesOf(tab), drawing)}</section>`;
+      return html`<section class="tab" data-title="${title}"><p class="tab-title">${title}</p>${partOf(tab, "tabs-item", drawing)}</section>`;
     });
   return html`<div class="tabs" data-tabs>${panels}</div>`;
 };
@@ -125,7 +126,7 @@ const stepper: Draw = (block, drawing) => {
     .filter(isBlock)
     .map((step) => {
       const title = text(dataOf(step).title);
-      return html`<li>${title && html`<p class="step-title">${title}</p>`}${drawBlocks(nodesOf(step), drawing)}</li>`;
+      return html`<li>${title && html`<p class="step-title">${title}</p>`}${partOf(step, "stepper-step", drawing)}</li>`;
     });
   return html`<ol class="stepper">${steps}</ol>`;
 };
@@ -133,7 +134,7 @@ const stepper: Draw = (block, drawing) => {
 const columns: Draw = (block, drawing) => {
   const made = nodesOf(block)
     .filter(isBlock)
-    .map((column) => html`<div>${drawBlocks(nodesOf(column), drawing)}</div>`);
+    .map((column) => html`<div>${partOf(column, "column", drawing)}</div>`);
   return html`<div class="columns">${made}</div>`;
 };
 

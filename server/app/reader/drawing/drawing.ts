@@ -1,6 +1,7 @@
 import type { html } from "hono/html";
 import type { Block, Node } from "../../../content/document/nodes.ts";
 import type { FileFields } from "../../../content/revisions/nodes.ts";
+import type { Labels } from "../page/labels.ts";
 import type { Target } from "../page/links.ts";
 import type { ShownComponent } from "./shown-components.ts";
 import type { ShownSpec } from "./specs.ts";
@@ -19,6 +20,7 @@ export interface Drawing {
   component(block: Block): ShownComponent | undefined;
   highlight(code: string, syntax: string): Html | string;
   newTab: boolean;
+  labels: Labels;
   /** Levels that headings go down, as the page's title is the first. */
   headingShift: 0 | 1;
   /** Ids of headings besides their own, by that. */

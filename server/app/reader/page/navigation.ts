@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
+import { emojiSign } from "#lib/text/emoji-sign.ts";
 import type { TreePage } from "../../../content/revisions/tree.ts";
 import { admits, type ShownSection } from "../../../sites/structure/outline.ts";
 import type { OutlineEntry } from "../drawing/draw-blocks.ts";
@@ -75,7 +76,7 @@ export function spaceSwitcher(
 
 /** Emoji or icon before the title of a page. */
 export const symbolOf = ({ emoji, icon: name }: TreePage["fields"]): Html | string =>
-  emoji ? html`<span class="symbol" aria-hidden="true">${emoji}</span>` : icon(name);
+  emoji ? html`<span class="symbol" aria-hidden="true">${emojiSign(emoji)}</span>` : icon(name);
 
 const titleOf = ({ fields }: TreePage) => html`${symbolOf(fields)}${fields.title}`;
 

@@ -118,6 +118,7 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     spec: (block) => specs.shown.get(specKey(block) ?? ""),
     component: (block) => components.shown.get(componentKey(block) ?? ""),
     highlight,
+    labels,
     newTab: customization.externalLinks.target === "blank",
     headingShift: headingShiftOf(nodes),
     otherIds: otherIdsIn(nodes),

@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
+import { emojiSign } from "#lib/text/emoji-sign.ts";
 import { playerHosts } from "../../../integrations/embeds/players.ts";
 import { appUrl } from "../../../platform/http/urls.ts";
 import { link } from "../drawing/draw-inlines.ts";
@@ -63,7 +64,7 @@ function siteIcon({ favicon }: Customization): Html {
     return html`<link rel="icon" href="${light}" media="(prefers-color-scheme: light)"><link rel="icon" href="${dark}" media="(prefers-color-scheme: dark)">`;
   }
   if (!("emoji" in favicon)) return noIcon;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><text y=".9em" font-size="90">${favicon.emoji.replaceAll(/[<>&]/g, "")}</text></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><text y=".9em" font-size="90">${emojiSign(favicon.emoji).replaceAll(/[<>&]/g, "")}</text></svg>`;
   return html`<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(svg)}">`;
 }
 
@@ -224,7 +225,7 @@ export async function drawPage(framed: Framed): Promise<Drawn> {
     html`<aside class="sidebar" id="reader-sidebar" popover aria-label="${labels.pages}">${sidebar}</aside>`;
   const scripts = await scriptsOf(reading);
   const page = await html`<!doctype html>
-<html lang="${language}" dir="${leftward.has(language) ? "rtl" : "ltr"}" data-theme="${themes.default}" class="${looksOf(customization)}"${themes.toggeable && raw(' data-switch="on"')}>${head(framed, style, scripts)}<body><a class="skip" href="#reader-content">${labels.skip}</a>${previewNote(framed)}${announcement(framed)}${header(framed)}<div class="frame">${side}${content}</div>${footer(framed, scripts)}${consentNote(scripts, reading, labels, privacyLink(framed))}</body></html>`;
+<html lang="${language}" dir="${leftward.has(language) ? "rtl" : "ltr"}" data-theme="${themes.default}" class="${looksOf(customization)}" data-copy-label="${labels.copy}" data-copied-label="${labels.copied}"${themes.toggeable && raw(' data-switch="on"')}>${head(framed, style, scripts)}<body><a class="skip" href="#reader-content">${labels.skip}</a>${previewNote(framed)}${announcement(framed)}${header(framed)}<div class="frame">${side}${content}</div>${footer(framed, scripts)}${consentNote(scripts, reading, labels, privacyLink(framed))}</body></html>`;
   const api = new URL(reading.deps.config.publicApiUrl).origin;
   const policy = {
     "default-src": ["'none'"],
