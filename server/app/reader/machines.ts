@@ -3,7 +3,7 @@ import type { TreePage } from "../../content/revisions/tree.ts";
 import { readMarkdown } from "./drawing/document.ts";
 import { pageHref, resolveRef } from "./page/links.ts";
 import type { Place, Reading } from "./reading.ts";
-import { pathOn, type SiteAddress } from "./visit/find-site.ts";
+import type { SiteAddress } from "./visit/find-site.ts";
 
 type Headers = Record<string, string>;
 
@@ -97,12 +97,10 @@ export async function markdownPage(
 }
 
 const isForModels = ({ fields }: TreePage) => !fields.noIndex;
-const titleOf = async (reading: Reading) =>
-  (await reading.customization(undefined)).title ?? reading.at.site.title;
 
 /** Lists the pages for language models (llmstxt.org). */
 export async function llms(reading: Reading, headers: Headers): Promise<Response> {
-  const lines = [`# ${await titleOf(reading)}`];
+  const lines = [`# ${await reading.title()}`];
   const places = await allPages(reading, isForModels);
   for (const [space, own] of Map.groupBy(places, (place) => place.space)) {
     lines.push("", `## ${space.space.title}`, "");
@@ -115,34 +113,9 @@ export async function llms(reading: Reading, headers: Headers): Promise<Response
   return text(`${lines.join("\n")}\n`, "text/plain", headers);
 }
 
-const newest = 50;
-
-/** Lists the pages of a space that changed last (RSS 2.0). */
-export async function feed(reading: Reading, headers: Headers): Promise<Response | undefined> {
-  const { at } = reading;
-  const path = at.path.replace(/\/?rss\.xml$/, "");
-  const place = await reading.find(path);
-  if (!place) return undefined;
-  const { space, pages } = place;
-  const changed = pages.order
-    .filter(({ fields }) => !fields.noIndex)
-    .sort((a, b) => (a.fields.updatedAt < b.fields.updatedAt ? 1 : -1))
-    .slice(0, newest);
-  const items = changed.map((page) => {
-    const { title, description, updatedAt } = page.fields;
-    const address = addressOf(reading, { space, pages, page });
-    return html`<item><title>${title}</title><link>${address}</link><guid>${address}</guid><pubDate>${new Date(updatedAt).toUTCString()}</pubDate>${description && html`<description>${description}</description>`}</item>`;
-  });
-  const own = `${at.origin}${pathOn(at, space.path)}`;
-  const channel =
-    await html`<channel><title>${space.space.title} · ${await titleOf(reading)}</title><link>${own}</link><description>${space.space.title}</description><atom:link href="${own}/rss.xml" rel="self" type="application/rss+xml"/>${items}</channel>`;
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel.toString()}</rss>\n`;
-  return text(body, "application/rss+xml", headers);
-}
-
 /** All texts of the site in one file. */
 export async function llmsFull(reading: Reading, headers: Headers): Promise<Response> {
-  const parts = [`# ${await titleOf(reading)}\n`];
+  const parts = [`# ${await reading.title()}\n`];
   for (const place of await allPages(reading, isForModels)) {
     parts.push(`Source: ${addressOf(reading, place)}\n\n${await markdownOf(reading, place)}`);
   }

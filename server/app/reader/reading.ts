@@ -90,6 +90,11 @@ export class Reading {
     return space ? { ...site, ...(await readOverrides(this.deps, space.siteSpace.id)) } : site;
   }
 
+  /** Title of the site for its readers. */
+  async title(): Promise<string> {
+    return (await this.customization(undefined)).title ?? this.at.site.title;
+  }
+
   /** Returns the possible targets of links; reads the spaces that these values refer to. */
   async scope(...values: unknown[]): Promise<LinkScope> {
     const named = new Set<string>();

@@ -11,6 +11,7 @@ import { drawTable } from "./draw-table.ts";
 import { type Drawing, type Html, isBlock, textIn } from "./drawing.ts";
 import { safeHtml } from "./raw-html.ts";
 import { text } from "./text.ts";
+import { updateId } from "./updates.ts";
 
 type Draw = (block: Block, drawing: Drawing) => Html | string;
 
@@ -195,7 +196,8 @@ const operation: Draw = (block, drawing) =>
 /** News of one day. */
 const update: Draw = (block, drawing) => {
   const date = text(dataOf(block).date);
-  return html`<section class="update">${date && html`<p class="muted"><time datetime="${date}">${date}</time></p>`}${drawBlocks(nodesOf(block), drawing)}</section>`;
+  const id = updateId(block);
+  return html`<section class="update"${id && html` id="${id}"`}>${date && html`<p class="muted"><time datetime="${date}">${date}</time></p>`}${drawBlocks(nodesOf(block), drawing)}</section>`;
 };
 
 const formula: Draw = (block) => math(text(dataOf(block).formula) || textIn(nodesOf(block)), true);

@@ -1,10 +1,12 @@
 import { html, raw } from "hono/html";
+import type { Node } from "../../../content/document/nodes.ts";
 import { pageHref } from "../page/links.ts";
 import { stepsTo } from "../page/navigation.ts";
 import { translationsOf } from "../page/translations.ts";
 import type { Place, Reading } from "../reading.ts";
 import { pathOn } from "../visit/find-site.ts";
 import type { Html } from "./drawing.ts";
+import { updatesIn } from "./updates.ts";
 
 async function languagesOf(reading: Reading, place: Place): Promise<Html[]> {
   const { at, outline } = reading;
@@ -35,10 +37,18 @@ function breadcrumbData(reading: Reading, place: Place): Html {
 }
 
 /** Links from a page to its other forms, and its place for search engines. */
-export async function otherForms(reading: Reading, place: Place): Promise<Html> {
+export async function otherForms(
+  reading: Reading,
+  place: Place,
+  nodes: readonly Node[],
+): Promise<Html> {
   const { at } = reading;
   const { space, page } = place;
   const href = pageHref(at, space, page);
+  const [feedAt, feedTitle] =
+    updatesIn(nodes).length > 0
+      ? [href, page.fields.title]
+      : [pathOn(at, space.path), space.space.title];
   const data = reading.isIndexed && breadcrumbData(reading, place);
-  return html`<meta property="article:modified_time" content="${page.fields.updatedAt}"><link rel="alternate" type="text/markdown" href="${href}.md"><link rel="alternate" type="application/rss+xml" href="${pathOn(at, space.path)}/rss.xml" title="${space.space.title}">${await languagesOf(reading, place)}${data}`;
+  return html`<meta property="article:modified_time" content="${page.fields.updatedAt}"><link rel="alternate" type="text/markdown" href="${href}.md"><link rel="alternate" type="application/rss+xml" href="${feedAt}/rss.xml" title="${feedTitle}">${await languagesOf(reading, place)}${data}`;
 }

@@ -161,7 +161,7 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     isIndexed: reading.isIndexed && !fields.noRobotsIndex && !fields.hidden,
     isVolatile: specs.isVolatile || components.isVolatile,
     frames: components.frames,
-    more: await otherForms(reading, place),
+    more: await otherForms(reading, place, nodes),
     preview: previewOf(reading, place, customization, scope),
     sidebar: hasTree ? tree : "",
     content,

@@ -1,0 +1,98 @@
+import { html } from "hono/html";
+import type { Block } from "../../content/document/nodes.ts";
+import { readNodes } from "./drawing/document.ts";
+import { isBlock, textIn } from "./drawing/drawing.ts";
+import { text } from "./drawing/text.ts";
+import { updateId, updatesIn } from "./drawing/updates.ts";
+import { pageHref } from "./page/links.ts";
+import { summaryOf } from "./page/summary.ts";
+import type { Place, Reading } from "./reading.ts";
+import { pathOn } from "./visit/find-site.ts";
+
+interface Entry {
+  title: string;
+  address: string;
+  /** ISO 8601. */
+  time: string;
+  description: string | undefined;
+}
+
+interface Channel {
+  title: string;
+  address: string;
+  entries: readonly Entry[];
+}
+
+const newest = 50;
+
+const byTime = (one: Entry, other: Entry) => (one.time < other.time ? 1 : -1);
+
+type Heading = Block & { meta?: { id?: string } };
+
+/** Makes an entry of an update; undefined without a date. */
+function entryOf(update: Block, page: string): Entry | undefined {
+  const time = Date.parse(text(update.data?.date));
+  if (!Number.isFinite(time)) return undefined;
+  const inside = update.nodes ?? [];
+  const heading = inside.filter(isBlock).find(({ type }) => type.startsWith("heading-")) as
+    | Heading
+    | undefined;
+  const iso = new Date(time).toISOString();
+  const anchor = heading?.meta?.id ?? updateId(update) ?? "";
+  return {
+    title: textIn(heading?.nodes ?? []) || iso.slice(0, 10),
+    address: anchor === "" ? page : `${page}#${encodeURIComponent(anchor)}`,
+    time: iso,
+    description: summaryOf(inside),
+  };
+}
+
+/** Lists the updates of a page; undefined for a page that has none. */
+async function updatesOf(reading: Reading, place: Place): Promise<Channel | undefined> {
+  const { space, pages, page } = place;
+  const { document, title } = page.fields;
+  if (!document) return undefined;
+  const context = { tree: pages.tree, page: page.fields, claims: reading.claims };
+  const updates = updatesIn(await readNodes(reading.deps.db, document, context));
+  if (updates.length === 0) return undefined;
+  const address = reading.at.origin + pageHref(reading.at, space, page);
+  return { title, address, entries: updates.flatMap((each) => entryOf(each, address) ?? []) };
+}
+
+/** Lists the pages of a space. */
+function changesOf({ at }: Reading, { space, pages }: Place): Channel {
+  const entries = pages.order
+    .filter(({ fields }) => !fields.noIndex)
+    .map((page) => ({
+      title: page.fields.title,
+      address: at.origin + pageHref(at, space, page),
+      time: page.fields.updatedAt,
+      description: page.fields.description,
+    }));
+  return { title: space.space.title, address: `${at.origin}${pathOn(at, space.path)}`, entries };
+}
+
+/** Returns the updates of a page, or the pages of a space that changed last (RSS 2.0). */
+export async function feed(
+  reading: Reading,
+  headers: Record<string, string>,
+): Promise<Response | undefined> {
+  const found = await reading.locate(reading.at.path.replace(/\/?rss\.xml$/, ""));
+  if (!found?.place) return undefined;
+  const { place, path } = found;
+  const { title, address, entries } =
+    (path === "" ? undefined : await updatesOf(reading, place)) ?? changesOf(reading, place);
+  const items = entries
+    .toSorted(byTime)
+    .slice(0, newest)
+    .map(
+      (entry) =>
+        html`<item><title>${entry.title}</title><link>${entry.address}</link><guid>${entry.address}</guid><pubDate>${new Date(entry.time).toUTCString()}</pubDate>${entry.description && html`<description>${entry.description}</description>`}</item>`,
+    );
+  const channel =
+    await html`<channel><title>${title} · ${await reading.title()}</title><link>${address}</link><description>${title}</description><atom:link href="${address}/rss.xml" rel="self" type="application/rss+xml"/>${items}</channel>`;
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel.toString()}</rss>\n`;
+  return new Response(body, {
+    headers: { ...headers, "content-type": "application/rss+xml; charset=utf-8" },
+  });
+}
