@@ -124,14 +124,17 @@ function search() {
   const highlight = (parts) =>
     parts.map((part, at) => (at % 2 ? make("mark", { textContent: part }) : part));
   const show = ({ items }) => {
-    const rows = items.map(({ href, title, note }, at) => {
+    const rows = items.map(({ href, title, place, note }, at) => {
       const row = make("li", { id: `reader-result-${at}` });
       row.setAttribute("role", "option");
       row.setAttribute("aria-selected", "false");
       const link = make("a", { href, tabIndex: -1 });
+      const head = make("span", { className: "suggestion-head" });
+      head.append(make("span", { textContent: title }));
+      if (place) head.append(make("span", { className: "muted", textContent: place }));
       const below = make("span", { className: "muted" });
       below.append(...highlight(note));
-      link.append(make("span", { textContent: title }), below);
+      link.append(head, below);
       row.append(link);
       return row;
     });

@@ -225,3 +225,37 @@ test("the words around blocks are in the site's language, and emoji may be code 
   expect(text).toContain('<span class="symbol" aria-hidden="true">👨‍💻</span>Start</h1>');
   expect(text).toContain(encodeURIComponent(">🤖</text>"));
 });
+
+test("a note on words is beside them for pointer, keyboard and touch", async () => {
+  const leaf = (text: string, type?: string) => ({
+    object: "text" as const,
+    leaves: [
+      { object: "leaf" as const, text, marks: type ? [{ object: "mark" as const, type }] : [] },
+    ],
+  });
+  const paragraph = (...nodes: object[]) => ({
+    object: "block" as const,
+    type: "paragraph",
+    nodes,
+  });
+  const note = {
+    object: "fragment",
+    fragment: "note-1",
+    type: "annotation-body",
+    nodes: [paragraph(leaf("A "), leaf("small", "bold"), leaf(" battery."))],
+  };
+  const annotation = {
+    object: "inline",
+    type: "annotation",
+    nodes: [leaf("cell")],
+    fragments: [note],
+  };
+  const nodes = [paragraph(leaf("Charge the "), annotation, leaf("."))];
+  const document = { document: { object: "document" as const, data: {}, nodes } };
+  const { address } = await publishedSite("public", [
+    { operation: "insert_page", title: "Notes", document: document as never },
+  ]);
+  expect(await (await visit(address)).text()).toContain(
+    'Charge the <span class="annotation" tabindex="0">cell<span class="annotation-note">A <strong>small</strong> battery.</span></span>.',
+  );
+});

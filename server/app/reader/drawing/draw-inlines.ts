@@ -4,7 +4,7 @@ import type { Inline, Leaf, Node } from "../../../content/document/nodes.ts";
 import { icon } from "../icons.ts";
 import { math } from "../math.ts";
 import type { Target } from "../page/links.ts";
-import { type Drawing, type Html, textIn } from "./drawing.ts";
+import { type Drawing, type Html, isBlock, textIn } from "./drawing.ts";
 import { text } from "./text.ts";
 
 /** Returns the colour of a text, which has a class. */
@@ -116,7 +116,14 @@ function drawInline(node: Inline, drawing: Drawing): Html | string {
     }
     case "annotation": {
       const note = (node.fragments ?? []).flatMap((each) => each.nodes);
-      return html`<span class="annotation" title="${textIn(note)}">${drawInlines(nodes, drawing)}</span>`;
+      const lines = note
+        .filter(isBlock)
+        .map(
+          ({ nodes: line = [] }, at) =>
+            html`${at > 0 && html`<br>`}${line.some(isBlock) ? textIn(line) : drawInlines(line, drawing)}`,
+        );
+      // Shown at the pointer and at the focus, without a script.
+      return html`<span class="annotation" tabindex="0">${drawInlines(nodes, drawing)}<span class="annotation-note">${lines}</span></span>`;
     }
     // One that is left could not be evaluated.
     case "expression":

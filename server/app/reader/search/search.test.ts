@@ -51,6 +51,26 @@ test("visitors find words of all scripts, accents and codes, with marks", async 
   expect(await (await ask("搜索", "text/html")).text()).toContain("<mark>搜索</mark>");
 });
 
+test("a page that is found says where it stands, and its headings follow it", async () => {
+  const { address, api, space, siteParams, params } = await publishedSite("public", [
+    newPage("Start", "Charge it.\n\n## Charge at night\n\nCharge slowly."),
+  ]);
+  const other = await api.createSpace({ params, body: { title: "Handbook" } });
+  await addPages(api, other.id, [newPage("Charging", "Charge.")]);
+  await api.addSectionToSite({ params: siteParams, body: { title: "Robots", spaceId: other.id } });
+  const response = await makeVisitor().request(`${address}/~/search?q=charge`, {
+    accept: "application/json",
+  });
+  const { items } = (await response.json()) as { items: { title: string; place?: string }[] };
+  const found = items.map(({ title, place }) => [title, place]);
+  expect(found).toContainEqual(["Charging", "Robots › Handbook"]);
+  const start = found.findIndex(([title]) => title === "Start");
+  expect(found.slice(start, start + 2)).toEqual([
+    ["Start", `Docs & more › ${space.title}`],
+    ["Start › Charge at night", undefined],
+  ]);
+});
+
 test("a search of marks, operators or 2,000 characters answers a visitor", async () => {
   const { ask, found } = await searchedSite();
   for (const query of ["& | ! ( ) : * '", "\\", "<->", "\0", "%", "?", "x".repeat(2000), "猫"]) {

@@ -136,10 +136,11 @@ const suggestions = (results: Result[]) =>
   results.flatMap((result) => {
     const { title, place, sections } = result;
     const [first] = sections;
-    const noteOf = (snippet: string) => (snippet === "" ? [place] : excerptParts(snippet));
+    const noteOf = (snippet: string) => (snippet === "" ? [] : excerptParts(snippet));
     const own = {
       href: result.href,
       title,
+      place,
       note: noteOf(first?.anchor === "" ? first.snippet : ""),
     };
     const more = sections
