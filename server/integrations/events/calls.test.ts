@@ -1,6 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import lz from "lz-string";
 import { expect, test } from "vitest";
 import type { RenderRequest } from "#lib/contract/integrations/integration-calls.ts";
+import { integrationEventTable } from "../../db/schema/integration-events.ts";
 import { deliver, inDevelopment } from "../../testing/events.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { installedIntegration } from "../../testing/integrations.ts";
@@ -190,11 +192,28 @@ test("sites load scripts of integrations with the scope to inject one", async ()
   const answer = await app.request(path);
   expect(answer.headers.get("content-type")).toBe("text/javascript");
   expect(await answer.text()).toBe(`console.log('${site.id}')`);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+  // Every page asks for it, so that a minute has one answer.
+  const calls = () =>
+    deps.db.$count(
+      integrationEventTable,
+      and(
+        eq(integrationEventTable.installationId, installation.id),
+        eq(integrationEventTable.type, "fetch_published_script"),
+      ),
+    );
+  await expect.poll(calls).toBe(1);
+  expect(await (await app.request(path)).text()).toBe(`console.log('${site.id}')`);
+  expect(await calls()).toBe(1);
+  await app.request(`${path}?version=2`);
+  await expect.poll(calls).toBe(2);
   const other = await installed();
   const without = path
     .replace(params.integrationName, other.params.integrationName)
     .replace(installation.id, other.installation.id);
   expect((await app.request(without)).status).toBe(404);
+  await api.uninstallIntegration({ params: { ...params, installationId: installation.id } });
+  expect((await app.request(path)).status).toBe(404);
 });
 
 test("developers see whether their tunnel answers", async () => {

@@ -1,5 +1,6 @@
 import { and, eq, exists } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
+import { LRUCache } from "lru-cache";
 import { coversPlace, type PlaceKind, placeKinds } from "../../access/installations/place-kinds.ts";
 import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -11,7 +12,7 @@ import { passedHeaders } from "../runtime/passed-headers.ts";
 import { toAnswer } from "./answer.ts";
 import type { CallPlace } from "./environment.ts";
 import { callLive, type LiveCall } from "./live-call.ts";
-import { readTarget } from "./target.ts";
+import { readTarget, type Target } from "./target.ts";
 
 const rejection = (status: number, message: string) =>
   Response.json({ error: { code: status, message } }, { status });
@@ -67,17 +68,29 @@ function reported(http: HonoContext): Record<string, string> {
   return headers;
 }
 
+interface Reached {
+  organizationId: string;
+  target: Target;
+  place: CallPlace | undefined;
+}
+
+/** Finds what an address leads to; undefined if nothing is there, or it lacks a permission. */
+async function reach(
+  deps: Deps,
+  named: Named,
+  mayCall: (scopes: readonly string[]) => boolean = () => true,
+): Promise<Reached | undefined> {
+  const found = await find(deps, named);
+  const target = found && mayCall(found.scopes) ? await readTarget(deps.db, found) : undefined;
+  return found && target && { organizationId: found.organizationId, target, place: named.place };
+}
+
 async function call(
   deps: Deps,
   http: HonoContext,
-  named: Named,
+  { organizationId, target, place }: Reached,
   what: Pick<LiveCall, "type">,
-  mayCall: (scopes: readonly string[]) => boolean = () => true,
 ): Promise<Response> {
-  const found = await find(deps, named);
-  const target = found && mayCall(found.scopes) ? await readTarget(deps.db, found) : undefined;
-  if (!found || !target) return missing();
-  const { place } = named;
   const { method, url } = http.req.raw;
   const { pathname, search } = new URL(url);
   const address = `${deps.config.publicApiUrl}${pathname}${search}`;
@@ -85,7 +98,7 @@ async function call(
     const body = bodyOf(http);
     const reply = await callLive(deps, target, {
       ...what,
-      organizationId: found.organizationId,
+      organizationId,
       payload: {
         request: { method, url: address },
         ...(place && { [`${place.kind}Id`]: place.id }),
@@ -115,7 +128,38 @@ function read(path: string): Named {
 }
 
 async function answerEndpoint(deps: Deps, http: HonoContext): Promise<Response> {
-  return call(deps, http, read(http.req.path), { type: "fetch" });
+  const reached = await reach(deps, read(http.req.path));
+  return reached ? call(deps, http, reached, { type: "fetch" }) : missing();
+}
+
+/** Scripts of pages, each for a minute: every page that is read asks for one. */
+const scripts = new LRUCache<string, Script>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ body }, key) => body.byteLength + key.length,
+  ttl: 60_000,
+});
+
+interface Script {
+  body: ArrayBuffer;
+  headers: Headers;
+}
+
+/** Key of a script in the cache; undefined for one that is being developed or depends on the query. */
+function scriptKey(http: HonoContext, { target, place }: Reached): string | undefined {
+  const { script, installation, tunnelUrl } = target;
+  if (tunnelUrl !== null || new URL(http.req.url).search !== "") return undefined;
+  return JSON.stringify([script.key, place?.id, installation?.configuration]);
+}
+
+/** Keeps a response unless its script forbids that. */
+async function keep(key: string, answer: Response): Promise<Response> {
+  const caching = answer.headers.get("cache-control") ?? "";
+  if (answer.status !== 200 || /no-store|no-cache|private/i.test(caching)) return answer;
+  const headers = new Headers(answer.headers);
+  if (caching === "") headers.set("cache-control", "public, max-age=60");
+  const body = await answer.arrayBuffer();
+  scripts.set(key, { body, headers });
+  return new Response(body, { headers });
 }
 
 async function answerScript(deps: Deps, http: HonoContext): Promise<Response> {
@@ -128,7 +172,13 @@ async function answerScript(deps: Deps, http: HonoContext): Promise<Response> {
   const place = { kind: "site" as const, id: file.slice(0, -3) };
   const named = { integration, installation, place };
   const may = (scopes: readonly string[]) => scopes.includes("site:script:inject");
-  return call(deps, http, named, { type: "fetch_published_script" }, may);
+  const reached = await reach(deps, named, may);
+  if (!reached) return missing();
+  const key = scriptKey(http, reached);
+  const kept = key === undefined ? undefined : scripts.get(key);
+  if (kept) return new Response(kept.body, { headers: kept.headers });
+  const answer = await call(deps, http, reached, { type: "fetch_published_script" });
+  return key === undefined ? answer : keep(key, answer);
 }
 
 /** Adds the public routes to scripts of integrations, as in `urls.publicEndpoint`. */
