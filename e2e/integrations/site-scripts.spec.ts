@@ -45,13 +45,17 @@ test("a page runs the scripts of integrations, those with cookies only if the re
   await install(api, organizationId, "Tracker", ["site:script:inject", "site:script:cookies"]);
   const body = { title: "Docs", spaces: [space.spaceId], visibility: "public" as const };
   const { id: siteId } = await api.createSite({ params: organization, body });
-  const { urls } = await api.publishSite({ params: { ...organization, siteId } });
-  const address = urls.published ?? "";
+  const params = { ...organization, siteId };
+  const { urls } = await api.publishSite({ params });
   const reader = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await reader.goto(address);
+  // Scripts begin to run only now, which takes a while on a busy machine.
+  for (const { script } of await api.listSiteIntegrationScripts({ params })) {
+    const status = async () => (await reader.request.get(script)).status();
+    await expect.poll(status, { timeout: 45_000 }).toBe(200);
+  }
+  await reader.goto(urls.published ?? "");
   const by = (name: string) => reader.getByText(`${name} at ${siteId}`);
-  // Scripts begin to run only now.
-  await expect(by("Counter")).toBeVisible({ timeout: 45_000 });
+  await expect(by("Counter")).toBeVisible();
   const question = reader.getByRole("region", { name: "Cookies" });
   await expect(question).toBeVisible();
   await expectAccessible(reader);
@@ -65,7 +69,7 @@ test("a page runs the scripts of integrations, those with cookies only if the re
   const again = (page: Page) => page.getByRole("button", { name: "Cookies" }).click();
   await again(reader);
   await question.getByRole("button", { name: "Allow" }).click();
-  await expect(by("Tracker")).toBeVisible({ timeout: 45_000 });
+  await expect(by("Tracker")).toBeVisible();
   await reader.reload();
   await expect(by("Tracker")).toBeVisible();
   await again(reader);
