@@ -140,6 +140,21 @@ test("a site is readable on a phone and without JavaScript", { tag: "@core" }, a
   await reader.close();
 });
 
+test("a printed page has all its parts and nothing else", async ({ browser, api }) => {
+  const params = await siteOfPages(api);
+  const { urls } = await api.publishSite({ params });
+  const reader = await browser.newPage();
+  await reader.goto(urls.published ?? "");
+  await expect(reader.getByRole("tab", { name: "Linux" })).toBeVisible();
+  await expect(reader.getByText("Use the console.")).toBeHidden();
+  await reader.emulateMedia({ media: "print" });
+  await expect(reader.getByText("Use the console.")).toBeVisible();
+  await expect(reader.getByRole("tab", { name: "Linux" })).toBeHidden();
+  await expect(reader.getByRole("banner")).toBeHidden();
+  await expect(reader.getByRole("navigation", { name: "Pages" })).toBeHidden();
+  await reader.close();
+});
+
 test("a new path of a space redirects readers from the old one", async ({ page, api, signIn }) => {
   const params = await siteOfPages(api);
   const { urls } = await api.publishSite({ params });
