@@ -92,6 +92,10 @@ test("previews and sites that share an origin have no scripts of integrations", 
   const shown = await (await makeVisitor().open(preview.url)).text();
   expect(shown).toContain("Read this first.");
   expect(shown).not.toContain(script);
+  const body = await api.getSiteCustomizationById({ params: siteParams });
+  const { html } = await api.previewSiteCustomization({ params: siteParams, body });
+  expect(html).toContain("Read this first.");
+  expect(html).not.toContain(script);
   const config = { ...deps.config, sitesRouting: "path" as const };
   const shared = await createReader({ ...deps, config }).request(
     `http://localhost:3001/${siteParams.siteId}/guide-b`,

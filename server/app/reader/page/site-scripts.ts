@@ -12,7 +12,8 @@ type SiteScript = Awaited<ReturnType<typeof readSiteScripts>>[number];
  */
 export async function scriptsOf({ deps, at, visit }: Reading): Promise<SiteScript[]> {
   const isShared = at.origin === new URL(deps.config.sitesUrl).origin;
-  return isShared || visit.isPreview ? [] : readSiteScripts(deps, at.site);
+  const isTried = visit.isPreview || visit.look !== undefined;
+  return isShared || isTried ? [] : readSiteScripts(deps, at.site);
 }
 
 /** Draws the scripts that store no cookies: the others wait for the reader's consent. */
