@@ -187,6 +187,7 @@ export async function leaksFor(
   for (const { path, group } of pages) {
     await check(path, group);
     await check(`${path}.md`, group);
+    await check(`${path}/rss.xml`, group);
   }
   // Drawing takes time, so one stands for all that are shown.
   const drawn = pages.find(({ group }) => isIn(group, claims));
