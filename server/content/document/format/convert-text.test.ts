@@ -245,11 +245,6 @@ test.each([
   ['<p align="center">A <b>b</b></p>\n', "A **b**\n", ['<p align="center">A b']],
   ['<p align="left">A</p>\n', "A\n", []],
   [
-    '<table><thead><tr><th width="120.5">A</th><th width="300">B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>\n',
-    "| A | B |\n| - | - |\n| 1 | 2 |\n",
-    ['<th width="120.5">A'],
-  ],
-  [
     '<mark style="color:red;">A</mark> <mark style="color:$info;">B</mark> <mark style="color:#f00;">C</mark>\n',
     ':color[A]{text="red"} :color[B]{text="$info"} :color[C]{text="#f00"}\n',
     ['<mark style="color:#f00;">'],
@@ -258,6 +253,25 @@ test.each([
   const made = convertText(text);
   expect(made.markdown.replaceAll(/ +/g, " ").replaceAll(/-+/g, "-")).toBe(expected);
   expect(made.lost).toEqual(lost);
+});
+
+test.each([
+  '<table><thead><tr><th width="120.5">A</th><th width="300">B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>\n',
+  '<table><tr><td width="120px">1</td><td width="300">2</td></tr></table>\n',
+  '<table><thead><tr><th width="120">A</th><th width="300" data-type="checkbox">B</th></tr></thead><tbody><tr><td>1</td><td>true</td></tr></tbody></table>\n',
+])("tables keep the widths of their columns: %j", (text) => {
+  const { markdown, lost } = convertText(text);
+  expect(markdown).toContain('"view":{"type":"grid","columnWidths":{"c1":120,"c2":300}}');
+  expect(lost).toEqual([]);
+});
+
+test.each([
+  ['<img src="a.png" style="width: 50%">', ' width="50%"'],
+  ['<img src="a.png" style="height:40px;width:300px">', ' width="300" height="40"'],
+  ['<img src="a.png" width="20" style="width:300px">', ' width="20"'],
+  ['<img src="a.png" style="width:10em" height="4">', ' height="4"'],
+])("images keep the sizes of their style: %s", (text, sizes) => {
+  expect(convertText(text).markdown).toBe(`:inline-image{ref="a.png"${sizes}}`);
 });
 
 test("cards keep their widths and dark covers", () => {

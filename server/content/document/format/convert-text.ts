@@ -10,7 +10,7 @@ export interface Converted {
   markdown: string;
   /** Tags that stay in the text as written. */
   unrecognized: string[];
-  /** Parts of HTML whose layout is lost: merged cells, widths, alignment of text, and colours. */
+  /** Parts of HTML whose layout is lost: merged cells, alignment of text, and colours. */
   lost: string[];
 }
 

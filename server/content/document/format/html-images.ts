@@ -3,6 +3,7 @@ import type { State } from "hast-util-to-mdast";
 import type { Image, PhrasingContent, RootContent } from "mdast";
 import { type Attributes, container, leaf, textDirective } from "./directive-nodes.ts";
 import { childOf, elementsIn, property } from "./html-elements.ts";
+import { styleOf } from "./html-layout.ts";
 
 /** Returns the address of a set, or the only one. */
 const firstOf = (set: string | undefined) => set?.trim().split(/[\s,]+(?=\S)/)[0] || undefined;
@@ -16,6 +17,10 @@ function darkOf(picture: Element | undefined): string | undefined {
   return dark && (set?.includes(" ") ? firstOf(set) : set);
 }
 
+/** Returns a size of an image by its attribute or style, in pixels or percent. */
+const sizeOf = (img: Element, name: "width" | "height"): string | undefined =>
+  property(img, name) ?? /^(\d{1,5}%?)(?:px)?$/.exec(styleOf(img, name) ?? "")?.[1];
+
 /** Returns the members of an image; a picture has one for dark themes. */
 export function imageOf(img: Element, picture?: Element): Attributes {
   const src = property(img, "src") ?? firstOf(property(img, "srcSet")) ?? "";
@@ -24,8 +29,8 @@ export function imageOf(img: Element, picture?: Element): Attributes {
     refDark: darkOf(picture),
     alt: property(img, "alt") || undefined,
     title: property(img, "title") || undefined,
-    width: property(img, "width"),
-    height: property(img, "height"),
+    width: sizeOf(img, "width"),
+    height: sizeOf(img, "height"),
     size: property(img, "dataSize"),
   };
 }

@@ -1,18 +1,16 @@
 import type { Element, Root } from "hast";
 import { colourOf } from "../colours.ts";
 import { elementsIn, property, textIn } from "./html-elements.ts";
-import { alignOf, alignsOf, holdsOnlyImages, rowsOf, styleOf, widthOf } from "./html-layout.ts";
+import { alignOf, alignsOf, holdsOnlyImages, rowsOf, styleOf } from "./html-layout.ts";
 
 /** Limit of the text that identifies a part in a note. */
 const longest = 60;
 
 const attributes = ["align", "colSpan", "rowSpan", "style"];
-const attributesOf = ({ tagName }: Element) =>
-  /^t[dh]$/.test(tagName) ? [...attributes, "width"] : attributes;
 
 /** Returns the tag of an element, with its layout and the beginning of its text. */
 function shown(node: Element): string {
-  const given = attributesOf(node).flatMap((name) => {
+  const given = attributes.flatMap((name) => {
     const value = property(node, name);
     return value === undefined ? [] : [` ${name.toLowerCase()}="${value}"`];
   });
@@ -34,12 +32,6 @@ function cellsOf(table: Element): Element[] {
   );
 }
 
-/** Returns the first cell with a width of each table; cards keep their widths. */
-function widthsOf(table: Element): Element[] {
-  const cells = property(table, "dataView") === "cards" ? [] : (rowsOf(table)[0] ?? []);
-  return cells.flatMap((cell) => (cell && widthOf(cell) !== undefined ? [cell] : [])).slice(0, 1);
-}
-
 /** Returns true for a mark whose colours texts can't have. */
 function isOtherColour(mark: Element): boolean {
   const given = ["color", "background-color"].flatMap((name) => styleOf(mark, name) ?? []);
@@ -47,8 +39,8 @@ function isOtherColour(mark: Element): boolean {
 }
 
 /**
- * Returns the parts of HTML whose layout Markdown can't say: merged cells, widths of columns,
- * alignment of text, and colours.
+ * Returns the parts of HTML whose layout Markdown can't say: merged cells, alignment of text, and
+ * colours.
  */
 export function lostLayout(root: Root): string[] {
   const blocks = ["p", "div", "center"].flatMap((name) => elementsIn(root, name));
@@ -58,7 +50,7 @@ export function lostLayout(root: Root): string[] {
   });
   const images = elementsIn(root, "img").filter((image) => alignOf(image) !== undefined);
   const tables = elementsIn(root, "table");
-  const cells = new Set(tables.flatMap((table) => [...widthsOf(table), ...cellsOf(table)]));
+  const cells = new Set(tables.flatMap(cellsOf));
   const marks = elementsIn(root, "mark").filter(isOtherColour);
   return [...aligned, ...images, ...cells, ...marks].map(shown);
 }

@@ -39,7 +39,12 @@ function asText(blocks: readonly RootContent[]): PhrasingContent[] | undefined {
   return text;
 }
 
-function columnOf(state: State, cell: Element | undefined, align: string | undefined): Column {
+/** Returns a column by its head and, for its width, by its first cell. */
+function columnOf(
+  state: State,
+  cell: Element | undefined,
+  { first, align }: { first: Element | undefined; align: string | undefined },
+): Column {
   const blocks = cell ? (state.toFlow(state.all(cell)) as RootContent[]) : [];
   return {
     title: cell ? textIn(cell).trim() : "",
@@ -50,7 +55,7 @@ function columnOf(state: State, cell: Element | undefined, align: string | undef
     isTarget: property(cell, "dataCardTarget") !== undefined,
     isCover: property(cell, "dataCardCover") !== undefined,
     isDarkCover: property(cell, "dataCardCoverDark") !== undefined,
-    width: cell && widthOf(cell),
+    width: first && widthOf(first),
   };
 }
 
@@ -95,9 +100,8 @@ function richTable(columns: Column[], rows: (Cell | undefined)[][], table: Eleme
     columns.map((column, at) => {
       const { title, type, head } = column;
       const textAlignment = alignmentOf(column);
-      if (head.length > 0) {
+      if (head.some(({ type }) => type !== "text"))
         keep(`c${at + 1}`, [{ type: "paragraph", children: head }]);
-      }
       return [`c${at + 1}`, { title, type, ...(textAlignment && { textAlignment }) }];
     }),
   );
@@ -147,7 +151,7 @@ export const tableOf: Handle = (state, table: Element) => {
   const width = Math.max(...rows.map((row) => row.length));
   const aligns = alignsOf(table);
   const columns = Array.from({ length: width }, (_, at) =>
-    columnOf(state, hasHead ? first[at] : undefined, aligns[at]),
+    columnOf(state, hasHead ? first[at] : undefined, { first: first[at], align: aligns[at] }),
   );
   const body = (hasHead ? rest : rows).map((row) =>
     row.map(
@@ -159,8 +163,10 @@ export const tableOf: Handle = (state, table: Element) => {
   const isPlain =
     property(table, "dataView") !== "cards" &&
     columns.every(
-      ({ isHidden, type }) =>
-        !isHidden && !/^(checkbox|number|rating|content-ref|files|image)$/.test(type),
+      ({ isHidden, type, width: pixels }) =>
+        !isHidden &&
+        pixels === undefined &&
+        !/^(checkbox|number|rating|content-ref|files|image)$/.test(type),
     ) &&
     texts.every((row) => row.every((cell) => cell !== undefined));
   const caption = elementsIn(table, "caption").map((each) => ({
