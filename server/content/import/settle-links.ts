@@ -26,6 +26,12 @@ const isRead = ({ planned: { kind, isEmpty } }: KnownResource) => kind === "docu
 const addressOf = ({ planned: { key } }: KnownResource) =>
   /^https?:/.test(key) ? key : encodeURI(`/${key}`);
 
+/** Returns the addresses of the pages that failed, by their ids. */
+const failedPages = (known: readonly KnownResource[]): ReadonlyMap<string, string> =>
+  new Map(
+    known.flatMap((each) => (each.state === "failed" ? [[each.planned.id, addressOf(each)]] : [])),
+  );
+
 const mostHops = 20;
 
 /** Returns the key of the page that one turned out to be, which may have turned out to be another. */
@@ -44,13 +50,10 @@ function lastOf(id: string, kept: ReadonlyMap<string, string>): string | undefin
  * page that the linked one turned out to be.
  */
 function addressesFor(known: readonly KnownResource[], kept: ReadonlyMap<string, string>) {
-  const failed = new Map<string, string>();
+  const failed = failedPages(known);
   const imported = new Map<string, string>();
-  for (const each of known) {
-    const { planned, state } = each;
-    if (state === "failed") failed.set(planned.id, addressOf(each));
-    if (state === "imported") imported.set(addressOf(each), planned.id);
-  }
+  for (const each of known)
+    if (each.state === "imported") imported.set(addressOf(each), each.planned.id);
   return ({ url, kind }: LinkTarget) => {
     if (kind !== "link") return undefined;
     const [address = "", ...more] = url.split("#");
@@ -82,10 +85,14 @@ export async function readSettled(
   const isLost = kept.size > 0 || known.some(({ state }) => state === "failed");
   if (isRetried === 0 && !isLost) return undefined;
   const otherFor = addressesFor(known, kept);
+  const failed = failedPages(known);
   const tree = await readTarget({ db }, row);
   const settled: Settled = { texts: [], notes: [], urls };
   for (const [rank, { planned, state }] of all.entries()) {
-    const document = tree.pages.get(planned.id)?.fields.document;
+    const { document, target } = tree.pages.get(planned.id)?.fields ?? {};
+    // An entry of the table of contents: it appears when a retry imports its page.
+    const gone = target && "page" in target ? failed.get(target.page ?? "") : undefined;
+    if (gone !== undefined) settled.notes.push({ rank, key: planned.key, text: gone });
     if (state !== "imported" || !document) continue;
     const before = await readObject(db, document);
     const to = new Map<string, string>();

@@ -5,6 +5,7 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import { importArchive, pagesOf, textOf } from "../../testing/imports.ts";
 import { deps } from "../../testing/service.ts";
 import { testSpace } from "../../testing/space.ts";
+import { makeVisitor } from "../../testing/visitor.ts";
 import { readTree } from "../revisions/revisions.ts";
 
 /** Kind, path and title of each page, in order. */
@@ -280,6 +281,29 @@ test("links to a page of an archive that failed name its path, and are told", as
     ["missing-link", "/b/broken%20page.md", "a.md"],
     ["missing-link", "/b/broken%20page.md", "b/c.md"],
   ]);
+});
+
+test("entries for parts of a page that failed are told, and not shown", async () => {
+  const space = await testSpace();
+  const { run, notes } = await importArchive(space, {
+    "SUMMARY.md": "* [A](a.md)\n* [Broken](b.md)\n  * [Part](b.md#part)\n",
+    "a.md": "# A\n",
+    "b.md": Uint8Array.of(0xff, 0x00, 0xc3),
+  });
+  const name = "b.md#part";
+  expect(notes).toMatchObject([{ kind: "missing-link", text: "/b.md", name, title: "Part" }]);
+  const [a, entry] = await pagesOf(space, space.spaceParams);
+  expect(a).toMatchObject({ title: "A" });
+  const params = { ...space.params, importId: run.id };
+  const failed = await space.api.listImportResources({ params, query: { state: "failed" } });
+  expect(failed.items).toMatchObject([{ name: "b.md" }]);
+  expect(entry).toMatchObject({ title: "Part", target: { kind: "anchor", anchor: "part" } });
+  const body = { title: "Docs", visibility: "public" as const, spaces: [space.space.id] };
+  const { id: siteId } = await space.api.createSite({ params: space.params, body });
+  const { urls } = await space.api.publishSite({ params: { ...space.params, siteId } });
+  const page = await (await makeVisitor().open(urls.published ?? "")).text();
+  expect(page).toContain(">A</a>");
+  expect(page).not.toContain("Part");
 });
 
 test("mentions have the titles of their pages, and expressions the variables of the archive", async () => {

@@ -39,9 +39,11 @@ export function toImportResource(
   row: ImportResourceRow,
   { intoPage }: Pick<ImportRow, "intoPage">,
 ): ImportResource {
-  const { key, title, state, fault, pageId } = row;
+  const { key, title, state, fault, pageId, kind, isEmpty } = row;
+  // Entries without a file of their own have a number in their key.
+  const isNumbered = kind !== "document" || isEmpty;
   return {
-    name: key,
+    name: isNumbered ? key.replace(/^\d+:/, "") : key,
     title,
     state,
     fault: optional(fault),

@@ -21,7 +21,8 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   },
   "missing-link": {
     title: "Links without a target",
-    effect: "The source has no page for these links. They were not changed.",
+    effect:
+      "The source has no page for these links, or it was not imported. Readers do not see such entries of the table of contents.",
   },
   "missing-anchor": {
     title: "Links to missing headings",
