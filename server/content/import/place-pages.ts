@@ -99,7 +99,7 @@ function fieldsOf(draft: Draft, plan: Plan, ready: ReadyPage, now: string): Page
     ...(page.noIndex && { noIndex: true }),
     ...(page.noRobotsIndex && { noRobotsIndex: true }),
     ...(page.condition && { condition: page.condition }),
-    ...(page.hidden && { hidden: true }),
+    ...((page.hidden || planned.isHidden) && { hidden: true }),
     ...(page.variables && { variables: page.variables }),
     document: storeText(draft, markdown),
     ...times,

@@ -17,6 +17,8 @@ export interface FoundPage {
   target?: { page: string; anchor: string };
   /** Page without a file, a parent of others. */
   isEmpty?: true;
+  /** The table of contents hides it. */
+  isHidden?: true;
   /** Title that the page shows itself, if its entry has a shorter one. */
   longTitle?: string;
   description?: string;

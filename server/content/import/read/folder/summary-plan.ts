@@ -56,6 +56,7 @@ export function planSummary(
       kind: "document",
       title,
       ...(isNamed && { isNamed }),
+      ...(entry.isHidden && { isHidden: true }),
       ...(longTitle !== undefined && { longTitle: fitTitle(longTitle) }),
     };
   };

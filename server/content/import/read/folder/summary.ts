@@ -12,6 +12,8 @@ export interface SummaryEntry {
   url?: string | undefined;
   /** The title only tells the page, whose own one is shown. */
   isUnnamed?: true;
+  /** Readers find the page only by its address. */
+  isHidden?: true;
   /** Heading over the entries below it. */
   isGroup?: true;
   /** Text of a section that stands for itself. */

@@ -46,7 +46,8 @@ export const pageEntry = (url: string): SummaryEntry => ({
 /** An entry that only running the settings would give: it is told by their path. */
 export const computedEntry = (path: string): SummaryEntry => ({ title: path, below: [] });
 
-const addressOf = (key: string) => `/${key.replaceAll(/[%?#]/g, encodeURIComponent)}`;
+/** Returns the address of a file from the folder of the archive. */
+export const addressOf = (key: string) => `/${key.replaceAll(/[%?#]/g, encodeURIComponent)}`;
 
 /** Returns pages that are ordered by their names as entries. */
 export function entriesOf(pages: readonly FoundPage[]): SummaryEntry[] {

@@ -2,6 +2,7 @@ import { load } from "js-yaml";
 import { yamlSchema } from "../../../../platform/yaml.ts";
 import { folderOf, pathFrom, shallowest } from "../folder/paths.ts";
 import type { SummaryEntry } from "../folder/summary.ts";
+import { awesomePages } from "./awesome-pages.ts";
 import {
   type Archive,
   dataIn,
@@ -59,19 +60,25 @@ function redirectsIn(text: string): [string, string][] {
   }
 }
 
-/** Reads the settings of MkDocs. */
-export function readMkDocs({ files }: Archive): Navigation | undefined {
+function entriesIn(text: string): SummaryEntry[] {
+  const [, lines = ""] = navLines.exec(text) ?? [];
+  try {
+    const items = load(lines, { maxAliases: 20, schema: yamlSchema });
+    return listOf(items).flatMap((each) => itemsOf(each));
+  } catch {
+    return [];
+  }
+}
+
+/** Reads the settings of MkDocs; without an order of pages, folders may have theirs. */
+export function readMkDocs(archive: Archive): Navigation | undefined {
+  const { files } = archive;
   const path = shallowest([...files.keys()], /(^|\/)mkdocs\.ya?ml$/);
   if (path === undefined) return undefined;
   const text = Buffer.from(files.get(path) ?? []).toString("utf8");
   const root = pathFrom(folderOf(path), folderLine.exec(text)?.[1] ?? "docs");
   if (root === undefined) return undefined;
-  const [, lines] = navLines.exec(text) ?? [];
-  try {
-    const items = lines && listOf(load(lines, { maxAliases: 20, schema: yamlSchema }));
-    const entries = listOf(items).flatMap((each) => itemsOf(each));
-    return { root, entries, redirects: redirectsIn(text) };
-  } catch {
-    return { root, entries: [], redirects: redirectsIn(text) };
-  }
+  const redirects = redirectsIn(text);
+  const listed = entriesIn(text);
+  return { root, entries: listed.length > 0 ? listed : awesomePages(archive, root), redirects };
 }

@@ -1,12 +1,22 @@
 import { isPagePath } from "../folder/paths.ts";
+import { readAwesomePages } from "./awesome-pages.ts";
 import { readDocusaurus } from "./docusaurus.ts";
 import type { Archive, Navigation } from "./entries.ts";
 import { readHugo } from "./hugo.ts";
 import { readMintlify } from "./mintlify.ts";
 import { readMkDocs } from "./mkdocs.ts";
+import { readNextra } from "./nextra.ts";
 import { readVitePress } from "./vitepress.ts";
 
-const readers = [readMkDocs, readDocusaurus, readVitePress, readMintlify, readHugo];
+const readers = [
+  readMkDocs,
+  readDocusaurus,
+  readVitePress,
+  readMintlify,
+  readHugo,
+  readNextra,
+  readAwesomePages,
+];
 
 /** Reads where the settings of another tool have the pages of an archive, and their order. */
 export function readNavigation(archive: Archive): Navigation | undefined {

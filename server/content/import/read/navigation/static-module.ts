@@ -9,6 +9,9 @@ const mostValues = 20_000;
 /** No title or path is longer. */
 const longestText = 2000;
 
+/** Element of JSX, which is no value here. */
+const emptyElement = /<[A-Z][\w.]{0,100}(?:\s[^<>]{0,1000})?\/>/g;
+
 /** Stands for values that only running the program would give. */
 export const computed = Symbol("computed");
 
@@ -159,7 +162,9 @@ class Values {
  */
 export function exportedValue(text: string, path: string): unknown {
   if (text.length > longest) return computed;
-  const program = programOf(/\.[cm]?ts$/.test(path) ? withoutTypes(text) : text);
+  const isTyped = /\.[cm]?tsx?$/.test(path);
+  const read = (source: string) => programOf(isTyped ? withoutTypes(source) : source);
+  const program = read(text) ?? read(text.replaceAll(emptyElement, "undefined"));
   if (!program) return computed;
   try {
     return new Values(declaredIn(program)).of(exportedBy(program));

@@ -1,0 +1,43 @@
+import { readData } from "../folder/config.ts";
+import { stemOf } from "../folder/names.ts";
+import type { SummaryEntry } from "../folder/summary.ts";
+import { type Archive, deepest, isData, listOf, type Navigation, textOf } from "./entries.ts";
+import { type FolderItem, folderSettings, orderedEntries } from "./folder-order.ts";
+
+const orderName = /(^|\/)(?:\.pages|\.nav\.ya?ml)$/;
+
+const isOutside = (target: string) => /^[a-z][a-z\d+.-]*:/i.test(target);
+/** The rest of the folder, or a pattern of names. */
+const isRest = (item: string) => /^\.\.\.|\*/.test(item);
+const nameOf = (target: string) => stemOf(target.replace(/^\.\/|\/+$/g, ""));
+const plain = (title: string) => title.replaceAll(/<[^<>]*>/g, "").trim();
+
+/** Reads an item: a name, a title with a name or an address, or a title with items. */
+function itemsOf(item: unknown, depth = 0): FolderItem[] {
+  if (typeof item === "string") return [isRest(item) ? { isRest: true } : { name: nameOf(item) }];
+  if (!isData(item) || depth > deepest) return [];
+  return Object.entries(item).map(([key, value]) => {
+    const title = plain(key);
+    if (Array.isArray(value))
+      return { title, items: value.flatMap((each) => itemsOf(each, depth + 1)) };
+    const target = textOf(value);
+    return isOutside(target) ? { title, href: target } : { title, name: nameOf(target) };
+  });
+}
+
+/** Returns the pages of MkDocs in the order that folders have in a file each, if any has one. */
+export function awesomePages({ files, pagesIn }: Archive, root: string): SummaryEntry[] {
+  const { settings } = folderSettings([...files.keys()], orderName) ?? {};
+  if (!settings) return [];
+  return orderedEntries(root, pagesIn(root, { root }), (folder) => {
+    const { title, nav, arrange } = readData(files.get(settings.get(folder) ?? ""));
+    const items = listOf(nav ?? arrange).flatMap((each) => itemsOf(each));
+    return { title: plain(textOf(title)) || undefined, items };
+  });
+}
+
+/** Reads the orders of folders without the settings of MkDocs. */
+export function readAwesomePages(archive: Archive): Navigation | undefined {
+  const found = folderSettings([...archive.files.keys()], orderName);
+  return found && { root: found.root, entries: awesomePages(archive, found.root) };
+}

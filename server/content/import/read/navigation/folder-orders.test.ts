@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { importArchive, pagesOf } from "../../../../testing/imports.ts";
+import { planOf } from "../../../../testing/plan-of.ts";
+import { testSpace } from "../../../../testing/space.ts";
+
+const pages = {
+  "index.mdx": "# Welcome\n",
+  "setup.mdx": "# Set up\n",
+  "left.mdx": "# Left\n",
+  "guide/index.mdx": "# All guides\n",
+  "guide/b.mdx": "# B\n",
+  "guide/a.mdx": "# A\n",
+  "api/x.mdx": "# X\n",
+  "_app.mdx": "App",
+};
+const inContent = {
+  "package.json": "{}",
+  ...Object.fromEntries(Object.entries(pages).map(([path, text]) => [`content/${path}`, text])),
+};
+const root = `{
+  "*": { theme: { toc: false } },
+  index: { title: "Home", type: "page" },
+  "-- Start": { type: "separator", title: "Start" },
+  setup: "Installation",
+  guide: { title: "Guides" },
+  "--": { type: "separator" },
+  forum: { title: "Forum", href: "https://forum.example.com", newWindow: true },
+  more: { title: "More", type: "menu", items: { gone: { title: "Gone", href: "/gone" } } },
+  api: { title: "API" },
+}`;
+const ordered = [
+  "document Home content/index.mdx /index",
+  "group Start",
+  "  document Installation content/setup.mdx /setup",
+  "  document Guides content/guide/index.mdx /guide",
+  "    document ~B content/guide/b.mdx /guide/b",
+  "    document The A content/guide/a.mdx /guide/a",
+  "link Forum",
+  "group More",
+  "group API",
+  "  document ~X content/api/x.mdx /api/x",
+  "document ~Left content/left.mdx /left",
+];
+
+test.each([
+  ["_meta.js", `export default ${root}`, "_meta.json", '{ "b": {}, "a": "The A" }'],
+  [
+    "_meta.ts",
+    `import type { MetaRecord } from "nextra"\nconst meta: MetaRecord = ${root}\nexport default meta satisfies MetaRecord\n`,
+    "_meta.ts",
+    'export default { b: "", a: `The A` } as const',
+  ],
+  [
+    "_meta.tsx",
+    `import { Menu } from "@/menu";\nexport default {"-- Menu": { type: "separator", title: <Menu kind="a" /> }, ...(${root} as any)};\n`,
+    "_meta.jsx",
+    'export default { b: { title: <Icon /> }, a: "The A" }',
+  ],
+])("Nextra's %s orders and names pages", (name, text, below, own) => {
+  const { lines, notes } = planOf({
+    ...inContent,
+    [`content/${name}`]: text,
+    [`content/guide/${below}`]: own,
+  });
+  expect(lines).toEqual(ordered);
+  expect(notes).toEqual(["missing-link /gone"]);
+});
+
+test("an order of Nextra that only running it would give is told", () => {
+  const { lines, notes } = planOf({
+    "package.json": "{}",
+    "pages/_meta.js": "export default await fetch('/')",
+    "pages/b.mdx": "# B\n",
+    "pages/a.mdx": "# A\n",
+  });
+  expect(lines).toEqual(["document ~A pages/a.mdx /a", "document ~B pages/b.mdx /b"]);
+  expect(notes).toEqual(["unknown-tag pages/_meta.js"]);
+});
+
+test("pages that Nextra hides are hidden", async () => {
+  const space = await testSpace();
+  await importArchive(space, {
+    "content/_meta.json": '{ "a": { "display": "hidden" }, "b": "B" }',
+    "content/a.mdx": "# A\n",
+    "content/b.mdx": "# B\n",
+  });
+  const [a, b] = await pagesOf(space, space.spaceParams);
+  expect([a, b]).toMatchObject([{ title: "A", hidden: true }, { title: "B" }]);
+  expect(b).not.toMatchObject({ hidden: true });
+});
+
+const markdown = Object.fromEntries(
+  Object.entries(pages).map(([path, text]) => [`docs/${path.replace("mdx", "md")}`, text]),
+);
+const awesome = {
+  "docs/.pages":
+    "nav:\n  - <b>Home</b>: index.md\n  - Start:\n    - setup.md\n    - Guides: guide\n  - ...\n  - Forum: https://forum.example.com\n  - api/\n",
+  "docs/guide/.pages": "nav:\n  - b.md\n  - The A: a.md\n",
+  "docs/api/.pages": "title: API\n",
+};
+const awesomeLines = [
+  ...ordered.slice(0, 2),
+  "  document ~Setup docs/setup.md /setup",
+  ...ordered.slice(3, 6),
+  "document ~App docs/_app.md /_app",
+  "document ~Left docs/left.md /left",
+  "link Forum",
+  ...ordered.slice(8, 10),
+].map((line) => line.replaceAll("content/", "docs/").replaceAll("mdx", "md"));
+
+test.each([
+  ["with the settings of MkDocs", { "mkdocs.yml": "site_name: A\nplugins:\n  - awesome-pages\n" }],
+  ["alone", {}],
+])("files named .pages order and name pages, %s", (_, settings) => {
+  const { lines, notes } = planOf({ ...markdown, ...awesome, ...settings, "README.md": "# R\n" });
+  expect(lines).toEqual(awesomeLines);
+  expect(notes).toEqual(["unlisted README.md"]);
+});
+
+test("the navigation of MkDocs has precedence over files named .pages", () => {
+  const settings = "nav:\n  - left.md\n";
+  const { lines } = planOf({ ...markdown, ...awesome, "mkdocs.yml": settings });
+  expect(lines[0]).toBe("document ~left.md docs/left.md /left");
+});
+
+test.each([["nav: [\n"], ["nav: 7\n"], ["- a\n"], ["nav:\n  - [[b.md]]\n  - {b.md: {c: d}}\n"]])(
+  "settings of a folder that say something else do no harm: %j",
+  (text) => {
+    const { lines } = planOf({ "docs/.pages": text, "docs/b.md": "# B\n", "docs/a.md": "# A\n" });
+    expect(lines.map((line) => line.split(" ").at(-1)).sort()).toEqual(["/a", "/b"]);
+  },
+);

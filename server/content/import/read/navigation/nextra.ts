@@ -1,0 +1,65 @@
+import { readData } from "../folder/config.ts";
+import {
+  type Archive,
+  computedEntry,
+  dataIn,
+  deepest,
+  isData,
+  type Navigation,
+  textOf,
+} from "./entries.ts";
+import {
+  type FolderItem,
+  type FolderOrder,
+  folderSettings,
+  orderedEntries,
+  withSections,
+} from "./folder-order.ts";
+import { exportedValue } from "./static-module.ts";
+
+const orderName = /(^|\/)_meta\.(?:json|[cm]?[jt]sx?)$/;
+const isPart = (path: string) => /(?:^|\/)_/.test(path);
+
+/** Reads the members of an order: titles by the names of pages, or objects with them. */
+function itemsOf(members: unknown, depth = 0): FolderItem[] {
+  if (depth > deepest) return [];
+  return withSections(
+    Object.entries(dataIn(members)).flatMap(([name, value]) => {
+      // Members that all pages have.
+      if (name === "*") return [];
+      const { title, type, href, display, items } = dataIn(value);
+      const own = textOf(value) || textOf(title);
+      if (type === "separator") return { heading: own };
+      const below = itemsOf(items, depth + 1);
+      return {
+        name,
+        ...(own && { title: own }),
+        ...(textOf(href) && { href: textOf(href) }),
+        ...(below.length > 0 && { items: below }),
+        ...(display === "hidden" && { isHidden: true }),
+      };
+    }),
+  );
+}
+
+/** Reads the order that each folder of Nextra has in a file. */
+export function readNextra({ files, pagesIn }: Archive): Navigation | undefined {
+  const found = folderSettings([...files.keys()], orderName);
+  if (!found) return undefined;
+  const { root, settings } = found;
+  const programs: string[] = [];
+  const orderOf = (folder: string): FolderOrder => {
+    const path = settings.get(folder);
+    if (path === undefined) return { items: [] };
+    const bytes = files.get(path);
+    const value = path.endsWith(".json")
+      ? readData(bytes)
+      : exportedValue(Buffer.from(bytes ?? []).toString("utf8"), path);
+    if (!isData(value)) programs.push(path);
+    return { items: itemsOf(value) };
+  };
+  const within = (key: string) => key.slice(root === "" ? 0 : root.length + 1);
+  const pages = pagesIn(root, { root }).filter(({ key }) => !isPart(within(key)));
+  const entries = orderedEntries(root, pages, orderOf);
+  return { root, entries: [...entries, ...programs.map(computedEntry)], isPart };
+}
