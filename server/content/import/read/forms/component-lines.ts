@@ -42,11 +42,10 @@ const opening = new RegExp(`^([ \\t]*)<(${names})(?=[\\s>]|$)`);
 const singleLine = new RegExp(
   `^([ \\t]*)(<(?!(?:Tabs|Steps|CardGroup|Columns|AccordionGroup)[\\s>])(${names})(?:\\s[^<>]*)?>)([^\\s<].*)</\\3>[ \\t]*$`,
 );
-/** First components within others, without which these stay as written. */
-const parts: Record<string, RegExp> = {
-  Tabs: /^[ \t]*<(?:TabItem|Tab|Tabs\.Tab)(?=[\s>]|$)/,
-  Steps: /^[ \t]*<Step(?=[\s>]|$)/,
-};
+/** First components within tabs, without which these stay as written. */
+const tab = /^[ \t]*<(?:TabItem|Tab|Tabs\.Tab)(?=[\s>]|$)/;
+const step = /^[ \t]*<Step(?=[\s>]|$)/;
+const heading = /^[ \t]*(#{1,6})[ \t]/;
 const closing = new RegExp(`^([ \\t]*)</(${names})>[ \\t]*$`);
 const emptyCard = /^([ \t]*)(<Card\s[^<>]*)\/>[ \t]*$/;
 const alert = /^([ \t]*)> ?\[!(\w+)\][-+]?[ \t]*(.*)$/;
@@ -78,6 +77,18 @@ const expandable = (tag: string) => [
   "",
 ];
 
+/** Returns the level of the first heading before the end of steps. */
+function levelIn(lines: readonly string[]): number | undefined {
+  const isFenced = fencedLines();
+  for (const line of lines) {
+    if (isFenced(line)) continue;
+    if (/^[ \t]*<\/Steps>/.test(line)) return undefined;
+    const [, marks] = heading.exec(line) ?? [];
+    if (marks !== undefined) return marks.length;
+  }
+  return undefined;
+}
+
 const widthOf = (line: string) => /^[ \t]*/.exec(line)?.[0].length ?? 0;
 
 /** Limit of components within components. */
@@ -92,6 +103,12 @@ interface Frame {
   width: number;
   /** Text below the content. */
   caption: string | undefined;
+  /** Its tags are no tags of the format. */
+  isPlain: boolean;
+  /** Level of the headings that begin steps, if no component does. */
+  level?: number | undefined;
+  /** Number of steps that headings began. */
+  steps: number;
 }
 
 /** Reads the lines of a text that are components of MDX or alerts of GitHub. */
@@ -123,6 +140,12 @@ class Reader {
   copy(given: string, isCode = false): number {
     const line = isCode ? given : withInlineComponents(given);
     const frame = this.#open.at(-1);
+    const level = isCode ? undefined : heading.exec(line)?.[1]?.length;
+    if (frame && level !== undefined && level === frame.level) {
+      this.made.push(frame.base + (frame.steps === 0 ? "{% stepper %}" : "{% endstep %}"));
+      this.made.push(`${frame.base}{% step %}`);
+      frame.steps += 1;
+    }
     const isIndented = frame && line.trim() !== "";
     this.made.push(
       isIndented ? frame.base + line.slice(Math.min(frame.width, widthOf(line))) : line,
@@ -157,20 +180,29 @@ class Reader {
     const whole = this.#lines.slice(at, at + count).join(" ");
     const next = this.#lines.slice(at + count, at + count + longestTag);
     const first = next.find((each) => each.trim() !== "") ?? "";
-    if (parts[opened]?.test(first) === false) return 0;
-    this.#begin(whole, opened, before, Math.max(before.length, widthOf(first)));
+    if (opened === "Tabs" && !tab.test(first)) return 0;
+    const isPlain = opened === "Steps" && !step.test(first);
+    const level = isPlain ? levelIn(next) : undefined;
+    this.#begin(whole, opened, before, Math.max(before.length, widthOf(first)), { isPlain, level });
     return count;
   }
 
-  #begin(tag: string, name: string, indent: string, width: number): void {
+  #begin(
+    tag: string,
+    name: string,
+    indent: string,
+    width: number,
+    { isPlain = false, level }: { isPlain?: boolean; level?: number | undefined } = {},
+  ): void {
     const base = this.#open[0]?.base ?? indent;
     if (name === "Tabs") {
       for (const [value, label] of labelsIn(tag)) this.#labels.set(value, label);
       this.#titles = itemsIn(tag);
     }
-    for (const line of this.#firstLines(tag, name)) this.made.push(line && base + line);
+    const lines = isPlain ? [""] : this.#firstLines(tag, name);
+    for (const line of lines) this.made.push(line && base + line);
     const caption = name === "Frame" ? attributeOf(tag, "caption") : undefined;
-    this.#open.push({ name, base, width, caption });
+    this.#open.push({ name, base, width, caption, isPlain, level, steps: 0 });
   }
 
   #firstLines(tag: string, name: string): string[] {
@@ -211,9 +243,10 @@ class Reader {
 
   #end(name: string): number {
     const base = this.#open[0]?.base ?? "";
-    const caption = this.#open.pop()?.caption;
+    const { caption, isPlain, steps = 0 } = this.#open.pop() ?? {};
     if (caption) this.made.push("", `${base}*${caption}*`);
-    const end = ends[name];
+    if (steps > 0) this.made.push(`${base}{% endstep %}`);
+    const end = isPlain && steps === 0 ? "" : ends[name];
     this.made.push(...(end?.startsWith("<") ? [""] : []), end ? base + end : "");
     return 1;
   }
@@ -235,8 +268,9 @@ class Reader {
 }
 
 /**
- * Converts tabs, admonitions, steps, cards and what folds, if they are components, and quotes that begin with `[!NOTE]`, to tags
- * of the format, outside code.
+ * Converts tabs, admonitions, steps, cards and what folds, if they are components, and quotes that
+ * begin with `[!NOTE]`, to tags of the format, outside code. Steps without components begin with
+ * headings.
  */
 export function convertComponents(lines: readonly string[]): string[] {
   const reader = new Reader(lines);

@@ -196,3 +196,18 @@ test.each(["/// a\n", "///\n", "/// tab | a\nx\n///\n", "/// a |   "])(
       expect(readMarkdownPage(`x\n\n${text}`).markdown.length).toBeGreaterThan(0);
   },
 );
+
+test.each([
+  [
+    "<Steps>\n### One\n\nA\n\n#### More\n\n```sh\n### no\n```\n\n### Two\n\nB\n</Steps>\n\nEnd\n",
+    "::::stepper\n:::stepper-step\n### One\n\nA\n\n#### More\n\n```sh\n### no\n```\n\n:::\n:::stepper-step\n### Two\n\nB\n:::\n::::\n\nEnd\n",
+  ],
+  [
+    '<Steps className="a">\n  Before\n\n  ## One\n  <Callout>A</Callout>\n</Steps>\n',
+    'Before\n\n:::::stepper\n::::stepper-step\n## One\n:::hint{style="info"}\nA\n:::\n::::\n:::::\n',
+  ],
+  ["<Steps>\n\n1. One\n\n2. Two\n\n</Steps>\n", "1. One\n\n2. Two\n"],
+  ["<Steps>\n### One\n", "<Steps>\n### One\n"],
+])("steps begin with the headings in them: %j", (text, expected) => {
+  expect(readMarkdownPage(text, { mdx: true }).markdown).toContain(expected);
+});

@@ -146,7 +146,7 @@ test.each([
     '<Steps>\n  <Step title="First">\n    Do it\n  </Step>\n</Steps>\n',
     "::::stepper\n:::stepper-step\n### First\n\nDo it\n:::\n::::\n",
   ],
-  ["<Steps>\n### First\n</Steps>\n", "<Steps>\n### First\n</Steps>\n"],
+  ["<Steps>\n### First\n", "<Steps>\n### First\n"],
   ["</Note>\n\n<Note>\nopen\n", "</Note>\n\n<Note>\nopen\n"],
   [
     "<Tabs items={['npm', \"yarn\"]}>\n<Tabs.Tab>\none\n</Tabs.Tab>\n<Tabs.Tab>two</Tabs.Tab>\n</Tabs>\n",
