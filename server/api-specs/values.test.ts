@@ -114,6 +114,60 @@ test.each(["json", "yaml"])("integers of 64 bits are compared exactly in %s", as
   ]);
 });
 
+const decimals = ["0.1234567890123456789", "1e400", "-12345678901234567890.5"] as const;
+
+test.each(["json", "yaml"])("decimals keep their digits in %s", async (format) => {
+  const [example, value, bound] = decimals;
+  const members = { example, default: value, minimum: bound, "x-list": `[${value}, 1.50]` };
+  const text =
+    format === "yaml"
+      ? Object.entries(members)
+          .map((each) => each.join(": "))
+          .join("\n")
+      : `{${Object.entries(members).map(([name, written]) => `"${name}":${written}`)}}`;
+  const { as, params, read } = await fromFiles(
+    `paths: {}\ncomponents: {schemas: {A: {$ref: pet.${format}}}}`,
+    text,
+    `/api/pet.${format}`,
+  );
+  expect(read).toMatchObject({ processingState: "complete" });
+  const bundle = await as("read").getOpenAPISpecVersionBundle({ params });
+  const kept = `"example":${example},"default":${value},"minimum":${bound},"x-list":[${value},1.5]`;
+  expect(bundle.text).toContain(kept);
+  const { items } = await as("read").lintOpenAPISpecVersion({ params });
+  expect(items.filter(({ text: said }) => /null|rawJSON/.test(said))).toEqual([]);
+});
+
+test("decimals are compared exactly", async () => {
+  const text = (value: string) =>
+    `${head}paths: {}\ncomponents: {schemas: {A: {default: ${value}, enum: [${value}]}}}`;
+  const { as, specParams, versions } = await withVersions(text(`${decimals[0]}1`), text("1e400"));
+  const [from = "", to = ""] = versions;
+  const query = { from, to };
+  const { items } = await as("read").compareOpenAPISpecVersions({ params: specParams, query });
+  expect(items.map(({ text: said, before, after }) => [said, before, after]).sort()).toEqual([
+    ["Default changed", `${decimals[0]}1`, "1e400"],
+    [`Value ${decimals[0]}1 removed`, undefined, undefined],
+    ["Value 1e400 added", undefined, undefined],
+  ]);
+});
+
+test.each([
+  ["example: .inf", "/paths/~1a/get/x-a/example is .inf: JSON has no such number"],
+  ["list: [1, -.INF]", "/paths/~1a/get/x-a/list/1 is -.inf: JSON has no such number"],
+  ["value: .nan", "/paths/~1a/get/x-a/value is .nan: JSON has no such number"],
+])("%s is rejected with its place", async (member, message) => {
+  const text = `${head}paths: {/a: {get: {x-a: {${member}}}}}`;
+  const { as, specParams } = await withSpec({ text });
+  await readAll();
+  expect(await as("read").getOpenAPISpecBySlug({ params: specParams })).toMatchObject({
+    processingState: "complete",
+    lastProcessErrorCode: "PARSE_ERROR",
+  });
+  const { fault } = await as("read").getOpenAPISpecProcessing({ params: specParams });
+  expect(fault).toBe(message);
+});
+
 const item = "get: {responses: {'200': {description: fine}}}";
 
 test.each([

@@ -1,4 +1,12 @@
-import { CORE_SCHEMA, defineScalarTag, intCoreTag, mergeTag, NOT_RESOLVED } from "js-yaml";
+import {
+  CORE_SCHEMA,
+  defineScalarTag,
+  floatCoreTag,
+  intCoreTag,
+  mergeTag,
+  NOT_RESOLVED,
+} from "js-yaml";
+import { type ExactDecimal, exactDecimal, isExactDecimal } from "./json.ts";
 
 /** YAML 1.2 with merge keys (`<<`), which people write although the standard dropped them. */
 export const yamlSchema = CORE_SCHEMA.withTags(mergeTag);
@@ -18,5 +26,27 @@ const exactIntegers = defineScalarTag<number | bigint>(intCoreTag.tagName, {
   identify: (value) => typeof value === "bigint" || intCoreTag.identify(value),
 });
 
-/** The same; integers beyond 2^53 become a `bigint`. */
-export const exactYamlSchema = yamlSchema.withTags(exactIntegers);
+const decimal = /^([-+]?)(\d*)(\.\d*)?([eE][-+]?\d+)?$/;
+
+/** Writes a decimal of YAML as JSON does; undefined for infinity and what is no number. */
+function asJson(source: string): string | undefined {
+  const [, sign, whole = "", part = "", power = ""] = decimal.exec(source) ?? [];
+  if (sign === undefined || (whole === "" && part.length < 2)) return undefined;
+  const digits = whole.replace(/^0+(?=\d)/, "") || "0";
+  return `${sign === "-" ? sign : ""}${digits}${part === "." ? "" : part}${power}`;
+}
+
+const exactDecimals = defineScalarTag<number | ExactDecimal>(floatCoreTag.tagName, {
+  ...floatCoreTag,
+  resolve: (source, isExplicit, tagName) => {
+    const text = asJson(source);
+    return text === undefined
+      ? floatCoreTag.resolve(source, isExplicit, tagName)
+      : exactDecimal(text);
+  },
+  identify: (value) => isExactDecimal(value) || floatCoreTag.identify(value),
+  represent: (value) => (isExactDecimal(value) ? value.rawJSON : floatCoreTag.represent(value)),
+});
+
+/** The same; integers beyond 2^53 become a `bigint`, and other numbers an `ExactDecimal` if needed. */
+export const exactYamlSchema = yamlSchema.withTags(exactIntegers, exactDecimals);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isExactDecimal } from "../../platform/json.ts";
 import { pairAt } from "./annotations.ts";
 import type { Comparison, Pair } from "./comparison.ts";
 import { classOf, type Effect, type Origin, type Sender } from "./report.ts";
@@ -18,7 +19,8 @@ function boundOf(members: Members, key: string): Bound | undefined {
   const exclusive = key.startsWith("exclusive");
   const side = key.toLowerCase().endsWith("maximum") ? "aximum" : "inimum";
   const flag = /imum$/.test(key) && members[`exclusiveM${side}`] === true;
-  const value = members[flag && exclusive ? `m${side}` : key];
+  const given = members[flag && exclusive ? `m${side}` : key];
+  const value = isExactDecimal(given) ? Number(given.rawJSON) : given;
   if (flag && !exclusive) return undefined;
   const isNothing = value === 0 && /^min(Length|Items|Properties)$/.test(key);
   const isBound = typeof value === "number" || typeof value === "bigint";

@@ -1,4 +1,4 @@
-import { stringifyJson } from "../../platform/json.ts";
+import { isExactDecimal, stringifyJson } from "../../platform/json.ts";
 import {
   childOf,
   isMembers,
@@ -45,7 +45,8 @@ const limitWords: [name: string, words: (value: string) => string][] = [
 
 function limitsOf(members: Members): string[] {
   const limits = limitWords.flatMap(([name, words]) => {
-    const value = members[name];
+    const given = members[name];
+    const value = isExactDecimal(given) ? given.rawJSON : given;
     const isGiven = ["number", "bigint", "string"].includes(typeof value);
     return isGiven ? [words(String(value).slice(0, 200))] : [];
   });

@@ -1,3 +1,5 @@
+import { type ExactDecimal, isExactDecimal } from "../../platform/json.ts";
+
 type Container = Record<string, unknown>;
 
 const isContainer = (value: unknown): value is Container =>
@@ -5,16 +7,21 @@ const isContainer = (value: unknown): value is Container =>
 
 const numberInText = /-?\d{16,}|-?\d(?:\.\d+)?e\+\d+/g;
 
+const nearest = ({ rawJSON }: ExactDecimal): number => {
+  const number = Number(rawJSON);
+  return Number.isFinite(number) ? number : Math.sign(number) * Number.MAX_VALUE;
+};
+
 /**
  * Integers beyond 2^53 of a document. Rules of the linter take a `bigint` for another type, so they
- * get the nearest numbers, and findings get the digits back.
+ * get the nearest numbers, and findings get the digits back. Decimals become the nearest numbers.
  */
 export class ExactIntegers {
   readonly #root: unknown;
   readonly #members = new WeakMap<object, Map<string, bigint>>();
   readonly #byNumber = new Map<string, Set<bigint>>();
 
-  /** Replaces each `bigint` of a parsed document by the nearest number. */
+  /** Replaces each number with more digits in a parsed document by the nearest one. */
   constructor(root: unknown) {
     this.#root = root;
     const seen = new Set<object>();
@@ -25,6 +32,7 @@ export class ExactIntegers {
       seen.add(value);
       for (const [name, member] of Object.entries(value)) {
         if (typeof member === "bigint") this.#replace(value, name, member);
+        else if (isExactDecimal(member)) value[name] = nearest(member);
         else waiting.push(member);
       }
     }

@@ -1,4 +1,5 @@
 import { BaseResolver, type Document, ResolveError, Source } from "@redocly/openapi-core";
+import { mayHaveLong } from "../../platform/json.ts";
 import { fileOf, type VersionFiles } from "../compare/spec-node.ts";
 import { parseText } from "../read/parse-text.ts";
 import { referencesIn } from "../read/references.ts";
@@ -6,8 +7,8 @@ import { SpecParseError } from "../read/spec-error.ts";
 import { ExactIntegers } from "./exact-integers.ts";
 
 /**
- * `exact` keeps the digits of integers beyond 2^53 as a `bigint`. With `plain` they are numbers, and
- * `integersOf` knows their digits.
+ * `exact` keeps all digits of numbers. With `plain` they are the nearest numbers, and `integersOf` knows
+ * the digits of integers beyond 2^53.
  */
 type Numbers = "exact" | "plain";
 
@@ -72,7 +73,7 @@ export class VersionResolver extends BaseResolver {
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = super.parseDocument(source, isRoot);
-    const isExact = this.#numbers === "exact" || /\d{16}/.test(source.body);
+    const isExact = this.#numbers === "exact" || mayHaveLong.test(source.body);
     if (isExact && typeof document.parsed === "object") {
       document.parsed = parseText(source.body).value;
       if (this.#numbers === "plain")

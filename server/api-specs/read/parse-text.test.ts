@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { stringifyJson } from "../../platform/json.ts";
 import { parseText } from "./parse-text.ts";
 import { SpecParseError } from "./spec-error.ts";
 
@@ -46,6 +47,48 @@ test("words and dates stay texts, and JSON after a byte order mark is JSON", () 
   const { value } = parseText("{y: n, on: off, date: 2026-01-05, at: 12:30:45, 200: a}");
   expect(value).toEqual({ y: "n", on: "off", date: "2026-01-05", at: "12:30:45", 200: "a" });
   expect(parseText('\uFEFF{"a": 1}')).toEqual({ format: "json", value: { a: 1 } });
+});
+
+test.each([
+  ["a: [1,\t2]", [1, 2]],
+  ["a: {\tb:\t1\t}", { b: 1 }],
+  ["a:\n  - [1,\n\t2]", [[1, 2]]],
+  [
+    "a: [don't\tdo, \"x\ty\", 'it''s\t'\t, {\tc: d\t}] # e\tf",
+    ["don't\tdo", "x\ty", "it's\t", { c: "d" }],
+  ],
+  ["a: [1, #\t[\n  2]", [1, 2]],
+])("tabs between the parts of a flow collection are spaces: %j", (text, value) => {
+  expect(parseText(`b: |\n  [1,\t2]\n${text}\nc: [\t]`).value).toEqual({
+    b: "[1,\t2]\n",
+    a: value,
+    c: [],
+  });
+});
+
+test("JSON with tabs and a comma at the end is read", () => {
+  const text = '{\n\t"a": {\n\t\t"b": [\n\t\t\t1,\n\t\t],\n\t},\n}\n';
+  expect(parseText(text).value).toEqual({ a: { b: [1] } });
+});
+
+test("many collections with tabs are rejected soon", () => {
+  const text = Array.from({ length: 2000 }, (_, at) => `b${at}: [1,\t2]\n`).join("");
+  expect(() => parseText(text)).toThrow(/^Line 101, column/);
+});
+
+test.each([
+  "1",
+  "1.5",
+  "0.30000000000000004",
+  "1.0000000000000001",
+  "1e-400",
+  "123456789012345678e-5",
+  "12345678901234567890.125",
+])("the number %s keeps its value in JSON and YAML", (number) => {
+  const shown = (text: string) => stringifyJson(parseText(text).value);
+  const plain = Number(number).toString() === number;
+  for (const text of [`{"a":${number}}`, `a: ${number}`])
+    expect(shown(text)).toBe(`{"a":${plain ? Number(number) : number}}`);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { load, YAMLException } from "js-yaml";
 import { parseJson } from "../../platform/json.ts";
 import { exactYamlSchema } from "../../platform/yaml.ts";
+import { withoutFlowTabs } from "./flow-tabs.ts";
 import { SpecParseError } from "./spec-error.ts";
 
 type Format = "json" | "yaml";
@@ -26,19 +27,58 @@ function countValues(value: unknown, known: Map<object, number>): number {
 
 const deepest = 1000;
 
-/** Rejects JSON that is nested too deeply to be compared or checked, as the reader of YAML does. */
-function requireShallow(root: unknown): void {
-  let level = [root].filter(isObject);
+/**
+ * Rejects a document that is nested too deeply to be compared or checked, as the reader of YAML does,
+ * and numbers of YAML that JSON doesn't have.
+ */
+function requireJson(root: unknown): void {
+  let level = [{ value: root, path: "" }];
+  const seen = new Set<object>();
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > deepest) throw new SpecParseError(`Nested more than ${deepest} levels deep`);
-    level = level.flatMap((value) => Object.values(value).filter(isObject));
+    level = level.flatMap(({ value, path }) => {
+      if (!isObject(value) || seen.has(value)) return [];
+      seen.add(value);
+      return Object.entries(value).flatMap(([name, member]) => {
+        if (isObject(member)) return { value: member, path: pathIn(path, name) };
+        if (typeof member !== "number" || Number.isFinite(member)) return [];
+        throw new SpecParseError(
+          `${pathIn(path, name)} is ${numberNames(member)}: JSON has no such number`,
+        );
+      });
+    });
+  }
+}
+
+const pathIn = (path: string, name: string) =>
+  `${path}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+const numberNames = (value: number) =>
+  Number.isNaN(value) ? ".nan" : value < 0 ? "-.inf" : ".inf";
+
+/** Limit of flow collections whose tabs are replaced: each takes another try. */
+const mostTries = 100;
+
+/** Parses YAML; tabs between the parts of a flow collection, which the parser rejects, are spaces. */
+function loadYaml(given: string): unknown {
+  let text = given;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return load(text, { maxDepth: deepest, schema: exactYamlSchema });
+    } catch (error) {
+      const at = error instanceof YAMLException ? error.mark?.position : undefined;
+      const isOver = at === undefined || tries >= mostTries;
+      const spaced = isOver ? text : withoutFlowTabs(text, at);
+      if (spaced === text) throw error;
+      text = spaced;
+    }
   }
 }
 
 function readYaml(text: string): unknown {
   try {
-    const value = load(text, { maxDepth: deepest, schema: exactYamlSchema });
+    const value = loadYaml(text);
     countValues(value, new Map());
+    requireJson(value);
     return value;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
@@ -49,8 +89,9 @@ function readYaml(text: string): unknown {
 }
 
 /**
- * Parses JSON or YAML; throws `SpecParseError`. Integers beyond 2^53 become a `bigint`. Tries JSON first, which is far faster; YAML gives the
- * better error message.
+ * Parses JSON or YAML; throws `SpecParseError`. Integers beyond 2^53 become a `bigint`, and numbers with
+ * more digits than a `number` has an `ExactDecimal`. Tries JSON first, which is far faster; YAML gives
+ * the better error message.
  */
 export function parseText(given: string): { format: Format; value: unknown } {
   const text = given.replace(/^\uFEFF/, "");
@@ -61,6 +102,6 @@ export function parseText(given: string): { format: Format; value: unknown } {
   } catch {
     return { format: "yaml", value: readYaml(text) };
   }
-  requireShallow(value);
+  requireJson(value);
   return { format: "json", value };
 }
