@@ -168,6 +168,16 @@ test.each([
   expect(fault).toBe(message);
 });
 
+test("a referenced file with such a number is rejected with its address", async () => {
+  const { as, specParams, web, read } = await fromFiles(
+    "paths: {}\ncomponents: {schemas: {A: {$ref: pet.yaml}}}",
+    "example: .inf",
+  );
+  expect(read).toMatchObject({ lastProcessErrorCode: "PARSE_ERROR" });
+  const { fault } = await as("read").getOpenAPISpecProcessing({ params: specParams });
+  expect(fault).toBe(`${web.url("/api/pet.yaml")}: /example is .inf: JSON has no such number`);
+});
+
 const item = "get: {responses: {'200': {description: fine}}}";
 
 test.each([

@@ -2,7 +2,7 @@ import { load, YAMLException } from "js-yaml";
 import { parseJson } from "../../platform/json.ts";
 import { exactYamlSchema } from "../../platform/yaml.ts";
 import { withoutFlowTabs } from "./flow-tabs.ts";
-import { SpecParseError } from "./spec-error.ts";
+import { NotJsonError, SpecParseError } from "./spec-error.ts";
 
 type Format = "json" | "yaml";
 
@@ -42,7 +42,7 @@ function requireJson(root: unknown): void {
       return Object.entries(value).flatMap(([name, member]) => {
         if (isObject(member)) return { value: member, path: pathIn(path, name) };
         if (typeof member !== "number" || Number.isFinite(member)) return [];
-        throw new SpecParseError(
+        throw new NotJsonError(
           `${pathIn(path, name)} is ${numberNames(member)}: JSON has no such number`,
         );
       });

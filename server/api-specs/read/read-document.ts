@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { stringifyJson } from "../../platform/json.ts";
 import { parseText } from "./parse-text.ts";
 import { addressesIn } from "./references.ts";
-import { SpecParseError } from "./spec-error.ts";
+import { NotJsonError, SpecParseError } from "./spec-error.ts";
 
 interface File {
   /** Compressed text. */
@@ -68,12 +68,12 @@ export function readEntry(text: string): Document {
   return { format: parsed.format, ...toFile(text, parsed) };
 }
 
-/** Parses a referenced file; one of another kind has no references. */
+/** Parses a referenced file; one of another kind has no references. Throws `SpecParseError` for numbers that JSON doesn't have. */
 export function readOther(text: string): File {
   try {
     return toFile(text, parseText(text));
   } catch (error) {
-    if (!(error instanceof SpecParseError)) throw error;
+    if (!(error instanceof SpecParseError) || error instanceof NotJsonError) throw error;
     return { references: [], packed: pack(text), parsed: null, hash: hashOf(text) };
   }
 }

@@ -143,7 +143,12 @@ async function readOthers(reading: Reading, { url, text }: Opened, references: s
     if (size > largestSpec) {
       throw new SpecError("FETCH_ERROR", "The document and its references are larger than 10 MiB");
     }
-    const { references: further, ...read } = await threads.run("other", file.text);
+    const { references: further, ...read } = await threads
+      .run("other", file.text)
+      .catch((error: unknown) => {
+        if (!(error instanceof SpecParseError)) throw error;
+        throw new SpecParseError(`${address}: ${error.message}`);
+      });
     others.set(address, read);
     waiting.push(...further.map((reference) => addressOf(reference, file.url)));
   }

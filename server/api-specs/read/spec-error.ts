@@ -18,3 +18,6 @@ export class SpecError extends Error {
 export class SpecParseError extends Error {
   override name = "SpecParseError";
 }
+
+/** Document with numbers that JSON doesn't have. */
+export class NotJsonError extends SpecParseError {}
