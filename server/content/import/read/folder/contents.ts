@@ -121,9 +121,12 @@ function placeOutside(path: string, root: string): string {
   return parts.slice(0, at + 1).join("/") + (at + 1 < parts.length ? "/" : "");
 }
 
-/** Tells the pages of an archive that are outside the folder of its documentation. */
-function notesOutside(files: Files, root: string): SourceNote[] {
-  const outside = [...files.keys()].filter((path) => isPagePath(path) && !isWithin(path, root));
+/** Tells the files of an archive outside the folder of its documentation that are none of its pages. */
+function notesOutside(files: Files, root: string, pages: readonly FoundPage[]): SourceNote[] {
+  const known = new Set(pages.map(({ key }) => key));
+  const outside = [...files.keys()].filter(
+    (path) => isPagePath(path) && !isWithin(path, root) && !known.has(path),
+  );
   const places = Map.groupBy(outside, (path) => placeOutside(path, root));
   return [...places].map(([place, { length }]) => ({
     kind: "unlisted",
@@ -149,7 +152,8 @@ export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
   };
   const navigation =
     kind === "zip" && !isOwn ? readNavigation({ files: folder.all, pagesIn }) : undefined;
-  const root = config?.root ?? navigation?.root ?? "";
+  const ownFolder = contents?.isComplete ? folderOf(contents.path) : undefined;
+  const root = config?.root ?? ownFolder ?? navigation?.root ?? "";
   const all = () => pagesIn(root, { root, hasIds: navigation?.hasIds });
   const hasContents = contents !== undefined && countEntries(contents.entries) > 0;
   const notes: SourceNote[] = [];
@@ -193,7 +197,7 @@ export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
     pages: placed.pages,
     root,
     variables: kind === "zip" ? readVariables(folder, root) : {},
-    notes: [...notes, ...notesOutside(folder.all, root), ...placed.notes].slice(
+    notes: [...notes, ...notesOutside(folder.all, root, placed.pages), ...placed.notes].slice(
       0,
       mostNotesOfSource,
     ),

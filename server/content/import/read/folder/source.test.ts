@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { planOf } from "../../../../testing/plan-of.ts";
 import { converterHere } from "../converter.ts";
 import type { FolderKind } from "./files.ts";
 import { type FolderSource, openFolder } from "./source.ts";
@@ -204,4 +205,35 @@ test("redirects to a page are limited in number and length", async () => {
     "old/500",
     "gone/0",
   ]);
+});
+
+test("a table of contents in a folder has its pages there, and its own title at any level", () => {
+  const { lines, notes } = planOf({
+    "docs/SUMMARY.md":
+      "## Table of Contents\n\n* [Home](README.md)\n* [Guide](guide/README.md)\n  * [Set up](guide/setup.md)\n* [Changes](../CHANGES.md)\n\n## More\n\n* [Help](help.md)\n",
+    "docs/README.md": "# Home\n",
+    "docs/guide/README.md": "# Guide\n",
+    "docs/guide/setup.md": "# S\n\n[H](/help.md)\n",
+    "docs/help.md": "# Help\n",
+    "CHANGES.md": "# Changes\n",
+    "README.md": "# Repository\n",
+  });
+  expect(lines).toEqual([
+    "document Home docs/README.md /readme",
+    "document Guide docs/guide/README.md /guide",
+    "  document Set up docs/guide/setup.md /guide/setup",
+    "document Changes CHANGES.md /changes",
+    "group More",
+    "  document Help docs/help.md /more/help",
+  ]);
+  expect(notes).toEqual(["unlisted README.md"]);
+});
+
+test("a second heading of that name is a group", () => {
+  const { lines } = planOf({
+    "SUMMARY.md": "# Summary\n\n* [A](a.md)\n\n## Contents\n\n* [B](b.md)\n",
+    "a.md": "# A\n",
+    "b.md": "# B\n",
+  });
+  expect(lines).toEqual(["document A a.md /a", "group Contents", "  document B b.md /contents/b"]);
 });

@@ -26,6 +26,9 @@ export interface SummaryEntry {
 const wikiLink = /^\[\[(?:([^\]|]+)\|)?([^\]|]+)\]\]$/;
 const writtenId = /\s*\{#([^\s{}]+)\}\s*$/;
 
+/** Titles of the document itself, which has some at lower levels. */
+const contentsTitle = /^(?:summary|(?:table of )?contents)$/i;
+
 const shown = (node: Parameters<typeof textOf>[0]) => textOf(node, { includeHtml: false }).trim();
 
 /** Splits a heading or item into its visible title and its id. */
@@ -91,12 +94,14 @@ export function readSummary(root: Root): SummaryEntry[] {
   let group: SummaryEntry | undefined;
   let isTitled = false;
   const open = (node: Heading): SummaryEntry | undefined => {
+    const { title, id } = titleOf(node.children);
+    const isFirst = group === undefined && entries.length === 0;
     // The first one of the first level is the document's title.
-    if (node.depth === 1 && !isTitled) {
+    if (!isTitled && (node.depth === 1 || (isFirst && contentsTitle.test(title)))) {
       isTitled = true;
       return undefined;
     }
-    const made: SummaryEntry = { ...titleOf(node.children), isGroup: true, below: [] };
+    const made: SummaryEntry = { title, ...(id !== undefined && { id }), isGroup: true, below: [] };
     entries.push(made);
     return made;
   };

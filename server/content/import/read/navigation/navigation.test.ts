@@ -169,5 +169,5 @@ test("the contents of a book have parts, pages before and after them, and drafts
     "document After src/after.md /after",
     "document Last src/last.md /last",
   ]);
-  expect(notes).toEqual(["unknown-tag Draft", "unlisted src/README.md", "unlisted x/README.md"]);
+  expect(notes).toEqual(["unknown-tag Draft", "unlisted src/README.md", "unlisted x/ (1)"]);
 });
