@@ -274,6 +274,46 @@ test.each([
   expect(convertText(text).markdown).toBe(`:inline-image{ref="a.png"${sizes}}`);
 });
 
+test("lists and other blocks in cells of Markdown are nodes", () => {
+  const { markdown } = convertText(
+    "| A | B |\n| - | :-: |\n| <p>Some:</p><p></p><ul><li>x <strong>y</strong></li><li>[z](b.md)</li></ul> | **c** <br> d |\n",
+  );
+  const [table] = toDocument(markdown).nodes as Node[];
+  expect(
+    outline([table as Node]),
+  ).toBe(`table view={"type":"grid"} definition={"c1":{"title":"A","type":"text"},"c2":{"title":"B","type":"text","textAlignment":"center"}} records={"r1":{"values":{"c1":"r1.c1","c2":"r1.c2"}}}
+  (r1.c1)
+    paragraph
+      "Some:"
+    list-unordered
+      list-item
+        paragraph
+          "x "
+          "y" [bold]
+      list-item
+        paragraph
+          link ref=<b.md>
+            "z"
+  (r1.c2)
+    paragraph
+      "c" [bold]
+      " "
+      hard-break
+      " d"`);
+});
+
+test.each([
+  ["| A |\n| - |\n| <p>a</p><p>b</p> |\n", "| A |\n| - |\n| a<br>b |\n"],
+  ["| A |\n| - |\n| <ul><li>a |\n", "| A |\n| - |\n| <ul><li>a |\n"],
+  [
+    '| <u>A</u> <ul><li>x</li></ul> |\n| - |\n| <img src="a.png" alt="b"> |\n',
+    "| :u[A] <ul><li>x</li></ul> |\n| - |\n| ![b](a.png) |\n",
+  ],
+])("cells of Markdown with text alone stay cells of Markdown: %j", (text, expected) => {
+  const { markdown } = convertText(text);
+  expect(markdown.replaceAll(/ +/g, " ").replaceAll(/-+/g, "-")).toBe(expected);
+});
+
 test("cards keep their widths and dark covers", () => {
   const { markdown, lost } = convertText(
     '<table data-view="cards"><thead><tr><th width="250">T</th><th data-hidden data-card-cover data-type="image">C</th><th data-hidden data-card-cover-dark data-type="image">D</th></tr></thead><tbody><tr><td>One</td><td><a href="a.png">a</a></td><td><a href="b.png">b</a></td></tr></tbody></table>\n',

@@ -1,7 +1,8 @@
-import type { Paragraph, PhrasingContent, RootContent, Table } from "mdast";
+import type { Paragraph, PhrasingContent, RootContent, TableCell } from "mdast";
 import { parse } from "../syntax.ts";
 import { write } from "../write.ts";
 import { convertGroup, convertInlines, groupsOf, hasConvertible } from "./html-inlines.ts";
+import { tableOfBlocks } from "./html-table.ts";
 import { continued } from "./scan-code.ts";
 
 const deepest = 100;
@@ -54,15 +55,28 @@ function convertTextBlock(node: RootContent, lost: Set<string>): RootContent[] |
   }
   if (node.type !== "table") return undefined;
   const cells = node.children.flatMap((row) => row.children);
-  if (!cells.some(({ children }) => hasConvertible(children))) return undefined;
-  const rows = node.children.map((row) => ({
-    ...row,
-    children: row.children.map((cell) => ({
-      ...cell,
-      children: convertInlines(cell.children, lost),
-    })),
-  }));
-  return [{ ...node, children: rows } as Table];
+  if (!cells.some(({ children }) => hasConvertible(children) || children.some(isBlock)))
+    return undefined;
+  return [
+    tableOfBlocks(node, (cell, isHead) =>
+      isHead ? textOfCell(cell, lost) : (blocksInCell(cell, lost) ?? textOfCell(cell, lost)),
+    ),
+  ];
+}
+
+const isBlock = (node: PhrasingContent) =>
+  node.type === "html" &&
+  /^<(?:blockquote|div|figure|h[1-6]|img|ol|p|picture|pre|ul)\b/i.test(node.value);
+
+/** Returns the blocks that a cell has as HTML; undefined if it has none. */
+function blocksInCell({ children }: TableCell, lost: Set<string>): RootContent[] | undefined {
+  if (!children.some(isBlock)) return undefined;
+  return convertGroup(children, { isFlow: true, between: "", lost });
+}
+
+function textOfCell({ children }: TableCell, lost: Set<string>): RootContent[] {
+  const text = convertInlines(children, lost);
+  return text.length > 0 ? [{ type: "paragraph", children: text }] : [];
 }
 
 /** Returns blocks with all HTML in them as nodes, as far as possible. */

@@ -1,6 +1,7 @@
 import type { Element } from "hast";
 import type { Handle, State } from "hast-util-to-mdast";
-import type { AlignType, PhrasingContent, RootContent, TableRow } from "mdast";
+import type { AlignType, PhrasingContent, RootContent, Table, TableCell, TableRow } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
 import { refOf } from "../refs.ts";
 import { container } from "./directive-nodes.ts";
 import { elementsIn, property, textIn } from "./html-elements.ts";
@@ -19,8 +20,18 @@ interface Column {
   width: number | undefined;
 }
 
+const plainColumn = {
+  type: "text",
+  isHidden: false,
+  isTarget: false,
+  isCover: false,
+  isDarkCover: false,
+  width: undefined,
+};
+
 interface Cell {
-  element: Element;
+  /** Absent in a table of Markdown, whose cells have no types. */
+  element?: Element;
   blocks: RootContent[];
 }
 
@@ -69,6 +80,7 @@ const refsIn = (cell: Element) => [
 
 /** Returns the value of a typed cell; undefined if its content is its value. */
 function typedValue({ element }: Cell, { type }: Column): unknown {
+  if (!element) return undefined;
   const [first, ...more] = refsIn(element)
     .filter((url) => url !== undefined)
     .map(refOf);
@@ -90,7 +102,7 @@ function typedValue({ element }: Cell, { type }: Column): unknown {
 }
 
 /** A table with more than texts in rows and columns, each cell's content in a directive. */
-function richTable(columns: Column[], rows: (Cell | undefined)[][], table: Element): RootContent {
+function richTable(columns: Column[], rows: (Cell | undefined)[][], table?: Element): RootContent {
   const fragments: RootContent[] = [];
   const keep = (name: string, children: RootContent[]) => {
     fragments.push(container("fragment", { name }, children));
@@ -136,6 +148,33 @@ function richTable(columns: Column[], rows: (Cell | undefined)[][], table: Eleme
   };
   const data = { view, definition, records: Object.fromEntries(records) };
   return container("table", { data: JSON.stringify(data) }, fragments);
+}
+
+/** Returns a table of Markdown with the blocks that its cells have as HTML. */
+export function tableOfBlocks(
+  { children: rows, align }: Table,
+  blocksOf: (cell: TableCell, isHead: boolean) => RootContent[],
+): RootContent {
+  const blocks = rows.map(({ children }, at) => children.map((cell) => blocksOf(cell, at === 0)));
+  const texts = blocks.map((row) => row.map(asText));
+  if (texts.every((row) => row.every((text) => text !== undefined))) {
+    const made = texts.map(
+      (row): TableRow => ({
+        type: "tableRow",
+        children: row.map((children) => ({ type: "tableCell", children })),
+      }),
+    );
+    return { type: "table", align: align ?? [], children: made };
+  }
+  const [head = [], ...body] = blocks;
+  const columns = head.map((cell, at): Column => {
+    const title = textOf(cell).trim();
+    return { ...plainColumn, title, head: asText(cell) ?? [], align: align?.[at] ?? undefined };
+  });
+  return richTable(
+    columns,
+    body.map((row) => row.map((cell): Cell => ({ blocks: cell }))),
+  );
 }
 
 /** Converts a table; one without a head has empty titles. */
