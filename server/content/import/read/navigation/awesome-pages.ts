@@ -2,14 +2,14 @@ import { readData } from "../folder/config.ts";
 import { stemOf } from "../folder/names.ts";
 import type { SummaryEntry } from "../folder/summary.ts";
 import { type Archive, deepest, isData, listOf, type Navigation, textOf } from "./entries.ts";
-import { type FolderItem, folderSettings, orderedEntries } from "./folder-order.ts";
+import { type FolderItem, folderSettings, longestItem, orderedEntries } from "./folder-order.ts";
 
 const orderName = /(^|\/)(?:\.pages|\.nav\.ya?ml)$/;
 
 const isOutside = (target: string) => /^[a-z][a-z\d+.-]*:/i.test(target);
 /** The rest of the folder, or a pattern of names. */
 const isRest = (item: string) => /^\.\.\.|\*/.test(item);
-const nameOf = (target: string) => stemOf(target.replace(/^\.\/|\/+$/g, ""));
+const nameOf = (target: string) => stemOf(target.slice(0, longestItem).replace(/^\.\/|\/+$/g, ""));
 const plain = (title: string) => title.replaceAll(/<[^<>]*>/g, "").trim();
 
 /** Reads an item: a name, a title with a name or an address, or a title with items. */

@@ -17,6 +17,9 @@ export interface FolderItem {
   items?: FolderItem[];
 }
 
+/** No name or title of an item is longer. */
+export const longestItem = 2000;
+
 /** Settings that a folder has of its own. */
 export interface FolderOrder {
   title?: string | undefined;

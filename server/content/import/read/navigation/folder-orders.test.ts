@@ -117,6 +117,48 @@ test.each([
   expect(notes).toEqual(["unlisted README.md"]);
 });
 
+test("the meta.json of Fumadocs orders and names pages", () => {
+  const { lines, notes } = planOf({
+    ...inContent,
+    "content/meta.json": JSON.stringify({
+      title: "Docs",
+      pages: [
+        "index",
+        "---[Rocket]Start---",
+        "setup",
+        "guide",
+        "---API",
+        "...api",
+        "---",
+        "external:[Globe][Forum](https://forum.example.com)",
+        "...",
+      ],
+    }),
+    "content/guide/meta.json": '{ "title": "Guides", "pages": ["b", "z...a"] }',
+    "content/_app.mdx": "",
+  });
+  expect(lines).toEqual([
+    "document ~Index content/index.mdx /index",
+    "group Start",
+    "  document ~Setup content/setup.mdx /setup",
+    "  document Guides content/guide/index.mdx /guide",
+    "    document ~B content/guide/b.mdx /guide/b",
+    "    document ~A content/guide/a.mdx /guide/a",
+    "group API",
+    "  document Api",
+    "    document ~X content/api/x.mdx /api/x",
+    "link Forum",
+    "document ~App content/_app.mdx /_app",
+    "document ~Left content/left.mdx /left",
+  ]);
+  expect(notes).toEqual([]);
+});
+
+test("a file named meta.json that says something else does no harm", () => {
+  const { lines } = planOf({ "docs/meta.json": '{"a": 1}', "docs/b.md": "# B\n" });
+  expect(lines).toEqual(["document ~B b.md /b"]);
+});
+
 test("the navigation of MkDocs has precedence over files named .pages", () => {
   const settings = "nav:\n  - left.md\n";
   const { lines } = planOf({ ...markdown, ...awesome, "mkdocs.yml": settings });

@@ -2,6 +2,7 @@ import { isPagePath } from "../folder/paths.ts";
 import { readAwesomePages } from "./awesome-pages.ts";
 import { readDocusaurus } from "./docusaurus.ts";
 import type { Archive, Navigation } from "./entries.ts";
+import { readFumadocs } from "./fumadocs.ts";
 import { readHugo } from "./hugo.ts";
 import { readMintlify } from "./mintlify.ts";
 import { readMkDocs } from "./mkdocs.ts";
@@ -16,6 +17,7 @@ const readers = [
   readHugo,
   readNextra,
   readAwesomePages,
+  readFumadocs,
 ];
 
 /** Reads where the settings of another tool have the pages of an archive, and their order. */
