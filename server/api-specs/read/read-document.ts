@@ -68,7 +68,10 @@ export function readEntry(text: string): Document {
   return { format: parsed.format, ...toFile(text, parsed) };
 }
 
-/** Parses a referenced file; one of another kind has no references. Throws `SpecParseError` for numbers that JSON doesn't have. */
+/**
+ * Parses a referenced file; one of another kind has no references. Throws `SpecParseError` for numbers
+ * that JSON doesn't have.
+ */
 export function readOther(text: string): File {
   try {
     return toFile(text, parseText(text));

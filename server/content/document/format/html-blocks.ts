@@ -65,8 +65,7 @@ function convertTextBlock(node: RootContent, lost: Set<string>): RootContent[] |
 }
 
 const isBlock = (node: PhrasingContent) =>
-  node.type === "html" &&
-  /^<(?:blockquote|div|figure|h[1-6]|ol|p|pre|ul)\b/i.test(node.value);
+  node.type === "html" && /^<(?:blockquote|div|figure|h[1-6]|ol|p|pre|ul)\b/i.test(node.value);
 
 /** Returns the blocks that a cell has as HTML; undefined if it has none. */
 function blocksInCell({ children }: TableCell, lost: Set<string>): RootContent[] | undefined {

@@ -62,3 +62,17 @@ export function withInlineComponents(line: string): string {
   }
   return made + convert(line.slice(at));
 }
+
+/** First lines of a card: its image, and its title with its link. */
+export function cardLines(tag: string): string[] {
+  const [title, href, img] = ["title", "href", "img"].map((name) => attributeOf(tag, name));
+  const label = title ?? href;
+  const line = label === undefined ? [] : [`**${href ? `[${label}](<${href}>)` : label}**`, ""];
+  return [...(img ? [`![](<${img}>)`, ""] : []), ...line];
+}
+
+/** First lines of what folds. */
+export const expandable = (tag: string) => [
+  `<details><summary>${attributeOf(tag, "title") ?? "Details"}</summary>`,
+  "",
+];

@@ -1,7 +1,13 @@
 import { fencedLines } from "../../../document/format/scan-code.ts";
 import { hintStyle } from "../../../document/format/tag-forms.ts";
 import { attributeOf, itemsIn, labelsIn } from "./component-attributes.ts";
-import { fieldLines, updateLines, withInlineComponents } from "./component-fields.ts";
+import {
+  cardLines,
+  expandable,
+  fieldLines,
+  updateLines,
+  withInlineComponents,
+} from "./component-fields.ts";
 import { hintLines, tabLine } from "./tag-lines.ts";
 
 /** Styles of the hints that have a component of their own. */
@@ -63,19 +69,6 @@ function linesOfTag(lines: readonly string[], at: number): number {
   }
   return 0;
 }
-
-/** First lines of a card: its image, and its title with its link. */
-function cardLines(tag: string): string[] {
-  const [title, href, img] = ["title", "href", "img"].map((name) => attributeOf(tag, name));
-  const label = title ?? href;
-  const line = label === undefined ? [] : [`**${href ? `[${label}](<${href}>)` : label}**`, ""];
-  return [...(img ? [`![](<${img}>)`, ""] : []), ...line];
-}
-
-const expandable = (tag: string) => [
-  `<details><summary>${attributeOf(tag, "title") ?? "Details"}</summary>`,
-  "",
-];
 
 /** Returns the level of the first heading before the end of steps. */
 function levelIn(lines: readonly string[]): number | undefined {
