@@ -2,7 +2,7 @@ import { decode, verify } from "hono/jwt";
 
 type Claims = Record<string, unknown>;
 
-/** What a site makes of a visitor token. */
+/** Verdict of a site on a visitor token. */
 export type CheckedToken =
   | { isAccepted: true; claims: Claims; expiresAt: Date | undefined }
   | { isAccepted: false; reason: string };

@@ -238,7 +238,7 @@ function consent() {
       const secure = location.protocol === "https:" ? "; Secure" : "";
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS
       document.cookie = `__gitbook_cookie_granted=${answer}; Path=${note.dataset.path}; Max-Age=31536000; SameSite=Lax${secure}`;
-      // What already runs ends with the page.
+      // A running script ends with the page.
       if (isAllowed && answer === "no") return location.reload();
       if (!isAllowed && answer === "yes") load();
       isAllowed = answer === "yes";

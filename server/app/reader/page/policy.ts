@@ -7,7 +7,7 @@ export type Policy = Record<string, readonly string[]>;
 export const sourceHash = (text: string) =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Where a page loads from and sends to. The other directives protect the page, also from integrations. */
+/** Directives for the origins of a page. The others protect it, also from integrations. */
 const extensible = new Set(
   "script-src style-src img-src font-src connect-src frame-src media-src worker-src".split(" "),
 );
