@@ -117,6 +117,8 @@ export const directivePatterns = [
   { character: ":", after: ":$", inConstruct: "phrasing" as const },
   // Formulas and tags of other tools, which are converted when a text is stored.
   { character: "$", after: "\\$", inConstruct: "phrasing" as const },
-  { character: "{", after: "(?:%|:?[ \\t]*#)", inConstruct: "phrasing" as const },
+  { character: "{", after: "%", inConstruct: "phrasing" as const },
+  // The id of a heading.
+  { character: "{", after: ":?[ \\t]*#[^\\s{}]+[^{}]*\\}", inConstruct: "phrasing" as const },
   { atBreak: true, character: ":", after: `:+(?:${names(blockNames)})(?![\\w-])` },
 ];
