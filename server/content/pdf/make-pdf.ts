@@ -5,8 +5,8 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { storeBlob } from "../files/store-blob.ts";
 import { collectJob } from "./collect.ts";
+import { readImages } from "./images/read-images.ts";
 import { fileName } from "./link.ts";
-import { readImages } from "./read-images.ts";
 import { PdfError, runThread } from "./run-thread.ts";
 import { blobLife } from "./to-pdf-export.ts";
 

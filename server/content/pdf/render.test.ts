@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { readPdf } from "../../testing/pdf.ts";
+import { redPng } from "../../testing/png.ts";
 import type { PrintedPage, PrintJob } from "./layout/layout-context.ts";
 import { renderPdf } from "./render.ts";
 
@@ -17,23 +17,6 @@ const job = (pages: PrintedPage[], more: Partial<PrintJob> = {}): PrintJob => ({
   reusableContents: {},
   ...more,
 });
-
-/** Two by two pixels of red. */
-function redPng(): Buffer {
-  const part = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const head = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 2, 0, 0, 0]);
-  const row = [0, 255, 0, 0, 255, 0, 0];
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  const pixels = deflateSync(Buffer.from([...row, ...row]));
-  const parts = [part("IHDR", head), part("IDAT", pixels), part("IEND", Buffer.alloc(0))];
-  return Buffer.concat([signature, ...parts]);
-}
 
 async function print(given: PrintJob, images = new Map<string, Uint8Array>()) {
   const steps: number[] = [];

@@ -1,7 +1,7 @@
 import pdfmake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { FontBook } from "../typesetting/font-book.ts";
-import { isWholeImage } from "./is-whole-image.ts";
+import { toPrintable } from "./images/to-printable.ts";
 import { footerOf, readJob, toContent } from "./layout/document-definition.ts";
 import { extendPdfmake } from "./layout/extend-pdfmake.ts";
 import type { PrintJob } from "./layout/layout-context.ts";
@@ -80,9 +80,7 @@ export async function renderPdf(
 ): Promise<Rendered> {
   const total = Math.max(job.pages.length, 1);
   const read = readJob(job, (done) => onProgress((share.read * done) / total));
-  const given = [...(await readImages([...read.images]))];
-  const images = new Map(given.filter(([, bytes]) => isWholeImage(bytes)));
-  const damaged = new Set(given.map(([id]) => id).filter((id) => !images.has(id)));
+  const { images, damaged } = await toPrintable(await readImages([...read.images]));
   const content = toContent(read, { images: new Set(images.keys()), damaged });
   const title: Printed = { text: [{ kind: "text", text: job.title }] };
   const book = await FontBook.of(lettersOf([...content, title]));

@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { imageSize } from "image-size";
-import { isWholeImage } from "../../../content/pdf/is-whole-image.ts";
+import { isWholeImage } from "../../../content/pdf/images/is-whole-image.ts";
 import { runsLeftward } from "../../../content/typesetting/direction.ts";
+import { drawSvg } from "../../../platform/draw-svg.ts";
 import type { Card } from "./card.ts";
 import { type SetLine, TypeSetter, tidied } from "./set-lines.ts";
 import { imageHeight, imageWidth } from "./size.ts";
-
-const { resolve } = createRequire(import.meta.url);
 
 const margin = 80;
 const room = imageWidth - 2 * margin;
@@ -78,20 +74,7 @@ async function describeCard({ title, siteTitle, colours }: Card, logo: Logo | un
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageWidth}" height="${imageHeight}">${parts.filter(Boolean).join("")}</svg>`;
 }
 
-/** Compiled with the first image of a thread. */
-let ready: Promise<void> | undefined;
-
 /** Draws the picture of a page as PNG. */
 export async function drawCard({ card, logo }: { card: Card; logo: Uint8Array | undefined }) {
-  ready ??= initWasm(readFileSync(resolve("@resvg/resvg-wasm/index_bg.wasm")));
-  await ready;
-  const svg = await describeCard(card, logoOf(logo));
-  const drawing = new Resvg(svg, { font: { loadSystemFonts: false } });
-  const image = drawing.render();
-  try {
-    return image.asPng();
-  } finally {
-    image.free();
-    drawing.free();
-  }
+  return drawSvg(await describeCard(card, logoOf(logo)));
 }

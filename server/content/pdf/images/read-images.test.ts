@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { deps } from "../../testing/service.ts";
-import { storeBlob } from "../files/store-blob.ts";
+import { deps } from "../../../testing/service.ts";
+import { storeBlob } from "../../files/store-blob.ts";
 import { readImages } from "./read-images.ts";
 
 const bytes = new TextEncoder().encode("an image");

@@ -1,7 +1,7 @@
 import { arrayBuffer } from "node:stream/consumers";
-import type { Storage } from "../../platform/storage/storage.ts";
-import type { FileFields } from "../revisions/nodes.ts";
-import type { Tree } from "../revisions/tree.ts";
+import type { Storage } from "../../../platform/storage/storage.ts";
+import type { FileFields } from "../../revisions/nodes.ts";
+import type { Tree } from "../../revisions/tree.ts";
 
 /** Image types that PDF embeds directly. */
 const printable = /^image\/(png|jpe?g)$/;
