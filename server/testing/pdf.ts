@@ -12,8 +12,8 @@ export interface ReadPdf {
   outline: { title: string; items: string[] }[];
   /** External addresses, and the target sheets of internal links. */
   links: { from: number; url?: string; to?: number }[];
-  /** Runs of text in order, with their distance from the left in points. */
-  places: { text: string; x: number }[];
+  /** Runs of text in order, with the distances of their ends from the left in points. */
+  places: { text: string; x: number; right: number }[];
   /** Widths of the images in points, in order. */
   imageWidths: number[];
   info: Record<string, unknown>;
@@ -40,6 +40,19 @@ async function imageWidthsIn(page: PDFPageProxy): Promise<number[]> {
   return widths;
 }
 
+function placeOf({
+  str: text,
+  transform,
+  width,
+}: {
+  str: string;
+  transform: unknown[];
+  width: number;
+}) {
+  const x = Number(transform[4]);
+  return { text, x, right: x + width };
+}
+
 /** Parses a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
@@ -56,8 +69,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     read.imageWidths.push(...(await imageWidthsIn(page)));
-    for (const item of items)
-      if ("str" in item) read.places.push({ text: item.str, x: Number(item.transform[4]) });
+    for (const item of items) if ("str" in item) read.places.push(placeOf(item));
     const words = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : ""));
     read.sheets.push(words.join("").replaceAll(/[ \n]+/g, " "));
     for (const each of await page.getAnnotations()) {

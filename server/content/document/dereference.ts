@@ -2,8 +2,9 @@ import type { Document } from "#lib/contract/content/document.ts";
 import type { Node } from "./nodes.ts";
 import { toDocument } from "./to-document.ts";
 
-/** Limit of contents that one document takes in: each may have others, more than once. */
+/** Limits of contents that one document takes in: each may have others, more than once. */
 const mostContents = 1000;
+const mostCharacters = 10_000_000;
 
 export interface Dereferenced {
   markdown: string;
@@ -25,13 +26,16 @@ function contentIdOf(node: Node): string | undefined {
 export function toDereferenced({ markdown, contents }: Dereferenced): Document {
   const open = new Set<string>();
   let taken = 0;
+  let room = mostCharacters;
   const expandAll = (nodes: readonly Node[]): Node[] => nodes.flatMap(expand);
   const expand = (node: Node): Node[] => {
     if (node.object === "text") return [node];
     const id = contentIdOf(node);
     const text = id === undefined ? undefined : contents.get(id);
-    if (id !== undefined && text !== undefined && !open.has(id) && taken < mostContents) {
+    const hasRoom = taken < mostContents && text !== undefined && text.length <= room;
+    if (id !== undefined && hasRoom && !open.has(id)) {
       taken += 1;
+      room -= text.length;
       open.add(id);
       const own = expandAll(toDocument(text).nodes as Node[]);
       open.delete(id);

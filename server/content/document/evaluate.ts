@@ -82,6 +82,10 @@ class Evaluator {
   }
 }
 
+/** Nodes with their expressions and conditional blocks evaluated. */
+export const evaluateNodes = (nodes: readonly Node[], rules: Rules): Node[] =>
+  new Evaluator(rules).nodes(nodes);
+
 /** A text with its expressions and conditional blocks evaluated; one without any stays as it is. */
 export function evaluate({ markdown, ...rules }: Evaluation): string {
   const document = toDocument(markdown);

@@ -67,6 +67,22 @@ export const textOf = (nodes: readonly Node[]): string =>
 export const ownIdOf = (data: Data | undefined): string | undefined =>
   typeof data?.id === "string" ? data.id : undefined;
 
+/** Returns the blocks among nodes; inlines and texts that stand between them are paragraphs. */
+export function blocksOf(nodes: readonly Node[]): Block[] {
+  const blocks: Block[] = [];
+  let line: Node[] = [];
+  for (const node of nodes) {
+    if (node.object !== "block") {
+      if (line.length === 0) blocks.push(paragraph(line));
+      line.push(node);
+      continue;
+    }
+    line = [];
+    blocks.push(node);
+  }
+  return blocks;
+}
+
 export const paragraph = (nodes: Node[]): Block => ({ object: "block", type: "paragraph", nodes });
 
 /** A block without its empty parts; one that holds nothing is void. */

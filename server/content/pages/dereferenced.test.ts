@@ -2,10 +2,14 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { expectRejection } from "../../testing/expect.ts";
+import { readPdf } from "../../testing/pdf.ts";
 import { addPages, publishedSite } from "../../testing/published.ts";
-import { clientWith, deps } from "../../testing/service.ts";
+import { app, clientWith, deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
+import { visit } from "../../testing/visitor.ts";
+import { toDereferenced } from "../document/dereference.ts";
 import { draftOf, storeText } from "../edits/draft.ts";
+import { makePdf, unfinishedExports } from "../pdf/make-pdf.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { addSpaceContent } from "../revisions/space-content.ts";
 
@@ -106,9 +110,29 @@ test("contents that double each other have a limit", async () => {
       `Level\n\n${include(`c${at + 1}`)}\n\n${include(`c${at + 1}`)}`,
     ]),
   );
-  const { read } = await spaceWith([include("c0")], contents);
+  const { read, address, api, params } = await spaceWith([include("c0")], contents);
   const document = await read({ dereferenced: true });
   expect(textIn(document).split("|").length).toBe(1000);
+  const seen = await (await visit(`${address}/guide-b/page-0`)).text();
+  const drawn = seen.match(/Level/g)?.length ?? 0;
+  expect(drawn).toBeGreaterThan(1000);
+  expect(drawn).toBeLessThan(100_000);
+  expect(await (await visit(`${address}/guide-b/page-0.md`)).text()).toContain("reusable-content");
+  expect((await visit(`${address}/llms-full.txt`)).status).toBe(200);
+  const { url } = await api.getSpacePDF({ params: { spaceId: params.spaceId } });
+  for (const id of await unfinishedExports(deps)) await makePdf(deps, id);
+  const { sheets } = await readPdf(await (await app.request(new URL(url).pathname)).bytes());
+  expect(sheets.join(" ").match(/Level/g)).toHaveLength(1000);
+});
+
+test("contents that are long have a limit together", () => {
+  const contents = new Map([["long", "x".repeat(3_000_000)]]);
+  const markdown = `${include("long")}\n\n`.repeat(5);
+  const { nodes } = toDereferenced({ markdown, contents });
+  expect(nodes.map((node) => (node as Node).type)).toEqual([
+    ...Array(3).fill("paragraph"),
+    ...Array(2).fill("reusable-content"),
+  ]);
 });
 
 test("a visitor gets the contents that they are shown", async () => {

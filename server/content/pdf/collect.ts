@@ -58,7 +58,7 @@ export async function collectJob(db: Db, row: PdfExportRow, urls: ContentUrls) {
     placed.flatMap(({ page }) => page.fields.document ?? []),
   );
   const pages = placed.map(({ page, depth, parent }): PrintedPage => {
-    const { id, title, emoji, description = "", type, document } = page.fields;
+    const { id, title, emoji, description = "", type, document, variables } = page.fields;
     const markdown = document === undefined ? "" : (texts.get(document) ?? "");
     const name = emoji ? `${emoji} ${title}` : title;
     return {
@@ -69,6 +69,7 @@ export async function collectJob(db: Db, row: PdfExportRow, urls: ContentUrls) {
       depth,
       parent,
       markdown,
+      variables,
       href: addressOf(page, urls),
     };
   });
@@ -81,6 +82,7 @@ export async function collectJob(db: Db, row: PdfExportRow, urls: ContentUrls) {
     pageAddress: pageUrl(urls, ""),
     files: filesOf(tree, urls),
     reusableContents: await readReusable(db, tree),
+    variables: tree.node.variables,
   };
   return { job, tree };
 }

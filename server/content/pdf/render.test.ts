@@ -1,31 +1,6 @@
 import { expect, test } from "vitest";
-import { readPdf } from "../../testing/pdf.ts";
 import { redPng } from "../../testing/png.ts";
-import type { PrintedPage, PrintJob } from "./layout/layout-context.ts";
-import { renderPdf } from "./render.ts";
-
-const page = (id: string, title: string, markdown: string, more: Partial<PrintedPage> = {}) =>
-  ({ id, title, description: "", type: "document", depth: 0, markdown, ...more }) as const;
-
-const job = (pages: PrintedPage[], more: Partial<PrintJob> = {}): PrintJob => ({
-  title: "Fleet guide",
-  subtitle: "Atlas · 21 November 2026",
-  createdAt: "2026-11-21T10:00:00.000Z",
-  pages,
-  pageAddress: "https://console.example.com/orgs/o/spaces/s/content/",
-  files: {},
-  reusableContents: {},
-  ...more,
-});
-
-async function print(given: PrintJob, images = new Map<string, Uint8Array>()) {
-  const steps: number[] = [];
-  const made = await renderPdf(given, {
-    onProgress: (percent) => steps.push(percent),
-    readImages: async (ids) => new Map([...images].filter(([id]) => ids.includes(id))),
-  });
-  return { ...(await readPdf(made.bytes)), ...made, steps };
-}
+import { printJob as job, printedPage as page, print } from "../../testing/print.ts";
 
 test("a space has a cover, contents with page numbers, and its pages", async () => {
   const { sheets, outline, links, info, pageCount, steps } = await print(

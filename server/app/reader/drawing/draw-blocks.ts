@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
-import type { Block, Data, Node } from "../../../content/document/nodes.ts";
+import { text } from "../../../content/document/data-text.ts";
+import { type Block, blocksOf, type Data, type Node } from "../../../content/document/nodes.ts";
 import { playerFrame } from "../../../integrations/embeds/player-frame.ts";
 import { playerOf } from "../../../integrations/embeds/players.ts";
 import { icon } from "../icons.ts";
@@ -10,7 +11,6 @@ import { drawOperation, operationId } from "./draw-operation.ts";
 import { drawTable } from "./draw-table.ts";
 import { type Drawing, type Html, isBlock, textIn } from "./drawing.ts";
 import { safeHtml } from "./raw-html.ts";
-import { text } from "./text.ts";
 import { updateId } from "./updates.ts";
 
 type Draw = (block: Block, drawing: Drawing) => Html | string;
@@ -58,7 +58,7 @@ const list: Draw = (block, drawing) => {
 
 const code: Draw = (block, drawing) => {
   const { syntax, title, overflow, lineNumbers } = dataOf(block);
-  const lines = nodesOf(block).map((line) => (isBlock(line) ? textIn(nodesOf(line)) : ""));
+  const lines = nodesOf(block).map((line) => textIn([line]));
   const source = lines.join("\n");
   const classes = [overflow === "wrap" && "wrap", lineNumbers === true && "numbered"];
   const name = text(title);
@@ -182,11 +182,20 @@ const embed: Draw = (block, drawing) => {
   return html`<p class="card-link">${link(target, html`<span>${caption || url}</span>`, { newTab: drawing.newTab })}</p>`;
 };
 
+const countNodes = (nodes: readonly Node[]): number =>
+  nodes.reduce((sum, node) => {
+    if (node.object === "text") return sum + 1;
+    const inner = (node.fragments ?? []).map((each) => each.nodes);
+    return [node.nodes ?? [], ...inner].reduce((all, each) => all + countNodes(each), sum + 1);
+  }, 0);
+
 const reusable: Draw = (block, drawing) => {
   const { ref, id } = dataOf(block);
   const name = text((ref as Data | undefined)?.reusableContent) || text(id);
   const nodes = drawing.reusable(name);
-  return nodes ? html`${drawBlocks(nodes, drawing)}` : "";
+  if (!nodes || drawing.room.nodes < 0) return "";
+  drawing.room.nodes -= countNodes(nodes);
+  return html`${drawBlocks(nodes, drawing)}`;
 };
 
 /** An operation may be described in the text itself. */
@@ -267,7 +276,9 @@ const drawn: Record<string, Draw> = {
 export function drawBlocks(nodes: readonly Node[], drawing: Drawing): (Html | string)[] {
   if (drawing.nesting > deepest) return [];
   const inner = { ...drawing, nesting: drawing.nesting + 1 };
-  return nodes.filter(isBlock).map((block) => (drawn[block.type] ?? inside)(block, inner));
+  return blocksOf(nodes).map((block) =>
+    (Object.hasOwn(drawn, block.type) ? (drawn[block.type] ?? inside) : inside)(block, inner),
+  );
 }
 
 /** Heading of a page for its outline. */

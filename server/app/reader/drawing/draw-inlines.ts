@@ -1,11 +1,11 @@
 import { html, raw } from "hono/html";
 import { colourOf } from "../../../content/document/colours.ts";
+import { text } from "../../../content/document/data-text.ts";
 import type { Inline, Leaf, Node } from "../../../content/document/nodes.ts";
 import { icon } from "../icons.ts";
 import { math } from "../math.ts";
 import type { Target } from "../page/links.ts";
 import { type Drawing, type Html, isBlock, textIn } from "./drawing.ts";
-import { text } from "./text.ts";
 
 /** Returns the colour of a text, which has a class. */
 const classOf = (data: Record<string, unknown> | undefined) =>

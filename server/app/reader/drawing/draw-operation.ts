@@ -4,11 +4,11 @@ import type {
   DescribedOperation,
   DescribedSchema,
 } from "../../../api-specs/describe/description.ts";
+import { text } from "../../../content/document/data-text.ts";
 import type { Block, Node } from "../../../content/document/nodes.ts";
 import { link } from "./draw-inlines.ts";
 import type { Drawing, Html } from "./drawing.ts";
 import type { ShownSpec } from "./specs.ts";
-import { text } from "./text.ts";
 
 type Blocks = (nodes: readonly Node[], drawing: Drawing) => (Html | string)[];
 type Media = DescribedOperation["responses"][number]["media"];

@@ -1,8 +1,8 @@
 import { html, raw } from "hono/html";
+import { text } from "../../../content/document/data-text.ts";
 import type { Block, Data, Node } from "../../../content/document/nodes.ts";
 import { drawInlines, link } from "./draw-inlines.ts";
 import { type Drawing, type Html, isBlock } from "./drawing.ts";
-import { text } from "./text.ts";
 
 type Blocks = (nodes: readonly Node[], drawing: Drawing) => (Html | string)[];
 

@@ -14,6 +14,8 @@ export interface Drawing {
   file(id: string): FileFields | undefined;
   /** Text for several pages; undefined where there is none, or none that the visitor may see. */
   reusable(id: string): readonly Node[] | undefined;
+  /** Nodes of such texts that may still be drawn: they may show each other, more than once. */
+  room: { nodes: number };
   /** Part of a specification that a block shows; undefined where there is none to show. */
   spec(block: Block): ShownSpec | undefined;
   /** Output of an integration for its block; undefined if there is nothing to show. */

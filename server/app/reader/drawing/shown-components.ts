@@ -4,6 +4,7 @@ import { RenderRequest } from "#lib/contract/integrations/integration-calls.ts";
 import { frameAddress } from "#lib/integration-elements/addresses.ts";
 import { readElement } from "#lib/integration-elements/elements.ts";
 import { isRecord, resolveBindings, sizeError } from "#lib/integration-elements/values.ts";
+import { text } from "../../../content/document/data-text.ts";
 import type { Block, Node } from "../../../content/document/nodes.ts";
 import { callLive } from "../../../integrations/events/live-call.ts";
 import { readAnswer } from "../../../integrations/events/render.ts";
@@ -12,7 +13,6 @@ import { readTarget } from "../../../integrations/events/target.ts";
 import { limitRemoteCall } from "../../../platform/http/connections/limit-remote-calls.ts";
 import type { Reading } from "../reading.ts";
 import { nodesOf } from "./specs.ts";
-import { text } from "./text.ts";
 
 /** Elements that an integration made of its block, with their Markdown as nodes. */
 export interface ShownComponent {

@@ -2,10 +2,10 @@ import { LRUCache } from "lru-cache";
 import type { Described, Wanted } from "../../../api-specs/describe/description.ts";
 import { describedIn, findPublicVersion } from "../../../api-specs/described.ts";
 import { documentsOf } from "../../../content/document/convert.ts";
+import { text } from "../../../content/document/data-text.ts";
 import type { Block, Data, Node } from "../../../content/document/nodes.ts";
 import { ServiceError } from "../../../platform/errors.ts";
 import type { Reading } from "../reading.ts";
-import { text } from "./text.ts";
 
 const kinds: Record<string, Wanted["kind"]> = {
   swagger: "operation",

@@ -19,6 +19,8 @@ import { breadcrumbs, onThisPage, pager, pageTree, spaceSwitcher, symbolOf } fro
 import type { Framed } from "./shell.ts";
 import { summaryOf } from "./summary.ts";
 
+const mostReusedNodes = 100_000;
+
 /** Texts for several pages that a page shows, with those that they show in turn. */
 async function reusablesOf(reading: Reading, place: Place, nodes: readonly Node[]) {
   const found = new Map<string, readonly Node[]>();
@@ -115,6 +117,7 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     hrefOf: (ref) => resolveRef(scope, ref, from),
     file: (id) => pages.tree.files.get(id),
     reusable: (id) => reusables.get(id),
+    room: { nodes: mostReusedNodes },
     spec: (block) => specs.shown.get(specKey(block) ?? ""),
     component: (block) => components.shown.get(componentKey(block) ?? ""),
     highlight,

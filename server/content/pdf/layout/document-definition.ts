@@ -1,4 +1,3 @@
-import { toDocument } from "../../document/to-document.ts";
 import type { LayoutContext, PrintJob } from "./layout-context.ts";
 import { destinationsOf, imagesOn, layoutPage, type ReadPage, readPage } from "./pages.ts";
 import type { Printed } from "./printed.ts";
@@ -14,12 +13,11 @@ export interface ReadJob {
 /** Parses all pages; `onRead` receives the number done. */
 export function readJob(job: PrintJob, onRead: (done: number) => void): ReadJob {
   const pages = job.pages.map((each, index) => {
-    const made = readPage(each, toDocument);
+    const made = readPage(each, job);
     onRead(index + 1);
     return made;
   });
-  const named = imagesOn(pages, Object.values(job.reusableContents).map(toDocument));
-  const images = [...named].filter((id) => Object.hasOwn(job.files, id));
+  const images = [...imagesOn(pages)].filter((id) => Object.hasOwn(job.files, id));
   return { job, pages, images: new Set(images) };
 }
 
@@ -46,7 +44,7 @@ type Drawable = Pick<LayoutContext, "images" | "damaged">;
 
 /** Lays out the whole document, before typefaces are chosen. */
 export function toContent({ job, pages }: ReadJob, images: Drawable): Printed[] {
-  const shared = { job, destinations: destinationsOf(pages), ...images, read: toDocument };
+  const shared = { job, destinations: destinationsOf(pages), ...images, placed: new Set<string>() };
   const alone = pages.length === 1;
   const laidOut = pages.map((each) => layoutPage(each, shared, alone));
   return [...coverOf(job), contents(), ...laidOut];

@@ -1,7 +1,9 @@
+import { text as textIn } from "../../document/data-text.ts";
 import type { Block } from "../../document/nodes.ts";
+import { blocksOf } from "../../document/nodes.ts";
 import { type LayoutContext, plainText } from "./layout-context.ts";
 import { linkOf } from "./links.ts";
-import { fileOf, imageName, sizeOf } from "./pictures.ts";
+import { fileOf, imageName, labelOf, sizeOf } from "./pictures.ts";
 import { box, type Printed } from "./printed.ts";
 import { colours, gap } from "./theme.ts";
 
@@ -14,13 +16,13 @@ const caption = (text: string): Printed => ({
 /** Image or, if it cannot be printed, a box with its description and address. */
 function imageOf({ data = {}, nodes = [] }: Block, context: LayoutContext): Printed[] {
   const fileId = fileOf(data);
-  const words = plainText(nodes) || String(data.title ?? "");
+  const words = plainText(nodes) || textIn(data.title);
   if (fileId !== undefined && context.images.has(fileId)) {
     const below = words === "" ? [] : [caption(words)];
     const image = imageName(fileId);
     return [{ image, ...sizeOf(context, fileId), margin: [0, 4, 0, words ? 0 : gap] }, ...below];
   }
-  const label = String(data.alt || words || context.job.files[fileId ?? ""]?.name || "Image");
+  const label = labelOf({ ...data, alt: textIn(data.alt) || words }, context);
   const target = linkOf(data.ref, context);
   const what = context.damaged.has(fileId ?? "") ? "Damaged image: " : "Image: ";
   const look = target ? { color: colours.accent, ...target } : { color: colours.muted };
@@ -35,5 +37,7 @@ function imageOf({ data = {}, nodes = [] }: Block, context: LayoutContext): Prin
 
 /** Images below each other, in original size or limited to the width. */
 export function imagesOf({ nodes = [] }: Block, context: LayoutContext): Printed[] {
-  return nodes.flatMap((node) => (node.object === "block" ? imageOf(node, context) : []));
+  return blocksOf(nodes).flatMap((block) =>
+    block.type === "image" ? imageOf(block, context) : context.blocks([block], context),
+  );
 }

@@ -1,3 +1,4 @@
+import { text as textIn } from "../../document/data-text.ts";
 import { htmlText } from "../../document/html-text.ts";
 import type { Data, Inline, Leaf, Node } from "../../document/nodes.ts";
 import { destinationOf, type LayoutContext, plainText } from "./layout-context.ts";
@@ -42,12 +43,16 @@ function fromLink(node: Inline, context: LayoutContext, look: Look): Piece[] {
 
 /** Converts the code of an emoji, such as `1f468-200d-1f4bb`. */
 function emojiOf(code: unknown): string {
-  const points = String(code)
+  const points = textIn(code)
     .split("-")
     .map((part) => Number.parseInt(part, 16));
   const valid = points.every((point) => point > 0 && point <= 0x10ffff);
   return valid ? String.fromCodePoint(...points) : "";
 }
+
+/** Text of an expression that was not evaluated. */
+const expressed = ({ value, expression }: Data, nodes: readonly Node[]): string =>
+  textIn(value) || textIn(expression) || plainText(nodes);
 
 /** Picture, or the label of an image that cannot be printed. */
 function fromImage(data: Data, context: LayoutContext, look: Look): Piece {
@@ -61,7 +66,7 @@ function fromImage(data: Data, context: LayoutContext, look: Look): Piece {
 function endOfUnseen(nodes: readonly Node[], from: number): number {
   const html = (at: number) => {
     const node = nodes[at];
-    return node?.object === "inline" && node.type === "html" ? String(node.data?.html) : "";
+    return node?.object === "inline" && node.type === "html" ? textIn(node.data?.html) : "";
   };
   const name = /^<(style|script|template|noscript)(?=[\s>])[^>]*>$/i.exec(html(from))?.[1];
   if (name === undefined) return from;
@@ -81,18 +86,18 @@ function fromInline(node: Inline, context: LayoutContext, look: Look): Piece[] {
     case "emoji":
       return [piece(emojiOf(data.code), look)];
     case "inline-math":
-      return [piece(String(data.formula ?? plainText(nodes)), { ...look, kind: "code" })];
+      return [piece(textIn(data.formula) || plainText(nodes), { ...look, kind: "code" })];
     case "expression":
-      return [piece(String(data.value ?? data.expression ?? plainText(nodes)), look)];
+      return [piece(expressed(data, nodes), look)];
     case "inline-image":
       return [fromImage(data, context, look)];
     case "footnote-reference": {
-      const target = destinationOf(context.pageId, `fn-${data.label}`);
+      const target = destinationOf(context.pageId, `fn-${textIn(data.label)}`);
       const link = context.destinations.has(target) ? { linkToDestination: target } : {};
-      return [piece(String(data.label), { ...look, sup: true, color: colours.accent, ...link })];
+      return [piece(textIn(data.label), { ...look, sup: true, color: colours.accent, ...link })];
     }
     case "html":
-      return [piece(/^<br\b/i.test(String(data.html)) ? "\n" : htmlText(String(data.html)), look)];
+      return [piece(/^<br\b/i.test(textIn(data.html)) ? "\n" : htmlText(textIn(data.html)), look)];
     default:
       return toPieces(nodes, context, look);
   }

@@ -1,5 +1,6 @@
 import type { Document } from "#lib/contract/content/document.ts";
 import type { Node } from "../../document/nodes.ts";
+import type { Printed } from "./printed.ts";
 
 /** File of the content, as far as pages show it. */
 export interface PrintedFile {
@@ -21,6 +22,8 @@ export interface PrintedPage {
   /** Target of a link page. */
   href?: string;
   markdown: string;
+  /** Values of expressions. */
+  variables?: Record<string, unknown>;
 }
 
 /** Input of a document, without image data. */
@@ -34,6 +37,8 @@ export interface PrintJob {
   pageAddress: string;
   files: Record<string, PrintedFile>;
   reusableContents: Record<string, string>;
+  /** Values of expressions on all pages. */
+  variables?: Record<string, unknown>;
 }
 
 /** Context for laying out the blocks of one page. */
@@ -50,9 +55,29 @@ export interface LayoutContext {
   anchors: Map<unknown, string>;
   /** Remaining width in points. */
   width: number;
-  /** Depth of embedded contents, to end cycles. */
+  /** Depth of blocks within blocks. */
   nesting: number;
-  read: (markdown: string) => Document;
+  /** Targets of links that have a place already: the same name may be printed more than once. */
+  placed: Set<string>;
+  /** Lays out the blocks within a block. */
+  blocks: (nodes: readonly Node[], context: LayoutContext) => Printed[];
+}
+
+/** In less width, blocks stand below each other without boxes, indentation and columns. */
+const narrowest = 110;
+
+export const isNarrow = ({ width }: LayoutContext): boolean => width < narrowest;
+
+export const narrower = (context: LayoutContext, by: number): LayoutContext => ({
+  ...context,
+  width: context.width - by,
+});
+
+/** Makes a part the target of links, if no other part is. */
+export function placeOf(name: string, { placed }: LayoutContext): { id?: string } {
+  if (placed.has(name)) return {};
+  placed.add(name);
+  return { id: name };
 }
 
 /** Name of a page or heading as a link target. */
@@ -67,6 +92,17 @@ export const plainText = (nodes: readonly Node[] = []): string =>
     .map((node) =>
       node.object === "text"
         ? node.leaves.map(({ text }) => text).join("")
-        : plainText(node.nodes ?? []),
+        : plainText([
+            ...(node.nodes ?? []),
+            ...(node.fragments ?? []).flatMap(({ nodes: inner }) => inner),
+          ]),
     )
     .join("");
+
+/** Returns true if nothing of a text can be seen. */
+export const isBlank = (text: string): boolean =>
+  !/[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
+
+/** Returns a file of the content by its id. */
+export const fileIn = ({ job }: LayoutContext, id: unknown): PrintedFile | undefined =>
+  typeof id === "string" && Object.hasOwn(job.files, id) ? job.files[id] : undefined;

@@ -1,9 +1,10 @@
-import { destinationOf, type LayoutContext } from "./layout-context.ts";
+import { text } from "../../document/data-text.ts";
+import { destinationOf, fileIn, type LayoutContext } from "./layout-context.ts";
 
 /** Target of a piece of text: outside or within the document. */
 export type LinkTarget = { link: string } | { linkToDestination: string };
 
-type Ref = { kind?: string; url?: string; page?: string; anchor?: string; file?: string };
+type Ref = Partial<Record<"kind" | "url" | "page" | "anchor" | "file", unknown>>;
 
 const safe = /^(https?|mailto):/i;
 
@@ -24,9 +25,17 @@ function toPage(context: LayoutContext, pageId: string, anchor?: string): LinkTa
 export function linkOf(ref: unknown, context: LayoutContext): LinkTarget | undefined {
   if (typeof ref !== "object" || ref === null) return undefined;
   const { kind, url, page, anchor, file } = ref as Ref;
-  if (kind === "url" && url !== undefined) return outside(url);
-  if (kind === "page" && page !== undefined) return toPage(context, page);
-  if (kind === "anchor") return toPage(context, page ?? context.pageId, anchor);
-  const found = kind === "file" && file !== undefined ? context.job.files[file] : undefined;
+  if (kind === "url" && typeof url === "string") return outside(url);
+  if (kind === "page" && typeof page === "string") return toPage(context, page);
+  if (kind === "anchor" && typeof anchor === "string")
+    return toPage(context, typeof page === "string" ? page : context.pageId, anchor);
+  const found = kind === "file" ? fileIn(context, file) : undefined;
   return found && outside(found.url);
+}
+
+/** Names the target of a reference: a title, the name of a file or an address. */
+export function nameOf(ref: unknown, context: LayoutContext): string {
+  const { url, page, file } = (ref ?? {}) as Ref;
+  const title = context.job.pages.find(({ id }) => id === page)?.title;
+  return title || fileIn(context, file)?.name || text(url);
 }

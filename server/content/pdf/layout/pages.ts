@@ -1,11 +1,15 @@
-import type { Document } from "#lib/contract/content/document.ts";
+import { text } from "../../document/data-text.ts";
+import { toDereferenced } from "../../document/dereference.ts";
+import { evaluateNodes } from "../../document/evaluate.ts";
 import { anchorsOf } from "./anchors.ts";
 import { toBlocks } from "./blocks.ts";
 import {
   destinationOf,
+  isBlank,
   type LayoutContext,
   nodesOf,
   type PrintedPage,
+  type PrintJob,
   plainText,
 } from "./layout-context.ts";
 import { outside } from "./links.ts";
@@ -33,16 +37,19 @@ function* everyBlock(nodes: readonly Node[]): Generator<Block> {
   }
 }
 
-/** Parses the text of a page. */
-export function readPage(page: PrintedPage, read: LayoutContext["read"]): ReadPage {
-  const nodes = nodesOf(read(page.markdown));
+/** Parses the text of a page, with reusable contents and the values of variables in their places. */
+export function readPage(page: PrintedPage, job: PrintJob): ReadPage {
+  const contents = new Map(Object.entries(job.reusableContents));
+  const document = toDereferenced({ markdown: page.markdown, contents });
+  const names = { space: { vars: job.variables ?? {} }, page: { vars: page.variables ?? {} } };
+  const nodes = evaluateNodes(nodesOf(document), { names, deterministicOnly: true });
   return { page, nodes, anchors: anchorsOf(nodes) };
 }
 
 /** Returns the files that these pages show as images. */
-export function imagesOn(pages: readonly ReadPage[], also: readonly Document[]): Set<string> {
+export function imagesOn(pages: readonly ReadPage[]): Set<string> {
   const files = new Set<string>();
-  for (const nodes of [...pages.map((page) => page.nodes), ...also.map(nodesOf)]) {
+  for (const { nodes } of pages) {
     for (const { type, data } of everyNode(nodes)) {
       const file = fileOf(data);
       if ((type === "image" || type === "inline-image") && file !== undefined) files.add(file);
@@ -59,20 +66,25 @@ export function destinationsOf(pages: readonly ReadPage[]): Set<string> {
     names.add(destinationOf(page.id));
     for (const anchor of anchors.values()) names.add(destinationOf(page.id, anchor));
     for (const { type, data } of everyBlock(nodes))
-      if (type === "footnote") names.add(destinationOf(page.id, `fn-${data?.label}`));
+      if (type === "footnote") names.add(destinationOf(page.id, `fn-${text(data?.label)}`));
   }
   return names;
 }
+
+/** Deeper pages are indented no further in the table of contents. */
+const deepestListed = 6;
 
 /** Line of the table of contents. */
 const listed = (depth: number) => ({
   tocItem: true,
   tocStyle: { bold: depth === 0 },
-  tocMargin: [depth * 14, 3, 0, 0],
+  tocMargin: [Math.min(depth, deepestListed) * 14, 3, 0, 0],
 });
 
 /** Head of a page, with its title in the table of contents and the outline. */
-function headOf({ id, title, description, depth, parent }: PrintedPage, alone: boolean): Printed[] {
+function headOf(page: PrintedPage, alone: boolean): Printed[] {
+  const { id, description, depth, parent } = page;
+  const title = isBlank(page.title) ? "Untitled" : page.title;
   const head: Printed = {
     text: [{ kind: "text", text: title }],
     bold: true,
@@ -100,7 +112,7 @@ function listHeadings(blocks: Printed[], { page, nodes, anchors }: ReadPage): vo
   for (const block of blocks) {
     const title = titles.get(block.id);
     const depth = Number(block.headlineLevel);
-    if (title === undefined || !(depth <= 2)) continue;
+    if (title === undefined || isBlank(title) || !(depth <= 2)) continue;
     Object.assign(block, listed(depth - 1), {
       outline: true,
       outlineText: title,
@@ -109,13 +121,13 @@ function listHeadings(blocks: Printed[], { page, nodes, anchors }: ReadPage): vo
   }
 }
 
-type Shared = Pick<LayoutContext, "job" | "destinations" | "images" | "damaged" | "read">;
+type Shared = Omit<LayoutContext, "pageId" | "anchors" | "width" | "nesting" | "blocks">;
 
 /** Lays out one page, starting on a new sheet. */
 export function layoutPage(read: ReadPage, shared: Shared, alone: boolean): Printed {
   const { page, nodes, anchors } = read;
-  const context = { ...shared, pageId: page.id, anchors, width: textWidth, nesting: 0 };
-  const blocks = toBlocks(nodes, context);
+  const own = { pageId: page.id, anchors, width: textWidth, nesting: 0, blocks: toBlocks };
+  const blocks = toBlocks(nodes, { ...shared, ...own });
   if (alone) listHeadings(blocks, read);
   const target = page.href === undefined ? undefined : outside(page.href);
   const link: Printed[] =

@@ -1,22 +1,27 @@
+import { text as textIn } from "../../document/data-text.ts";
 import type { Data, Node } from "../../document/nodes.ts";
-import type { LayoutContext } from "./layout-context.ts";
+import { fileIn, type LayoutContext } from "./layout-context.ts";
+import { linkOf, nameOf } from "./links.ts";
 import type { Piece, Printed } from "./printed.ts";
-import { imageHeight } from "./theme.ts";
+import { colours, imageHeight } from "./theme.ts";
 
 /** Screens have 96 pixels per inch, paper has 72 points. */
 const pointsPerPixel = 0.75;
 
-type Ref = { kind?: string; file?: string };
+type Ref = { kind?: unknown; file?: unknown };
 
 /** Name of a file among the document's images. */
 export const imageName = (fileId: string): string => `image:${fileId}`;
 
 /** Returns the file that an image shows. */
-export const fileOf = (data: Data = {}): string | undefined => (data.ref as Ref | undefined)?.file;
+export function fileOf({ ref }: Data = {}): string | undefined {
+  const { file } = (ref ?? {}) as Ref;
+  return typeof file === "string" ? file : undefined;
+}
 
 /** Returns the size of an image: the original one, limited to the width. */
 export function sizeOf(context: LayoutContext, fileId: string): Printed {
-  const pixels = context.job.files[fileId]?.dimensions;
+  const pixels = fileIn(context, fileId)?.dimensions;
   if (!pixels) return { fit: [context.width, imageHeight] };
   const width = pixels.width * pointsPerPixel;
   const height = pixels.height * pointsPerPixel;
@@ -31,23 +36,44 @@ export function pictureOf(fileId: string | undefined, context: LayoutContext): P
 }
 
 /** Label of an image that cannot be printed: its description or the name of its file. */
-export const labelOf = (data: Data, { job }: LayoutContext): string =>
-  String(data.alt || job.files[fileOf(data) ?? ""]?.name || data.title || "Image");
+export const labelOf = (data: Data, context: LayoutContext): string =>
+  textIn(data.alt) || fileIn(context, fileOf(data))?.name || textIn(data.title) || "Image";
 
-/** Returns the values in the cell of a table: ids of files, references as such ids, or texts. */
-export function valuesOfCell(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(valuesOfCell);
+/** Returns the ids that the cell of a table may name files by, alone, in lists or in references. */
+export function fileIdsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fileIdsOf);
   if (typeof value === "string") return [value];
-  const { ref, file } = (value ?? {}) as { ref?: Ref; file?: unknown };
-  return [ref?.file ?? file].filter((id) => typeof id === "string");
+  const id = fileOf({ ref: refOf(value) });
+  return id === undefined ? [] : [id];
 }
 
-/** Cell with several values or a file: pictures, names of other files, and texts. */
-export function printValues(values: readonly string[], context: LayoutContext): Printed[] {
-  return values.map((value) => {
-    const text = context.job.files[value]?.name ?? value;
-    return pictureOf(value, context) ?? { text: [{ kind: "text", text }] };
-  });
+/** Reference in a cell: the value itself, or with how an image fits. */
+function refOf(value: unknown): unknown {
+  const { ref, kind, file } = (value ?? {}) as Data;
+  return ref ?? (kind === undefined && file !== undefined ? { kind: "file", file } : value);
+}
+
+/** Lays out the values of a cell: pictures, links to other targets, and texts. */
+export function printValues(value: unknown, context: LayoutContext): Printed[] {
+  if (Array.isArray(value)) return value.flatMap((each) => printValues(each, context));
+  if (typeof value !== "object" || value === null) {
+    const written = typeof value === "boolean" ? String(value) : textIn(value);
+    const text = fileIn(context, value)?.name ?? written;
+    return [
+      pictureOf(typeof value === "string" ? value : undefined, context) ?? {
+        text: [{ kind: "text", text }],
+      },
+    ];
+  }
+  const ref = refOf(value);
+  const target = linkOf(ref, context);
+  const address = target && "link" in target ? target.link : "";
+  const look = target && { color: colours.accent, ...target };
+  return [
+    pictureOf(fileOf({ ref }), context) ?? {
+      text: [{ kind: "text", text: nameOf(ref, context) || address, ...look }],
+    },
+  ];
 }
 
 /** Lays out the pieces of a text, with its pictures on lines of their own. */

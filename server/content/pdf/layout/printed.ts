@@ -33,7 +33,7 @@ export interface Printed {
   [member: string]: unknown;
 }
 
-interface BoxLook {
+export interface BoxLook {
   fill?: string;
   /** Color of a bar at the line start, or of a border. */
   bar?: string;

@@ -32,20 +32,40 @@ const none = () => ({
   bolditalics: new Set<number>(),
 });
 
-/** Word of hundreds of letters in scripts that break lines at spaces. */
-const longWord =
-  /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{120,}/gu;
+/** Letter of a script that breaks lines at spaces. */
+const inWord =
+  "[^\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]";
+
+/** Splitter of words with at least so many letters. */
+const splitter = (least: number, most: number) => {
+  const longWord = new RegExp(`${inWord}{${least},}`, "gu");
+  const part = new RegExp(`.{1,${most}}`, "gu");
+  return (text: string) =>
+    text.replaceAll(longWord, (word) => word.match(part)?.join("\n") ?? word);
+};
 
 /** Splits data without spaces, since finding a break in it would take too long. */
-const breakable = (text: string) =>
-  text.replaceAll(longWord, (word) => word.match(/.{1,80}/gu)?.join("\n") ?? word);
+const breakable = splitter(120, 80);
+/** Splits words of the table of contents, where the PDF library lets them run over the margin. */
+const breakableTitle = splitter(41, 40);
+
+/** Returns a text with line breaks and tabs as its only control characters. */
+const controlled = (text: string) =>
+  text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replaceAll(/[\p{Cc}--[\n\t]]/gv, "");
+
+/** Returns a text without skin tones and frames of digits, which the typeface draws beside them. */
+const plainEmoji = (text: string) =>
+  text
+    .replaceAll(/(\p{Emoji_Modifier_Base}\ufe0f?)\p{Emoji_Modifier}/gu, "$1")
+    .replaceAll(/([\d#*])\ufe0f?\u20e3/g, "$1");
 
 /** Collects the distinct letters of a document. */
 export function lettersOf(content: readonly Printed[]): Letters {
   const letters = { text: none(), code: none() };
   for (const { text, bold, tocItem } of textsIn(content)) {
     for (const piece of text) {
-      piece.text = breakable(piece.text.normalize("NFC"));
+      const whole = plainEmoji(controlled(piece.text.normalize("NFC")));
+      piece.text = tocItem ? breakableTitle(whole) : breakable(whole);
       const known = letters[piece.kind];
       const own = known[styleOf(piece.bold || bold, piece.italics)];
       for (const letter of piece.text) {
