@@ -10,6 +10,15 @@ export const clockSkew = 60_000;
 /** Loaded on first use, to save memory where SAML is unused. */
 const load = () => import("@node-saml/node-saml");
 
+/** Formats of NameID in order of preference, for identity providers that choose by metadata. */
+const nameIdFormats = [
+  "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress",
+  "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent",
+  "urn:oasis:names:tc:SAML:2.0:nameid-format:transient",
+];
+
+const formatElement = (format: string) => `<NameIDFormat>${format}</NameIDFormat>`;
+
 function configOf(config: Config, row: SAMLProviderRow): SamlConfig {
   const { acsURL, entityID } = serviceOf(config, row.id);
   return {
@@ -19,6 +28,8 @@ function configOf(config: Config, row: SAMLProviderRow): SamlConfig {
     audience: entityID,
     idpCert: row.certificate,
     acceptedClockSkewMs: clockSkew,
+    // The format of NameID is up to the identity provider: it may refuse to give another one.
+    identifierFormat: null,
     // Either signature suffices: unsigned parts are not read.
     wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
@@ -47,8 +58,17 @@ export async function serviceMetadata(config: Config, row: SAMLProviderRow): Pro
   const certificate = row.signRequests ? row.requestCertificate : null;
   const given = configOf(config, row);
   // Metadata is needed before the identity provider's certificate is known.
-  const saml = new SAML({ ...given, idpCert: row.certificate || "-", wantAssertionsSigned: true });
-  return saml.generateServiceProviderMetadata(null, certificate);
+  const [first = ""] = nameIdFormats;
+  const saml = new SAML({
+    ...given,
+    idpCert: row.certificate || "-",
+    wantAssertionsSigned: true,
+    // The library writes one only.
+    identifierFormat: first,
+  });
+  return saml
+    .generateServiceProviderMetadata(null, certificate)
+    .replace(formatElement(first), nameIdFormats.map(formatElement).join(""));
 }
 
 async function validate(given: SamlConfig, samlResponse: string): Promise<string> {
