@@ -42,10 +42,19 @@ function isRounded({ ruleId, location: [place] }: NormalizedProblem, resolver: V
   return integers?.isDistinct((place.pointer ?? "").replace(/^#/, "")) ?? false;
 }
 
+type Rules = Parameters<typeof createConfig>[0];
+
+const recommended: Rules = { extends: ["recommended"] };
+/** Checks what a document is made of, without taking anything for granted. */
+export const structureOnly: Rules = { rules: { struct: "error" } };
+
 /** Lints a version; returns findings by severity, then by file and line. */
-export async function lintDocument(version: VersionFiles): Promise<Finding[]> {
+export async function lintDocument(
+  version: VersionFiles,
+  rules: Rules = recommended,
+): Promise<Finding[]> {
   const { resolver, document } = await openVersion(version);
-  const config = await createConfig({ extends: ["recommended"] });
+  const config = await createConfig(rules);
   const problems = await lintWith({ document, config, externalRefResolver: resolver });
   return problems
     .filter((problem) => !isRounded(problem, resolver))

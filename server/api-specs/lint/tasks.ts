@@ -1,13 +1,31 @@
 import type { VersionFiles } from "../compare/spec-node.ts";
 import { SpecParseError } from "../read/spec-error.ts";
 
-/** Errors of the linter itself are about the document, such as references in a circle. */
-async function within<T>(run: () => Promise<T>): Promise<T> {
+/** Message of the linter for a reference that leads to itself. */
+const circle = "Self-referencing circular pointer";
+
+/** Returns the first fault in the structure of a document: rules take a valid one for granted. */
+async function faultIn(version: VersionFiles): Promise<string | undefined> {
+  const { lintDocument, structureOnly } = await import("./lint-document.ts");
+  try {
+    const [first] = await lintDocument(version, structureOnly);
+    return first && `${first.text} (${first.file} line ${first.line})`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells faults of the document from our own and the linter's, which are thrown as they are. */
+async function within<T>(version: VersionFiles, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof SpecParseError || !(error instanceof Error)) throw error;
-    throw new SpecParseError(`This version cannot be checked: ${error.message}`);
+    // A document that is nested too deeply for the stack is too complex, not wrong.
+    if (error instanceof SpecParseError || error instanceof RangeError) throw error;
+    const isCircle = error instanceof Error && error.message === circle;
+    const fault = isCircle ? circle : await faultIn(version);
+    if (fault === undefined) throw error;
+    throw new SpecParseError(`This version cannot be checked: ${fault}`);
   }
 }
 
@@ -16,7 +34,7 @@ async function within<T>(run: () => Promise<T>): Promise<T> {
  */
 export const tasks = {
   lint: (version: VersionFiles) =>
-    within(async () => (await import("./lint-document.ts")).lintDocument(version)),
+    within(version, async () => (await import("./lint-document.ts")).lintDocument(version)),
   bundle: (version: VersionFiles) =>
-    within(async () => (await import("./bundle-document.ts")).bundleDocument(version)),
+    within(version, async () => (await import("./bundle-document.ts")).bundleDocument(version)),
 };

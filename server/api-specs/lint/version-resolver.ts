@@ -1,4 +1,10 @@
-import { BaseResolver, type Document, ResolveError, Source } from "@redocly/openapi-core";
+import {
+  BaseResolver,
+  type Document,
+  detectSpec,
+  ResolveError,
+  Source,
+} from "@redocly/openapi-core";
 import { mayHaveLong } from "../../platform/json.ts";
 import { fileOf, type VersionFiles } from "../compare/spec-node.ts";
 import { parseText } from "../read/parse-text.ts";
@@ -85,6 +91,16 @@ export class VersionResolver extends BaseResolver {
   }
 }
 
+/** Rejects a document of no known specification, and a version that is none. */
+function rejectUnknown(root: unknown): void {
+  try {
+    detectSpec(root);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new SpecParseError(`This version cannot be checked: ${message}`);
+  }
+}
+
 /** Opens a version for the linter; throws `SpecParseError` if it is unreadable. */
 export async function openVersion(
   { entry, files }: VersionFiles,
@@ -93,5 +109,6 @@ export async function openVersion(
   const resolver = new VersionResolver(files, numbers);
   const document = await resolver.resolveDocument(null, `${folder}${entry}`, true);
   if (document instanceof Error) throw new SpecParseError(document.message);
+  rejectUnknown(document.parsed);
   return { resolver, document };
 }
