@@ -110,7 +110,13 @@ export function htmlTargets(html: string): HtmlTarget[] {
 export const verbatimElements =
   "style|script|template|noscript|textarea|pre|code|kbd|samp|var|tt|math|svg";
 
-const unseenPiece = `<!--[\\s\\S]*?(?:-->|$)|<(?:${verbatimElements})(?=[\\s/>])[^<>]*/>|<(${verbatimElements})(?=[\\s/>])[\\s\\S]*?(?:</\\1\\s*>|$)`;
+/** Comments, instructions such as those of PHP, sections of data and types of documents. */
+const declarations =
+  "<!--[\\s\\S]*?(?:-->|$)|<\\?[\\s\\S]*?(?:\\?>|$)|<!\\[CDATA\\[[\\s\\S]*?(?:\\]\\]>|$)|<![A-Za-z][^>]*(?:>|$)";
+const withoutEnd = "area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr";
+/** Tag of an element that says not to be translated. */
+export const untranslatedTag = `<(?!(?:${withoutEnd})\\b)([A-Za-z][\\w-]*)(?=\\s[^<>]*(?:\\btranslate\\s*=\\s*["']?no\\b|\\bnotranslate\\b))[^<>]*>`;
+const unseenPiece = `${declarations}|${untranslatedTag}[\\s\\S]*?(?:</\\1\\s*>|$)|<(?:${verbatimElements})(?=[\\s/>])[^<>]*/>|<(${verbatimElements})(?=[\\s/>])[\\s\\S]*?(?:</\\2\\s*>|$)`;
 const wholeTag = `</?[A-Za-z][^>=]*(?:=\\s*(?:"[^"]*"|'[^']*'|(?![\\s"']))[^>=]*)*>`;
 const openTag = "</?[A-Za-z][^>]*>?";
 const textPiece = "(?:[^<]+|<(?![A-Za-z!/?]))+|<";
@@ -123,7 +129,8 @@ const looserPiece = new RegExp(`(?:${unseenPiece})|()(${openTag})|(${textPiece})
 /** Attribute, with the quotation marks of its value. */
 const attribute = /(?<=[\s"'/])([^\s"'<>/=]+)(\s*=\s*)("[^"]*"|'[^']*')/g;
 /** Attributes whose value is shown or read aloud. */
-const shownAttributes = new Set(["alt", "title", "placeholder", "aria-label"]);
+const shownAttributes = new Set(["alt", "title", "placeholder", "aria-label", "label"]);
+const buttonTag = /^<input(?=\s)[^>]*\stype\s*=\s*["']?(?:submit|button|reset)\b/i;
 
 const decoded = (text: string) =>
   text.includes("&") ? htmlText(text.replaceAll("<", "&lt;")) : text;
@@ -142,40 +149,57 @@ function mapText(text: string, change: Change): string {
   return start + encoded(made) + end;
 }
 
-const mapTag = (tag: string, change: Change): string =>
-  tag.replaceAll(attribute, (whole, name: string, equals: string, quoted: string) => {
-    if (!shownAttributes.has(name.toLowerCase())) return whole;
+/** Replaces a text but for what is verbatim in it. */
+function mapAround(text: string, change: Change, verbatim: RegExp): string {
+  let made = "";
+  let at = 0;
+  for (const { index, 0: kept } of text.matchAll(verbatim)) {
+    made += mapText(text.slice(at, index), change) + kept;
+    at = index + kept.length;
+  }
+  return made + mapText(text.slice(at), change);
+}
+
+function mapTag(tag: string, change: Change, verbatim: RegExp): string {
+  const isShown = (name: string) =>
+    shownAttributes.has(name) || (name === "value" && buttonTag.test(tag));
+  return tag.replaceAll(attribute, (whole, name: string, equals: string, quoted: string) => {
+    if (!isShown(name.toLowerCase())) return whole;
     const [quote = ""] = quoted;
-    const value = mapText(quoted.slice(1, -1), change);
+    const value = mapAround(quoted.slice(1, -1), change, verbatim);
     const entity = quote === "'" ? "&#39;" : "&quot;";
     return name + equals + quote + value.replaceAll(quote, entity) + quote;
   });
+}
 
 /**
  * Replaces the texts of HTML, each between two tags or in an attribute; undefined keeps one. What
- * `verbatim` matches across tags stays as written.
+ * `verbatim` matches across tags, or with signs that HTML encodes, stays as written.
  */
 export function mapHtmlTexts(html: string, change: Change, verbatim: RegExp): string {
-  const kept = [...html.matchAll(verbatim)].map(({ index, 0: { length } }) => ({
-    start: index,
-    end: index + length,
-  }));
+  const kept = [...html.matchAll(verbatim)]
+    .filter(([own]) => /[<>&]/.test(own))
+    .map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
   let made = "";
   let pattern = piece;
   let next = 0;
   for (let at = 0; at < html.length; ) {
     pattern.lastIndex = at;
-    const [whole = "", , tag, open, text] = pattern.exec(html) ?? [html.slice(at)];
+    const [whole = "", , , tag, open, text] = pattern.exec(html) ?? [html.slice(at)];
     const end = at + whole.length;
     if (open !== undefined) pattern = looserPiece;
-    while ((kept[next]?.end ?? html.length) <= end && next < kept.length) next += 1;
+    while ((kept[next]?.start ?? html.length) < at) next += 1;
     const held = kept[next];
     if (text !== undefined && held && held.start >= at && held.start < end) {
       made += mapText(html.slice(at, held.start), change) + html.slice(held.start, held.end);
       at = held.end;
       continue;
     }
-    made += tag ? mapTag(tag, change) : text === undefined ? whole : mapText(text, change);
+    made += tag
+      ? mapTag(tag, change, verbatim)
+      : text === undefined
+        ? whole
+        : mapText(text, change);
     at = end;
   }
   return made;

@@ -68,7 +68,7 @@ export const ownIdOf = (data: Data | undefined): string | undefined =>
   typeof data?.id === "string" ? data.id : undefined;
 
 /** Returns the blocks among nodes; inlines and texts that stand between them are paragraphs. */
-export function blocksOf(nodes: readonly Node[]): Block[] {
+export function asBlocks(nodes: readonly Node[]): Block[] {
   const blocks: Block[] = [];
   let line: Node[] = [];
   for (const node of nodes) {

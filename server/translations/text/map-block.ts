@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
 import { mapHtmlTexts } from "../../content/document/html-text.ts";
-import { messages } from "./placeholders.ts";
+import { verbatimInHtml } from "./placeholders.ts";
 import { tag, tagPlain, untag, untagPlain } from "./tagged.ts";
 
 /** Translates a text with tags; undefined keeps it. */
@@ -102,6 +102,16 @@ function mapAttributes(attributes: Record<string, string | null | undefined>, pa
   return Object.fromEntries(entries);
 }
 
+const codeTitle = /(?<=(?:^|\s)title=")[^"]*(?=")/;
+/** Words, and not the name of a file or a command. */
+const isSentence = (title: string) => /\p{L}\s+\p{L}/u.test(title) && !/[./\\_$]\S/.test(title);
+
+/** Translates the title of code. */
+const mapMeta = (meta: string, pass: Pass): string =>
+  meta.replace(codeTitle, (title) =>
+    isSentence(title) ? plain(title, pass).replaceAll(/["\r\n]/g, "”") : title,
+  );
+
 /** Translates a node with its attributes and children, and what HTML shows; code is kept. */
 export function mapNode<Node extends Nodes>(node: Node, pass: Pass): Node {
   if ("name" in node && formulas.has(node.name)) return node;
@@ -112,8 +122,9 @@ export function mapNode<Node extends Nodes>(node: Node, pass: Pass): Node {
       const own = plain(text, pass);
       return own === text ? undefined : own;
     };
-    made.value = mapHtmlTexts(node.value, translate, messages) as never;
+    made.value = mapHtmlTexts(node.value, translate, verbatimInHtml) as never;
   }
+  if (node.type === "code" && node.meta) made.meta = mapMeta(node.meta, pass) as never;
   if ("title" in node && node.title) made.title = plain(node.title, pass) as never;
   if ((node.type === "image" || node.type === "imageReference") && node.alt) {
     made.alt = plain(node.alt, pass) as never;

@@ -10,6 +10,27 @@ export const messages = new RegExp(
   "gu",
 );
 
+/** Messages, and tags of templates with signs in them that HTML would encode. */
+export const verbatimInHtml = new RegExp(
+  [
+    messages,
+    /\{\{[^{}<>&]*[<>&][^{}]*\}\}/u,
+    /\{%[^%<>&]{0,1000}[<>&][^%]{0,1000}%\}|<%[^%]{0,1000}%>/u,
+    /\$\{[^{}<>&]*[<>&][^{}]*\}/u,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "gu",
+);
+
+/** Values of attributes of elements in code. */
+const attributeValue = `"[^"<>]{0,500}"|'[^'<>]{0,500}'|\\{[^{}]{0,500}(?:\\{[^{}]{0,500}\\}[^{}]{0,100}){0,3}\\}`;
+/** Elements in code: those of HTML are no text. */
+const elements = new RegExp(
+  `</?(?:[A-Za-z_][\\w.:-]{0,100}|\\d{1,4})(?:\\s{1,10}(?:[\\w:@.-]{1,100}(?:=(?:${attributeValue}))?|\\{\\.{3}[^{}]{1,100}\\})){0,20}\\s{0,10}/?>|</?[#@][^<>]{1,200}>`,
+  "u",
+);
+
 /** Messages, variables, tags of templates, format directives, formulas, emojis and addresses. */
 export const placeholders = new RegExp(
   [
@@ -17,6 +38,8 @@ export const placeholders = new RegExp(
     /\{\{\{[^{}]*\}\}\}|\{\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}\}/u,
     /\{%[^{}]*%\}|\{%[^%]{0,1000}%\}|<%[^%]{0,1000}%>/u,
     /\$\$[^$]+\$\$/u,
+    // A formula, and not two prices.
+    /\$(?=[^\s$])[^$\n]{0,200}?[\\^_=][^$\n]{0,200}(?<!\s)\$(?!\d)/u,
     /\$t\([^()]{0,200}\)|\$\([\w.-]{1,100}\)/u,
     // Links to other messages.
     /@(?:\.\w{1,20})?:(?:\{[^{}]{0,100}\}|[\w.-]{0,100}\w)/u,
@@ -26,8 +49,16 @@ export const placeholders = new RegExp(
     /%%|%(?:\d{1,2}\$)?#@\w{1,100}@/u,
     /%(?:\([^()\s]{1,100}\)|\d{1,4}\$)?[+\-0#]{0,5}(?:\d{1,4}|\*)?(?:\.(?:\d{1,4}|\*))?(?:hh?|ll?|[jqtz])?[sdiofFuxXcbeEgGpaAnYmHMSyIBZ@](?!\p{L})/u,
     /\$[A-Za-z_]\w*|%[A-Za-z_][\w.]{0,100}%/u,
-    // Names of elements and their numbers, as in `<0>text</0>`.
-    /<\/?(?:[A-Za-z_][\w-]*|\d{1,4})\s?\/?>/u,
+    elements,
+    // Expressions and blocks of components, as in `{t("key", { count: 1 })}` and `{#if one}`.
+    /\{[A-Za-z_$][\w.$]{0,100}\([^()\n]{0,200}\)\}|\{[#@:][A-Za-z][^{}\n]{0,200}\}|\{\/\*[^{}]{0,500}\*\/\}/u,
+    /[#@]\{[^{}\n]{0,200}(?:\{[^{}\n]{0,200}\}[^{}\n]{0,200}){0,3}\}/u,
+    // Names of people and packages.
+    /(?<![\w.+@-])@[A-Za-z][\w-]{0,100}(?:[./][\w-]{1,100}){0,10}(?:\([^()\n]{0,200}\))?/u,
+    // Paths and options of commands.
+    /(?<![\w/.~:<])(?:(?:~|\.{1,2})\/[\w.{}:@*/-]{0,500}[\w}*]|(?:\/[\w.{}:@*-]{0,100}[\w}*]){2,20})/u,
+    /(?<![\w-])--[a-z][\w-]{0,100}(?:=[^\s<>]{1,200})?/u,
+    /(?<!\w)(?:mailto|tel):(?=\S|$)[+\d()-]{0,40}/u,
     /(?<![\w:]):(?:[a-z][\w+-]*|[+-]1):(?![\w:])|(?<![\w:]):[A-Za-z_]\w*(?![\w:])/u,
     /(?:(?<![A-Za-z])[A-Za-z][A-Za-z\d+.-]{1,20}:\/\/|(?<!\w)www\.)[^\s<>]+/u,
     /(?<![\w.+-])[\w.+-]{1,100}@[\w-]{1,100}\.[\w.]{0,100}\w/u,

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-import { verbatimElements } from "../../content/document/html-text.ts";
+import { untranslatedTag, verbatimElements } from "../../content/document/html-text.ts";
 import { messages, placeholders } from "./placeholders.ts";
 
 /**
@@ -47,13 +47,14 @@ export const tagPlain = (text: string): Tagged => tag([literal(text)]);
 const shownIn = (nodes: readonly PhrasingContent[]): string =>
   nodes.map((node) => (node.type === "html" ? "" : textOf(node))).join("");
 
-const opening = new RegExp(`^<(${verbatimElements})(?=[\\s/>])[^>]*>$`, "i");
+const opening = new RegExp(`^(?:<(${verbatimElements})(?=[\\s/>])[^>]*>|${untranslatedTag})$`, "i");
 
 /** Returns the name of the kept element that HTML opens. */
-const opened = (node: PhrasingContent): string | undefined =>
-  node.type === "html" && !node.value.endsWith("/>")
-    ? opening.exec(node.value)?.[1]?.toLowerCase()
-    : undefined;
+function opened(node: PhrasingContent): string | undefined {
+  if (node.type !== "html" || node.value.endsWith("/>")) return undefined;
+  const [, verbatim, untranslated] = opening.exec(node.value) ?? [];
+  return (verbatim ?? untranslated)?.toLowerCase();
+}
 
 /** Joins the nodes of each kept element of HTML, such as `<code>`, from its tag to its end. */
 function joinKept(children: readonly PhrasingContent[]): Part[] {

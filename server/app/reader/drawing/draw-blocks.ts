@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { text } from "../../../content/document/data-text.ts";
-import { type Block, blocksOf, type Data, type Node } from "../../../content/document/nodes.ts";
+import { asBlocks, type Block, type Data, type Node } from "../../../content/document/nodes.ts";
 import { playerFrame } from "../../../integrations/embeds/player-frame.ts";
 import { playerOf } from "../../../integrations/embeds/players.ts";
 import { icon } from "../icons.ts";
@@ -276,7 +276,7 @@ const drawn: Record<string, Draw> = {
 export function drawBlocks(nodes: readonly Node[], drawing: Drawing): (Html | string)[] {
   if (drawing.nesting > deepest) return [];
   const inner = { ...drawing, nesting: drawing.nesting + 1 };
-  return blocksOf(nodes).map((block) =>
+  return asBlocks(nodes).map((block) =>
     (Object.hasOwn(drawn, block.type) ? (drawn[block.type] ?? inside) : inside)(block, inner),
   );
 }

@@ -1,6 +1,6 @@
 import { text as textIn } from "../../document/data-text.ts";
 import { htmlText } from "../../document/html-text.ts";
-import { type Block, blocksOf, type Node } from "../../document/nodes.ts";
+import { asBlocks, type Block, type Node } from "../../document/nodes.ts";
 import { boxed, expandable, hint, named, quote, tabs } from "./boxes.ts";
 import { imagesOf } from "./images.ts";
 import { toPieces } from "./inlines.ts";
@@ -73,7 +73,7 @@ function code({ data = {}, nodes = [] }: Block, context: LayoutContext): Printed
 function steps({ nodes = [] }: Block, context: LayoutContext): Printed[] {
   const isFlat = isNarrow(context);
   const inner = isFlat ? context : narrower(context, indent);
-  const items = blocksOf(nodes).map((step, index): Printed[] => {
+  const items = asBlocks(nodes).map((step, index): Printed[] => {
     const title = textIn(step.data?.title);
     const number = isFlat ? `${index + 1}. ` : "";
     const head: Printed[] =
@@ -89,7 +89,7 @@ const columnGap = 16;
 const narrowestColumn = 60;
 
 function columns({ nodes = [] }: Block, context: LayoutContext): Printed[] {
-  const each = blocksOf(nodes).map((node) =>
+  const each = asBlocks(nodes).map((node) =>
     node.type === "column" ? (node.nodes ?? []) : [node],
   );
   const width = (context.width - columnGap * (each.length - 1)) / each.length;
@@ -199,7 +199,7 @@ function elsewhere(name: string, block: Block, context: LayoutContext): Printed[
 export function toBlocks(nodes: readonly Node[], context: LayoutContext): Printed[] {
   if (context.nesting > deepest) return line(plainText(nodes));
   const inner = { ...context, nesting: context.nesting + 1 };
-  return blocksOf(nodes).flatMap((block) => {
+  return asBlocks(nodes).flatMap((block) => {
     const name = shownElsewhere.get(block.type);
     if (name !== undefined) return elsewhere(name, block, inner);
     return (draws.get(block.type) ?? inside)(block, inner);

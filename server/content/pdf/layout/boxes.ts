@@ -1,5 +1,5 @@
 import { text as textIn } from "../../document/data-text.ts";
-import { type Block, blocksOf, type Node } from "../../document/nodes.ts";
+import { asBlocks, type Block, type Node } from "../../document/nodes.ts";
 import { runsLeftward } from "../../typesetting/direction.ts";
 import { isNarrow, type LayoutContext, narrower, plainText } from "./layout-context.ts";
 import { type BoxLook, box, type Printed, spaced } from "./printed.ts";
@@ -54,7 +54,7 @@ export function named(name: string, nodes: readonly Node[], context: LayoutConte
 }
 
 export const tabs = ({ nodes = [] }: Block, context: LayoutContext): Printed[] =>
-  blocksOf(nodes).flatMap((tab, index) => {
+  asBlocks(nodes).flatMap((tab, index) => {
     const inner = tab.type === "tabs-item" ? (tab.nodes ?? []) : [tab];
     return named(textIn(tab.data?.title) || `Tab ${index + 1}`, inner, context);
   });

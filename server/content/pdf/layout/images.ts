@@ -1,6 +1,6 @@
 import { text as textIn } from "../../document/data-text.ts";
 import type { Block } from "../../document/nodes.ts";
-import { blocksOf } from "../../document/nodes.ts";
+import { asBlocks } from "../../document/nodes.ts";
 import { type LayoutContext, plainText } from "./layout-context.ts";
 import { linkOf } from "./links.ts";
 import { fileOf, imageName, labelOf, sizeOf } from "./pictures.ts";
@@ -37,7 +37,7 @@ function imageOf({ data = {}, nodes = [] }: Block, context: LayoutContext): Prin
 
 /** Images below each other, in original size or limited to the width. */
 export function imagesOf({ nodes = [] }: Block, context: LayoutContext): Printed[] {
-  return blocksOf(nodes).flatMap((block) =>
+  return asBlocks(nodes).flatMap((block) =>
     block.type === "image" ? imageOf(block, context) : context.blocks([block], context),
   );
 }

@@ -1,4 +1,4 @@
-import { type Block, blocksOf, type Data } from "../../document/nodes.ts";
+import { asBlocks, type Block, type Data } from "../../document/nodes.ts";
 import { runsLeftward } from "../../typesetting/direction.ts";
 import { isNarrow, type LayoutContext, narrower, plainText } from "./layout-context.ts";
 import { type Printed, spaced } from "./printed.ts";
@@ -32,9 +32,9 @@ interface Item {
 
 function itemsOf({ type, data = {}, nodes = [] }: Block, leftward: boolean): Item[] {
   const start = startOf(data);
-  return blocksOf(nodes).map((node, index): Item => {
+  return asBlocks(nodes).map((node, index): Item => {
     const isItem = node.type === "list-item";
-    const inner = isItem ? blocksOf(node.nodes ?? []) : [node];
+    const inner = isItem ? asBlocks(node.nodes ?? []) : [node];
     const checked = isItem ? node.data?.checked : undefined;
     if (typeof checked === "boolean")
       return { nodes: inner, sign: checked ? "☑" : "☐", isTask: true };
