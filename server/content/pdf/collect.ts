@@ -58,7 +58,17 @@ export async function collectJob(db: Db, row: PdfExportRow, urls: ContentUrls) {
     placed.flatMap(({ page }) => page.fields.document ?? []),
   );
   const pages = placed.map(({ page, depth, parent }): PrintedPage => {
-    const { id, title, emoji, description = "", type, document, variables } = page.fields;
+    const {
+      id,
+      title,
+      emoji,
+      description = "",
+      type,
+      document,
+      variables,
+      cover,
+      layout,
+    } = page.fields;
     const markdown = document === undefined ? "" : (texts.get(document) ?? "");
     const name = emoji ? `${emoji} ${title}` : title;
     return {
@@ -70,6 +80,7 @@ export async function collectJob(db: Db, row: PdfExportRow, urls: ContentUrls) {
       parent,
       markdown,
       variables,
+      cover: layout?.cover === false ? undefined : cover?.ref,
       href: addressOf(page, urls),
     };
   });

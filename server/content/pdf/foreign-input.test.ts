@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { redPng } from "../../testing/png.ts";
 import { printJob as job, printedPage as page, print } from "../../testing/print.ts";
 import { block, printed, text, wrap, write } from "../../testing/printed.ts";
 import type { Block, Node } from "../document/nodes.ts";
@@ -54,6 +55,27 @@ test("reusable content is printed at any depth, with its headings as targets of 
   });
   expect(words.match(/Shared head(1\.)? Body1 Atlas/g)).toHaveLength(2);
   expect(links.find(({ from, to }) => from === 2 && to !== undefined)?.to).toBe(4);
+});
+
+test("the cover of a page stands above it, or a box with its address", async () => {
+  const map = {
+    name: "m.png",
+    url: "https://s.test/m",
+    contentType: "image/png",
+    dimensions: { width: 900, height: 900 },
+  };
+  const pages = [
+    page("a", "First", "x", { cover: { kind: "file", file: "map" } }),
+    page("b", "Second", "x", { cover: { kind: "url", url: "https://a.test/c.png" } }),
+    page("c", "Third", "x", { cover: { kind: "file", file: "gone" } }),
+  ];
+  const images = new Map([["map", redPng()]]);
+  const { sheets, imageWidths, links } = await print(job(pages, { files: { map } }), images);
+  expect(imageWidths).toEqual([180]);
+  expect(sheets[1]).toMatch(/^First/);
+  expect(sheets[2]).toMatch(/^Image: Cover *Second/);
+  expect(sheets[3]).toMatch(/^Image: Cover *Third/);
+  expect(links).toContainEqual({ from: 3, url: "https://a.test/c.png" });
 });
 
 test("variables have their values, and what depends on a visitor is named", async () => {

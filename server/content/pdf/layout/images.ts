@@ -1,11 +1,11 @@
 import { text as textIn } from "../../document/data-text.ts";
-import type { Block } from "../../document/nodes.ts";
-import { asBlocks } from "../../document/nodes.ts";
+import { asBlocks, type Block } from "../../document/nodes.ts";
+import { boxed } from "./boxes.ts";
 import { type LayoutContext, plainText } from "./layout-context.ts";
 import { linkOf } from "./links.ts";
 import { fileOf, imageName, labelOf, sizeOf } from "./pictures.ts";
-import { box, type Printed } from "./printed.ts";
-import { colours, gap } from "./theme.ts";
+import type { Printed } from "./printed.ts";
+import { colours, coverHeight, gap } from "./theme.ts";
 
 const caption = (text: string): Printed => ({
   text: [{ kind: "text", text, color: colours.muted }],
@@ -31,7 +31,7 @@ function imageOf({ data = {}, nodes = [] }: Block, context: LayoutContext): Prin
     { kind: "text" as const, text: label, ...look },
   ];
   const below = words === "" || words === label ? [] : [caption(words)];
-  const framed = box([{ text, margin: [0, 0, 0, 7] }], { frame: colours.border });
+  const framed = boxed([{ text, margin: [0, 0, 0, 7] }], { frame: colours.border }, context);
   return [{ ...framed, margin: [0, 2, 0, below.length > 0 ? 0 : gap] }, ...below];
 }
 
@@ -40,4 +40,15 @@ export function imagesOf({ nodes = [] }: Block, context: LayoutContext): Printed
   return asBlocks(nodes).flatMap((block) =>
     block.type === "image" ? imageOf(block, context) : context.blocks([block], context),
   );
+}
+
+/** Lays out the cover of a page, which is no higher than a part of the sheet. */
+export function coverOf(ref: unknown, context: LayoutContext): Printed[] {
+  if (ref === undefined) return [];
+  const [cover, ...more] = imageOf(
+    { object: "block", type: "image", data: { ref, alt: "Cover" } },
+    context,
+  );
+  if (!cover?.image) return cover ? [cover, ...more] : [];
+  return [{ ...cover, ...sizeOf(context, fileOf({ ref }) ?? "", coverHeight) }];
 }

@@ -19,6 +19,8 @@ export interface PrintedPage {
   depth: number;
   /** Parent page, if it is printed too. */
   parent?: string;
+  /** Reference to the image above the page. */
+  cover?: unknown;
   /** Target of a link page. */
   href?: string;
   markdown: string;

@@ -3,6 +3,7 @@ import { toDereferenced } from "../../document/dereference.ts";
 import { evaluateNodes } from "../../document/evaluate.ts";
 import { anchorsOf } from "./anchors.ts";
 import { toBlocks } from "./blocks.ts";
+import { coverOf } from "./images.ts";
 import {
   destinationOf,
   isBlank,
@@ -49,7 +50,9 @@ export function readPage(page: PrintedPage, job: PrintJob): ReadPage {
 /** Returns the files that these pages show as images. */
 export function imagesOn(pages: readonly ReadPage[]): Set<string> {
   const files = new Set<string>();
-  for (const { nodes } of pages) {
+  for (const { page, nodes } of pages) {
+    const cover = fileOf({ ref: page.cover });
+    if (cover !== undefined) files.add(cover);
     for (const { type, data } of everyNode(nodes)) {
       const file = fileOf(data);
       if ((type === "image" || type === "inline-image") && file !== undefined) files.add(file);
@@ -127,12 +130,16 @@ type Shared = Omit<LayoutContext, "pageId" | "anchors" | "width" | "nesting" | "
 export function layoutPage(read: ReadPage, shared: Shared, alone: boolean): Printed {
   const { page, nodes, anchors } = read;
   const own = { pageId: page.id, anchors, width: textWidth, nesting: 0, blocks: toBlocks };
-  const blocks = toBlocks(nodes, { ...shared, ...own });
+  const context = { ...shared, ...own };
+  const blocks = toBlocks(nodes, context);
   if (alone) listHeadings(blocks, read);
   const target = page.href === undefined ? undefined : outside(page.href);
   const link: Printed[] =
     target && page.href
       ? [{ text: [{ kind: "text", text: page.href, color: colours.accent, ...target }] }]
       : [];
-  return { stack: [...headOf(page, alone), ...link, ...blocks], pageBreak: "before" };
+  return {
+    stack: [...coverOf(page.cover, context), ...headOf(page, alone), ...link, ...blocks],
+    pageBreak: "before",
+  };
 }

@@ -19,13 +19,13 @@ export function fileOf({ ref }: Data = {}): string | undefined {
   return typeof file === "string" ? file : undefined;
 }
 
-/** Returns the size of an image: the original one, limited to the width. */
-export function sizeOf(context: LayoutContext, fileId: string): Printed {
+/** Returns the size of an image: the original one, limited to the width and a height. */
+export function sizeOf(context: LayoutContext, fileId: string, highest = imageHeight): Printed {
   const pixels = fileIn(context, fileId)?.dimensions;
-  if (!pixels) return { fit: [context.width, imageHeight] };
+  if (!pixels) return { fit: [context.width, highest] };
   const width = pixels.width * pointsPerPixel;
   const height = pixels.height * pointsPerPixel;
-  const scale = Math.min(1, context.width / width, imageHeight / height);
+  const scale = Math.min(1, context.width / width, highest / height);
   return { width: Math.max(width * scale, 1), height: Math.max(height * scale, 1) };
 }
 

@@ -3,6 +3,8 @@ export const page = { width: 595.28, height: 841.89, side: 56, top: 60, bottom: 
 export const textWidth = page.width - 2 * page.side;
 /** Maximum height of an image, so that its caption fits on the sheet. */
 export const imageHeight = 520;
+/** Maximum height of the cover of a page. */
+export const coverHeight = 180;
 /** Indentation of a list or quotation level. */
 export const indent = 18;
 
