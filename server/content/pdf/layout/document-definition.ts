@@ -1,4 +1,5 @@
 import type { LayoutContext, PrintJob } from "./layout-context.ts";
+import { cutLongTexts } from "./long-texts.ts";
 import { destinationsOf, imagesOn, layoutPage, type ReadPage, readPage } from "./pages.ts";
 import type { Printed } from "./printed.ts";
 import { colours, page } from "./theme.ts";
@@ -47,6 +48,7 @@ export function toContent({ job, pages }: ReadJob, images: Drawable): Printed[] 
   const shared = { job, destinations: destinationsOf(pages), ...images, placed: new Set<string>() };
   const alone = pages.length === 1;
   const laidOut = pages.map((each) => layoutPage(each, shared, alone));
+  cutLongTexts(laidOut);
   return [...coverOf(job), contents(), ...laidOut];
 }
 
