@@ -7,7 +7,6 @@ import { addPages, publishedSite } from "../../testing/published.ts";
 import { app, clientWith, deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
 import { visit } from "../../testing/visitor.ts";
-import { toDereferenced } from "../document/dereference.ts";
 import { draftOf, storeText } from "../edits/draft.ts";
 import { makePdf, unfinishedExports } from "../pdf/make-pdf.ts";
 import { readTree } from "../revisions/revisions.ts";
@@ -123,16 +122,6 @@ test("contents that double each other have a limit", async () => {
   for (const id of await unfinishedExports(deps)) await makePdf(deps, id);
   const { sheets } = await readPdf(await (await app.request(new URL(url).pathname)).bytes());
   expect(sheets.join(" ").match(/Level/g)).toHaveLength(1000);
-});
-
-test("contents that are long have a limit together", () => {
-  const contents = new Map([["long", "x".repeat(3_000_000)]]);
-  const markdown = `${include("long")}\n\n`.repeat(5);
-  const { nodes } = toDereferenced({ markdown, contents });
-  expect(nodes.map((node) => (node as Node).type)).toEqual([
-    ...Array(3).fill("paragraph"),
-    ...Array(2).fill("reusable-content"),
-  ]);
 });
 
 test("a visitor gets the contents that they are shown", async () => {
