@@ -1,8 +1,8 @@
 import { html } from "hono/html";
+import { text } from "../../content/document/data-text.ts";
 import type { Block } from "../../content/document/nodes.ts";
 import { readNodes } from "./drawing/document.ts";
 import { isBlock, textIn } from "./drawing/drawing.ts";
-import { text } from "./drawing/text.ts";
 import { updateId, updatesIn } from "./drawing/updates.ts";
 import { pageHref } from "./page/links.ts";
 import { summaryOf } from "./page/summary.ts";

@@ -1,6 +1,6 @@
+import { text } from "../../../content/document/data-text.ts";
 import type { Block, Node } from "../../../content/document/nodes.ts";
 import { isBlock } from "./drawing.ts";
-import { text } from "./text.ts";
 
 /** Returns the updates of a text: the news that it lists by day. */
 export const updatesIn = (nodes: readonly Node[]): Block[] =>
