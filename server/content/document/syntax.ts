@@ -119,6 +119,6 @@ export const directivePatterns = [
   { character: "$", after: "\\$", inConstruct: "phrasing" as const },
   { character: "{", after: "%", inConstruct: "phrasing" as const },
   // The id of a heading.
-  { character: "{", after: ":?[ \\t]*#[^\\s{}]+[^{}]*\\}", inConstruct: "phrasing" as const },
+  { character: "{", after: ":?[ \\t]*#[^\\s{}]+[^{}]*\\}", inConstruct: "headingAtx" as const },
   { atBreak: true, character: ":", after: `:+(?:${names(blockNames)})(?![\\w-])` },
 ];
