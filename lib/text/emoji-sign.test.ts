@@ -5,5 +5,12 @@ test("an emoji is shown as a sign, however it was stored", () => {
   expect(emojiSign("👍")).toBe("👍");
   expect(emojiSign("1f680")).toBe("🚀");
   expect(emojiSign("1f468-200d-1f4bb")).toBe("👨‍💻");
-  expect(emojiSign("ffffff")).toBe("ffffff");
+});
+
+test("text that is no emoji stays as it is", () => {
+  for (const text of ["", "ffffff", "d83e", "1f680-d83e"]) expect(emojiSign(text)).toBe(text);
+});
+
+test("a long sequence of code points is shown", () => {
+  expect(emojiSign(Array(200_000).fill("1f680").join("-"))).toHaveLength(400_000);
 });

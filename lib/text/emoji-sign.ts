@@ -4,5 +4,8 @@ const hexCode = /^[0-9a-f]{4,6}(-[0-9a-f]{4,6})*$/;
 export function emojiSign(emoji: string): string {
   if (!hexCode.test(emoji)) return emoji;
   const points = emoji.split("-").map((code) => Number.parseInt(code, 16));
-  return points.every((point) => point <= 0x10ffff) ? String.fromCodePoint(...points) : emoji;
+  if (points.some((point) => point > 0x10ffff)) return emoji;
+  const sign = points.map((point) => String.fromCodePoint(point)).join("");
+  // Half of a surrogate pair is no character, and can't be part of a URL.
+  return sign.isWellFormed() ? sign : emoji;
 }
