@@ -10,6 +10,11 @@ test.each([
   ['<a id="old"></a>\n\n## New', '\n## New <a href="#old" id="old"></a>'],
   ['<a name="old" />\n## New', '## New <a href="#old" id="old"></a>'],
   ["```\n## Set up {#setup}\n```", "```\n## Set up {#setup}\n```"],
+  ["- ```\n  ## In a list {#list}\n  ```", "- ```\n  ## In a list {#list}\n  ```"],
+  [
+    "- ```\n  code\n  ```\n\n## Set up {#setup}",
+    '- ```\n  code\n  ```\n\n## Set up <a href="#setup" id="setup"></a>',
+  ],
   ["Text {#setup}", "Text {#setup}"],
   ["## Closed {#setup} ##", '## Closed <a href="#setup" id="setup"></a>'],
   ["## Literal \\{#setup}", "## Literal \\{#setup}"],

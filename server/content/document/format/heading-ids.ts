@@ -1,4 +1,5 @@
-const fence = /^\s{0,3}(`{3,}|~{3,})/;
+import { fencedLines } from "./scan-code.ts";
+
 const heading =
   /^(\s{0,3}#{1,6}\s.*?)\s*(?<!\\)\{:?[ \t]{0,5}#([^\s{}"'<>&`]{1,200})(?:[ \t][^{}]{0,200})?\}(?:[ \t]+#{1,6})?\s*$/;
 const target =
@@ -16,14 +17,11 @@ const withId = (line: string, id: string) => `${line} <a href="#${id}" id="${id}
 export function readWrittenIds(markdown: string): string {
   if (!/\{:?[ \t]*#|<a\s+(?:id|name)/i.test(markdown)) return markdown;
   const lines: string[] = [];
-  let open: string | undefined;
+  const isCode = fencedLines();
   /** Index and id of the latest link, while only blank lines follow it. */
   let before: { at: number; id: string } | undefined;
   for (const line of markdown.split("\n")) {
-    const [, mark] = fence.exec(line) ?? [];
-    if (open === undefined) open = mark;
-    else if (mark?.startsWith(open) && line.trim() === mark) open = undefined;
-    const isRead = open === undefined && line.length <= longestLine;
+    const isRead = !isCode(line) && line.length <= longestLine;
     const [, text = line, id] = (isRead && heading.exec(line)) || [];
     const isHeadingLine = isRead && /^\s{0,3}#{1,6}\s/.test(line);
     if (id !== undefined) lines.push(withId(text, id));
