@@ -7,15 +7,15 @@ export type Policy = Record<string, readonly string[]>;
 export const sourceHash = (text: string) =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Directives for the origins of a page. The others protect it, also from integrations. */
+/** Directives that integrations may extend: the sources of a page. The others protect the page, also from them. */
 const extensible = new Set(
   "script-src style-src img-src font-src connect-src frame-src media-src worker-src".split(" "),
 );
 
-/** Sources that would switch off those of the page. */
+/** Sources that would disable those of the page. */
 const overriding = new Set(["'none'", "'strict-dynamic'"]);
 
-/** Characters that integrations may add: proxies limit the headers of a response. */
+/** Characters that all integrations together may add, because proxies limit the headers of a response. */
 const longest = 8192;
 
 function read(policy: string): Map<string, readonly string[]> {
@@ -28,7 +28,7 @@ function read(policy: string): Map<string, readonly string[]> {
   );
 }
 
-/** Adds sources to a directive; a hash would switch off `'unsafe-inline'`, which styles may have. */
+/** Adds sources to a directive. Styles may have `'unsafe-inline'`, which browsers ignore beside a hash. */
 function joined(name: string, own: readonly string[], added: readonly string[]): string[] {
   const all = [...new Set([...own, ...added])];
   const isInline = all.some((source) => source.toLowerCase() === "'unsafe-inline'");
@@ -38,18 +38,27 @@ function joined(name: string, own: readonly string[], added: readonly string[]):
     : all.filter((source) => source.toLowerCase() !== "'unsafe-inline'");
 }
 
-/** Extends the policy of a page with those of integrations, of which `default-src` stands for what they don't name. */
-export function extended(policy: Policy, additions: readonly string[]): Policy {
+function withSources(policy: Policy, addition: string): Policy {
   const result = { ...policy };
-  let length = 0;
+  const directives = read(addition);
+  for (const name of extensible) {
+    const added = directives.get(name) ?? directives.get("default-src") ?? [];
+    if (added.length > 0) result[name] = joined(name, result[name] ?? [], added);
+  }
+  return result;
+}
+
+/**
+ * Adds the policies of integrations to that of a page, until one would make it too long. Their
+ * `default-src` counts for each directive that they don't name.
+ */
+export function extended(policy: Policy, additions: readonly string[]): Policy {
+  const limit = policyText(policy).length + longest;
+  let result = policy;
   for (const addition of additions) {
-    length += addition.length;
-    if (length > longest) break;
-    const directives = read(addition);
-    for (const name of extensible) {
-      const added = directives.get(name) ?? directives.get("default-src") ?? [];
-      if (added.length > 0) result[name] = joined(name, result[name] ?? [], added);
-    }
+    const next = withSources(result, addition);
+    if (policyText(next).length > limit) break;
+    result = next;
   }
   return result;
 }

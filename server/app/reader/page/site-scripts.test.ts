@@ -144,4 +144,7 @@ test("an integration can't take away what protects a page", async () => {
     "frame-src": `https://long.example/${"e".repeat(2000)}`,
   });
   expect(long["connect-src"]).toEqual(["'self'"]);
+  // It counts for each of eight directives.
+  const repeated = await policyWith(`default-src https://long.example/${"a".repeat(2000)}`);
+  expect(repeated["connect-src"]).toEqual(["'self'"]);
 });
