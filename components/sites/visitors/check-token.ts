@@ -1,13 +1,15 @@
 import { decode, verify } from "hono/jwt";
+import { formatNumber } from "@/lib/format/format";
 
 type Claims = Record<string, unknown>;
 
-/** Verdict of a site on a visitor token. */
+/** Result of a check. `unknown`: the browser can't check signatures, because the console isn't opened over HTTPS. */
 export type CheckedToken =
-  | { isAccepted: true; claims: Claims; expiresAt: Date | undefined }
-  | { isAccepted: false; reason: string };
+  | { outcome: "accepted"; claims: Claims; expiresAt: Date | undefined }
+  | { outcome: "rejected"; reason: string }
+  | { outcome: "unknown" };
 
-/** Characters that a browser keeps in the cookie of a site. */
+/** Limit of the service for visitor tokens, in characters: browsers store no longer cookies. */
 const longest = 3800;
 
 const dateOf = (seconds: unknown) =>
@@ -33,19 +35,19 @@ function reasonOf(error: unknown, { alg, claims }: { alg: unknown; claims: Claim
   }
 }
 
-/** Checks a visitor token as the site does, and says why it is rejected. */
+/** Checks a visitor token as the site does. */
 export async function checkToken(given: string, privateKey: string): Promise<CheckedToken> {
   const token = given.trim();
-  const rejected = (reason: string) => ({ isAccepted: false as const, reason });
+  const rejected = (reason: string): CheckedToken => ({ outcome: "rejected", reason });
   if (token.length > longest) {
-    return rejected(`It has ${token.length} characters. A browser keeps at most ${longest}.`);
+    return rejected(
+      `It has ${formatNumber(token.length)} characters, and may have at most ${formatNumber(longest)}. Remove some claims.`,
+    );
   }
-  if (!globalThis.crypto?.subtle) {
-    return rejected("It couldn't be checked: signatures are checked only over HTTPS.");
-  }
+  if (!globalThis.crypto?.subtle) return { outcome: "unknown" };
   try {
     const claims = await verify(token, privateKey, "HS256");
-    return { isAccepted: true, claims, expiresAt: dateOf(claims.exp) };
+    return { outcome: "accepted", claims, expiresAt: dateOf(claims.exp) };
   } catch (error) {
     try {
       const { header, payload } = decode(token);

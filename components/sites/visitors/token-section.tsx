@@ -9,7 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { formatDateTime } from "@/lib/format/format";
 import { type CheckedToken, checkToken } from "./check-token";
 
-/** Says what the site makes of a visitor token, which does not leave the browser. */
+/** Checks a visitor token, which does not leave the browser. */
 export function TokenSection({ privateKey }: { privateKey: string }) {
   const id = useId();
   const [token, setToken] = useState("");
@@ -43,14 +43,21 @@ export function TokenSection({ privateKey }: { privateKey: string }) {
           }}
         />
         <Button type="submit">Check token</Button>
-        {checked && <Verdict checked={checked} />}
+        {checked && <Result checked={checked} />}
       </form>
     </Section>
   );
 }
 
-function Verdict({ checked }: { checked: CheckedToken }) {
-  if (!checked.isAccepted) {
+function Result({ checked }: { checked: CheckedToken }) {
+  if (checked.outcome === "unknown") {
+    return (
+      <Banner tone="warning" title="Can't check this token">
+        Browsers check signatures only over HTTPS. Open the console over HTTPS.
+      </Banner>
+    );
+  }
+  if (checked.outcome === "rejected") {
     return (
       <Banner tone="danger" title="The site rejects this token">
         {checked.reason}
