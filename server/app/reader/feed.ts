@@ -23,13 +23,15 @@ interface Channel {
   entries: readonly Entry[];
 }
 
-const newest = 50;
+/** Limit of entries. */
+const most = 50;
 
-const byTime = (one: Entry, other: Entry) => (one.time < other.time ? 1 : -1);
+/** Sorts the newest first; entries of one time stay in the order of the page. */
+const byTime = (one: Entry, other: Entry) => Date.parse(other.time) - Date.parse(one.time);
 
 type Heading = Block & { meta?: { id?: string } };
 
-/** Makes an entry of an update; undefined without a date. */
+/** Converts an update of a page; undefined without a valid date. */
 function entryOf(update: Block, page: string): Entry | undefined {
   const time = Date.parse(text(update.data?.date));
   if (!Number.isFinite(time)) return undefined;
@@ -80,11 +82,12 @@ export async function feed(
   const found = await reading.locate(reading.at.path.replace(/\/?rss\.xml$/, ""));
   if (!found?.place) return undefined;
   const { place, path } = found;
+  // The path of a space alone stands for the space, although its first page is there, too.
   const { title, address, entries } =
     (path === "" ? undefined : await updatesOf(reading, place)) ?? changesOf(reading, place);
   const items = entries
     .toSorted(byTime)
-    .slice(0, newest)
+    .slice(0, most)
     .map(
       (entry) =>
         html`<item><title>${entry.title}</title><link>${entry.address}</link><guid>${entry.address}</guid><pubDate>${new Date(entry.time).toUTCString()}</pubDate>${entry.description && html`<description>${entry.description}</description>`}</item>`,
