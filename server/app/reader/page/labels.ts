@@ -16,6 +16,6 @@ type Locale = Customization["internationalization"]["locale"];
 
 const labels: Record<Locale, Labels> = { de, en, es, fr, ja, nl, no, "pt-br": ptBr, ru, zh };
 
-/** Words of the page around the text, in the site's language. */
+/** Returns the labels of published pages in the language of their site. */
 export const labelsOf = ({ internationalization }: Customization): Labels =>
   labels[internationalization.locale];

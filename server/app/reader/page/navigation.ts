@@ -71,7 +71,7 @@ export function spaceSwitcher(
     return html`<li><a href="${pathOn(at, each.path)}"${lang}${current(each === space, "true")}>${title}</a></li>`;
   });
   const own = space.space.title;
-  return html`<details class="menu switcher" name="menus"><summary aria-label="${labels.versions}: ${own}">${own}</summary><ul>${items}</ul></details>`;
+  return html`<details class="menu switcher" name="menus"><summary aria-label="${labels.variants}: ${own}">${own}</summary><ul>${items}</ul></details>`;
 }
 
 /** Emoji or icon before the title of a page. */

@@ -85,7 +85,7 @@ function pageActions(
     const prompt = encodeURIComponent(`Read ${markdown} and answer my questions about it.`);
     return assistants.map(
       ([name, address]) =>
-        html`<a href="${address}${prompt}" rel="noreferrer nofollow">${icon("sparkles")}${labels.openIn} ${name}</a>`,
+        html`<a href="${address}${prompt}" rel="noreferrer nofollow">${icon("sparkles")}${labels.openIn.replace("{tool}", name)}</a>`,
     );
   });
 }

@@ -85,12 +85,12 @@ function head(framed: Framed, style: string, scripts: Scripts): Html {
   return html`<head><meta charset="utf-8"><title>${full}</title><meta name="viewport" content="width=device-width, initial-scale=1">${about}${address}<meta property="og:title" content="${title}"><meta property="og:type" content="${framed.place ? "article" : "website"}"><meta property="og:site_name" content="${siteTitle}">${previewTags(framed.preview)}${framed.more}${!isIndexed && raw('<meta name="robots" content="noindex">')}${siteIcon(customization)}${customization.styling.font === "Inter" && html`<link rel="preload" href="${base}/~/${sans}" as="font" type="font/woff2" crossorigin>`}<link rel="stylesheet" href="${base}/~/${sheet}"><style>${raw(style)}</style>${earlyScript}${scriptAt(`${base}/~/${script}`)}${scriptTags(scripts)}</head>`;
 }
 
-function announcement({ customization, scope }: Framed): Html | string {
+function announcement({ customization, labels, scope }: Framed): Html | string {
   const { announcement: shown } = customization;
   if (!shown?.enabled) return "";
   const target = shown.link && resolveRef(scope, shown.link.to);
   const more = target && html` ${link(target, shown.link?.title, { newTab: false })}`;
-  return html`<aside class="announcement ${shown.style}" aria-label="Announcement"><p>${shown.message}${more}</p></aside>`;
+  return html`<aside class="announcement ${shown.style}" aria-label="${labels.announcement}"><p>${shown.message}${more}</p></aside>`;
 }
 
 function previewNote({ reading }: Framed): Html | string {

@@ -1,4 +1,4 @@
-/** Words of a published page around its text. */
+/** Labels of published pages. `openIn` contains the name of a program as `{tool}`; `updated` precedes a date. */
 export const en = {
   skip: "Skip to content",
   menu: "Menu",
@@ -15,13 +15,14 @@ export const en = {
   theme: "Switch theme",
   edit: "Edit this page",
   markdown: "View as Markdown",
-  openIn: "Open in",
+  openIn: "Open in {tool}",
   breadcrumbs: "Breadcrumbs",
   notFound: "Page not found",
   notFoundText: "There is no page at this URL. It may have moved.",
   home: "Go to the home page",
   empty: "Nothing is published here yet.",
-  versions: "Variants",
+  variants: "Variants",
+  announcement: "Announcement",
   privacy: "Privacy",
   note: "Note",
   success: "Success",
