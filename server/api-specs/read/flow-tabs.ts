@@ -1,8 +1,10 @@
 const blanks = /[\t ]/;
 const opening = /[[{]/;
-/** A tab that begins a line is as wide as editors show it. */
-const indentation = " ".repeat(8);
 const closing = /[\]}]/;
+/** Characters before which a text without quotes has ended. */
+const separator = /[\r\n,[\]{}:#]/;
+/** Replaces a tab that begins a line: as wide as most editors show it. */
+const indentation = " ".repeat(8);
 
 /** Returns the index behind a quoted text that begins here. */
 function endOfQuoted(text: string, start: number): number {
@@ -17,6 +19,11 @@ function endOfQuoted(text: string, start: number): number {
   return at;
 }
 
+function endOfLine(text: string, start: number): number {
+  const end = text.indexOf("\n", start);
+  return end === -1 ? text.length : end;
+}
+
 /**
  * Replaces the tabs that separate parts of a flow collection of YAML by spaces, from the tabs before an
  * index up to the end of that collection. Tabs in texts stay. Returns the text itself if there are none.
@@ -25,8 +32,11 @@ export function withoutFlowTabs(text: string, before: number): string {
   let start = before;
   while (start > 0 && blanks.test(text[start - 1] ?? "")) start -= 1;
   if (!text.slice(start, before).includes("\t")) return text;
-  const made: string[] = [text.slice(0, start)];
+  let made = "";
+  /** Index up to which the text is in `made`. */
+  let copied = 0;
   let depth = 0;
+  /** True where a name or value may begin: only there does a quote begin a quoted text. */
   let isBetween = true;
   let at = start;
   while (at < text.length && depth >= 0) {
@@ -34,23 +44,19 @@ export function withoutFlowTabs(text: string, before: number): string {
     let end = at + 1;
     if (blanks.test(next)) {
       while (blanks.test(text[end] ?? "")) end += 1;
-      const isLast = /[\r\n,[\]{}:#]/.test(text[end] ?? "");
-      const space = text.slice(at, end);
-      const isFirst = /[\r\n]/.test(text[at - 1] ?? "");
-      made.push(isBetween || isLast ? space.replaceAll("\t", isFirst ? indentation : " ") : space);
-      if (text[end] === "#") {
-        while (end < text.length && text[end] !== "\n") end += 1;
-        made.push(text.slice(at + space.length, end));
+      if (isBetween || separator.test(text[end] ?? "")) {
+        const space = /[\r\n]/.test(text[at - 1] ?? "") ? indentation : " ";
+        made += text.slice(copied, at) + text.slice(at, end).replaceAll("\t", space);
+        copied = end;
       }
-      at = end;
-      continue;
+      if (text[end] === "#") end = endOfLine(text, end);
+    } else {
+      if (isBetween && (next === '"' || next === "'")) end = endOfQuoted(text, at);
+      if (opening.test(next)) depth += 1;
+      if (closing.test(next)) depth -= 1;
+      isBetween = /[\r\n,[{:]/.test(next);
     }
-    if (isBetween && (next === '"' || next === "'")) end = endOfQuoted(text, at);
-    if (opening.test(next)) depth += 1;
-    if (closing.test(next)) depth -= 1;
-    isBetween = /[\r\n,[{:]/.test(next);
-    made.push(text.slice(at, end));
     at = end;
   }
-  return made.join("") + text.slice(at);
+  return made + text.slice(copied);
 }

@@ -43,7 +43,7 @@ function requireJson(root: unknown): void {
         if (isObject(member)) return { value: member, path: pathIn(path, name) };
         if (typeof member !== "number" || Number.isFinite(member)) return [];
         throw new NotJsonError(
-          `${pathIn(path, name)} is ${numberNames(member)}: JSON has no such number`,
+          `${pathIn(path, name)} is ${inYaml(member)}: JSON has no such number`,
         );
       });
     });
@@ -52,8 +52,7 @@ function requireJson(root: unknown): void {
 
 const pathIn = (path: string, name: string) =>
   `${path}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-const numberNames = (value: number) =>
-  Number.isNaN(value) ? ".nan" : value < 0 ? "-.inf" : ".inf";
+const inYaml = (value: number) => (Number.isNaN(value) ? ".nan" : value < 0 ? "-.inf" : ".inf");
 
 /** Limit of flow collections whose tabs are replaced: each takes another try. */
 const mostTries = 100;
