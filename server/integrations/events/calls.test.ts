@@ -193,7 +193,7 @@ test("sites load scripts of integrations with the scope to inject one", async ()
   expect(answer.headers.get("content-type")).toBe("text/javascript");
   expect(await answer.text()).toBe(`console.log('${site.id}')`);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
-  // Every page asks for it, so that a minute has one answer.
+  // Each read of a page requests it: the script runs once a minute.
   const calls = () =>
     deps.db.$count(
       integrationEventTable,

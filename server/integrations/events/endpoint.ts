@@ -68,18 +68,19 @@ function reported(http: HonoContext): Record<string, string> {
   return headers;
 }
 
-interface Reached {
+/** Addressed script, with the organization and the resource of the call. */
+interface Callee {
   organizationId: string;
   target: Target;
   place: CallPlace | undefined;
 }
 
-/** Finds what an address leads to; undefined if nothing is there, or it lacks a permission. */
-async function reach(
+/** Finds the script of an address; undefined if it isn't installed there or lacks a scope. */
+async function findCallee(
   deps: Deps,
   named: Named,
   mayCall: (scopes: readonly string[]) => boolean = () => true,
-): Promise<Reached | undefined> {
+): Promise<Callee | undefined> {
   const found = await find(deps, named);
   const target = found && mayCall(found.scopes) ? await readTarget(deps.db, found) : undefined;
   return found && target && { organizationId: found.organizationId, target, place: named.place };
@@ -88,7 +89,7 @@ async function reach(
 async function call(
   deps: Deps,
   http: HonoContext,
-  { organizationId, target, place }: Reached,
+  { organizationId, target, place }: Callee,
   what: Pick<LiveCall, "type">,
 ): Promise<Response> {
   const { method, url } = http.req.raw;
@@ -128,11 +129,11 @@ function read(path: string): Named {
 }
 
 async function answerEndpoint(deps: Deps, http: HonoContext): Promise<Response> {
-  const reached = await reach(deps, read(http.req.path));
-  return reached ? call(deps, http, reached, { type: "fetch" }) : missing();
+  const callee = await findCallee(deps, read(http.req.path));
+  return callee ? call(deps, http, callee, { type: "fetch" }) : missing();
 }
 
-/** Scripts of pages, each for a minute: every page that is read asks for one. */
+/** Caches scripts of published pages for a minute, because each read of a page requests them. */
 const scripts = new LRUCache<string, Script>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ body }, key) => body.byteLength + key.length,
@@ -144,15 +145,15 @@ interface Script {
   headers: Headers;
 }
 
-/** Key of a script in the cache; undefined for one that is being developed or depends on the query. */
-function scriptKey(http: HonoContext, { target, place }: Reached): string | undefined {
+/** Returns the key of a script in the cache; undefined if it is in development or has a query. */
+function scriptKey(http: HonoContext, { target, place }: Callee): string | undefined {
   const { script, installation, tunnelUrl } = target;
   if (tunnelUrl !== null || new URL(http.req.url).search !== "") return undefined;
   return JSON.stringify([script.key, place?.id, installation?.configuration]);
 }
 
-/** Keeps a response unless its script forbids that. */
-async function keep(key: string, answer: Response): Promise<Response> {
+/** Caches a response, unless its `cache-control` forbids that. */
+async function cacheScript(key: string, answer: Response): Promise<Response> {
   const caching = answer.headers.get("cache-control") ?? "";
   if (answer.status !== 200 || /no-store|no-cache|private/i.test(caching)) return answer;
   const headers = new Headers(answer.headers);
@@ -172,13 +173,13 @@ async function answerScript(deps: Deps, http: HonoContext): Promise<Response> {
   const place = { kind: "site" as const, id: file.slice(0, -3) };
   const named = { integration, installation, place };
   const may = (scopes: readonly string[]) => scopes.includes("site:script:inject");
-  const reached = await reach(deps, named, may);
-  if (!reached) return missing();
-  const key = scriptKey(http, reached);
-  const kept = key === undefined ? undefined : scripts.get(key);
-  if (kept) return new Response(kept.body, { headers: kept.headers });
-  const answer = await call(deps, http, reached, { type: "fetch_published_script" });
-  return key === undefined ? answer : keep(key, answer);
+  const callee = await findCallee(deps, named, may);
+  if (!callee) return missing();
+  const key = scriptKey(http, callee);
+  const cached = key === undefined ? undefined : scripts.get(key);
+  if (cached) return new Response(cached.body, { headers: cached.headers });
+  const answer = await call(deps, http, callee, { type: "fetch_published_script" });
+  return key === undefined ? answer : cacheScript(key, answer);
 }
 
 /** Adds the public routes to scripts of integrations, as in `urls.publicEndpoint`. */
