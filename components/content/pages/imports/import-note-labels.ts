@@ -22,7 +22,7 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   "missing-link": {
     title: "Links without a target",
     effect:
-      "The source has no page for these links, or it was not imported. Readers do not see such entries of the table of contents.",
+      "The source has no page for these links, or the page was not imported. Readers do not see such entries of the table of contents.",
   },
   "missing-anchor": {
     title: "Links to missing headings",
