@@ -175,7 +175,7 @@ test("programs of the cluster run without rights, and stop later than the balanc
   }
 });
 
-test("what gets certificates in the cluster leads to the published sites", async () => {
+test("the proxy of custom hostnames in the cluster leads to the published sites", async () => {
   const folder = "deploy/kubernetes/hostnames";
   const component = load(await read(join(folder, "kustomization.yaml"))) as Manifest;
   expect(component.kind).toBe("Component");

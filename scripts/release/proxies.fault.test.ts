@@ -21,7 +21,7 @@ const installed = { caddy: has("caddy", "version"), nginx: has("nginx", "-v") };
 type Upstream = "console" | "api" | "sites";
 type Ports = Record<Upstream | "http" | "https", number>;
 
-/** As long as integrations may make that of a page. */
+/** Policy of a page that integrations extend as far as they may. */
 const longPolicy = `img-src ${"https://a.example ".repeat(500)}`.slice(0, 9000);
 
 /** Stands for a program: tells what it received, or begins a stream that goes on. */
@@ -84,8 +84,8 @@ async function readExample(name: string, folder: string, ports: Ports): Promise<
     .replaceAll("listen 443 ", `listen 127.0.0.1:${ports.https} `);
 }
 
-/** Starts Caddy with an example and these options besides. */
-async function withOptions(example: string, folder: string, options: readonly string[]) {
+/** Writes an example with more options, and returns the arguments of Caddy for it. */
+async function caddyArguments(example: string, folder: string, options: readonly string[]) {
   const own = ["admin off", "local_certs", "skip_install_trust", "default_bind 127.0.0.1"];
   const file = join(folder, "Caddyfile");
   await writeFile(file, example.replace(/^\{\n/m, `{\n${[...options, ...own].join("\n")}\n`));
@@ -95,7 +95,7 @@ async function withOptions(example: string, folder: string, options: readonly st
 const starts = {
   caddy: async (folder: string, ports: Ports) => {
     const options = [`http_port ${ports.http}`, `https_port ${ports.https}`];
-    return withOptions(await readExample("caddy/Caddyfile", folder, ports), folder, options);
+    return caddyArguments(await readExample("caddy/Caddyfile", folder, ports), folder, options);
   },
   /** Caddy for published sites alone. */
   hostnames: async (folder: string, ports: Ports) => {
@@ -105,7 +105,7 @@ const starts = {
       .replaceAll("{$HTTPS_PORT:443}", String(ports.https))
       .replace("tls.crt", "docs.pem")
       .replace("tls.key", "docs.key");
-    return withOptions(own, folder, []);
+    return caddyArguments(own, folder, []);
   },
   nginx: async (folder: string, ports: Ports) => {
     const example = await readExample("nginx/docs-console.conf", folder, ports);

@@ -20,7 +20,7 @@ const visitors: VisitorClaims[] = [
   { tier: "bronze", isBeta: false },
 ];
 
-/** Visibilities take turns with the pages, as all reads take an hour; 1: each visitor reads each page in each. */
+/** Visibilities share the pages, because all reads take over an hour. With 1, each visibility has every page. */
 const turns = Number(process.env.LEAK_TURNS ?? visibilities.length);
 
 test("1,000 pages, four visibilities and ten visitors: nothing hidden in any byte", {

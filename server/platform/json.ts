@@ -1,9 +1,9 @@
 /** JSON text of an integer whose digits a `number` would change. */
 const longInteger = /^-?\d{16,}$/;
-/** Texts that may have a number with more digits, or a larger or smaller one, than a `number` can be. */
+/** Matches texts that may contain a number that a `number` can't represent. */
 export const mayHaveLong = /[\d.]{16}|\d[eE][+-]?\d{3}/;
 
-/** Number with digits that a `number` can't have, as it is written in JSON. */
+/** Number that a `number` can't represent, as it is written in JSON. */
 export interface ExactDecimal {
   rawJSON: string;
 }
@@ -28,15 +28,15 @@ function digitsOf(source: string): string {
   return `${sign}${digits.slice(start, end)}e${Number(power) + whole.length - start}`;
 }
 
-/** No number of fewer characters has more digits than a `number` has. */
+/** A decimal with fewer characters has at most 15 digits, which each `number` keeps. */
 const shortest = 17;
 
-/** Returns the number that a JSON text writes, with all its digits where a `number` has fewer. */
+/** Parses a JSON number; one that a `number` can't represent keeps its text. */
 export function exactDecimal(source: string): number | ExactDecimal {
   const value = Number(source);
   if (source.length < shortest && !/e/i.test(source)) return value;
-  const isKept = Number.isFinite(value) && digitsOf(String(value)) === digitsOf(source);
-  return isKept ? value : rawJSON(source);
+  const isExact = Number.isFinite(value) && digitsOf(String(value)) === digitsOf(source);
+  return isExact ? value : rawJSON(source);
 }
 
 function exactly(_key: string, value: unknown, { source }: { source?: string } = {}): unknown {

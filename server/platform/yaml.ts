@@ -28,7 +28,7 @@ const exactIntegers = defineScalarTag<number | bigint>(intCoreTag.tagName, {
 
 const decimal = /^([-+]?)(\d*)(\.\d*)?([eE][-+]?\d+)?$/;
 
-/** Writes a decimal of YAML as JSON does; undefined for infinity and what is no number. */
+/** Converts a decimal of YAML to JSON; undefined for `.inf`, `.nan` and other texts. */
 function asJson(source: string): string | undefined {
   const [, sign, whole = "", part = "", power = ""] = decimal.exec(source) ?? [];
   if (sign === undefined || (whole === "" && part.length < 2)) return undefined;
@@ -48,5 +48,5 @@ const exactDecimals = defineScalarTag<number | ExactDecimal>(floatCoreTag.tagNam
   represent: (value) => (isExactDecimal(value) ? value.rawJSON : floatCoreTag.represent(value)),
 });
 
-/** The same; integers beyond 2^53 become a `bigint`, and other numbers an `ExactDecimal` if needed. */
+/** `yamlSchema` that keeps all digits: integers beyond 2^53 become a `bigint`, and other numbers an `ExactDecimal` if needed. */
 export const exactYamlSchema = yamlSchema.withTags(exactIntegers, exactDecimals);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultCustomization } from "#lib/contract/sites/default-customization.ts";
 import { paletteOf } from "./style.ts";
 
-test("a button on a bar of the primary color can be seen", () => {
+test("a button is visible on a bar of the primary color", () => {
   const { header } = defaultCustomization;
   for (const theme of ["light", "dark"] as const) {
     const plain = paletteOf(defaultCustomization, theme);

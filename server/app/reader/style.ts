@@ -130,7 +130,7 @@ export function paletteOf({ styling, header }: Customization, theme: "light" | "
     accent: readable(primary, mixed(background, primary, 0.08)),
     "accent-fill": mixed(background, primary, 0.08),
     bar,
-    // A button of the colour of the bar would not be seen.
+    // A button in the color of the bar would be invisible.
     "bar-button": bar === primary ? inkOn(bar) : primary,
     "on-bar-button": bar === primary ? primary : inkOn(primary),
     "bar-text": header.preset === "custom" ? (header.linkColor?.[theme] ?? barInk) : barInk,

@@ -103,7 +103,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
       caching = { ...caching, ...headers };
     } catch (error) {
       response = reject(error, deps.log, request);
-      // One address may be a program that reads for many visitors. Without a token nothing is guessed.
+      // One address may be a program that reads for many visitors. A request without a token is no guess.
       const isGuess =
         token !== undefined && response.status === 401 && !(error instanceof EndedTokenError);
       if (isGuess) guesses.take(address, Date.now());

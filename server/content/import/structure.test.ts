@@ -283,7 +283,7 @@ test("links to a page of an archive that failed name its path, and are told", as
   ]);
 });
 
-test("entries for parts of a page that failed are told, and not shown", async () => {
+test("entries for parts of a page that failed are noted, and hidden from readers", async () => {
   const space = await testSpace();
   const { run, notes } = await importArchive(space, {
     "SUMMARY.md": "* [A](a.md)\n* [Broken](b.md)\n  * [Part](b.md#part)\n",

@@ -196,7 +196,7 @@ function termQuery(configuration: string, term: Term): SQL {
   return sql`(case when numnode(${own}) = 0 then ''::tsquery else ${query(operandOf(term))} end)`;
 }
 
-/** Selected, so that a plan for any words evaluates it once and not for each row. */
+/** Joins terms in a subquery, which a generic plan evaluates once instead of for each row. */
 const joined = (configuration: string, terms: readonly Term[], operator: SQL): SQL =>
   sql`(select ${sql.join(
     terms.map((term) => termQuery(configuration, term)),

@@ -7,13 +7,13 @@ import type { Labels } from "./labels.ts";
 type SiteScript = Awaited<ReturnType<typeof readSiteScripts>>[number];
 
 /**
- * Reads the scripts that integrations add to the pages of a site. Sites that share an origin have none,
- * as a script of one could read the others, and neither have previews.
+ * Reads the scripts that integrations add to the pages of a site. Previews have none. Neither have sites
+ * that share an origin, because a script of one could read the pages of the others.
  */
 export async function scriptsOf({ deps, at, visit }: Reading): Promise<SiteScript[]> {
   const isShared = at.origin === new URL(deps.config.sitesUrl).origin;
-  const isTried = visit.isPreview || visit.look !== undefined;
-  return isShared || isTried ? [] : readSiteScripts(deps, at.site);
+  const isPreview = visit.isPreview || visit.look !== undefined;
+  return isShared || isPreview ? [] : readSiteScripts(deps, at.site);
 }
 
 /** Draws the scripts that store no cookies: the others wait for the reader's consent. */
@@ -22,7 +22,7 @@ export const scriptTags = (scripts: readonly SiteScript[]): Html[] =>
     .filter(({ cookies }) => !cookies)
     .map(({ script }) => html`<script src="${script}" defer>${raw("</script>")}`);
 
-/** Draws the question for consent, which the page's own script shows and acts on. */
+/** Draws the question for consent. `consent` of `reader.js` shows it and loads the scripts. */
 export function consentNote(
   scripts: readonly SiteScript[],
   { at }: Reading,
@@ -36,7 +36,7 @@ export function consentNote(
   return html`<section class="consent" aria-label="${labels.cookies}" data-consent="${waiting.join(" ")}" data-path="${at.base || "/"}" hidden><p>${labels.cookiesText} ${privacy}</p><p class="choices">${choice("no", labels.reject)}${choice("yes", labels.allow)}</p></section>`;
 }
 
-/** Draws what opens the question again. */
+/** Draws the button that opens the question again. */
 export const consentButton = (scripts: readonly SiteScript[], labels: Labels): Html | false =>
   scripts.some(({ cookies }) => cookies) &&
   html`<button type="button" class="link" data-ask-consent hidden>${labels.cookies}</button>`;

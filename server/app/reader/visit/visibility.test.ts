@@ -154,7 +154,7 @@ test("a visitor's token is kept in a cookie, and decides until it expires", asyn
   expect([first.status, first.headers.get("location")]).toEqual([302, "/guide-b"]);
   const [cookie = ""] = first.headers.getSetCookie();
   expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
-  // It outlives the token, whose end the reader is told.
+  // It remains longer than the token is valid: the site then says that it has expired.
   expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1])).toBeGreaterThan(60 * 60);
   expect((await reader.open(`${address}/guide-b/welcome`)).status).toBe(200);
   expect((await reader.open(`${address}/guide-b/beta-walrus`)).status).toBe(404);

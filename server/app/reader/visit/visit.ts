@@ -36,8 +36,8 @@ type Kind = "share" | "visitor" | "preview";
 /** Browsers keep no larger cookies; the name and the attributes take part. */
 const longestCookie = 3800;
 const shareLife = 30 * 24 * 60 * 60;
-/** Seconds that a cookie outlives its token, so that its reader is told that it has expired. */
-const afterlife = 24 * 60 * 60;
+/** Seconds for which the cookie of an expired token remains, so that the site can say that it has expired. */
+const expiredLife = 24 * 60 * 60;
 /** Longest life of a cookie in seconds: 400 days. */
 const longestLife = 400 * 24 * 60 * 60;
 
@@ -166,7 +166,7 @@ class Door {
     }
     const { exp } = decode(token).payload;
     const left = exp && Math.ceil(exp - this.#deps.now().getTime() / 1000);
-    this.#cookies.write("visitor", token, left && Math.min(left + afterlife, longestLife));
+    this.#cookies.write("visitor", token, left && Math.min(left + expiredLife, longestLife));
     return this.#without("jwt_token");
   }
 

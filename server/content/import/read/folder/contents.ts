@@ -121,7 +121,7 @@ function placeOutside(path: string, root: string): string {
   return parts.slice(0, at + 1).join("/") + (at + 1 < parts.length ? "/" : "");
 }
 
-/** Tells the files of an archive outside the folder of its documentation that are none of its pages. */
+/** Notes the files outside the folder of the documentation that the import doesn't read as pages. */
 function notesOutside(files: Files, root: string, pages: readonly FoundPage[]): SourceNote[] {
   const known = new Set(pages.map(({ key }) => key));
   const outside = [...files.keys()].filter(

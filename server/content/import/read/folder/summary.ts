@@ -26,7 +26,7 @@ export interface SummaryEntry {
 const wikiLink = /^\[\[(?:([^\]|]+)\|)?([^\]|]+)\]\]$/;
 const writtenId = /\s*\{#([^\s{}]+)\}\s*$/;
 
-/** Titles of the document itself, which has some at lower levels. */
+/** Titles of the table of contents itself; some files have theirs at a lower level. */
 const contentsTitle = /^(?:summary|(?:table of )?contents)$/i;
 
 const shown = (node: Parameters<typeof textOf>[0]) => textOf(node, { includeHtml: false }).trim();

@@ -63,7 +63,7 @@ export function withInlineComponents(line: string): string {
   return made + convert(line.slice(at));
 }
 
-/** First lines of a card: its image, and its title with its link. */
+/** Returns the first lines of a card: its image, and its title with its link. */
 export function cardLines(tag: string): string[] {
   const [title, href, img] = ["title", "href", "img"].map((name) => attributeOf(tag, name));
   const label = title ?? href;
@@ -71,7 +71,7 @@ export function cardLines(tag: string): string[] {
   return [...(img ? [`![](<${img}>)`, ""] : []), ...line];
 }
 
-/** First lines of what folds. */
+/** Returns the first lines of an expandable block. */
 export const expandable = (tag: string) => [
   `<details><summary>${attributeOf(tag, "title") ?? "Details"}</summary>`,
   "",

@@ -70,7 +70,7 @@ function linesOfTag(lines: readonly string[], at: number): number {
   return 0;
 }
 
-/** Returns the level of the first heading before the end of steps. */
+/** Returns the level of the first heading in steps. */
 function levelIn(lines: readonly string[]): number | undefined {
   const isFenced = fencedLines();
   for (const line of lines) {
@@ -96,9 +96,9 @@ interface Frame {
   width: number;
   /** Text below the content. */
   caption: string | undefined;
-  /** Its tags are no tags of the format. */
+  /** Its own tags are left out. */
   isPlain: boolean;
-  /** Level of the headings that begin steps, if no component does. */
+  /** Level of the headings that begin steps; undefined if components do. */
   level?: number | undefined;
   /** Number of steps that headings began. */
   steps: number;
@@ -261,7 +261,7 @@ class Reader {
 }
 
 /**
- * Converts tabs, admonitions, steps, cards and what folds, if they are components, and quotes that
+ * Converts tabs, admonitions, steps, cards and expandable blocks, if they are components, and quotes that
  * begin with `[!NOTE]`, to tags of the format, outside code. Steps without components begin with
  * headings.
  */

@@ -43,7 +43,7 @@ export const pageEntry = (url: string): SummaryEntry => ({
   below: [],
 });
 
-/** An entry that only running the settings would give: it is told by their path. */
+/** Stands for entries that only running the settings would give; notes have their path. */
 export const computedEntry = (path: string): SummaryEntry => ({ title: path, below: [] });
 
 /** Returns the address of a file from the folder of the archive. */

@@ -66,7 +66,7 @@ test.each([
   expect(notes).toEqual(["missing-link /gone"]);
 });
 
-test("an order of Nextra that only running it would give is told", () => {
+test("an order of Nextra that only running it would give is noted", () => {
   const { lines, notes } = planOf({
     "package.json": "{}",
     "pages/_meta.js": "export default await fetch('/')",
@@ -154,7 +154,7 @@ test("the meta.json of Fumadocs orders and names pages", () => {
   expect(notes).toEqual([]);
 });
 
-test("a file named meta.json that says something else does no harm", () => {
+test("a file named meta.json of another tool is ignored", () => {
   const { lines } = planOf({ "docs/meta.json": '{"a": 1}', "docs/b.md": "# B\n" });
   expect(lines).toEqual(["document ~B b.md /b"]);
 });
@@ -166,7 +166,7 @@ test("the navigation of MkDocs has precedence over files named .pages", () => {
 });
 
 test.each([["nav: [\n"], ["nav: 7\n"], ["- a\n"], ["nav:\n  - [[b.md]]\n  - {b.md: {c: d}}\n"]])(
-  "settings of a folder that say something else do no harm: %j",
+  "invalid settings of a folder are ignored: %j",
   (text) => {
     const { lines } = planOf({ "docs/.pages": text, "docs/b.md": "# B\n", "docs/a.md": "# A\n" });
     expect(lines.map((line) => line.split(" ").at(-1)).sort()).toEqual(["/a", "/b"]);
