@@ -11,6 +11,7 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Space } from "@/lib/contract/content/space";
 import { plural } from "@/lib/format/format";
 import { useManySpaces } from "@/lib/queries/content/spaces";
+import { emojiSign } from "@/lib/text/emoji-sign";
 import { titleOf } from "./space-title";
 
 const dialogs = { delete: DeleteSpacesDialog };
@@ -70,7 +71,11 @@ function DeleteSpacesDialog({ spaces, onDone, ...dialog }: DeleteSpacesDialogPro
     <BulkDialog
       {...dialog}
       danger
-      items={spaces.map((space) => ({ id: space.id, label: titleOf(space), mark: space.emoji }))}
+      items={spaces.map((space) => ({
+        id: space.id,
+        label: titleOf(space),
+        mark: emojiSign(space.emoji),
+      }))}
       words={words}
       act={many.deleteOne}
       onUndo={(done) => void restoreAll(done)}

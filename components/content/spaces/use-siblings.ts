@@ -7,6 +7,7 @@ import type { PlaceItem } from "@/lib/contract/content/places";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
 import { usePlaceItems } from "@/lib/queries/content/collections";
+import { emojiSign } from "@/lib/text/emoji-sign";
 import { refOf } from "./space-move";
 
 interface SiblingsOptions {
@@ -45,7 +46,7 @@ function toChoice(item: PlaceItem): Choice {
   return {
     value: refOf(item),
     label: titleOfItem(item),
-    icon: item.emoji || undefined,
+    icon: emojiSign(item.emoji) || undefined,
     hint: item.type === "collection" ? "Collection" : undefined,
   };
 }

@@ -12,6 +12,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { useManySpaces } from "@/lib/queries/content/spaces";
+import { emojiSign } from "@/lib/text/emoji-sign";
 import { paths } from "@/lib/url/paths";
 
 const dialogs = { restore: RestoreSpacesDialog };
@@ -51,7 +52,7 @@ function RestoreSpacesDialog(props: RestoreSpacesDialogProps) {
       items={trashed.map(({ space }) => ({
         id: space.id,
         label: titled(space.title),
-        mark: space.emoji,
+        mark: emojiSign(space.emoji),
       }))}
       words={words}
       act={many.restoreOne}

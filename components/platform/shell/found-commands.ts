@@ -7,6 +7,7 @@ import type { Member } from "@/lib/contract/people/members";
 import type { Team } from "@/lib/contract/people/team";
 import type { Site } from "@/lib/contract/sites/site";
 import { titled } from "@/lib/format/titled";
+import { emojiSign } from "@/lib/text/emoji-sign";
 import { paths } from "@/lib/url/paths";
 
 export const siteCommand = (params: OrganizationParams, { id, title }: Site): Command => ({
@@ -19,7 +20,7 @@ export const siteCommand = (params: OrganizationParams, { id, title }: Site): Co
 
 export const spaceCommand = ({ id, title, emoji, organization, deletedAt }: Space): Command => ({
   id: `space ${id}`,
-  label: [emoji, titled(title)].filter(Boolean).join(" "),
+  label: [emojiSign(emoji), titled(title)].filter(Boolean).join(" "),
   hint: deletedAt ? "Space in trash" : "Space",
   icon: NotebookText,
   href: paths.space({ organizationId: organization, spaceId: id }),
