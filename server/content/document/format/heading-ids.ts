@@ -1,14 +1,14 @@
 import { fencedLines } from "./scan-code.ts";
 
 const heading =
-  /^(\s{0,3}#{1,6}\s.*?)\s*(?<!\\)\{:?[ \t]{0,5}#([^\s{}"'<>&`]{1,200})(?:[ \t][^{}]{0,200})?\}(?:[ \t]+#{1,6})?\s*$/;
+  /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{:?[ \t]{0,5}#([^\s{}"'<>&`]{1,200})(?:[ \t][^{}]{0,200})?\}(?:[ \t]+#{1,6})?\s*$/;
 const target =
   /^\s{0,3}<a\s+(?:id|name)\s*=\s*["']?([^\s"'<>&`]{1,200})["']?\s*(?:\/>|>\s*<\/a>)\s*$/i;
 
-/** No heading is longer, and the patterns take quadratic time for spaces. */
+/** Longer lines are not read: no heading is longer, and the patterns may take quadratic time. */
 const longestLine = 2000;
 
-const withId = (line: string, id: string) => `${line} <a href="#${id}" id="${id}"></a>`;
+const withId = (line: string, id: string) => `${line.trimEnd()} <a href="#${id}" id="${id}"></a>`;
 
 /**
  * Writes the ids of headings as this format does: those in braces (`{#id}`, `{: #id }`), and those of
@@ -27,7 +27,7 @@ export function readWrittenIds(markdown: string): string {
     if (id !== undefined) lines.push(withId(text, id));
     else if (isHeadingLine && before !== undefined && !/<a\s/i.test(line)) {
       lines.splice(before.at, 1);
-      lines.push(withId(line.trimEnd(), before.id));
+      lines.push(withId(line, before.id));
     } else lines.push(line);
     const [, alone] = (isRead && target.exec(line)) || [];
     if (alone !== undefined) before = { at: lines.length - 1, id: alone };
