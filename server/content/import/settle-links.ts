@@ -90,16 +90,16 @@ export async function readSettled(
   const settled: Settled = { texts: [], notes: [], urls };
   for (const [rank, { planned, state }] of all.entries()) {
     const { document, target } = tree.pages.get(planned.id)?.fields ?? {};
-    // An entry of the table of contents: it appears when a retry imports its page.
+    // An entry of the table of contents whose page failed: readers see it after a retry.
     const gone = target && "page" in target ? failed.get(target.page ?? "") : undefined;
     if (gone !== undefined) settled.notes.push({ rank, key: planned.key, text: gone });
     if (state !== "imported" || !document) continue;
     const before = await readObject(db, document);
     const to = new Map<string, string>();
-    for (const target of await converter.run("targets", before)) {
-      const other = otherFor(target);
+    for (const link of await converter.run("targets", before)) {
+      const other = otherFor(link);
       if (!other) continue;
-      to.set(`link ${target.url}`, other.to);
+      to.set(`link ${link.url}`, other.to);
       if (other.gone) settled.notes.push({ rank, key: planned.key, text: other.gone });
     }
     if (to.size === 0) continue;

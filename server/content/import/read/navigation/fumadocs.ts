@@ -9,13 +9,13 @@ import {
 } from "./folder-order.ts";
 
 const orderName = /(^|\/)meta\.json$/;
-const heading = /^---(?:\[[^\]]{0,100}\])?(.*?)-*$/;
+const heading = /^---(?:\[[^\]]{0,100}\])?(?:(.*[^-])-*|-*)$/;
 const link = /^(?:external:)?(?:\[[^\]]{0,100}\])?\[([^\]]{1,500})\]\(([^()]{1,2000})\)$/;
 
 /** Reads an item: a heading, a link, the rest of the folder, or a page or folder in it. */
 function itemOf(item: string): FolderItem | { heading: string } {
-  const [, title] = heading.exec(item) ?? [];
-  if (title !== undefined) return { heading: title.trim() };
+  const [given, title = ""] = heading.exec(item) ?? [];
+  if (given !== undefined) return { heading: title.trim() };
   const [, label, href] = link.exec(item) ?? [];
   if (label !== undefined && href !== undefined) return { title: label, href };
   if (item === "..." || item === "z...a") return { isRest: true };
