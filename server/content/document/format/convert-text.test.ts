@@ -308,7 +308,7 @@ test.each([
   ["backticks, each longer", Array.from({ length: 150 }, (_, at) => "`".repeat(at)).join(" $$ ")],
   ["attributes without an end", `{% hint ${times(20_000, 'a="')} %}`],
   ["a tag with much white space", `{% a b${times(50_000, " ")}c %}`],
-  ["comments in sentences without an end", times(700, "a <!-- {% hint %}\n")],
+  ["comments in sentences without an end", times(70_000, "a <!-- {% hint %}\n")],
   ["elements of code without an end", times(5_000, "<pre><code>")],
   ["comments without an end", times(5_000, "<!-- {% hint %}\n")],
 ])("hostile text is bounded: %s", (_name, text) => {

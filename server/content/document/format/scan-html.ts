@@ -22,16 +22,21 @@ const opening = /<!--|<(pre|script|style|textarea|code)(?=[\s>])/gi;
 
 /** Follows comments, and the elements of HTML that hold code, through the lines of a text. */
 export class CodeInHtml {
-  readonly #lines: readonly string[];
+  /** Lines whose comment in a sentence ends in a later line of the paragraph. */
+  readonly #continued = new Set<number>();
   readonly #lastEnds = new Map<string, number>();
   /** End of the comment or element that a line is in. */
   #end: string | undefined;
 
   constructor(lines: readonly string[]) {
-    this.#lines = lines;
     for (const [at, line] of lines.entries()) {
       for (const [end] of line.matchAll(/<\/(?:pre|script|style|textarea)(?=[\s>])/gi))
         this.#lastEnds.set(end.toLowerCase(), at);
+    }
+    for (let at = lines.length - 1; at > 0; at--) {
+      const line = lines[at] ?? "";
+      if (line.trim() === "") continue;
+      if (line.includes("-->") || this.#continued.has(at)) this.#continued.add(at - 1);
     }
   }
 
@@ -74,13 +79,6 @@ export class CodeInHtml {
   /** Returns true if a comment or element that is open at the end of a line goes on after it. */
   #goesOn(ending: string, at: number, isFirst: boolean, isInHtml: boolean): boolean {
     if (ending !== "-->") return isInHtml && (this.#lastEnds.get(ending) ?? -1) > at;
-    if (isFirst) return true;
-    // In a sentence, a comment ends before the next blank line.
-    for (let next = at + 1; next < this.#lines.length; next++) {
-      const line = this.#lines[next] ?? "";
-      if (line.trim() === "") return false;
-      if (line.includes("-->")) return true;
-    }
-    return false;
+    return isFirst || this.#continued.has(at);
   }
 }
