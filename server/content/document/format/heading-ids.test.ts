@@ -15,6 +15,8 @@ test.each([
     "- ```\n  code\n  ```\n\n## Set up {#setup}",
     '- ```\n  code\n  ```\n\n## Set up <a href="#setup" id="setup"></a>',
   ],
+  ["<pre>\n# A {#a}\n</pre>\n<!--\n# B {#b}\n-->", "<pre>\n# A {#a}\n</pre>\n<!--\n# B {#b}\n-->"],
+  ["<pre>\n```\n</pre>\n# A {#a}", '<pre>\n```\n</pre>\n# A <a href="#a" id="a"></a>'],
   ["Text {#setup}", "Text {#setup}"],
   ["## Closed {#setup} ##", '## Closed <a href="#setup" id="setup"></a>'],
   ["## Literal \\{#setup}", "## Literal \\{#setup}"],

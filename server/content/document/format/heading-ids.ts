@@ -1,4 +1,5 @@
 import { fencedLines } from "./scan-code.ts";
+import { CodeInHtml } from "./scan-html.ts";
 
 const heading =
   /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{:?[ \t]{0,5}#([^\s{}"'<>&`]{1,200})(?:[ \t][^{}]{0,200})?\}(?:[ \t]+#{1,6})?\s*$/;
@@ -12,16 +13,21 @@ const withId = (line: string, id: string) => `${line.trimEnd()} <a href="#${id}"
 
 /**
  * Writes the ids of headings as this format does: those in braces (`{#id}`, `{: #id }`), and those of
- * an empty link on a line of its own before the heading.
+ * an empty link on a line of its own before the heading. Code and comments stay.
  */
 export function readWrittenIds(markdown: string): string {
   if (!/\{:?[ \t]*#|<a\s+(?:id|name)/i.test(markdown)) return markdown;
+  const given = markdown.split("\n");
   const lines: string[] = [];
-  const isCode = fencedLines();
+  const isFenced = fencedLines();
+  const html = new CodeInHtml(given);
   /** Index and id of the latest link, while only blank lines follow it. */
   let before: { at: number; id: string } | undefined;
-  for (const line of markdown.split("\n")) {
-    const isRead = !isCode(line) && line.length <= longestLine;
+  for (const [at, line] of given.entries()) {
+    const isInHtml = html.isOpen;
+    const isCode = !isInHtml && isFenced(line) !== undefined;
+    if (!isCode) html.outside(line, at);
+    const isRead = !isInHtml && !isCode && line.length <= longestLine;
     const [, text = line, id] = (isRead && heading.exec(line)) || [];
     const isHeadingLine = isRead && /^\s{0,3}#{1,6}\s/.test(line);
     if (id !== undefined) lines.push(withId(text, id));
