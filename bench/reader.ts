@@ -25,7 +25,7 @@ const atMost = (what: string, figure: number, bar: number, unit = "ms"): Row => 
   met: figure <= bar,
 });
 
-/** Adds the ratio to a read of one row in the same run, as machines differ. */
+/** Adds the ratio to a read of one row in the same run: it is comparable between machines. */
 const against = ({ figure, ...row }: Row, times: number): Row => ({
   ...row,
   figure: `${figure}, ${times.toFixed(1)} times a bare single-row read`,
@@ -39,7 +39,7 @@ async function timeOf(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Processor time of each of many reads, in milliseconds: of the service and its embedded database. */
+/** Returns the processor time of one read in milliseconds, as the mean of many: service and embedded database. */
 async function processorTime(pid: number, url: string): Promise<number> {
   await load({ url });
   const before = processTreeTime(pid);
@@ -106,7 +106,7 @@ async function paintRows(url: string): Promise<Row[]> {
   ];
 }
 
-/** Cost of reading published pages: kept, drawn anew, and in a space of 10,000 pages. */
+/** Cost of reading published pages: cached, drawn anew, and in a space of 10,000 pages. */
 export async function benchReader(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "docs-console-bench-"));
   const { token, organizations } = await seedDatabase(dataDir, { BENCH_SIZES: "100" });
@@ -130,12 +130,12 @@ export async function benchReader(): Promise<Row[]> {
     const site = await publish(api, organizationId, long.id);
     await timeOf(site);
     const drawn = await usualTime(longPages - 1, (index) => `${site}/${names[index + 1]}`);
-    const kept = `${site}/${names[1]}`;
-    const each = await processorTime(child.pid ?? 0, kept);
+    const cached = `${site}/${names[1]}`;
+    const each = await processorTime(child.pid ?? 0, cached);
     const row = `http://127.0.0.1:${ports.bare}/space/${organizations[0]?.spaceId}`;
     const bare = await processorTime(child.pid ?? 0, row);
     const rowTime = await usualTime(longPages, () => row);
-    const paints = await paintRows(kept);
+    const paints = await paintRows(cached);
 
     const large = await api.createSpace({ params: { organizationId } });
     const pages = await fillSpace(api, large.id, [10, 10, 10, 9]);
@@ -149,7 +149,7 @@ export async function benchReader(): Promise<Row[]> {
     const size = `space of ${pages.length} pages`;
     return [
       against(
-        atMost("Processor time of a kept published page, database included", each, 0.3),
+        atMost("Processor time of a cached published page, database included", each, 0.3),
         each / bare,
       ),
       against(atMost(`A published page of ${words} words, drawn anew`, drawn, 15), drawn / rowTime),
