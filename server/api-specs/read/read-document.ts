@@ -70,7 +70,7 @@ export function readEntry(text: string): Document {
 
 /**
  * Parses a referenced file; one of another kind has no references. Throws `SpecParseError` for numbers
- * that JSON doesn't have.
+ * without a form in JSON.
  */
 export function readOther(text: string): File {
   try {

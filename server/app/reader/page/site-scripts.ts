@@ -7,8 +7,8 @@ import type { Labels } from "./labels.ts";
 type SiteScript = Awaited<ReturnType<typeof readSiteScripts>>[number];
 
 /**
- * Reads the scripts that integrations add to the pages of a site. Previews have none. Neither have sites
- * that share an origin, because a script of one could read the pages of the others.
+ * Reads the scripts that integrations add to the pages of a site. Previews have none. Sites that share
+ * an origin have none either, because a script of one could read the pages of the others.
  */
 export async function scriptsOf({ deps, at, visit }: Reading): Promise<SiteScript[]> {
   const isShared = at.origin === new URL(deps.config.sitesUrl).origin;
