@@ -1,4 +1,5 @@
-const hexCode = /^[0-9a-f]{4,6}(-[0-9a-f]{4,6})*$/;
+/** Signs such as `#` have two digits in a sequence. */
+const hexCode = /^(?:[0-9a-f]{2,6}(?:-[0-9a-f]{4,6})+|[0-9a-f]{4,6})$/i;
 
 /** Returns an emoji as a character, even if it is stored by its code points. */
 export function emojiSign(emoji: string): string {

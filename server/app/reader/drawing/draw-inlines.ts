@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { emojiSign } from "#lib/text/emoji-sign.ts";
 import { colourOf } from "../../../content/document/colours.ts";
 import { text } from "../../../content/document/data-text.ts";
 import type { Inline, Leaf, Node } from "../../../content/document/nodes.ts";
@@ -53,15 +54,6 @@ export function link(
   return html`<a href="${target.href}"${className && html` class="${className}"`}${target.isExternal && raw(' rel="noreferrer"')}${away && raw(' target="_blank"')}>${inner}</a>`;
 }
 
-/** Converts the code of an emoji, such as `1f468-200d-1f4bb`. */
-export function emojiOf(code: unknown): string {
-  const points = text(code)
-    .split("-")
-    .map((part) => Number.parseInt(part, 16));
-  const isValid = points.every((point) => point > 0 && point <= 0x10ffff);
-  return isValid ? String.fromCodePoint(...points) : "";
-}
-
 /** Returns the width that a text gives an image: pixels or a share. */
 export const sizeAttribute = (width: unknown): string =>
   /^\d{1,4}(?:\.\d+)?%?$/.test(text(width)) ? ` width="${text(width)}"` : "";
@@ -103,7 +95,7 @@ function drawInline(node: Inline, drawing: Drawing): Html | string {
     case "hard-break":
       return html`<br>`;
     case "emoji":
-      return emojiOf(data.code);
+      return emojiSign(text(data.code));
     case "icon":
       return icon(text(data.icon) || text(data.name));
     case "inline-math":

@@ -1,3 +1,4 @@
+import { emojiSign } from "#lib/text/emoji-sign.ts";
 import { text as textIn } from "../../document/data-text.ts";
 import { htmlText } from "../../document/html-text.ts";
 import type { Data, Inline, Leaf, Node } from "../../document/nodes.ts";
@@ -41,15 +42,6 @@ function fromLink(node: Inline, context: LayoutContext, look: Look): Piece[] {
   return target ? [piece(label, { ...look, ...own })] : pieces;
 }
 
-/** Converts the code of an emoji, such as `1f468-200d-1f4bb`. */
-function emojiOf(code: unknown): string {
-  const points = textIn(code)
-    .split("-")
-    .map((part) => Number.parseInt(part, 16));
-  const valid = points.every((point) => point > 0 && point <= 0x10ffff);
-  return valid ? String.fromCodePoint(...points) : "";
-}
-
 /** Text of an expression that was not evaluated. */
 const expressed = ({ value, expression }: Data, nodes: readonly Node[]): string =>
   textIn(value) || textIn(expression) || plainText(nodes);
@@ -84,7 +76,7 @@ function fromInline(node: Inline, context: LayoutContext, look: Look): Piece[] {
     case "hard-break":
       return [piece("\n", look)];
     case "emoji":
-      return [piece(emojiOf(data.code), look)];
+      return [piece(emojiSign(textIn(data.code)), look)];
     case "inline-math":
       return [piece(textIn(data.formula) || plainText(nodes), { ...look, kind: "code" })];
     case "expression":
