@@ -216,6 +216,66 @@ test("sites load scripts of integrations with the scope to inject one", async ()
   expect((await app.request(path)).status).toBe(404);
 });
 
+test("a reader's request changes nothing in the script that all readers get", async () => {
+  const echo = `export default { async fetch(request) {
+    const form = await request.formData();
+    const { request: asked } = JSON.parse(form.get("event"));
+    const { siteInstallation: there } = JSON.parse(form.get("environment"));
+    const body = form.get("fetch-body");
+    const answer = { ...asked, body: body && (await body.text()), color: there?.configuration.color };
+    return new Response(asked.method === "HEAD" ? null : JSON.stringify(answer), {
+      headers: { "cache-control": there?.configuration.color === "none" ? "public, max-age=0" : "" },
+    });
+  } };`;
+  const made = await testSpace();
+  const { organizationId } = made.params;
+  const { api } = made;
+  const own = await installedIntegration(api, organizationId, {
+    scopes: ["site:script:inject"],
+    runtime: "v2",
+    script: echo,
+    configurations: { site: { properties: { color: { type: "string" } } } },
+  });
+  const site = await api.createSite({
+    params: { organizationId },
+    body: { title: "Docs", spaces: [made.space.id] },
+  });
+  const params = { ...own.params, installationId: own.installation.id, siteId: site.id };
+  const setColor = (color: string) =>
+    api.updateSiteInstallation({ params, body: { configuration: { color } } });
+  await api.updateInstallation({ params, body: { site_selection: "all" } });
+  await setColor("red");
+  const { publicApiUrl } = deps.config;
+  const [listed] = await api.listSiteIntegrationScripts({
+    params: { organizationId, siteId: site.id },
+  });
+  const path = (listed?.script ?? "").slice(publicApiUrl.length);
+  const head = await app.request(path.replace(".js", "%2Ejs"), {
+    method: "HEAD",
+    headers: { "x-lang": "alert(1)", authorization: "Bearer theirs" },
+  });
+  expect(head.status).toBe(200);
+  const read = async (shown = path) => JSON.parse(await (await app.request(shown)).text());
+  const asked = { method: "GET", url: listed?.script, headers: {}, body: null };
+  expect(await read()).toEqual({ ...asked, color: "red" });
+  await setColor("blue");
+  const both = await Promise.all([read(), read()]);
+  expect(both).toEqual([0, 1].map(() => ({ ...asked, color: "blue" })));
+  const calls = () =>
+    deps.db.$count(
+      integrationEventTable,
+      and(
+        eq(integrationEventTable.installationId, own.installation.id),
+        eq(integrationEventTable.type, "fetch_published_script"),
+      ),
+    );
+  await expect.poll(calls).toBe(2);
+  await setColor("none");
+  await read();
+  await read();
+  await expect.poll(calls).toBe(4);
+});
+
 test("developers see whether their tunnel answers", async () => {
   const made = await testOrganization();
   const api = made.as("admin");

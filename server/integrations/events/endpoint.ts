@@ -1,16 +1,21 @@
 import { and, eq, exists } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
-import { LRUCache } from "lru-cache";
 import { coversPlace, type PlaceKind, placeKinds } from "../../access/installations/place-kinds.ts";
-import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
+import {
+  installationPlaceTable,
+  installationTable,
+  integrationTable,
+} from "../../db/schema/integrations.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { unavailable } from "../../platform/errors.ts";
 import { bodyOf } from "../../platform/http/connections/body-reader.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
 import { ScriptBusy, ScriptError } from "../../platform/script.ts";
+import { scriptUrl } from "../publishing/endpoints.ts";
 import { passedHeaders } from "../runtime/passed-headers.ts";
 import { toAnswer } from "./answer.ts";
 import type { CallPlace } from "./environment.ts";
+import { askOnce, type Script } from "./kept-scripts.ts";
 import { callLive, type LiveCall } from "./live-call.ts";
 import { readTarget, type Target } from "./target.ts";
 
@@ -46,10 +51,19 @@ async function find(deps: Deps, { integration, installation, place }: Named) {
     eq(installationTable.status, "active"),
     place && covers(deps, place),
   );
+  const isThere = and(
+    eq(installationPlaceTable.installationId, installationTable.id),
+    eq(installationPlaceTable.placeId, place?.id ?? ""),
+  );
   const [found] = await deps.db
-    .select({ integration: integrationTable, installation: installationTable })
+    .select({
+      integration: integrationTable,
+      installation: installationTable,
+      there: installationPlaceTable.configuration,
+    })
     .from(integrationTable)
     .leftJoin(installationTable, isHere)
+    .leftJoin(installationPlaceTable, isThere)
     .where(eq(integrationTable.name, integration));
   if (!found || (installation !== undefined && !found.installation)) return undefined;
   return {
@@ -57,6 +71,7 @@ async function find(deps: Deps, { integration, installation, place }: Named) {
     integrationId: found.integration.id,
     installationId: found.installation?.id ?? null,
     organizationId: found.installation?.organizationId ?? found.integration.organizationId,
+    there: found.there,
   };
 }
 
@@ -73,6 +88,8 @@ interface Callee {
   organizationId: string;
   target: Target;
   place: CallPlace | undefined;
+  /** Configuration of the installation at that place. */
+  there: unknown;
 }
 
 /** Finds the script of an address; undefined if it isn't installed there or lacks a scope. */
@@ -83,30 +100,32 @@ async function findCallee(
 ): Promise<Callee | undefined> {
   const found = await find(deps, named);
   const target = found && mayCall(found.scopes) ? await readTarget(deps.db, found) : undefined;
-  return found && target && { organizationId: found.organizationId, target, place: named.place };
+  if (!found || !target) return undefined;
+  const { organizationId, there } = found;
+  return { organizationId, target, place: named.place, there };
+}
+
+interface Asked {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: Uint8Array;
 }
 
 async function call(
   deps: Deps,
-  http: HonoContext,
   { organizationId, target, place }: Callee,
-  what: Pick<LiveCall, "type">,
+  type: LiveCall["type"],
+  { method, url, headers, body }: Asked,
 ): Promise<Response> {
-  const { method, url } = http.req.raw;
-  const { pathname, search } = new URL(url);
-  const address = `${deps.config.publicApiUrl}${pathname}${search}`;
   try {
-    const body = bodyOf(http);
     const reply = await callLive(deps, target, {
-      ...what,
+      type,
       organizationId,
-      payload: {
-        request: { method, url: address },
-        ...(place && { [`${place.kind}Id`]: place.id }),
-      },
-      unlogged: { request: { method, url: address, headers: reported(http) } },
+      payload: { request: { method, url }, ...(place && { [`${place.kind}Id`]: place.id }) },
+      unlogged: { request: { method, url, headers } },
       place,
-      ...(body.byteLength > 0 && { body }),
+      body,
     });
     return toAnswer(reply, target);
   } catch (error) {
@@ -130,37 +149,30 @@ function read(path: string): Named {
 
 async function answerEndpoint(deps: Deps, http: HonoContext): Promise<Response> {
   const callee = await findCallee(deps, read(http.req.path));
-  return callee ? call(deps, http, callee, { type: "fetch" }) : missing();
-}
-
-/** Caches scripts of published pages for a minute, because each read of a page requests them. */
-const scripts = new LRUCache<string, Script>({
-  maxSize: 16 * 1024 * 1024,
-  sizeCalculation: ({ body }, key) => body.byteLength + key.length,
-  ttl: 60_000,
-});
-
-interface Script {
-  body: ArrayBuffer;
-  headers: Headers;
+  if (!callee) return missing();
+  const { pathname, search } = new URL(http.req.url);
+  const body = bodyOf(http);
+  return call(deps, callee, "fetch", {
+    method: http.req.raw.method,
+    url: `${deps.config.publicApiUrl}${pathname}${search}`,
+    headers: reported(http),
+    ...(body.byteLength > 0 && { body }),
+  });
 }
 
 /** Returns the key of a script in the cache; undefined if it is in development or has a query. */
-function scriptKey(http: HonoContext, { target, place }: Callee): string | undefined {
+function scriptKey(query: string, { target, place, there }: Callee): string | undefined {
   const { script, installation, tunnelUrl } = target;
-  if (tunnelUrl !== null || new URL(http.req.url).search !== "") return undefined;
-  return JSON.stringify([script.key, place?.id, installation?.configuration]);
+  if (tunnelUrl !== null || query !== "") return undefined;
+  return JSON.stringify([script.key, place?.id, installation?.configuration, there]);
 }
 
-/** Caches a response, unless its `cache-control` forbids that. */
-async function cacheScript(key: string, answer: Response): Promise<Response> {
-  const caching = answer.headers.get("cache-control") ?? "";
-  if (answer.status !== 200 || /no-store|no-cache|private/i.test(caching)) return answer;
-  const headers = new Headers(answer.headers);
-  if (caching === "") headers.set("cache-control", "public, max-age=60");
-  const body = await answer.arrayBuffer();
-  scripts.set(key, { body, headers });
-  return new Response(body, { headers });
+/** Requests a script without data of a reader, because all readers get the response. */
+async function ask(deps: Deps, callee: Callee, url: string): Promise<Script> {
+  const asked = { method: "GET", url, headers: {} };
+  const answer = await call(deps, callee, "fetch_published_script", asked);
+  const { status, headers } = answer;
+  return { status, headers, body: await answer.arrayBuffer() };
 }
 
 async function answerScript(deps: Deps, http: HonoContext): Promise<Response> {
@@ -175,11 +187,13 @@ async function answerScript(deps: Deps, http: HonoContext): Promise<Response> {
   const may = (scopes: readonly string[]) => scopes.includes("site:script:inject");
   const callee = await findCallee(deps, named, may);
   if (!callee) return missing();
-  const key = scriptKey(http, callee);
-  const cached = key === undefined ? undefined : scripts.get(key);
-  if (cached) return new Response(cached.body, { headers: cached.headers });
-  const answer = await call(deps, http, callee, { type: "fetch_published_script" });
-  return key === undefined ? answer : cacheScript(key, answer);
+  const { search } = new URL(http.req.url);
+  const url = scriptUrl(deps.config, { integration, installation, site: place.id }) + search;
+  const asks = () => ask(deps, callee, url);
+  const key = scriptKey(search, callee);
+  const { status, headers, body } = await (key === undefined ? asks() : askOnce(key, asks));
+  const isEmpty = [204, 205, 304].includes(status);
+  return new Response(isEmpty ? null : body, { status, headers });
 }
 
 /** Adds the public routes to scripts of integrations, as in `urls.publicEndpoint`. */
