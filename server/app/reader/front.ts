@@ -14,7 +14,14 @@ import type { Html } from "./drawing/drawing.ts";
 import { feed } from "./feed.ts";
 import { icon } from "./icons.ts";
 import { llms, llmsFull, markdownPage, robots, sitemap } from "./machines.ts";
-import { cacheKey, cachePage, type DrawnPage, findPage, packedBody } from "./page/page-cache.ts";
+import {
+  cacheKey,
+  cachePage,
+  type DrawnPage,
+  etagOf,
+  findPage,
+  packedBody,
+} from "./page/page-cache.ts";
 import { viewMessage, viewPage } from "./page/page-view.ts";
 import { drawPage, type Framed, scriptAt } from "./page/shell.ts";
 import { Reading } from "./reading.ts";
@@ -86,11 +93,13 @@ function sendPage(page: DrawnPage, visit: Visit, http: HonoContext): Response {
 }
 
 async function answerPage(framed: Framed, status: 200 | 404): Promise<Response> {
-  const { body, policy } = await drawPage(framed);
+  const drawn = await drawPage(framed);
+  const { body, policy } = drawn;
   return new Response(body, {
     status,
     headers: {
       ...cachingOf(framed.reading.visit),
+      etag: etagOf(drawn),
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy,
       "referrer-policy": "strict-origin-when-cross-origin",

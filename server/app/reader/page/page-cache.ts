@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Viewed } from "../views.ts";
 import type { SiteAddress } from "../visit/find-site.ts";
 import type { Visit } from "../visit/visit.ts";
+import type { Drawn } from "./shell.ts";
 
 /** Drawn page as it is sent. */
 export interface DrawnPage {
@@ -36,6 +37,9 @@ export function cacheKey({ site, origin, base, path }: SiteAddress, { claims }: 
   return [origin, base, site.id, audience, path].join("\n");
 }
 
+/** Makes a validator of a page; browsers keep the policy with the body. */
+export const etagOf = ({ body, policy }: Drawn) => `W/"${hashOf(`${policy}\n${body}`)}"`;
+
 /** Finds a page that was drawn from this state. */
 export function findPage(key: string, version: string): DrawnPage | undefined {
   const found = pages.get(key);
@@ -47,7 +51,7 @@ export function cachePage(
   key: string | undefined,
   { body, ...drawn }: Omit<DrawnPage, "body" | "etag" | "packed"> & { body: string },
 ): DrawnPage {
-  const etag = `W/"${hashOf(body)}"`;
+  const etag = etagOf({ ...drawn, body });
   const page = { ...drawn, body: new TextEncoder().encode(body), etag };
   if (key !== undefined) pages.set(key, page);
   return page;

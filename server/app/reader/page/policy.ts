@@ -18,23 +18,26 @@ const overriding = new Set(["'none'", "'strict-dynamic'"]);
 /** Characters that all integrations together may add, because proxies limit the headers of a response. */
 const longest = 8192;
 
+/** Parses a policy; browsers go by the first of duplicate directives. */
 function read(policy: string): Map<string, readonly string[]> {
   const directives = policy.split(";").map((text) => text.trim().split(/\s+/));
   return new Map(
-    directives.map(([name = "", ...sources]) => [
-      name.toLowerCase(),
-      sources.filter((source) => !overriding.has(source.toLowerCase())),
-    ]),
+    directives
+      .toReversed()
+      .map(([name = "", ...sources]) => [
+        name.toLowerCase(),
+        sources.filter((source) => !overriding.has(source.toLowerCase())),
+      ]),
   );
 }
 
-/** Adds sources to a directive. Styles may have `'unsafe-inline'`, which browsers ignore beside a hash. */
+/** Adds sources to a directive. Styles may have `'unsafe-inline'`, which browsers ignore beside a hash or nonce. */
 function joined(name: string, own: readonly string[], added: readonly string[]): string[] {
   const all = [...new Set([...own, ...added])];
   const isInline = all.some((source) => source.toLowerCase() === "'unsafe-inline'");
   if (!isInline) return all;
   return name === "style-src"
-    ? all.filter((source) => !source.startsWith("'sha"))
+    ? all.filter((source) => !/^'(?:sha|nonce-)/i.test(source))
     : all.filter((source) => source.toLowerCase() !== "'unsafe-inline'");
 }
 
@@ -49,7 +52,7 @@ function withSources(policy: Policy, addition: string): Policy {
 }
 
 /**
- * Adds the policies of integrations to that of a page, until one would make it too long. Their
+ * Adds the policies of integrations to that of a page, without those that would make it too long. Their
  * `default-src` counts for each directive that they don't name.
  */
 export function extended(policy: Policy, additions: readonly string[]): Policy {
@@ -57,8 +60,7 @@ export function extended(policy: Policy, additions: readonly string[]): Policy {
   let result = policy;
   for (const addition of additions) {
     const next = withSources(result, addition);
-    if (policyText(next).length > limit) break;
-    result = next;
+    if (policyText(next).length <= limit) result = next;
   }
   return result;
 }

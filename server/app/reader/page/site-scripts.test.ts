@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { NewIntegrationVersion } from "#lib/contract/integrations/integrations.ts";
-import { installedIntegration } from "../../../testing/integrations.ts";
+import { installedIntegration, versionOf } from "../../../testing/integrations.ts";
 import { publishedSite } from "../../../testing/published.ts";
 import { deps } from "../../../testing/service.ts";
 import { newPage } from "../../../testing/space.ts";
@@ -122,6 +122,24 @@ test("an integration extends the policy of pages by what its script loads", asyn
   expect(fallback["connect-src"]).toContain("https://d.example");
   expect(fallback["img-src"]).not.toContain("https://d.example");
   expect(fallback["default-src"]).toEqual(["'none'"]);
+});
+
+test("a page is sent again when only its policy has changed", async () => {
+  const { api, address, own, params } = await siteWith({ scopes: ["site:script:inject"] });
+  for (const path of ["/guide-b/welcome", "/~/search?q=first"]) {
+    const { open } = makeVisitor();
+    const before = await open(address + path);
+    const headers = { "if-none-match": before.headers.get("etag") ?? "" };
+    expect((await open(address + path, headers)).status).toBe(304);
+    const { integrationName } = own;
+    const contentSecurityPolicy = `connect-src https://${path.length}.example`;
+    const scopes: NewIntegrationVersion["scopes"] = ["site:script:inject"];
+    const body = versionOf(params.organizationId, { scopes, contentSecurityPolicy });
+    await api.publishIntegration({ params: { integrationName }, body });
+    const after = await open(address + path, headers);
+    expect(after.headers.get("content-security-policy")).toContain(`${path.length}.example`);
+    expect(await after.text()).toContain("integration-scripts");
+  }
 });
 
 test("an integration can't take away what protects a page", async () => {
