@@ -21,7 +21,7 @@ export interface Converted {
 export function convertText(source: string): Converted {
   const text = source.replaceAll(/\r\n?/g, "\n");
   const front = frontMatterOf(text)?.length ?? 0;
-  let markdown = readWrittenIds(text.slice(front));
+  let markdown = text.slice(front);
   if (markdown.includes("data-gb-custom-block")) markdown = convertCustomBlocks(markdown);
   let unrecognized: string[] = [];
   if (/\{%|<details\b|^[\s>*+\-\d.)]*:::/im.test(markdown)) {
@@ -29,7 +29,8 @@ export function convertText(source: string): Converted {
     markdown = writeBlocks(blocks.pieces);
     unrecognized = blocks.unrecognized;
   }
-  markdown = convertMath(markdown);
+  // In formulas, no line is a heading.
+  markdown = readWrittenIds(convertMath(markdown));
   let lost: string[] = [];
   if (/<[a-z/]/i.test(markdown)) ({ markdown, lost } = convertHtml(markdown));
   return { markdown: text.slice(0, front) + markdown, unrecognized, lost };

@@ -26,11 +26,55 @@ test.each([
 });
 
 test.each([
-  ["a long line of spaces", `# ${" ".repeat(500_000)}{#`],
-  ["headings of spaces", `# ${" ".repeat(1900)}{#\n`.repeat(20_000)],
-  ["ids without an end", `## A {#b${" ".repeat(1900)}\n`.repeat(20_000)],
-])("%s stay as written", (_, text) => {
-  expect(readWrittenIds(text) === text).toBe(true);
+  "- ```sh\n  # set up {#setup}\n  ```",
+  "1. a\n\n   ~~~\n   # set up {#setup}\n   ~~~",
+  "<pre>\n# set up {#setup}\n</pre>",
+  "<!--\n# set up {#setup}\n-->",
+  "> ```\n> # set up {#setup}\n> ```",
+  "```\n<!--\n```",
+])("code and comments keep their braces, and headings after them have ids: %j", (code) => {
+  expect(readWrittenIds(`${code}\n\n# A {#a}`)).toBe(`${code}\n\n# A <a href="#a" id="a"></a>`);
+});
+
+test.each([
+  "# Length $".concat("{#name}"),
+  "# Templates {{#if}}",
+  "# A {#x'y}",
+  "# A {#<b>}",
+  "# A {#x} b",
+])("braces that hold no id stay: %j", (line) => {
+  expect(convertText(line).markdown).toBe(line);
+});
+
+test("a line of a formula is no heading", () => {
+  const { markdown } = convertText("$$\n# x {#id}\n$$\n");
+  expect(markdown).toBe('::math{formula="# x {#id}"}\n');
+});
+
+test.each([
+  '<a id="x"></a>\n# A <a href="/b">b</a>',
+  '<a id="x"></a>\n\n<a id="y"></a>\n\n# A',
+  "# {#only}",
+  "# `a` {#b} #",
+  "# $$a$$ {: #b .c }",
+])("a text that is saved twice is the same: %j", (given) => {
+  const { markdown } = convertText(given);
+  expect(markdown).toMatch(/ <a href="#\w+" id="\w+"><\/a>$/);
+  expect(convertText(markdown).markdown).toBe(markdown);
+});
+
+test.each([
+  `# ${" ".repeat(500_000)}{#`,
+  `# ${" ".repeat(1990)}x\n`.repeat(500).concat("{#"),
+  `# ${"{#a ".repeat(200_000)}`,
+  `<a id="x"></a>\n# <a ${" id ".repeat(200_000)}`,
+  `<a id${" ".repeat(500_000)}x`,
+  "{#\n".concat("x <!--\n".repeat(20_000)),
+  `# ${" ".repeat(1900)}{#\n`.repeat(20_000),
+  `## A {#b${" ".repeat(1900)}\n`.repeat(20_000),
+])("a hostile text stays, and has no more than its ids: %#", (text) => {
+  const written = readWrittenIds(text);
+  expect(written.replace(' <a href="#x" id="x"></a>', "").length).toBeLessThanOrEqual(text.length);
 });
 
 test("a title that ends in braces keeps them when it is written and stored", () => {
