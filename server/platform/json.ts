@@ -1,5 +1,7 @@
 /** JSON text of an integer whose digits a `number` would change. */
 const longInteger = /^-?\d{16,}$/;
+/** Limit of digits of a `bigint`: converting one takes more than linear time. */
+export const mostDigits = 1000;
 /** Matches texts that may contain a number that a `number` can't represent. */
 export const mayHaveLong = /[\d.]{16}|\d[eE][+-]?\d{3}/;
 
@@ -41,11 +43,14 @@ export function exactDecimal(source: string): number | ExactDecimal {
 
 function exactly(_key: string, value: unknown, { source }: { source?: string } = {}): unknown {
   if (typeof value !== "number" || source === undefined) return value;
-  if (!longInteger.test(source)) return exactDecimal(source);
+  if (source.length > mostDigits || !longInteger.test(source)) return exactDecimal(source);
   return Number.isSafeInteger(value) ? value : BigInt(source);
 }
 
-/** Parses JSON; integers beyond 2^53 become a `bigint`, and other numbers an `ExactDecimal` if needed. */
+/**
+ * Parses JSON; integers beyond 2^53 become a `bigint`, and other or far longer numbers an `ExactDecimal`
+ * if needed.
+ */
 export function parseJson(text: string): unknown {
   // A reviver takes several times as long, and few texts have such numbers.
   return mayHaveLong.test(text) ? JSON.parse(text, exactly) : JSON.parse(text);

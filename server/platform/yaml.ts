@@ -6,17 +6,19 @@ import {
   mergeTag,
   NOT_RESOLVED,
 } from "js-yaml";
-import { type ExactDecimal, exactDecimal, isExactDecimal } from "./json.ts";
+import { type ExactDecimal, exactDecimal, isExactDecimal, mostDigits } from "./json.ts";
 
 /** YAML 1.2 with merge keys (`<<`), which people write although the standard dropped them. */
 export const yamlSchema = CORE_SCHEMA.withTags(mergeTag);
 
-function exactInteger(source: string): bigint {
+function exactInteger(source: string): number | bigint | ExactDecimal {
+  const long = source.length > mostDigits ? asJson(source) : undefined;
+  if (long !== undefined) return exactDecimal(long);
   const digits = BigInt(source.replace(/^[-+]/, ""));
   return source.startsWith("-") ? -digits : digits;
 }
 
-const exactIntegers = defineScalarTag<number | bigint>(intCoreTag.tagName, {
+const exactIntegers = defineScalarTag<number | bigint | ExactDecimal>(intCoreTag.tagName, {
   ...intCoreTag,
   resolve: (source, isExplicit, tagName) => {
     const value = intCoreTag.resolve(source, isExplicit, tagName);

@@ -56,16 +56,19 @@ const inYaml = (value: number) => (Number.isNaN(value) ? ".nan" : value < 0 ? "-
 
 /** Limit of flow collections whose tabs are replaced: each takes another try. */
 const mostTries = 100;
+/** Limit of characters in all tries. */
+const mostTried = 32 * 1024 * 1024;
 
 /** Parses YAML; tabs between the parts of a flow collection, which the parser rejects, are spaces. */
 function loadYaml(given: string): unknown {
+  const most = Math.min(mostTries, mostTried / given.length);
   let text = given;
   for (let tries = 0; ; tries += 1) {
     try {
       return load(text, { maxDepth: deepest, schema: exactYamlSchema });
     } catch (error) {
       const at = error instanceof YAMLException ? error.mark?.position : undefined;
-      const isOver = at === undefined || tries >= mostTries;
+      const isOver = at === undefined || tries >= most;
       const spaced = isOver ? text : withoutFlowTabs(text, at);
       if (spaced === text) throw error;
       text = spaced;
