@@ -50,3 +50,21 @@ test("a rejected token has the reason", async () => {
     expect(await reasonOf(text), text).toMatch(/isn't a JWT/);
   }
 });
+
+test("dates beyond all calendars are shown as the farthest one", async () => {
+  const checked = await checkToken(await sign({ exp: 1e300 }, key, "HS256"), key);
+  expect(checked).toMatchObject({ isAccepted: true, expiresAt: new Date(8.64e15) });
+  for (const claims of [{ exp: -1e300 }, { nbf: 1e300 }, { iat: 1e300 }]) {
+    const [name = ""] = Object.keys(claims);
+    expect(await reasonOf(await sign(claims, key, "HS256"))).toContain(`${name} is `);
+  }
+});
+
+test("a token stays in the browser, and claims that are no object say so", async () => {
+  const requests: unknown[] = [];
+  vi.stubGlobal("fetch", (...given: unknown[]) => requests.push(given));
+  await checkToken(await sign({ beta: true }, key, "HS256"), key);
+  expect(await reasonOf(await sign(null as never, key, "HS256"))).toMatch(/isn't a JWT/);
+  vi.unstubAllGlobals();
+  expect(requests).toEqual([]);
+});

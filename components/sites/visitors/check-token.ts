@@ -11,9 +11,14 @@ export type CheckedToken =
 
 /** Limit of the service for visitor tokens, in characters: browsers store no longer cookies. */
 const longest = 3800;
+/** Milliseconds between 1970 and the last date that there is, and the first one. */
+const farthest = 8.64e15;
 
+/** Returns the date of a claim; for one that is too far away, the farthest that there is. */
 const dateOf = (seconds: unknown) =>
-  typeof seconds === "number" && Number.isFinite(seconds) ? new Date(seconds * 1000) : undefined;
+  typeof seconds === "number"
+    ? new Date(Math.max(-farthest, Math.min(seconds * 1000, farthest)))
+    : undefined;
 
 function reasonOf(error: unknown, { alg, claims }: { alg: unknown; claims: Claims }): string {
   const at = (seconds: unknown) => dateOf(seconds)?.toISOString() ?? String(seconds);

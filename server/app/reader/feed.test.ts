@@ -78,3 +78,29 @@ test("a feed has only updates that the visitor may see", async () => {
   expect(xml).toContain("Version 4.1");
   expect(xml).not.toMatch(/walrus|#2026-05-20/);
 });
+
+test("a feed is XML whatever its texts have, and updates of a day keep their order", async () => {
+  const update = (date: string, title: string) =>
+    `:::update{date="${date}"}\n## ${title}\n\nText \u0008 ]]> &#x1; &amp;\n:::\n\n`;
+  const { address } = await publishedSite("public", [
+    newPage("Start \u0007 ]]> \uFFFF", "Hello.", { description: "About \u0001 <b>" }),
+    newPage(
+      "Changelog",
+      update("2026-03-01", "First \u001f") +
+        update("2026-03-01", "Second <i>") +
+        update("2026-03-02", "Newest") +
+        update("2026-03-01", "Third") +
+        update("-000001-01-01", "Old") +
+        update("+275760-09-13", "Far"),
+    ),
+  ]);
+  for (const path of ["guide-b/rss.xml", "guide-b/changelog/rss.xml"]) {
+    const xml = await textAt(`${address}/${path}`);
+    expect(xml).not.toMatch(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u);
+    expect(xml).not.toMatch(/\]\]>|&(?!(?:amp|lt|gt|quot|#39);)/);
+  }
+  const titles = [
+    ...(await textAt(`${address}/guide-b/changelog/rss.xml`)).matchAll(/<item><title>([^<]*)</g),
+  ].map(([, title]) => title?.trim());
+  expect(titles).toEqual(["Newest", "First", "Second", "Third"]);
+});

@@ -29,12 +29,18 @@ const most = 50;
 /** Sorts the newest first; entries of one time stay in the order of the page. */
 const byTime = (one: Entry, other: Entry) => Date.parse(other.time) - Date.parse(one.time);
 
+/** Characters that XML can't have, not even escaped. */
+const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** Milliseconds of the first and the last date with a year of four digits, as RSS has it. */
+const [first, last] = [Date.UTC(1000, 0), Date.UTC(10_000, 0) - 1];
+
 type Heading = Block & { meta?: { id?: string } };
 
-/** Converts an update of a page; undefined without a valid date. */
+/** Converts an update of a page; undefined without a date that a feed can have. */
 function entryOf(update: Block, page: string): Entry | undefined {
   const time = Date.parse(text(update.data?.date));
-  if (!Number.isFinite(time)) return undefined;
+  if (!(time >= first && time <= last)) return undefined;
   const inside = update.nodes ?? [];
   const heading = inside.filter(isBlock).find(({ type }) => type.startsWith("heading-")) as
     | Heading
@@ -95,7 +101,7 @@ export async function feed(
   const channel =
     await html`<channel><title>${title} · ${await reading.title()}</title><link>${address}</link><description>${title}</description><atom:link href="${address}/rss.xml" rel="self" type="application/rss+xml"/>${items}</channel>`;
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel.toString()}</rss>\n`;
-  return new Response(body, {
+  return new Response(body.replaceAll(noXml, ""), {
     headers: { ...headers, "content-type": "application/rss+xml; charset=utf-8" },
   });
 }
