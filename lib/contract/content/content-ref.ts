@@ -3,7 +3,10 @@ import { Id } from "../platform/common.ts";
 
 export const FileRef = z.object({ kind: z.literal("file"), file: Id });
 export const PageRef = z.object({ kind: z.literal("page"), page: Id, space: Id.optional() });
-export const UrlRef = z.object({ kind: z.literal("url"), url: z.string().max(2048) });
+/** Limit of characters in an external address. */
+export const longestUrl = 2048;
+
+export const UrlRef = z.object({ kind: z.literal("url"), url: z.string().max(longestUrl) });
 
 /** Reference to content or to an external address (decision 1.38, the relative kinds). */
 export const ContentRef = z

@@ -1,3 +1,4 @@
+import { longestUrl } from "#lib/contract/content/content-ref.ts";
 import type { Cover, Variables } from "#lib/contract/content/page.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { LinkTarget } from "../document/rewrite-links.ts";
@@ -102,7 +103,8 @@ export class ImportFiles {
     const target = this.#source.resolve(page, url, "image");
     const file = target && "file" in target ? this.#stored.get(target.file) : undefined;
     if (file) return { kind: "file", file: file.id };
-    return /^https?:/i.test(url) && URL.canParse(url) ? { kind: "url", url } : undefined;
+    const isWeb = /^https?:/i.test(url) && url.length <= longestUrl && URL.canParse(url);
+    return isWeb ? { kind: "url", url } : undefined;
   }
 
   addressOf(key: string): string | undefined {

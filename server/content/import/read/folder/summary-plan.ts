@@ -1,9 +1,13 @@
+import { longestUrl } from "#lib/contract/content/content-ref.ts";
 import { decodePart } from "../../../../platform/http/decode-part.ts";
 import type { FoundPage } from "./found-page.ts";
 import { fitTitle, slugOfName } from "./names.ts";
 import type { SummaryEntry } from "./summary.ts";
 
 const isOutside = (url: string) => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+/** Addresses that a page can lead to. */
+const isLink = (url: string) =>
+  /^(?:https?:|mailto:|tel:|\/\/)/i.test(url) && url.length <= longestUrl;
 const anchorOf = (url: string) => decodePart(url.split("#")[1] ?? "");
 
 interface Listed {
@@ -63,11 +67,11 @@ export function planSummary(
   const toPlanned = (entry: SummaryEntry, parent: string | null): FoundPage | undefined => {
     const { url, below, id, description } = entry;
     const title = fitTitle(entry.title);
-    if (url !== undefined && isOutside(url)) {
+    if (url !== undefined && isLink(url)) {
       const key = `${pages.length}:${url}`;
       return { key, parent, kind: "link", title, isNamed: true, href: url };
     }
-    const path = url === undefined ? undefined : pathOf(url);
+    const path = url === undefined || isOutside(url) ? undefined : pathOf(url);
     if (path !== undefined) return toPage(entry, path, parent);
     if (url !== undefined || below.length === 0) lose(entry);
     if (below.length === 0) return undefined;

@@ -172,3 +172,74 @@ test.each([["nav: [\n"], ["nav: 7\n"], ["- a\n"], ["nav:\n  - [[b.md]]\n  - {b.m
     expect(lines.map((line) => line.split(" ").at(-1)).sort()).toEqual(["/a", "/b"]);
   },
 );
+
+test("addresses that no page can have are told, and the pages of the space stay readable", async () => {
+  const space = await testSpace();
+  const far = `https://far.example/${"a".repeat(3000)}`;
+  const order = {
+    far: { title: "Far", href: far },
+    script: { title: "Script", href: "javascript:alert(1)" },
+    data: { title: "Data", href: "data:text/html,x" },
+    outside: { title: "Outside", href: "../../etc/passwd" },
+    mail: { title: "Mail", href: "mailto:a@b.example" },
+    "../setup": "Up",
+    __proto__x: "X",
+  };
+  const { notes } = await importArchive(space, {
+    "_meta.json": JSON.stringify(order).replace("__proto__x", "__proto__"),
+    "setup.mdx": `---\ncover: ${far}\n---\n\n# Set up\n`,
+    "SUMMARY.txt": "",
+  });
+  const found = await pagesOf(space, space.spaceParams);
+  expect(found.map(({ type, title }) => [type, title])).toEqual([
+    ["link", "Mail"],
+    ["document", "Set up"],
+  ]);
+  expect(notes.map(({ kind }) => kind)).toEqual(Array(4).fill("missing-link"));
+});
+
+test.each([
+  ["meta.json", JSON.stringify({ pages: Array(2000).fill(`---${"-".repeat(1950)}x`) })],
+  ["meta.json", JSON.stringify({ pages: Array(50_000).fill("...") })],
+  [
+    "_meta.json",
+    JSON.stringify(
+      Object.fromEntries(
+        Array(100_000)
+          .fill(0)
+          .map((_, at) => [at, "K"]),
+      ),
+    ),
+  ],
+  ["_meta.json", `{"a":${'{"items":{"a":'.repeat(2000)}1${"}}".repeat(2000)}}`],
+  ["_meta.js", `export default ${"[".repeat(200_000)}`],
+  ["_meta.ts", `export default ${"{a:".repeat(100_000)}`],
+  [
+    "_meta.js",
+    "const x = { ...x, a: x }; function f() { return f() } export default { ...x, ...f() }",
+  ],
+  [".nav.yml", `nav: ${"[{a: ".repeat(80)}x${"}]".repeat(80)}`],
+  [
+    ".pages",
+    `a: &a [p]\n${Array(15)
+      .fill(0)
+      .map((_, at) => `b${at}: [*a, *a]`)
+      .join("\n")}\nnav: [*a]\n`,
+  ],
+])("hostile settings in %s take little time, and lose no page: %#", (name, text) => {
+  const started = performance.now();
+  const { lines } = planOf({ "a.md": "# A\n", "sub/b.md": "# B\n", [name]: text });
+  expect(performance.now() - started).toBeLessThan(4000);
+  expect(lines.join("\n")).toMatch(/a\.md[\s\S]*sub\/b\.md/);
+});
+
+test.each(["[", "(", "{a:", "f<", "`${"])(
+  "a module of TypeScript that nests %s leaves others readable",
+  (sign) => {
+    const orderOf = (text: string) => planOf({ "a.md": "# A\n", "_meta.ts": text }).lines;
+    orderOf(`export default ${sign.repeat(5000)}`);
+    expect(orderOf('const a: string = "Named"; export default { a } as const')).toEqual([
+      "document Named a.md /a",
+    ]);
+  },
+);

@@ -27,8 +27,21 @@ function programOf(text: string): Program | undefined {
   return undefined;
 }
 
+/** Limit of brackets in each other: the parser of types fails for good after overflowing its stack. */
+const mostBrackets = 200;
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [sign] of text.matchAll(/[[({<]|[\])}>]/g)) {
+    depth = "[({<".includes(sign) ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > mostBrackets) return true;
+  }
+  return false;
+}
+
 /** Returns a program without its types; as it is if it has none, or other things. */
 function withoutTypes(text: string): string {
+  if (isTooDeep(text)) return text;
   try {
     return stripTypeScriptTypes(text);
   } catch {
