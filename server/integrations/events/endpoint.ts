@@ -14,8 +14,8 @@ import { ScriptBusy, ScriptError } from "../../platform/script.ts";
 import { scriptUrl } from "../publishing/endpoints.ts";
 import { passedHeaders } from "../runtime/passed-headers.ts";
 import { toAnswer } from "./answer.ts";
+import { cachedScript, type Script } from "./cached-scripts.ts";
 import type { CallPlace } from "./environment.ts";
-import { askOnce, type Script } from "./kept-scripts.ts";
 import { callLive, type LiveCall } from "./live-call.ts";
 import { readTarget, type Target } from "./target.ts";
 
@@ -105,7 +105,7 @@ async function findCallee(
   return { organizationId, target, place: named.place, there };
 }
 
-interface Asked {
+interface CallRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
@@ -116,7 +116,7 @@ async function call(
   deps: Deps,
   { organizationId, target, place }: Callee,
   type: LiveCall["type"],
-  { method, url, headers, body }: Asked,
+  { method, url, headers, body }: CallRequest,
 ): Promise<Response> {
   try {
     const reply = await callLive(deps, target, {
@@ -168,9 +168,9 @@ function scriptKey(query: string, { target, place, there }: Callee): string | un
 }
 
 /** Requests a script without data of a reader, because all readers get the response. */
-async function ask(deps: Deps, callee: Callee, url: string): Promise<Script> {
-  const asked = { method: "GET", url, headers: {} };
-  const answer = await call(deps, callee, "fetch_published_script", asked);
+async function requestScript(deps: Deps, callee: Callee, url: string): Promise<Script> {
+  const request = { method: "GET", url, headers: {} };
+  const answer = await call(deps, callee, "fetch_published_script", request);
   const { status, headers } = answer;
   return { status, headers, body: await answer.arrayBuffer() };
 }
@@ -189,9 +189,11 @@ async function answerScript(deps: Deps, http: HonoContext): Promise<Response> {
   if (!callee) return missing();
   const { search } = new URL(http.req.url);
   const url = scriptUrl(deps.config, { integration, installation, site: place.id }) + search;
-  const asks = () => ask(deps, callee, url);
+  const request = () => requestScript(deps, callee, url);
   const key = scriptKey(search, callee);
-  const { status, headers, body } = await (key === undefined ? asks() : askOnce(key, asks));
+  const { status, headers, body } = await (key === undefined
+    ? request()
+    : cachedScript(key, request));
   const isEmpty = [204, 205, 304].includes(status);
   return new Response(isEmpty ? null : body, { status, headers });
 }
