@@ -3,7 +3,7 @@ import { text } from "../../content/document/data-text.ts";
 import type { Block } from "../../content/document/nodes.ts";
 import { readNodes } from "./drawing/document.ts";
 import { isBlock, textIn } from "./drawing/drawing.ts";
-import { updateId, updatesIn } from "./drawing/updates.ts";
+import { updateIds, updatesIn } from "./drawing/updates.ts";
 import { pageHref } from "./page/links.ts";
 import { summaryOf } from "./page/summary.ts";
 import type { Place, Reading } from "./reading.ts";
@@ -38,7 +38,7 @@ const [first, last] = [Date.UTC(1000, 0), Date.UTC(10_000, 0) - 1];
 type Heading = Block & { meta?: { id?: string } };
 
 /** Converts an update of a page; undefined without a date that a feed can have. */
-function entryOf(update: Block, page: string): Entry | undefined {
+function entryOf(update: Block, id: string | undefined, page: string): Entry | undefined {
   const time = Date.parse(text(update.data?.date));
   if (!(time >= first && time <= last)) return undefined;
   const inside = update.nodes ?? [];
@@ -46,7 +46,7 @@ function entryOf(update: Block, page: string): Entry | undefined {
     | Heading
     | undefined;
   const iso = new Date(time).toISOString();
-  const anchor = heading?.meta?.id ?? updateId(update) ?? "";
+  const anchor = heading?.meta?.id ?? id ?? "";
   return {
     title: textIn(heading?.nodes ?? []) || iso.slice(0, 10),
     address: anchor === "" ? page : `${page}#${encodeURIComponent(anchor)}`,
@@ -64,7 +64,9 @@ async function updatesOf(reading: Reading, place: Place): Promise<Channel | unde
   const updates = updatesIn(await readNodes(reading.deps.db, document, context));
   if (updates.length === 0) return undefined;
   const address = reading.at.origin + pageHref(reading.at, space, page);
-  return { title, address, entries: updates.flatMap((each) => entryOf(each, address) ?? []) };
+  const ids = updateIds(updates);
+  const entries = updates.flatMap((each) => entryOf(each, ids.get(each), address) ?? []);
+  return { title, address, entries };
 }
 
 /** Lists the pages of a space. */

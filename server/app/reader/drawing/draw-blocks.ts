@@ -11,7 +11,6 @@ import { drawOperation, operationId } from "./draw-operation.ts";
 import { drawTable } from "./draw-table.ts";
 import { type Drawing, type Html, isBlock, textIn } from "./drawing.ts";
 import { safeHtml } from "./raw-html.ts";
-import { updateId } from "./updates.ts";
 
 type Draw = (block: Block, drawing: Drawing) => Html | string;
 
@@ -205,7 +204,7 @@ const operation: Draw = (block, drawing) =>
 /** News of one day. */
 const update: Draw = (block, drawing) => {
   const date = text(dataOf(block).date);
-  const id = updateId(block);
+  const id = drawing.updateIds.get(block);
   return html`<section class="update"${id && html` id="${id}"`}>${date && html`<p class="muted"><time datetime="${date}">${date}</time></p>`}${drawBlocks(nodesOf(block), drawing)}</section>`;
 };
 

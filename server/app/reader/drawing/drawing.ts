@@ -27,6 +27,8 @@ export interface Drawing {
   headingShift: 0 | 1;
   /** Ids of headings besides their own, by that. */
   otherIds: ReadonlyMap<string, readonly string[]>;
+  /** Ids of updates on the page. */
+  updateIds: ReadonlyMap<Block, string>;
   nesting: number;
 }
 

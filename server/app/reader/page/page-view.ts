@@ -10,6 +10,7 @@ import { otherIdsIn } from "../drawing/other-ids.ts";
 import { highlight } from "../drawing/raw-html.ts";
 import { componentKey, componentsIn } from "../drawing/shown-components.ts";
 import { specKey, specsIn } from "../drawing/specs.ts";
+import { updateIds, updatesIn } from "../drawing/updates.ts";
 import { icon } from "../icons.ts";
 import type { Place, Reading } from "../reading.ts";
 import { ownPreview, previewOf } from "../social-image/preview.ts";
@@ -125,6 +126,7 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     newTab: customization.externalLinks.target === "blank",
     headingShift: headingShiftOf(nodes),
     otherIds: otherIdsIn(nodes),
+    updateIds: updateIds(updatesIn(nodes)),
     nesting: 0,
   };
   const { layout } = fields;
