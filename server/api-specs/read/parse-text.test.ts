@@ -85,9 +85,9 @@ test("a large text with many collections with tabs is rejected", () => {
 test.each([
   `1e${"9".repeat(1e6)}`,
   `0.${"0".repeat(1e6)}1`,
-  "9".repeat(5e6),
-  `-${"9".repeat(5e6)}`,
-])("a number of millions of digits is kept: %#", (number) => {
+  "9".repeat(1e5),
+  `-${"9".repeat(1e5)}`,
+])("a number of many digits is kept: %#", (number) => {
   for (const text of [`{"a":${number}}`, `a: ${number}`]) {
     expect(stringifyJson(parseText(text).value) === `{"a":${number}}`).toBe(true);
   }
