@@ -97,11 +97,13 @@ const areas = {
   },
   "a space": {
     "space content": ({ space }) => paths.spaceContent(space),
+    "space history": ({ space }) => paths.spaceHistory(space),
+    "space settings": ({ space }) => paths.spaceSettings(space),
+  },
+  "the files and links of a space": {
     "space files": ({ space }) => paths.spaceFiles(space),
     "space links": ({ space }) => `${paths.spaceLinks(space)}?status=all`,
     "space search": ({ space }) => paths.spaceSearch(space, "robot"),
-    "space history": ({ space }) => paths.spaceHistory(space),
-    "space settings": ({ space }) => paths.spaceSettings(space),
   },
   access: {
     "access to a space": ({ space }) => paths.spaceAccess(space),
@@ -115,6 +117,8 @@ const areas = {
     "change requests of a space": ({ space }) => paths.changeRequests(space),
     "change requests to review": ({ organization }) =>
       `${paths.organizationChangeRequests(organization)}?turn=review`,
+  },
+  "a change request": {
     "change request": ({ changeRequest }) => paths.changeRequest(changeRequest),
     "change request as readers see it": ({ changeRequest }) =>
       `${paths.changeRequest(changeRequest)}?view=rendered`,
