@@ -7,6 +7,7 @@ import {
   type Results,
   type Transaction,
 } from "@electric-sql/pglite";
+import { LRUCache } from "lru-cache";
 import { DatabaseError } from "pg-protocol";
 import type {
   BackendMessage,
@@ -26,6 +27,7 @@ interface Statement {
 }
 
 const maxStatements = 400;
+const maxRepeated = 1000;
 
 function joined(...parts: Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
@@ -73,13 +75,30 @@ function resultOf<Row>(
 const affectedBy = (said: string): number =>
   said.startsWith("SELECT") ? 0 : Number(/\d+$/.exec(said)?.[0] ?? 0);
 
+const isRead = (text: string) => /^\s*select\b/i.test(text);
+
 /**
  * Embedded database with prepared statements: each SQL text is parsed and planned once, while the
  * library's own `query` does both every time. Measured: a read by key takes a quarter of the time.
  */
 export class EmbeddedPostgres extends PGlite {
   readonly #statements = new Map<string, Statement>();
+  /** Emptied by each write. */
+  readonly #repeated = new LRUCache<string, Promise<unknown>>({ max: maxRepeated });
   #made = 0;
+
+  /**
+   * Returns what the read of this name returned before, unless something has been written since: all
+   * writes come through here, since a folder has one owner.
+   */
+  repeat<T>(name: string, read: () => Promise<T>): Promise<T> {
+    const known = this.#repeated.get(name) as Promise<T> | undefined;
+    if (known) return known;
+    const reading = read();
+    this.#repeated.set(name, reading);
+    reading.catch(() => this.#repeated.delete(name));
+    return reading;
+  }
 
   override async query<Row>(
     text: string,
@@ -87,15 +106,31 @@ export class EmbeddedPostgres extends PGlite {
     options?: QueryOptions,
   ): Promise<Results<Row>> {
     await this._checkReady();
-    return this._runExclusiveTransaction(() => this.#run<Row>(text, params, options));
+    try {
+      return await this._runExclusiveTransaction(() => this.#run<Row>(text, params, options));
+    } finally {
+      if (!isRead(text)) this.#repeated.clear();
+    }
   }
 
-  override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return super.transaction((tx) => {
-      const query = <Row>(text: string, params: unknown[] = [], options?: QueryOptions) =>
-        this.#run<Row>(text, params, options);
-      return work(Object.assign(Object.create(tx) as Transaction, { query }));
-    });
+  override async exec(text: string, options?: QueryOptions): Promise<Results[]> {
+    try {
+      return await super.exec(text, options);
+    } finally {
+      this.#repeated.clear();
+    }
+  }
+
+  override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await super.transaction((tx) => {
+        const query = <Row>(text: string, params: unknown[] = [], options?: QueryOptions) =>
+          this.#run<Row>(text, params, options);
+        return work(Object.assign(Object.create(tx) as Transaction, { query }));
+      });
+    } finally {
+      this.#repeated.clear();
+    }
   }
 
   async #run<Row>(text: string, params: unknown[], options?: QueryOptions): Promise<Results<Row>> {

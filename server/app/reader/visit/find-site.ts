@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { builtOnce } from "../../../db/prepared.ts";
+import { repeat } from "../../../db/repeat.ts";
 import { customHostnameTable } from "../../../db/schema/custom-hostnames.ts";
 import { type SiteRow, siteTable } from "../../../db/schema/sites.ts";
 import type { Config } from "../../../platform/config.ts";
@@ -60,8 +61,10 @@ const siteQuery = builtOnce((db) => {
   return { query, selection };
 });
 
-const readSite = async (db: Db, name: string): Promise<VersionedSite | undefined> =>
-  (await siteQuery(db, { name }))[0];
+async function readSite(db: Db, name: string): Promise<VersionedSite | undefined> {
+  const [found] = await repeat(db, `site ${name}`, () => siteQuery(db, { name }));
+  return found;
+}
 
 const onSite = (segments: string[]): string => trimSlashes(segments.map(decodePart).join("/"));
 
@@ -79,8 +82,12 @@ const hostnameQuery = builtOnce((db) => {
 });
 
 /** Finds the site that has proven this host name. */
-const readSiteAt = async (db: Db, hostname: string): Promise<VersionedSite | undefined> =>
-  (await hostnameQuery(db, { name: hostname }))[0];
+async function readSiteAt(db: Db, hostname: string): Promise<VersionedSite | undefined> {
+  const [found] = await repeat(db, `hostname ${hostname}`, () =>
+    hostnameQuery(db, { name: hostname }),
+  );
+  return found;
+}
 
 /** Finds the site of an address with a custom host name. */
 async function findByHostname(
