@@ -14,30 +14,30 @@ const pictureOf = (name: string) =>
 
 const pageInsights: Described = {
   title: "Page insights",
-  description: "Counts page views of a site",
+  description: "Counts page views, and tells readers how long a page takes",
   summary:
-    "Adds a small script to published pages that reports page views to your own counter. It sets no cookies and sends no data about readers.",
+    "Adds a small script to published pages that shows their reading time and can report page views to your own counter. It sets no cookies and sends no data about readers.",
   runtime: "v1",
   target: "site",
   categories: ["analytics"],
-  scopes: ["site:metadata:read", "site:script:inject"],
+  scopes: ["site:metadata:read", "site:script:inject", "site:views:read"],
   contentSecurityPolicy: "connect-src https://halden-robotics.example",
   configurations: {
     account: {
       properties: {
+        pace: {
+          type: "number",
+          title: "Reading speed",
+          description: "Words per minute",
+          default: 200,
+        },
         endpoint: {
           type: "string",
           title: "Counter URL",
-          description: "Receives every page view",
-        },
-        sample: {
-          type: "number",
-          title: "Sample rate",
-          description: "1 counts all readers",
-          default: 1,
+          description: "Receives every page view. Optional",
         },
       },
-      required: ["endpoint"],
+      required: ["pace"],
     },
     site: { properties: { paused: { type: "boolean", title: "Pause on this site" } } },
   },
@@ -100,11 +100,8 @@ export async function connectSystems({ params, amara }: Demo): Promise<void> {
   const previewImages = [await pictureOf("page-insights")];
   await publish("page-insights", 44, { ...pageInsights, previewImages });
   const insights = await install("page-insights", 43.8);
-  const endpoint = "https://halden-robotics.example/count";
-  await amara.does("updateInstallation", 43.7, {
-    params: insights,
-    body: { configuration: { endpoint, sample: 1 } },
-  });
+  const configuration = { pace: 200 };
+  await amara.does("updateInstallation", 43.7, { params: insights, body: { configuration } });
   await publish("support-desk", 30, supportDesk);
   await install("support-desk", 29.9);
   await publish("release-notes", 20, releaseNotes);
