@@ -4,7 +4,7 @@ import { ApiError } from "../client/api-error.ts";
 import { createQueryClient, type Dehydrated } from "../client/query-client.ts";
 import { contract, type OperationId } from "../contract/index.ts";
 import type { Call, Operation } from "../contract/platform/operation.ts";
-import { callService, redirectToSignIn, requireSession } from "./server-client.ts";
+import { callOpen, callService, redirectToSignIn, requireSession } from "./server-client.ts";
 import { shorten } from "./shorten.ts";
 
 /** Result of `read` and `readPages`. */
@@ -41,6 +41,15 @@ export async function prefetchAbout(
   const { state, failures } = await prefetchAll([subject, ...reads]);
   const failure = failures.get(subject);
   return failure?.missing ? null : state;
+}
+
+/** Prefetches a read that needs no session, for a page before sign-in. */
+export async function prefetchOpen({ queryKey, source }: Readable): Promise<Dehydrated> {
+  const client = createQueryClient();
+  const operation: Operation = contract[source.id];
+  const queryFn = () => callOpen(operation, source.call as Call<Operation>);
+  await client.prefetchQuery({ queryKey, queryFn });
+  return { json: JSON.stringify(dehydrate(client)) };
 }
 
 async function prefetchAll(

@@ -45,21 +45,29 @@ export async function callService<Op extends Operation>(
 ): Promise<Answer<Op>> {
   const { params, query } = call as LooseCall;
   const address = addressOf(op.path, params, query);
-  const answer = asked().get(address) ?? send(op, call);
+  const answer = asked().get(address) ?? sendSignedIn(op, call);
   asked().set(address, answer);
   return answer as Promise<Answer<Op>>;
 }
 
-async function send<Op extends Operation>(op: Op, call: Call<Op>): Promise<Answer<Op>> {
+async function sendSignedIn<Op extends Operation>(op: Op, call: Call<Op>): Promise<Answer<Op>> {
   const { token } = await requireSession();
+  return send(op, call, { authorization: `Bearer ${token}` });
+}
+
+/** Calls an operation that needs no session, while rendering a page before sign-in. */
+export const callOpen = <Op extends Operation>(op: Op, call: Call<Op>): Promise<Answer<Op>> =>
+  send(op, call, {});
+
+async function send<Op extends Operation>(
+  op: Op,
+  call: Call<Op>,
+  credentials: Record<string, string>,
+): Promise<Answer<Op>> {
   const { apiBaseUrl, checksAnswers } = settings();
   const options: SendOptions = {
     baseUrl: apiBaseUrl,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...addressOfClient(await headers()),
-      ...traceHeaders(),
-    },
+    headers: { ...credentials, ...addressOfClient(await headers()), ...traceHeaders() },
     fetch: async (url, init) => bounded(await fetch(url, { ...init, cache: "no-store" })),
     signal: endOfPage(),
   };

@@ -2,9 +2,6 @@ import { callRelay } from "./load-relay.ts";
 
 // The relay accepts these calls without a session.
 
-/** Requests the sign-in methods. */
-export const fetchSignInMethods = () => callRelay("getSignInMethods", {});
-
 /** Requests a sign-in link by email; the response is the same for every address. */
 export const requestSignInLink = (body: { email: string; next?: string; invite?: string }) =>
   callRelay("requestSignInLink", { body });

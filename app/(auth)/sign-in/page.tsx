@@ -7,8 +7,11 @@ import { LinkMark } from "@/components/people/sign-in/link-mark";
 import { OtherSignInMethods } from "@/components/people/sign-in/other-sign-in-methods";
 import { SignInPanel } from "@/components/people/sign-in/sign-in-panel";
 import { SsoFailure } from "@/components/people/sign-in/sso-failure";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { LinkButton } from "@/components/ui/link-button";
+import { prefetchOpen } from "@/lib/bff/prefetch";
 import { samlErrorMessage } from "@/lib/contract/people/saml-errors";
+import { readSignInMethods } from "@/lib/queries/people/sign-in-methods";
 import { paths, safeNext } from "@/lib/url/paths";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -30,16 +33,18 @@ export default async function SignInPage({ searchParams }: Props) {
       <LinkMark nonce={nonce} />
       <h1 className="text-xl">Sign in</h1>
       {fault && <SsoFailure message={fault} organization={organization} />}
-      <SignInPanel next={safeNext(next)}>
-        <OtherSignInMethods>
-          <EmailLinkForm next={safeNext(next)} />
-          <LinkButton href={paths.ssoLookup({ next })} className="w-full">
-            <KeyRound aria-hidden />
-            Continue with single sign-on
-          </LinkButton>
-          <LinkHelp />
-        </OtherSignInMethods>
-      </SignInPanel>
+      <HydrationBoundary state={await prefetchOpen(readSignInMethods())}>
+        <SignInPanel next={safeNext(next)}>
+          <OtherSignInMethods>
+            <EmailLinkForm next={safeNext(next)} />
+            <LinkButton href={paths.ssoLookup({ next })} className="w-full">
+              <KeyRound aria-hidden />
+              Continue with single sign-on
+            </LinkButton>
+            <LinkHelp />
+          </OtherSignInMethods>
+        </SignInPanel>
+      </HydrationBoundary>
     </div>
   );
 }

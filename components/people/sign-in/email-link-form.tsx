@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { readProblem } from "@/components/ui/problem";
 import { requestSignInLink } from "@/lib/client/before-sign-in";
-import { useSignInMethods } from "./use-sign-in-methods";
+import { useSignInMethods } from "@/lib/queries/people/sign-in-methods";
 
 interface EmailLinkFormProps {
   /** Page to open after sign-in. */

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { readProblem } from "@/components/ui/problem";
-import { useSignInMethods } from "./use-sign-in-methods";
+import { useSignInMethods } from "@/lib/queries/people/sign-in-methods";
 
 /** Sign-in methods other than an API token, which not every service has. */
 export function OtherSignInMethods({ children }: { children: ReactNode }) {
