@@ -45,6 +45,8 @@ test("a link by email signs in once, and an unknown address gets the same answer
     ).toBeVisible();
   };
   try {
+    const sent = await page.request.get(origin + paths.signIn());
+    expect(await sent.text()).toContain("Email me a sign-in link");
     await page.goto(origin + paths.signIn());
     await page.getByRole("button", { name: "Email me a sign-in link" }).click();
     await expect(page.getByText("Enter your email address")).toBeVisible();
