@@ -12,13 +12,14 @@ import type {
   DescribedField,
   DescribedOperation,
   DescribedSchema,
+  ParameterPlace,
   Wanted,
 } from "./description.ts";
 
 type Media = DescribedOperation["responses"][number]["media"];
 
 const mostParts = 100;
-const places = ["path", "query", "header", "cookie", "formData"];
+const places: readonly ParameterPlace[] = ["path", "query", "header", "cookie", "formData"];
 
 const keysOf = (node: SpecNode) => Object.keys(membersOf(node)).slice(0, mostParts);
 

@@ -44,6 +44,8 @@ interface DescribedResponse {
   media: DescribedMedia[];
 }
 
+export type ParameterPlace = "path" | "query" | "header" | "cookie" | "formData";
+
 export interface DescribedOperation {
   method: string;
   path: string;
@@ -53,7 +55,7 @@ export interface DescribedOperation {
   server?: string;
   /** Ways to authorize a request, in words. */
   security: string[];
-  parameters: { place: string; fields: DescribedField[] }[];
+  parameters: { place: ParameterPlace; fields: DescribedField[] }[];
   body?: { description?: string; isRequired: boolean; media: DescribedMedia[] };
   responses: DescribedResponse[];
 }

@@ -5,6 +5,7 @@ import { playerFrame } from "../../../integrations/embeds/player-frame.ts";
 import { playerOf } from "../../../integrations/embeds/players.ts";
 import { icon } from "../icons.ts";
 import { math } from "../math.ts";
+import { filled } from "../page/labels.ts";
 import { drawComponent } from "./draw-component.ts";
 import { drawInlines, link, sizeAttribute } from "./draw-inlines.ts";
 import { drawOperation, operationId } from "./draw-operation.ts";
@@ -28,7 +29,7 @@ function heading(block: Block & { meta?: { id?: string } }, drawing: Drawing): H
   const label = textIn(nodesOf(block));
   const others = drawing.otherIds.get(id) ?? [];
   const also = others.map((other) => html`<span id="${other}"></span>`);
-  return html`<${tag} id="${id}">${also}${drawInlines(nodesOf(block), drawing)}<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="Link to ${label}">#</a></${tag}>`;
+  return html`<${tag} id="${id}">${also}${drawInlines(nodesOf(block), drawing)}<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="${filled(drawing.labels.linkTo, label)}">#</a></${tag}>`;
 }
 
 function listItem(node: Node, drawing: Drawing, isLoose: boolean): Html {
@@ -115,7 +116,7 @@ const tabs: Draw = (block, drawing) => {
   const panels = nodesOf(block)
     .filter(isBlock)
     .map((tab, index) => {
-      const title = text(dataOf(tab).title) || `Tab ${index + 1}`;
+      const title = text(dataOf(tab).title) || filled(drawing.labels.tab, String(index + 1));
       return html`<section class="tab" data-title="${title}"><p class="tab-title">${title}</p>${partOf(tab, "tabs-item", drawing)}</section>`;
     });
   return html`<div class="tabs" data-tabs>${panels}</div>`;
@@ -173,7 +174,7 @@ const embed: Draw = (block, drawing) => {
   const caption = textIn(nodesOf(block));
   const player = playerOf(url);
   if (player !== undefined) {
-    const title = caption || `Embedded content of ${new URL(url).hostname}`;
+    const title = caption || filled(drawing.labels.contentOf, new URL(url).hostname);
     return html`<figure class="embed">${playerFrame(player, title)}${caption && html`<figcaption>${caption}</figcaption>`}</figure>`;
   }
   const target = drawing.hrefOf({ kind: "url", url });
@@ -224,7 +225,7 @@ const integration: Draw = (block, drawing) => {
 
 const footnote: Draw = (block, drawing) => {
   const label = text(dataOf(block).label);
-  return html`<div class="footnote" id="fn-${label}"><a href="#fnref-${label}" aria-label="Back to the text">${label}.</a><div>${drawBlocks(nodesOf(block), drawing)}</div></div>`;
+  return html`<div class="footnote" id="fn-${label}"><a href="#fnref-${label}" aria-label="${drawing.labels.backToText}">${label}.</a><div>${drawBlocks(nodesOf(block), drawing)}</div></div>`;
 };
 
 const inside: Draw = (block, drawing) => html`${drawBlocks(nodesOf(block), drawing)}`;

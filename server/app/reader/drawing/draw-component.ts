@@ -2,6 +2,7 @@ import { html, raw } from "hono/html";
 import { frameAddress, pictureAddress, safeAddress } from "#lib/integration-elements/addresses.ts";
 import { type ElementOf, readElement } from "#lib/integration-elements/elements.ts";
 import type { Node } from "../../../content/document/nodes.ts";
+import { filled } from "../page/labels.ts";
 import { link } from "./draw-inlines.ts";
 import type { Drawing, Html } from "./drawing.ts";
 import type { ShownComponent } from "./shown-components.ts";
@@ -66,7 +67,7 @@ class ComponentDrawing {
     const url = frameAddress(source.url);
     if (url === undefined) return "";
     const { host, origin } = new URL(url);
-    const name = title || `Content of ${host}`;
+    const name = title || filled(this.#drawing.labels.contentOf, host);
     if (!this.#component.frames.includes(origin)) return this.#link(url, name);
     return html`<figure class="embed"><iframe src="${url}" title="${name}" loading="lazy" referrerpolicy="no-referrer" sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"></iframe></figure>`;
   }

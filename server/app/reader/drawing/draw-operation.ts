@@ -3,9 +3,11 @@ import type {
   DescribedField,
   DescribedOperation,
   DescribedSchema,
+  ParameterPlace,
 } from "../../../api-specs/describe/description.ts";
 import { text } from "../../../content/document/data-text.ts";
 import type { Block, Node } from "../../../content/document/nodes.ts";
+import { filled, type Labels } from "../page/labels.ts";
 import { link } from "./draw-inlines.ts";
 import type { Drawing, Html } from "./drawing.ts";
 import type { ShownSpec } from "./specs.ts";
@@ -13,12 +15,12 @@ import type { ShownSpec } from "./specs.ts";
 type Blocks = (nodes: readonly Node[], drawing: Drawing) => (Html | string)[];
 type Media = DescribedOperation["responses"][number]["media"];
 
-const placeNames: Record<string, string> = {
-  path: "Path parameters",
-  query: "Query parameters",
-  header: "Headers",
-  cookie: "Cookies",
-  formData: "Form data",
+const placeLabels: Record<ParameterPlace, keyof Labels> = {
+  path: "pathParameters",
+  query: "queryParameters",
+  header: "headers",
+  cookie: "cookieParameters",
+  formData: "formData",
 };
 
 const methods = new Set(["get", "put", "post", "delete", "patch", "head", "options", "trace"]);
@@ -48,15 +50,28 @@ class Painter {
     return nodes ? this.#blocks(nodes, this.#drawing) : html`<p>${description}</p>`;
   }
 
+  get #labels(): Labels {
+    return this.#drawing.labels;
+  }
+
+  get #required(): Html {
+    return html`<span class="flag required">${this.#labels.required}</span>`;
+  }
+
+  get #deprecated(): Html {
+    return html`<span class="flag">${this.#labels.deprecated}</span>`;
+  }
+
   #field({ name, isRequired, description, schema }: DescribedField): Html {
-    const flags = html`${isRequired && html`<span class="flag required">Required</span>`}${schema.isDeprecated && html`<span class="flag">Deprecated</span>`}`;
+    const flags = html`${isRequired && this.#required}${schema.isDeprecated && this.#deprecated}`;
     return html`<li><p class="field-head"><code>${name}</code> <span class="muted">${schema.type}</span>${flags}</p>${this.#text(description ?? schema.description)}${this.#facts(schema)}${this.#inside(schema)}</li>`;
   }
 
   #facts({ limits, values, preset }: DescribedSchema): Html | string {
     const lines = [
-      preset !== undefined && html`Default: <code>${preset}</code>`,
-      values && html`Allowed: ${values.map((value) => html`<code>${value}</code> `)}`,
+      preset !== undefined && html`${this.#labels.preset}: <code>${preset}</code>`,
+      values &&
+        html`${this.#labels.values}: ${values.map((value) => html`<code>${value}</code> `)}`,
       limits.length > 0 && limits.join(", "),
     ].filter((line) => line !== false && line !== undefined);
     return lines.length > 0 ? html`${lines.map((line) => html`<p class="muted">${line}</p>`)}` : "";
@@ -67,7 +82,8 @@ class Painter {
     const body = this.#parts(schema);
     if (!body) return "";
     const inner = schema.items ?? schema;
-    const title = schema.alternatives ? "Alternatives" : inner.name ? inner.name : "Properties";
+    const { alternatives, properties } = this.#labels;
+    const title = schema.alternatives ? alternatives : inner.name ? inner.name : properties;
     return html`<details class="fields-more"><summary>${title}</summary>${body}</details>`;
   }
 
@@ -89,7 +105,7 @@ class Painter {
       const about = schema && !this.#parts(schema) && html`<p class="muted">${schema.type}</p>`;
       const code =
         sample !== undefined &&
-        html`<figure class="code" data-copy><figcaption>Example</figcaption><pre tabindex="0"><code>${this.#drawing.highlight(sample, /json/i.test(type) ? "json" : "")}</code></pre></figure>`;
+        html`<figure class="code" data-copy><figcaption>${this.#labels.example}</figcaption><pre tabindex="0"><code>${this.#drawing.highlight(sample, /json/i.test(type) ? "json" : "")}</code></pre></figure>`;
       return html`<p class="muted media"><code>${type}</code></p>${schema && this.#facts(schema)}${schema && this.#parts(schema)}${about}${code}`;
     });
     return html`${drawn}`;
@@ -100,7 +116,7 @@ class Painter {
     const head = html`<span class="status status-${kind}">${status}</span>`;
     const fields =
       headers.length > 0 &&
-      html`<p class="fields-name">Headers</p><ul class="fields">${headers.map((each) => this.#field(each))}</ul>`;
+      html`<p class="fields-name">${this.#labels.headers}</p><ul class="fields">${headers.map((each) => this.#field(each))}</ul>`;
     const short = description?.split("\n")[0]?.replaceAll(/[`*_]/g, "");
     if (headers.length + media.length === 0) {
       return html`<div class="response"><p>${head} ${short}</p></div>`;
@@ -112,23 +128,24 @@ class Painter {
     const { operation } = this.#shown;
     if (!operation) return "";
     const { method, path, title, server, security, parameters, body, responses } = operation;
+    const labels = this.#labels;
     const id = operationId(operation);
     const name = title ?? `${method.toUpperCase()} ${path}`;
-    const head = html`<h2 id="${id}">${name}${operation.isDeprecated && html` <span class="flag">Deprecated</span>`}<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="Link to ${name}">#</a></h2>`;
+    const head = html`<h2 id="${id}">${name}${operation.isDeprecated && html` ${this.#deprecated}`}<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="${filled(labels.linkTo, name)}">#</a></h2>`;
     const address = html`<p class="operation-path" dir="ltr"><span class="method ${methods.has(method) && method}">${method.toUpperCase()}</span> <code>${server && html`<span class="muted">${server}</span>`}${path}</code></p>`;
     const access =
       security.length > 0 &&
-      html`<h3>Authorization</h3><ul>${security.map((each) => html`<li>${each}</li>`)}</ul>`;
+      html`<h3>${labels.authorization}</h3><ul>${security.map((each) => html`<li>${each}</li>`)}</ul>`;
     const groups = parameters.map(
       ({ place, fields }) =>
-        html`<h3>${placeNames[place]}</h3><ul class="fields">${fields.map((each) => this.#field(each))}</ul>`,
+        html`<h3>${labels[placeLabels[place]]}</h3><ul class="fields">${fields.map((each) => this.#field(each))}</ul>`,
     );
     const request =
       body &&
-      html`<h3>Request body${body.isRequired && html` <span class="flag required">Required</span>`}</h3>${this.#text(body.description)}${this.#media(body.media)}`;
+      html`<h3>${labels.requestBody}${body.isRequired && html` ${this.#required}`}</h3>${this.#text(body.description)}${this.#media(body.media)}`;
     const answers =
       responses.length > 0 &&
-      html`<h3>Responses</h3>${responses.map((each) => this.#response(each))}`;
+      html`<h3>${labels.responses}</h3>${responses.map((each) => this.#response(each))}`;
     return html`<section class="operation" aria-labelledby="${id}">${head}${address}${this.#text(operation.description)}${access}${groups}${request}${answers}</section>`;
   }
 

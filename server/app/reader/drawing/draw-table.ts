@@ -156,5 +156,5 @@ export function drawTable(block: Block, drawing: Drawing, blocks: Blocks): Html 
   const hasHead =
     view.hideHeader !== true &&
     head.some((_, at) => columns[at]?.title || cells.fragment(columns[at]?.id));
-  return html`<div class="table" role="region" tabindex="0" aria-label="Table${name && `: ${name}`}"><table>${widths}${hasHead && html`<thead><tr>${head}</tr></thead>`}<tbody>${rows}</tbody></table></div>`;
+  return html`<div class="table" role="region" tabindex="0" aria-label="${drawing.labels.table}${name && `: ${name}`}"><table>${widths}${hasHead && html`<thead><tr>${head}</tr></thead>`}<tbody>${rows}</tbody></table></div>`;
 }

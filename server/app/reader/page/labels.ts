@@ -16,6 +16,10 @@ type Locale = Customization["internationalization"]["locale"];
 
 const labels: Record<Locale, Labels> = { de, en, es, fr, ja, nl, no, "pt-br": ptBr, ru, zh };
 
+/** Puts a value in the place of the `{braces}` of a label. */
+export const filled = (label: string, value: string): string =>
+  label.replace(/\{\w+\}/, () => value);
+
 /** Returns the labels of published pages in the language of their site. */
 export const labelsOf = ({ internationalization }: Customization): Labels =>
   labels[internationalization.locale];

@@ -14,7 +14,7 @@ import { updateIds, updatesIn } from "../drawing/updates.ts";
 import { icon } from "../icons.ts";
 import type { Place, Reading } from "../reading.ts";
 import { ownPreview, previewOf } from "../social-image/preview.ts";
-import { type Labels, labelsOf } from "./labels.ts";
+import { filled, type Labels, labelsOf } from "./labels.ts";
 import { pageHref, resolveRef } from "./links.ts";
 import { breadcrumbs, onThisPage, pager, pageTree, spaceSwitcher, symbolOf } from "./navigation.ts";
 import type { Framed } from "./shell.ts";
@@ -86,7 +86,7 @@ function pageActions(
     const prompt = encodeURIComponent(`Read ${markdown} and answer my questions about it.`);
     return assistants.map(
       ([name, address]) =>
-        html`<a href="${address}${prompt}" rel="noreferrer nofollow">${icon("sparkles")}${labels.openIn.replace("{tool}", name)}</a>`,
+        html`<a href="${address}${prompt}" rel="noreferrer nofollow">${icon("sparkles")}${filled(labels.openIn, name)}</a>`,
     );
   });
 }

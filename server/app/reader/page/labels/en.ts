@@ -1,4 +1,7 @@
-/** Labels of published pages. `openIn` contains the name of a program as `{tool}`; `updated` precedes a date. */
+/**
+ * Labels of published pages. In `{braces}` are what the service fills in: the name of a program, a heading, a
+ * number, a host name. `updated` precedes a date, `preset` and `values` a colon and values.
+ */
 export const en = {
   skip: "Skip to content",
   menu: "Menu",
@@ -34,5 +37,25 @@ export const en = {
   cookiesText: "Some features of this site store cookies in your browser.",
   allow: "Allow",
   reject: "Reject",
+  linkTo: "Link to {title}",
+  tab: "Tab {number}",
+  contentOf: "Content of {host}",
+  backToText: "Back to the text",
+  table: "Table",
+  pathParameters: "Path parameters",
+  queryParameters: "Query parameters",
+  headers: "Headers",
+  cookieParameters: "Cookies",
+  formData: "Form data",
+  required: "Required",
+  deprecated: "Deprecated",
+  preset: "Default",
+  values: "Allowed",
+  properties: "Properties",
+  alternatives: "Alternatives",
+  example: "Example",
+  authorization: "Authorization",
+  requestBody: "Request body",
+  responses: "Responses",
 };
 export type Labels = typeof en;
