@@ -60,8 +60,8 @@ const blocks = [
 ].join("\n\n");
 
 /** Published site with a page of API blocks, and a specification in its organization. */
-async function siteWithSpec(visibility: "public" | "private") {
-  const site = await publishedSite("public", [newPage("API", blocks)]);
+async function siteWithSpec(visibility: "public" | "private", text = blocks) {
+  const site = await publishedSite("public", [newPage("API", text)]);
   const body = { slug: "fleet", source: { text: JSON.stringify(source) } };
   await site.api.createOpenAPISpec({ params: site.params, body });
   await readAll();
@@ -224,6 +224,35 @@ test("the words around blocks are in the site's language, and emoji may be code 
   expect(text).toContain('data-copy-label="Kopieren"');
   expect(text).toContain('<span class="symbol" aria-hidden="true">👨‍💻</span>Start</h1>');
   expect(text).toContain(encodeURIComponent(">🤖</text>"));
+});
+
+test("what a text leaves unnamed is named in the site's language", async () => {
+  const text = [
+    "## Teile\n\n| a |\n| - |\n| b |",
+    "::::tabs\n:::tabs-item\nErstens.\n:::\n::::",
+    "Siehe.[^1]\n\n[^1]: Dort.",
+    ':::::updates\n::::update{date="2026-03-01"}\nNeu.\n::::\n::::update{date="bald"}\nGeplant.\n::::\n:::::',
+    '::openapi-operation{spec="fleet" method="PUT" path="/robots/{id}"}',
+  ].join("\n\n");
+  const { api, siteParams, address } = await siteWithSpec("public", text);
+  const body = await api.getSiteCustomizationById({ params: siteParams });
+  body.internationalization = { locale: "de" };
+  await api.updateSiteCustomizationById({ params: siteParams, body });
+  const page = await (await visit(`${address}/guide-b/api`)).text();
+  for (const words of [
+    'aria-label="Link zu Teile"',
+    'aria-label="Tabelle: a"',
+    'data-title="Tab 1"',
+    'aria-label="Zurück zum Text"',
+    '<time datetime="2026-03-01">1. März 2026</time>',
+    '<time datetime="bald">bald</time>',
+    "<h3>Pfadparameter</h3>",
+    '<h3>Anfragetext <span class="flag required">Erforderlich</span></h3>',
+    "<h3>Antworten</h3>",
+    "Standardwert: <code>false</code>",
+  ]) {
+    expect(page).toContain(words);
+  }
 });
 
 test("a note on words is beside them for pointer, keyboard and touch", async () => {

@@ -6,9 +6,10 @@ import { playerOf } from "../../../integrations/embeds/players.ts";
 import { icon } from "../icons.ts";
 import { math } from "../math.ts";
 import { filled } from "../page/labels.ts";
+import { dateIn } from "./date.ts";
 import { drawComponent } from "./draw-component.ts";
 import { drawInlines, link, sizeAttribute } from "./draw-inlines.ts";
-import { drawOperation, operationId } from "./draw-operation.ts";
+import { drawOperation } from "./draw-operation.ts";
 import { drawTable } from "./draw-table.ts";
 import { type Drawing, type Html, isBlock, textIn } from "./drawing.ts";
 import { safeHtml } from "./raw-html.ts";
@@ -143,7 +144,7 @@ const expandable: Draw = (block, drawing) => {
   const title = textIn(fragmentOf(block, "expandable-title")) || text(dataOf(block).title);
   const { open } = dataOf(block);
   const isOpen = open === true || open === "true";
-  return html`<details class="expandable"${isOpen && raw(" open")}><summary>${title || "Details"}</summary><div>${drawBlocks(fragmentOf(block, "expandable-body"), drawing)}</div></details>`;
+  return html`<details class="expandable"${isOpen && raw(" open")}><summary>${title || drawing.labels.details}</summary><div>${drawBlocks(fragmentOf(block, "expandable-body"), drawing)}</div></details>`;
 };
 
 const file: Draw = (block, drawing) => {
@@ -206,7 +207,7 @@ const operation: Draw = (block, drawing) =>
 const update: Draw = (block, drawing) => {
   const date = text(dataOf(block).date);
   const id = drawing.updateIds.get(block);
-  return html`<section class="update"${id && html` id="${id}"`}>${date && html`<p class="muted"><time datetime="${date}">${date}</time></p>`}${drawBlocks(nodesOf(block), drawing)}</section>`;
+  return html`<section class="update"${id && html` id="${id}"`}>${date && html`<p class="muted">${dateIn(date, drawing.language)}</p>`}${drawBlocks(nodesOf(block), drawing)}</section>`;
 };
 
 const formula: Draw = (block) => math(text(dataOf(block).formula) || textIn(nodesOf(block)), true);
@@ -279,29 +280,4 @@ export function drawBlocks(nodes: readonly Node[], drawing: Drawing): (Html | st
   return asBlocks(nodes).map((block) =>
     (Object.hasOwn(drawn, block.type) ? (drawn[block.type] ?? inside) : inside)(block, inner),
   );
-}
-
-/** Heading of a page for its outline. */
-export interface OutlineEntry {
-  id: string;
-  title: string;
-  depth: number;
-}
-
-/** Headings go down a level where a text has one of the first level itself. */
-export const headingShiftOf = (nodes: readonly Node[]): 0 | 1 =>
-  nodes.some((node) => isBlock(node) && node.type === "heading-1") ? 1 : 0;
-
-/** Lists the first levels of headings and the operations, without those in tabs and other parts. */
-export function headingsOf(nodes: readonly Node[], drawing: Drawing): OutlineEntry[] {
-  return nodes.filter(isBlock).flatMap((block: Block & { meta?: { id?: string } }) => {
-    const { operation } = drawing.spec(block) ?? {};
-    if (operation) {
-      const { title = `${operation.method.toUpperCase()} ${operation.path}` } = operation;
-      return [{ id: operationId(operation), title, depth: 2 - drawing.headingShift }];
-    }
-    if (!/^heading-[123]$/.test(block.type) || block.data?.depth) return [];
-    const id = block.meta?.id ?? text(block.data?.id);
-    return [{ id, title: textIn(block.nodes ?? []), depth: Number(block.type.slice(-1)) }];
-  });
 }

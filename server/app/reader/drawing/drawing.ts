@@ -23,6 +23,8 @@ export interface Drawing {
   highlight(code: string, syntax: string): Html | string;
   newTab: boolean;
   labels: Labels;
+  /** Tag of the language of the text, for dates. */
+  language: string;
   /** Levels that headings go down, as the page's title is the first. */
   headingShift: 0 | 1;
   /** Ids of headings besides their own, by that. */

@@ -2,11 +2,13 @@ import { html, raw } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import type { Node } from "../../../content/document/nodes.ts";
 import { pageUrl } from "../../../content/pages/to-page.ts";
+import { dateIn } from "../drawing/date.ts";
 import { readNodes } from "../drawing/document.ts";
-import { drawBlocks, headingShiftOf, headingsOf } from "../drawing/draw-blocks.ts";
+import { drawBlocks } from "../drawing/draw-blocks.ts";
 import type { Drawing, Html } from "../drawing/drawing.ts";
 import { otherForms } from "../drawing/other-forms.ts";
 import { otherIdsIn } from "../drawing/other-ids.ts";
+import { headingShiftOf, headingsOf } from "../drawing/outline.ts";
 import { highlight } from "../drawing/raw-html.ts";
 import { componentKey, componentsIn } from "../drawing/shown-components.ts";
 import { specKey, specsIn } from "../drawing/specs.ts";
@@ -53,9 +55,6 @@ function collectReusable(value: unknown, into: Set<string>): void {
   for (const member of Object.values(value)) collectReusable(member, into);
 }
 
-const dateIn = (time: string, language: string) =>
-  html`<time datetime="${time}">${new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(time))}</time>`;
-
 function cover({ page }: Place, drawing: Drawing): Html | string {
   const { cover: given, layout } = page.fields;
   const target = given?.ref && layout?.cover !== false && drawing.hrefOf(given.ref);
@@ -97,6 +96,7 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
   const { space, pages, page } = place;
   const customization = await reading.customization(space);
   const labels = labelsOf(customization);
+  const language = space.space.language ?? customization.internationalization.locale;
   const { fields } = page;
   const context = { tree: pages.tree, page: fields, claims: reading.claims };
   const nodes = fields.document ? await readNodes(deps.db, fields.document, context) : [];
@@ -123,6 +123,7 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     component: (block) => components.shown.get(componentKey(block) ?? ""),
     highlight,
     labels,
+    language,
     newTab: customization.externalLinks.target === "blank",
     headingShift: headingShiftOf(nodes),
     otherIds: otherIdsIn(nodes),
@@ -130,7 +131,6 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     nesting: 0,
   };
   const { layout } = fields;
-  const language = space.space.language ?? customization.internationalization.locale;
   const ids = { organizationId: at.site.organizationId, spaceId: space.space.id };
   const isEditable = customization.git.showEditLink || visit.isPreview;
   const updated =

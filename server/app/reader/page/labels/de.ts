@@ -40,6 +40,7 @@ export const de: Labels = {
   contentOf: "Inhalt von {host}",
   backToText: "Zurück zum Text",
   table: "Tabelle",
+  details: "Details",
   pathParameters: "Pfadparameter",
   queryParameters: "Abfrageparameter",
   headers: "Header",

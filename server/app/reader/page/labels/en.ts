@@ -42,6 +42,7 @@ export const en = {
   contentOf: "Content of {host}",
   backToText: "Back to the text",
   table: "Table",
+  details: "Details",
   pathParameters: "Path parameters",
   queryParameters: "Query parameters",
   headers: "Headers",

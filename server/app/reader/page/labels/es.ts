@@ -40,6 +40,7 @@ export const es: Labels = {
   contentOf: "Contenido de {host}",
   backToText: "Volver al texto",
   table: "Tabla",
+  details: "Detalles",
   pathParameters: "Parámetros de ruta",
   queryParameters: "Parámetros de consulta",
   headers: "Encabezados",

@@ -40,6 +40,7 @@ export const fr: Labels = {
   contentOf: "Contenu de {host}",
   backToText: "Retour au texte",
   table: "Tableau",
+  details: "Détails",
   pathParameters: "Paramètres de chemin",
   queryParameters: "Paramètres de requête",
   headers: "En-têtes",

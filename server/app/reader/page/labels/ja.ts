@@ -40,6 +40,7 @@ export const ja: Labels = {
   contentOf: "{host}のコンテンツ",
   backToText: "本文に戻る",
   table: "表",
+  details: "詳細",
   pathParameters: "パスパラメーター",
   queryParameters: "クエリパラメーター",
   headers: "ヘッダー",

@@ -40,6 +40,7 @@ export const nl: Labels = {
   contentOf: "Inhoud van {host}",
   backToText: "Terug naar de tekst",
   table: "Tabel",
+  details: "Details",
   pathParameters: "Padparameters",
   queryParameters: "Queryparameters",
   headers: "Headers",

@@ -40,6 +40,7 @@ export const no: Labels = {
   contentOf: "Innhold fra {host}",
   backToText: "Tilbake til teksten",
   table: "Tabell",
+  details: "Detaljer",
   pathParameters: "Stiparametere",
   queryParameters: "Spørringsparametere",
   headers: "Overskriftsfelt",

@@ -40,6 +40,7 @@ export const ptBr: Labels = {
   contentOf: "Conteúdo de {host}",
   backToText: "Voltar ao texto",
   table: "Tabela",
+  details: "Detalhes",
   pathParameters: "Parâmetros de caminho",
   queryParameters: "Parâmetros de consulta",
   headers: "Cabeçalhos",

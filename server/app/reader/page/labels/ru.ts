@@ -40,6 +40,7 @@ export const ru: Labels = {
   contentOf: "Содержимое {host}",
   backToText: "Вернуться к тексту",
   table: "Таблица",
+  details: "Подробнее",
   pathParameters: "Параметры пути",
   queryParameters: "Параметры запроса",
   headers: "Заголовки",

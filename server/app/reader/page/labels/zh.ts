@@ -40,6 +40,7 @@ export const zh: Labels = {
   contentOf: "来自 {host} 的内容",
   backToText: "返回正文",
   table: "表格",
+  details: "详情",
   pathParameters: "路径参数",
   queryParameters: "查询参数",
   headers: "标头",
