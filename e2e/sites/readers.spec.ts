@@ -152,5 +152,12 @@ test("the outline follows the text, and Ctrl+K leads to the search", async ({ br
       .locator("mark")
       .first(),
   ).toBeVisible();
+  await search.press("Escape");
+  await reader.setViewportSize({ width: 390, height: 844 });
+  await expect(outline).toBeHidden();
+  await reader.getByRole("main").getByText("On this page").click();
+  await outline.getByRole("link", { name: "Three" }).click();
+  await expect(reader).toHaveURL(/#three$/);
+  await expect(reader.getByRole("heading", { name: "Three" })).toBeInViewport();
   await reader.close();
 });

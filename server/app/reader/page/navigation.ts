@@ -138,9 +138,16 @@ export function breadcrumbs(reading: Reading, labels: Labels, place: Place): Htm
   return html`<nav class="breadcrumbs" aria-label="${labels.breadcrumbs}"><ol>${items}</ol></nav>`;
 }
 
-/** Headings of the page. */
-export const onThisPage = (labels: Labels, headings: readonly OutlineEntry[]): Html | string => {
-  if (headings.length < 2) return "";
+interface OnThisPage {
+  /** For wide screens. */
+  beside: Html | string;
+  /** For screens without room beside the text: collapsed at first. */
+  above: Html | string;
+}
+
+/** Draws the headings of the page, twice; the style sheet shows one of them. */
+export function onThisPage(labels: Labels, headings: readonly OutlineEntry[]): OnThisPage {
+  if (headings.length < 2) return { beside: "", above: "" };
   const least = Math.min(...headings.map(({ depth }) => depth));
   const items = headings
     .filter(({ depth }) => depth <= least + 1)
@@ -148,8 +155,12 @@ export const onThisPage = (labels: Labels, headings: readonly OutlineEntry[]): H
       ({ id, title, depth }) =>
         html`<li${depth > least && raw(' class="deeper"')}><a href="#${encodeURIComponent(id)}">${title}</a></li>`,
     );
-  return html`<nav class="outline" aria-labelledby="reader-outline"><p id="reader-outline">${labels.onThisPage}</p><ul>${items}</ul></nav>`;
-};
+  const list = html`<ul>${items}</ul>`;
+  return {
+    beside: html`<nav class="outline" aria-labelledby="reader-outline"><p id="reader-outline">${labels.onThisPage}</p>${list}</nav>`,
+    above: html`<details class="contents"><summary>${labels.onThisPage}</summary><nav aria-label="${labels.onThisPage}">${list}</nav></details>`,
+  };
+}
 
 /** The pages before and after, in reading order. */
 export function pager(

@@ -146,12 +146,12 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     fields.description &&
     html`<p class="lead">${fields.description}</p>`;
   const hasOutline = layout?.outline !== false;
-  const outline = hasOutline && onThisPage(labels, headingsOf(nodes, drawing));
+  const { beside, above } = onThisPage(labels, hasOutline ? headingsOf(nodes, drawing) : []);
   const next =
     customization.pagination.enabled &&
     layout?.pagination !== false &&
     pager(reading, labels, place);
-  const content = html`<main id="reader-content" tabindex="-1"><article class="${layout?.width === "wide" ? "wide" : "text"}">${breadcrumbs(reading, labels, place)}${cover(place, drawing)}${title}${about}<div class="prose">${drawBlocks(nodes, drawing)}</div><div class="page-end muted">${updated}${edit}${actions}</div>${next}</article></main>${outline || raw("<div></div>")}`;
+  const content = html`<main id="reader-content" tabindex="-1"><article class="${layout?.width === "wide" ? "wide" : "text"}">${breadcrumbs(reading, labels, place)}${cover(place, drawing)}${title}${about}${above}<div class="prose">${drawBlocks(nodes, drawing)}</div><div class="page-end muted">${updated}${edit}${actions}</div>${next}</article></main>${beside || raw("<div></div>")}`;
   const hasTree = layout?.tableOfContents !== false;
   const tree = html`${spaceSwitcher(reading, labels, place)}<nav class="tree" aria-label="${labels.pages}">${pageTree(reading, place, scope)}</nav>`;
   return {
