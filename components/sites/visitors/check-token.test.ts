@@ -46,8 +46,11 @@ test("a rejected token has the reason", async () => {
   const [, payload, signature] = (await signed({})).split(".");
   const header = btoa(JSON.stringify({ alg: "none", typ: "JWT" }));
   expect(await reasonOf(`${header}.${payload}.${signature}`)).toMatch(/header is invalid/);
-  for (const text of ["", "a.b", "a.b.c", "..", "🤖.🤖.🤖"]) {
-    expect(await reasonOf(text), text).toMatch(/isn't a JWT/);
+  for (const text of ["", "a.b", "a.b.c.d"]) {
+    expect(await reasonOf(text), text).toMatch(/isn't a JWT: it needs three parts/);
+  }
+  for (const text of ["a.b.c", "..", "🤖.🤖.🤖"]) {
+    expect(await reasonOf(text), text).toMatch(/isn't a JWT: its first two parts need to be JSON/);
   }
 });
 

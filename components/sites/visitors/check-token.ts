@@ -20,7 +20,14 @@ const dateOf = (seconds: unknown) =>
     ? new Date(Math.max(-farthest, Math.min(seconds * 1000, farthest)))
     : undefined;
 
-function reasonOf(error: unknown, { alg, claims }: { alg: unknown; claims: Claims }): string {
+interface Read {
+  alg: unknown;
+  claims: Claims;
+  /** How many the token has between its dots. */
+  parts: number;
+}
+
+function reasonOf(error: unknown, { alg, claims, parts }: Read): string {
   const at = (seconds: unknown) => dateOf(seconds)?.toISOString() ?? String(seconds);
   switch (error instanceof Error ? error.name : "") {
     case "JwtTokenExpired":
@@ -36,7 +43,9 @@ function reasonOf(error: unknown, { alg, claims }: { alg: unknown; claims: Claim
     case "JwtHeaderInvalid":
       return "Its header is invalid: it needs alg HS256, and typ JWT if it has one.";
     default:
-      return "It isn't a JWT: it needs three parts, separated by dots.";
+      return parts === 3
+        ? "It isn't a JWT: its first two parts need to be JSON, encoded as Base64URL."
+        : "It isn't a JWT: it needs three parts, separated by dots.";
   }
 }
 
@@ -54,11 +63,12 @@ export async function checkToken(given: string, privateKey: string): Promise<Che
     const claims = await verify(token, privateKey, "HS256");
     return { outcome: "accepted", claims, expiresAt: dateOf(claims.exp) };
   } catch (error) {
+    const parts = token.split(".").length;
     try {
       const { header, payload } = decode(token);
-      return rejected(reasonOf(error, { alg: header.alg, claims: payload }));
+      return rejected(reasonOf(error, { alg: header.alg, claims: payload, parts }));
     } catch {
-      return rejected(reasonOf(undefined, { alg: undefined, claims: {} }));
+      return rejected(reasonOf(undefined, { alg: undefined, claims: {}, parts }));
     }
   }
 }
