@@ -75,6 +75,7 @@ function resultOf<Row>(
 const affectedBy = (said: string): number =>
   said.startsWith("SELECT") ? 0 : Number(/\d+$/.exec(said)?.[0] ?? 0);
 
+/** Functions that write are called in transactions, which count as writes. */
 const isRead = (text: string) => /^\s*select\b/i.test(text);
 
 /**
