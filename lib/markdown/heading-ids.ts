@@ -1,5 +1,5 @@
 import type { PhrasingContent, Root, RootContent } from "mdast";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import { isHeadingId } from "./heading-anchors.ts";
 
 declare module "mdast" {
@@ -58,11 +58,15 @@ const idBefore = (node: RootContent | undefined) => {
 
 /** Moves the ids of headings from their content, or a directive before them, to their data. */
 export function readHeadingIds(root: Root): void {
-  visit(root, "heading", (node, at, parent) => {
+  visit(root, (node, at, parent) => {
+    // These hold no headings, and are most of a text.
+    if (node.type === "paragraph" || node.type === "table") return SKIP;
+    if (node.type !== "heading") return;
     const before = at === undefined ? undefined : parent?.children[at - 1];
     const { id = idBefore(before), children } = splitHeadingId(node.children);
-    if (id === undefined) return;
+    if (id === undefined) return SKIP;
     node.children = [...children];
     node.data = { ...node.data, anchor: id };
+    return SKIP;
   });
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { readEvery } from "#lib/contract/api-specs/spec-reading.ts";
 import type { Db } from "../db/client.ts";
@@ -47,7 +47,7 @@ async function sourceOf(
 function hashOf({ files }: SpecFiles): string {
   const hashes = [...files].map(([path, { hash }]) => [path, hash] as const);
   const sorted = hashes.sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
+  return hash("sha256", JSON.stringify(sorted), "hex");
 }
 
 /** Stores a version unless it equals the latest; returns its id. */

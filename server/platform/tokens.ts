@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 const kinds = {
@@ -28,4 +28,4 @@ export function isIntact(token: string): boolean {
 }
 
 /** Returns the stored form of a token: SHA-256 in hex. */
-export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
+export const hashToken = (token: string) => hash("sha256", token, "hex");

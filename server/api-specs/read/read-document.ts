@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { stringifyJson } from "../../platform/json.ts";
 import { parseText } from "./parse-text.ts";
@@ -48,7 +48,7 @@ function requireSpec(value: unknown): void {
   }
 }
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+const hashOf = (text: string) => hash("sha256", text, "hex");
 const pack = (text: string): Uint8Array => gzipSync(text, { level: 1 });
 
 function toFile(text: string, { format, value }: ReturnType<typeof parseText>): File {

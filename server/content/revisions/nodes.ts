@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Variables } from "#lib/contract/content/page.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 
@@ -56,8 +56,7 @@ export const pageMembers = [
 export type PageMember = (typeof pageMembers)[number];
 
 /** Returns the hash that names an object. */
-export const hashOf = (body: string): string =>
-  createHash("sha256").update(body).digest("base64url");
+export const hashOf = (body: string): string => hash("sha256", body, "base64url");
 
 const nodeKeys = ["id", ...pageMembers, "formerPaths", "createdAt", "updatedAt"] as const;
 

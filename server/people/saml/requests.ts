@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import {
@@ -57,7 +57,7 @@ export async function takeRequest(db: Db, providerId: string, id: string, now: D
 }
 
 /** Returns the stored hash of the secret in a browser's cookie. */
-export const browserHash = (secret: string) => createHash("sha256").update(secret).digest("hex");
+export const browserHash = (secret: string) => hash("sha256", secret, "hex");
 
 /** Returns a console path to continue at; the console validates it again. */
 export function pathOf(text: string | undefined): string | undefined {

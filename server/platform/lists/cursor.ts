@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { badRequest } from "../errors.ts";
 
 /** Returns a mark that distinguishes the cursors of a list, by the list's name. */
 export const markOf = (name: unknown[]): string =>
-  createHash("sha256").update(JSON.stringify(name)).digest("base64url").slice(0, 8);
+  hash("sha256", JSON.stringify(name), "base64url").slice(0, 8);
 
 /** Outside this range the database formats times differently. */
 const isYear = (year: number) => year >= 1 && year <= 9999;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Viewed } from "../views.ts";
@@ -29,7 +29,7 @@ const pages = new LRUCache<string, DrawnPage>({
   ttl: longest,
 });
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 27);
+const hashOf = (text: string) => hash("sha256", text, "base64url").slice(0, 27);
 
 /** Name of a page for an audience: visitors with the same claims share it. */
 export function cacheKey({ site, origin, base, path }: SiteAddress, { claims }: Visit): string {
