@@ -23,7 +23,8 @@ import {
   packedBody,
 } from "./page/page-cache.ts";
 import { viewMessage, viewPage } from "./page/page-view.ts";
-import { drawPage, type Framed, scriptAt } from "./page/shell.ts";
+import { drawPage, type Framed } from "./page/shell.ts";
+import { expired, notThere, plainPage } from "./plain-page.ts";
 import { Reading } from "./reading.ts";
 import { movedPage } from "./redirects/moved-pages.ts";
 import { redirectOf } from "./redirects/redirects.ts";
@@ -40,33 +41,6 @@ const mostAtOnce = 128;
 interface ReaderDeps extends Deps {
   views: Views;
 }
-
-/** A page that belongs to no site. */
-async function plainPage(status: 403 | 404 | 429 | 500 | 503, title: string, text: string) {
-  const { style, script } = assets();
-  const page = await html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/~/${style}">${scriptAt(`/~/${script}`)}</head><body><main class="alone"><h1>${title}</h1><p>${text}</p></main></body></html>`;
-  return new Response(page.toString(), {
-    status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy":
-        "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
-      ...(status === 429 && { "retry-after": "60" }),
-      ...(status === 503 && { "retry-after": "5" }),
-    },
-  });
-}
-
-/** The same for sites that are not there and those that are not open, so that nobody can tell. */
-const notThere = () =>
-  plainPage(404, "Not found", "This site doesn't exist, or you don't have access to it.");
-
-/** Only somebody whose token was once good is told so. */
-const expired = () =>
-  plainPage(403, "Your sign-in has expired", "Sign in again and reopen this site.");
 
 /** Headers by which browsers and shared caches may keep an answer. */
 const cachingOf = ({ isPublic }: Visit) => ({
