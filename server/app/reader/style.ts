@@ -6,6 +6,25 @@ import { inkOn, mixed, readable } from "./colours.ts";
 
 const fileOf = (name: string) => readFileSync(join(import.meta.dirname, "assets", name));
 
+/** Parts of the style sheet, in their order. */
+const sheets = [
+  "base",
+  "header",
+  "looks",
+  "frame",
+  "text",
+  "code",
+  "hints",
+  "figures",
+  "tables",
+  "groups",
+  "operations",
+  "page-end",
+  "results",
+  "screens",
+  "print",
+];
+
 /** Files that all sites share, each under a name that changes with it. */
 interface Asset {
   name: string;
@@ -46,7 +65,9 @@ function readAssets() {
     "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
   );
   const emoji = readEmoji();
-  const css = `${emoji.css}${fileOf("reader.css")}`
+  const own = sheets.map((name) => fileOf(join("style", `${name}.css`)).toString());
+  const css = [emoji.css, ...own]
+    .join("\n")
     .replace("inter.woff2", sans.name)
     .replace("jetbrains-mono.woff2", mono.name);
   const style = made("reader.css", "text/css; charset=utf-8", Buffer.from(css));

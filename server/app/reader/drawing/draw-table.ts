@@ -20,7 +20,7 @@ const isObject = (value: unknown): value is Data =>
 
 const alignments = new Set(["left", "center", "right"]);
 const widest = 2000;
-/** Pixels; others have at least those (`reader.css`). */
+/** Pixels; others have at least those (`tables.css`). */
 const narrow = 96;
 
 const isWidth = (value: unknown): value is number =>
