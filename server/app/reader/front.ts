@@ -12,6 +12,7 @@ import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
 import { proofPath, readProofAt } from "../../sites/custom-hostnames/leads-here.ts";
 import type { Html } from "./drawing/drawing.ts";
 import { feed } from "./feed.ts";
+import { fontFile } from "./fonts.ts";
 import { icon } from "./icons.ts";
 import { llms, llmsFull, markdownPage, robots, sitemap } from "./machines.ts";
 import {
@@ -204,7 +205,7 @@ async function visit(deps: ReaderDeps, http: HonoContext): Promise<Response> {
 /** Files that all sites share. */
 function sendAsset(http: HonoContext): Response | undefined {
   const [, name = ""] = /\/~\/([\w.-]+)$/.exec(http.req.path) ?? [];
-  const asset = assets().byName.get(name);
+  const asset = assets().byName.get(name) ?? fontFile(name);
   return (
     asset &&
     new Response(new Uint8Array(asset.body), {

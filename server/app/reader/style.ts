@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Customization } from "#lib/contract/sites/customization.ts";
+import { codeStyleOf } from "./code-theme.ts";
 import { inkOn, mixed, readable } from "./colours.ts";
+import { servedFont } from "./fonts.ts";
 
 const fileOf = (name: string) => readFileSync(join(import.meta.dirname, "assets", name));
 
@@ -96,14 +98,22 @@ type Font = Customization["styling"]["font"] | Customization["styling"]["monospa
 
 const quoted = (name: string) => `"${name.replaceAll(/["\\\n<>]/g, "")}"`;
 
-/** Fonts that are not served here come from the reader's system, in their kind. */
+/** Names that fonts have on the systems of readers who have them. */
+const systemNames: Record<string, string> = { ABCFavorit: "ABC Favorit" };
+
+/** Fonts that are not served here come from the reader's system, else another of their kind does. */
 function familyOf(font: Font, isCode: boolean): string {
   const rest = isCode ? monospace : sansSerif;
   if (typeof font !== "string") return `${quoted(font.fontFamily)}, ${rest}`;
   if (font === "Inter") return `"Inter Variable", ${rest}`;
-  if (isCode) return `"JetBrains Mono Variable", ${rest}`;
-  return withSerifs.has(font) ? serif : rest;
+  if (font === "JetBrainsMono") return `"JetBrains Mono Variable", ${rest}`;
+  const family = servedFont(font)?.family ?? systemNames[font] ?? font;
+  return `${quoted(family)}, ${withSerifs.has(font) ? serif : rest}`;
 }
+
+/** Returns the style sheets of the fonts of a customization that have one. */
+export const fontSheets = ({ styling }: Customization): string[] =>
+  [styling.font, styling.monospaceFont].flatMap((font) => servedFont(font)?.sheet ?? []);
 
 const safeUrl = (url: string) => new URL(url).href.replaceAll(/["\\()<>\s]/g, encodeURIComponent);
 
@@ -168,7 +178,7 @@ const variablesOf = (customization: Customization, theme: "light" | "dark"): str
     .join(";");
 
 /** Returns the part of the style that a site's customization decides. */
-export function styleOf(customization: Customization): string {
+export async function styleOf(customization: Customization): Promise<string> {
   const { styling } = customization;
   const shared = [
     `--font:${familyOf(styling.font, false)}`,
@@ -181,6 +191,7 @@ export function styleOf(customization: Customization): string {
     facesOf(styling.monospaceFont),
     `:root{${shared};${variablesOf(customization, "light")}}`,
     `@media screen{:root[data-theme="dark"]{color-scheme:dark;${dark}}}`,
+    await codeStyleOf(customization),
   ].join("");
 }
 

@@ -8,7 +8,7 @@ import type { Html } from "../drawing/drawing.ts";
 import { icon } from "../icons.ts";
 import type { Place, Reading } from "../reading.ts";
 import { type Preview, previewTags } from "../social-image/preview.ts";
-import { assets, fontOrigins, styleOf } from "../style.ts";
+import { assets, fontOrigins, fontSheets, styleOf } from "../style.ts";
 import type { Labels } from "./labels.ts";
 import { type LinkScope, resolveRef } from "./links.ts";
 import { headerLinks, sectionLinks } from "./navigation.ts";
@@ -82,7 +82,7 @@ function head(framed: Framed, style: string, scripts: Scripts): Html {
     canonical &&
     html`<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">`;
   const { style: sheet, script, sans } = assets();
-  return html`<head><meta charset="utf-8"><title>${full}</title><meta name="viewport" content="width=device-width, initial-scale=1">${about}${address}<meta property="og:title" content="${title}"><meta property="og:type" content="${framed.place ? "article" : "website"}"><meta property="og:site_name" content="${siteTitle}">${previewTags(framed.preview)}${framed.more}${!isIndexed && raw('<meta name="robots" content="noindex">')}${siteIcon(customization)}${customization.styling.font === "Inter" && html`<link rel="preload" href="${base}/~/${sans}" as="font" type="font/woff2" crossorigin>`}<link rel="stylesheet" href="${base}/~/${sheet}"><style>${raw(style)}</style>${earlyScript}${scriptAt(`${base}/~/${script}`)}${scriptTags(scripts)}</head>`;
+  return html`<head><meta charset="utf-8"><title>${full}</title><meta name="viewport" content="width=device-width, initial-scale=1">${about}${address}<meta property="og:title" content="${title}"><meta property="og:type" content="${framed.place ? "article" : "website"}"><meta property="og:site_name" content="${siteTitle}">${previewTags(framed.preview)}${framed.more}${!isIndexed && raw('<meta name="robots" content="noindex">')}${siteIcon(customization)}${customization.styling.font === "Inter" && html`<link rel="preload" href="${base}/~/${sans}" as="font" type="font/woff2" crossorigin>`}${fontSheets(customization).map((each) => html`<link rel="stylesheet" href="${base}/~/${each}">`)}<link rel="stylesheet" href="${base}/~/${sheet}"><style>${raw(style)}</style>${earlyScript}${scriptAt(`${base}/~/${script}`)}${scriptTags(scripts)}</head>`;
 }
 
 function announcement({ customization, labels, scope }: Framed): Html | string {
@@ -218,7 +218,7 @@ const looksOf = ({ styling }: Customization) =>
 export async function drawPage(framed: Framed): Promise<Drawn> {
   const { reading, customization, labels, place, sidebar, content } = framed;
   const language = place?.space.space.language ?? customization.internationalization.locale;
-  const style = styleOf(customization);
+  const style = await styleOf(customization);
   const { themes } = customization;
   const side =
     sidebar &&
