@@ -14,6 +14,13 @@ test("icon draws icons by their former names too", () => {
   expect(names.filter((name) => icon(name) === "")).toEqual([]);
 });
 
+test("icon draws the icons of Font Awesome that have no other of their name", () => {
+  for (const name of ["gear", "magnifying-glass", "fa-gear", "fa-solid fa-gear", "github"]) {
+    expect(String(icon(name)), name).toContain('<svg class="icon filled" viewBox="0 0 ');
+  }
+  expect(String(icon("fa-rocket"))).toBe(String(icon("rocket")));
+});
+
 test("icon draws nothing for unknown names and paths", () => {
   for (const name of ["", "no-such-icon", "../../package", "index", "__proto__", "a".repeat(60)]) {
     expect(icon(name), name).toBe("");

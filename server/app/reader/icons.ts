@@ -25,9 +25,28 @@ function shapesOf(name: string): Shape[] | undefined {
   return current && current !== name ? shapesOf(current) : undefined;
 }
 
+interface IconSet {
+  icons: Record<string, { body: string; width?: number; height?: number }>;
+  width: number;
+  height: number;
+}
+
+/** Sets by Font Awesome, whose names most documentation elsewhere has; loaded for the first such name. */
+const filledSets = ["@iconify-json/fa6-solid", "@iconify-json/fa6-brands"];
+
+function drawFilled(name: string): Html | "" {
+  for (const path of filledSets) {
+    const set = load(`${path}/icons.json`) as IconSet;
+    if (!Object.hasOwn(set.icons, name)) continue;
+    const { body = "", width = set.width, height = set.height } = set.icons[name] ?? {};
+    return html`<svg class="icon filled" viewBox="0 0 ${width} ${height}" aria-hidden="true">${raw(body)}</svg>`;
+  }
+  return "";
+}
+
 function draw(name: string): Html | "" {
   const found = shapesOf(name);
-  if (!found) return "";
+  if (!found) return drawFilled(name);
   const shapes = found.map(([tag, { key: _, ...attributes }]) => {
     const members = Object.entries(attributes).map(
       ([attribute, value]) => html` ${raw(attribute)}="${value}"`,
@@ -37,9 +56,10 @@ function draw(name: string): Html | "" {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${shapes}</svg>`;
 }
 
-/** Draws an icon of Lucide by its name; nothing for an unknown one. */
-export function icon(name: string | null | undefined): Html | "" {
-  if (!name) return "";
+/** Draws an icon of Lucide or Font Awesome by its name, also by the latter's class; nothing for an unknown one. */
+export function icon(given: string | null | undefined): Html | "" {
+  if (!given) return "";
+  const name = /(?:^|\s)fa-(?!solid|regular|brands)([a-z0-9-]+)$/.exec(given)?.[1] ?? given;
   const known = drawn.get(name);
   if (known !== undefined) return known;
   const made = draw(name);

@@ -17,6 +17,7 @@ const sheets = [
   "text",
   "code",
   "hints",
+  "marks",
   "figures",
   "tables",
   "groups",

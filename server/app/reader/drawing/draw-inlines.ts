@@ -8,11 +8,12 @@ import { math } from "../math.ts";
 import type { Target } from "../page/links.ts";
 import { type Drawing, type Html, isBlock, textIn } from "./drawing.ts";
 
-/** Returns the colour of a text, which has a class. */
-const classOf = (data: Record<string, unknown> | undefined) =>
-  [data?.text, data?.color, data?.background]
-    .map((value) => colourOf(text(value)))
-    .find((name) => name !== undefined);
+/** Returns the classes of a text for its colour and that of its background. */
+function classesOf({ text: words, color, background }: Record<string, unknown>): string {
+  const ink = colourOf(text(words)) ?? colourOf(text(color));
+  const fill = colourOf(text(background));
+  return [ink && `ink-${ink}`, fill && `fill-${fill}`].filter(Boolean).join(" ");
+}
 
 function marked({ text: words, marks }: Leaf): Html | string {
   return marks.reduceRight<Html | string>((inner, { type, data }) => {
@@ -34,8 +35,8 @@ function marked({ text: words, marks }: Leaf): Html | string {
       case "subscript":
         return html`<sub>${inner}</sub>`;
       case "color": {
-        const colour = classOf(data);
-        return colour ? html`<span class="ink-${colour}">${inner}</span>` : inner;
+        const classes = classesOf(data ?? {});
+        return classes ? html`<span class="${classes}">${inner}</span>` : inner;
       }
       default:
         return inner;

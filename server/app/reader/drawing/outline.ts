@@ -14,9 +14,13 @@ export interface OutlineEntry {
 export const headingShiftOf = (nodes: readonly Node[]): 0 | 1 =>
   nodes.some((node) => isBlock(node) && node.type === "heading-1") ? 1 : 0;
 
+/** Blocks whose parts stand one below the other, so that their headings are those of the page. */
+const sequences = new Set(["updates", "update", "stepper", "stepper-step"]);
+
 /** Lists the first levels of headings and the operations, without those in tabs and other parts. */
 export function headingsOf(nodes: readonly Node[], drawing: Drawing): OutlineEntry[] {
   return nodes.filter(isBlock).flatMap((block: Block & { meta?: { id?: string } }) => {
+    if (sequences.has(block.type)) return headingsOf(block.nodes ?? [], drawing);
     const { operation } = drawing.spec(block) ?? {};
     if (operation) {
       const { title = `${operation.method.toUpperCase()} ${operation.path}` } = operation;
