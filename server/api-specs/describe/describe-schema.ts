@@ -6,7 +6,7 @@ import {
   type SpecDocument,
   type SpecNode,
 } from "../compare/spec-node.ts";
-import type { DescribedField, DescribedSchema } from "./description.ts";
+import type { DescribedField, DescribedLimit, DescribedSchema } from "./description.ts";
 
 const deepest = 6;
 /** Limits of one described part: larger ones are cut. */
@@ -30,33 +30,30 @@ function typeOf({ type, format, properties, items, enum: values, const: only }: 
 
 type Members = Record<string, unknown>;
 
-const limitWords: [name: string, words: (value: string) => string][] = [
-  ["minimum", (value) => `at least ${value}`],
-  ["exclusiveMinimum", (value) => `more than ${value}`],
-  ["maximum", (value) => `at most ${value}`],
-  ["exclusiveMaximum", (value) => `less than ${value}`],
-  ["multipleOf", (value) => `multiple of ${value}`],
-  ["minLength", (value) => `at least ${value} characters`],
-  ["maxLength", (value) => `at most ${value} characters`],
-  ["minItems", (value) => `at least ${value} items`],
-  ["maxItems", (value) => `at most ${value} items`],
-  ["pattern", (value) => `matches ${value}`],
+const limitKinds: [name: string, kind: DescribedLimit["kind"]][] = [
+  ["minimum", "atLeast"],
+  ["exclusiveMinimum", "moreThan"],
+  ["maximum", "atMost"],
+  ["exclusiveMaximum", "lessThan"],
+  ["multipleOf", "multipleOf"],
+  ["minLength", "minLength"],
+  ["maxLength", "maxLength"],
+  ["minItems", "minItems"],
+  ["maxItems", "maxItems"],
+  ["pattern", "pattern"],
 ];
 
-function limitsOf(members: Members): string[] {
-  const limits = limitWords.flatMap(([name, words]) => {
+const flags = ["uniqueItems", "readOnly", "writeOnly", "nullable"] as const;
+
+function limitsOf(members: Members): DescribedLimit[] {
+  const limits = limitKinds.flatMap(([name, kind]) => {
     const given = members[name];
     const value = isExactDecimal(given) ? given.rawJSON : given;
     const isGiven = ["number", "bigint", "string"].includes(typeof value);
-    return isGiven ? [words(String(value).slice(0, 200))] : [];
+    return isGiven ? [{ kind, value: String(value).slice(0, 200) }] : [];
   });
-  const flags = [
-    members.uniqueItems === true && "unique items",
-    members.readOnly === true && "read-only",
-    members.writeOnly === true && "write-only",
-    members.nullable === true && "nullable",
-  ];
-  return [...limits, ...flags.filter((flag) => flag !== false)];
+  const set = flags.filter((kind) => members[kind] === true).map((kind) => ({ kind, value: "" }));
+  return [...limits, ...set];
 }
 
 const listIn = (node: SpecNode, key: string): SpecNode[] => {
@@ -125,11 +122,11 @@ export class SchemaDescriber {
     );
     const isChoice = [members.oneOf, members.anyOf].some(Array.isArray);
     if (isObject && members.type === undefined) return "object";
-    if (isChoice && members.type === undefined) return "one of";
+    if (isChoice && members.type === undefined) return members.oneOf ? "oneOf" : "anyOf";
     const { items, type } = members;
     if (type !== "array" || !isMembers(items)) return typeOf(members);
     const inner = childOf(at, "items");
-    return `array of ${nameOf(items.$ref) ?? typeOf(membersOf(this.#document.resolve(inner)))}`;
+    return `array · ${nameOf(items.$ref) ?? typeOf(membersOf(this.#document.resolve(inner)))}`;
   }
 
   /** Properties of a schema and of those that it combines. */

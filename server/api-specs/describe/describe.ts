@@ -12,6 +12,7 @@ import type {
   DescribedField,
   DescribedOperation,
   DescribedSchema,
+  DescribedScheme,
   ParameterPlace,
   Wanted,
 } from "./description.ts";
@@ -223,7 +224,7 @@ class Describer {
     return textOf(host) && `${scheme}://${String(host)}${textOf(basePath) ?? ""}`;
   }
 
-  #securityOf(at: SpecNode): string[] {
+  #securityOf(at: SpecNode): DescribedScheme[][] {
     const own = childOf(at, "security");
     const required = Array.isArray(own.value) ? own : childOf(this.#document.root, "security");
     const defined = membersOf(this.#document.root).swagger
@@ -231,24 +232,33 @@ class Describer {
       : this.#at("components", "securitySchemes");
     return itemsOf(required).flatMap((each) => {
       const parts = keysOf(each).map((name) =>
-        schemeWords(name, membersOf(this.#document.resolve(childOf(defined, name)))),
+        schemeOf(name, membersOf(this.#document.resolve(childOf(defined, name)))),
       );
-      return parts.length > 0 ? [parts.join(" and ")] : [];
+      return parts.length > 0 ? [parts] : [];
     });
   }
 }
 
-function schemeWords(
-  name: string,
-  { type, scheme, in: place, name: key }: Record<string, unknown>,
-) {
-  if (type === "http" && String(scheme).toLowerCase() === "bearer") return "Bearer token";
-  if ((type === "http" && String(scheme).toLowerCase() === "basic") || type === "basic")
-    return "Basic authentication";
-  if (type === "apiKey") return `API key in the ${String(place)} ${String(key)}`;
-  if (type === "oauth2") return "OAuth 2.0";
-  if (type === "openIdConnect") return "OpenID Connect";
-  return name;
+const keyPlaces: Record<string, DescribedScheme["kind"]> = {
+  header: "keyInHeader",
+  query: "keyInQuery",
+  cookie: "keyInCookie",
+};
+
+const protocols: Record<string, string> = {
+  oauth2: "OAuth 2.0",
+  openIdConnect: "OpenID Connect",
+};
+
+function schemeOf(name: string, members: Record<string, unknown>): DescribedScheme {
+  const [type, place] = [String(members.type), String(members.in)];
+  const scheme = type === "http" ? String(members.scheme).toLowerCase() : type;
+  if (scheme === "bearer") return { kind: "bearerToken", name };
+  if (scheme === "basic") return { kind: "basicAuth", name };
+  if (type === "apiKey" && Object.hasOwn(keyPlaces, place)) {
+    return { kind: keyPlaces[place] ?? "other", name: String(members.name) };
+  }
+  return { kind: "other", name: Object.hasOwn(protocols, type) ? (protocols[type] ?? name) : name };
 }
 
 /** Describes a part of a version for its readers. */

@@ -3,6 +3,32 @@ export type Wanted =
   | { kind: "operation" | "webhook"; method: string; path: string }
   | { kind: "schemas"; names: string[] };
 
+/** Limit of values; those that are no number or pattern have no value. */
+export interface DescribedLimit {
+  kind:
+    | "atLeast"
+    | "moreThan"
+    | "atMost"
+    | "lessThan"
+    | "multipleOf"
+    | "minLength"
+    | "maxLength"
+    | "minItems"
+    | "maxItems"
+    | "pattern"
+    | "uniqueItems"
+    | "readOnly"
+    | "writeOnly"
+    | "nullable";
+  value: string;
+}
+
+/** Way to authorize a request: a kind of its own, or the name of one. */
+export interface DescribedScheme {
+  kind: "bearerToken" | "basicAuth" | "keyInHeader" | "keyInQuery" | "keyInCookie" | "other";
+  name: string;
+}
+
 /** Schema with its references resolved, as deep as a reader can follow. */
 export interface DescribedSchema {
   /** Name of a shared schema. */
@@ -10,8 +36,7 @@ export interface DescribedSchema {
   type: string;
   description?: string;
   isDeprecated?: true;
-  /** Limits in words, such as `at least 1`. */
-  limits: string[];
+  limits: DescribedLimit[];
   /** Allowed values as JSON. */
   values?: string[];
   /** Default value as JSON. */
@@ -53,8 +78,8 @@ export interface DescribedOperation {
   description?: string;
   isDeprecated: boolean;
   server?: string;
-  /** Ways to authorize a request, in words. */
-  security: string[];
+  /** Ways to authorize a request, each by schemes that it needs together. */
+  security: DescribedScheme[][];
   parameters: { place: ParameterPlace; fields: DescribedField[] }[];
   body?: { description?: string; isRequired: boolean; media: DescribedMedia[] };
   responses: DescribedResponse[];

@@ -231,7 +231,7 @@ test("what a text leaves unnamed is named in the site's language", async () => {
     "## Teile\n\n| a |\n| - |\n| b |",
     "::::tabs\n:::tabs-item\nErstens.\n:::\n::::",
     "Siehe.[^1]\n\n[^1]: Dort.",
-    ':::::updates\n::::update{date="2026-03-01"}\nNeu.\n::::\n::::update{date="bald"}\nGeplant.\n::::\n:::::',
+    ':::::updates\n::::update{date="2026-03-01" tags="api, neu"}\n## Neues\n\nNeu.\n::::\n::::update{date="bald"}\nGeplant.\n::::\n:::::',
     '::openapi-operation{spec="fleet" method="PUT" path="/robots/{id}"}',
   ].join("\n\n");
   const { api, siteParams, address } = await siteWithSpec("public", text);
@@ -246,6 +246,10 @@ test("what a text leaves unnamed is named in the site's language", async () => {
     'aria-label="Zurück zum Text"',
     '<time datetime="2026-03-01">1. März 2026</time>',
     '<time datetime="bald">bald</time>',
+    '<span class="tag">api</span> <span class="tag">neu</span>',
+    '<a href="#neues">Neues</a>',
+    "<li>Bearer-Token</li>",
+    "höchstens 20 Zeichen",
     "<h3>Pfadparameter</h3>",
     '<h3>Anfragetext <span class="flag required">Erforderlich</span></h3>',
     "<h3>Antworten</h3>",

@@ -43,7 +43,7 @@ function listItem(node: Node, drawing: Drawing, isLoose: boolean): Html {
     ? [drawInlines(nodesOf(only), drawing), drawBlocks(more, drawing)]
     : drawBlocks(nodesOf(node), drawing);
   if (typeof checked !== "boolean") return html`<li>${inner}</li>`;
-  const box = html`<input type="checkbox" disabled${checked && raw(" checked")} aria-label="${checked ? "Done" : "To do"}">`;
+  const box = html`<input type="checkbox" disabled${checked && raw(" checked")} aria-label="${checked ? drawing.labels.done : drawing.labels.toDo}">`;
   return html`<li class="task">${box}<div>${inner}</div></li>`;
 }
 
@@ -207,7 +207,11 @@ const operation: Draw = (block, drawing) =>
 const update: Draw = (block, drawing) => {
   const date = text(dataOf(block).date);
   const id = drawing.updateIds.get(block);
-  return html`<section class="update"${id && html` id="${id}"`}>${date && html`<p class="muted">${dateIn(date, drawing.language)}</p>`}${drawBlocks(nodesOf(block), drawing)}</section>`;
+  const tags = text(dataOf(block).tags)
+    .split(",")
+    .filter((tag) => tag.trim() !== "");
+  const names = tags.map((tag) => html` <span class="tag">${tag.trim()}</span>`);
+  return html`<section class="update"${id && html` id="${id}"`}>${(date || names.length > 0) && html`<p class="muted">${date && dateIn(date, drawing.language)}${names}</p>`}${drawBlocks(nodesOf(block), drawing)}</section>`;
 };
 
 const formula: Draw = (block) => math(text(dataOf(block).formula) || textIn(nodesOf(block)), true);

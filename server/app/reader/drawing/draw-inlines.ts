@@ -72,7 +72,7 @@ function image({ data = {} }: Inline, drawing: Drawing): Html | string {
 function button(node: Inline, drawing: Drawing): Html {
   const { data = {}, nodes = [] } = node;
   const target = drawing.hrefOf(data.ref);
-  const label = text(data.label) || textIn(nodes) || target?.title || "Open";
+  const label = text(data.label) || textIn(nodes) || target?.title || drawing.labels.open;
   const kind = data.kind === "secondary" ? "secondary" : "primary";
   return link(target, label, { newTab: drawing.newTab, className: `button ${kind}` });
 }

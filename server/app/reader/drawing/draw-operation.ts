@@ -3,6 +3,7 @@ import type {
   DescribedField,
   DescribedOperation,
   DescribedSchema,
+  DescribedScheme,
   ParameterPlace,
 } from "../../../api-specs/describe/description.ts";
 import { text } from "../../../content/document/data-text.ts";
@@ -44,6 +45,13 @@ class Painter {
     this.#blocks = blocks;
   }
 
+  #schemes(schemes: readonly DescribedScheme[]): string {
+    const words = schemes.map(({ kind, name }) =>
+      kind === "other" ? name : filled(this.#labels[kind], name),
+    );
+    return new Intl.ListFormat(this.#drawing.language).format(words);
+  }
+
   #text(description: string | undefined): unknown {
     if (description === undefined) return "";
     const nodes = this.#shown.texts.get(description);
@@ -67,12 +75,14 @@ class Painter {
     return html`<li><p class="field-head"><code>${name}</code> <span class="muted">${schema.type}</span>${flags}</p>${this.#text(description ?? schema.description)}${this.#facts(schema)}${this.#inside(schema)}</li>`;
   }
 
-  #facts({ limits, values, preset }: DescribedSchema): Html | string {
+  #facts({ limits, values: own, preset, items }: DescribedSchema): Html | string {
+    const values = own ?? items?.values;
     const lines = [
       preset !== undefined && html`${this.#labels.preset}: <code>${preset}</code>`,
       values &&
         html`${this.#labels.values}: ${values.map((value) => html`<code>${value}</code> `)}`,
-      limits.length > 0 && limits.join(", "),
+      limits.length > 0 &&
+        limits.map(({ kind, value }) => filled(this.#labels[kind], value)).join(", "),
     ].filter((line) => line !== false && line !== undefined);
     return lines.length > 0 ? html`${lines.map((line) => html`<p class="muted">${line}</p>`)}` : "";
   }
@@ -135,7 +145,7 @@ class Painter {
     const address = html`<p class="operation-path" dir="ltr"><span class="method ${methods.has(method) && method}">${method.toUpperCase()}</span> <code>${server && html`<span class="muted">${server}</span>`}${path}</code></p>`;
     const access =
       security.length > 0 &&
-      html`<h3>${labels.authorization}</h3><ul>${security.map((each) => html`<li>${each}</li>`)}</ul>`;
+      html`<h3>${labels.authorization}</h3><ul>${security.map((each) => html`<li>${this.#schemes(each)}</li>`)}</ul>`;
     const groups = parameters.map(
       ({ place, fields }) =>
         html`<h3>${labels[placeLabels[place]]}</h3><ul class="fields">${fields.map((each) => this.#field(each))}</ul>`,

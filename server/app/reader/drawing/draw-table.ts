@@ -104,7 +104,7 @@ function covers(light: unknown, dark: unknown, cells: Cells): (Html | undefined)
   ];
 }
 
-function cards(block: Block, cells: Cells): Html {
+function cards(block: Block, cells: Cells, { labels }: Drawing): Html {
   const { view, definition } = block.data ?? {};
   const options = isObject(view) ? view : {};
   const cover = text(options.coverDefinition);
@@ -120,7 +120,8 @@ function cards(block: Block, cells: Cells): Html {
       ({ id, type }) => html`<div class="card-line">${cells.value(values[id], type)}</div>`,
     );
     const more =
-      target && html`<a class="card-target" href="${target.href}">${target.title || "Open"}</a>`;
+      target &&
+      html`<a class="card-target" href="${target.href}">${target.title || labels.open}</a>`;
     return html`<li class="card">${images}<div class="card-body">${lines}${more}</div></li>`;
   });
   return html`<ul class="cards${options.cardSize === "large" && " large"}">${made}</ul>`;
@@ -133,7 +134,7 @@ export function drawTable(block: Block, drawing: Drawing, blocks: Blocks): Html 
   if (columns.length === 0) return "";
   const cells = new Cells(block, drawing, blocks);
   const view = isObject(data.view) ? data.view : {};
-  if (view.type === "cards") return cards(block, cells);
+  if (view.type === "cards") return cards(block, cells, drawing);
   const classOf = ({ align, width = narrow }: Column) => align + (width < narrow ? " narrow" : "");
   const head = columns.map(
     (column) =>

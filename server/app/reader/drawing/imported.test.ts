@@ -38,6 +38,6 @@ test("colours of other tools are drawn by their meaning", async () => {
   });
   const page = await (await makeVisitor().request(`${address}/guide-b/a`)).text();
   expect(page).toContain(
-    '<span class="ink-gray">One</span> <span class="ink-red">Two</span> Three',
+    '<span class="ink-gray">One</span> <span class="fill-red">Two</span> Three',
   );
 });

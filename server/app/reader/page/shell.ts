@@ -9,7 +9,7 @@ import { icon } from "../icons.ts";
 import type { Place, Reading } from "../reading.ts";
 import { type Preview, previewTags } from "../social-image/preview.ts";
 import { assets, fontOrigins, fontSheets, styleOf } from "../style.ts";
-import type { Labels } from "./labels.ts";
+import { filled, type Labels } from "./labels.ts";
 import { type LinkScope, resolveRef } from "./links.ts";
 import { headerLinks, sectionLinks } from "./navigation.ts";
 import { extended, policyText, sourceHash } from "./policy.ts";
@@ -150,7 +150,7 @@ function footer(framed: Framed, scripts: Scripts): Html | string {
     shown.copyright && html`<span>${shown.copyright}</span>`,
     privacyLink(framed),
     consentButton(scripts, labels),
-    trademark.enabled && html`<span>Published with Docs Console</span>`,
+    trademark.enabled && html`<span>${filled(labels.publishedWith, "Docs Console")}</span>`,
   ].filter(Boolean);
   if (!shown.logo && groups.length + accounts.length + last.length === 0) return "";
   return html`<footer class="footer"><div class="footer-row">${shown.logo && picture(shown.logo, title)}<div class="footer-groups">${groups}</div>${accountList(accounts)}<p class="muted">${last}</p></div></footer>`;
