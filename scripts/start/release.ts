@@ -20,7 +20,15 @@ const hooks = ["end-on-crash", "peer-address", "static-files"];
 const data = ["server", "app", "docs/decisions", "docs/images", "public"];
 
 /** Code that reads files of packages by name, which no import shows. */
-const readByPath = ["workerd", "pdfmake", "katex", "lucide-react"];
+const readByPath = [
+  "workerd",
+  "pdfmake",
+  "katex",
+  "lucide-react",
+  "@iconify-json/fa6-brands",
+  "@iconify-json/fa6-solid",
+  "@shikijs/themes",
+];
 
 const isFont = (name: string) => /^(@fontsource(-variable)?\/|@infolektuell\/noto-)/.test(name);
 
