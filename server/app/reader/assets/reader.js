@@ -79,6 +79,49 @@ function tabs(group) {
   select(0);
 }
 
+const namedElement = () => {
+  const id = location.hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    return document.getElementById(id);
+  }
+};
+
+/** Calls back when the fragment of the URL names an element, also if it named the same one before. */
+function onFragment(act) {
+  addEventListener("hashchange", act);
+  document.addEventListener("click", ({ target }) => {
+    if (target.closest("a")?.href === location.href) act();
+  });
+}
+
+/** Opens the tabs and details around the target of the URL. Returns whether it was hidden. */
+function openAround(target) {
+  let wasHidden = false;
+  for (let at = target?.parentElement; at; at = at.parentElement) {
+    if (at.matches("details:not([open])")) at.open = true;
+    else if (at.matches('[role="tabpanel"][hidden]')) {
+      document.getElementById(at.getAttribute("aria-labelledby")).click();
+    } else continue;
+    wasHidden = true;
+  }
+  return wasHidden;
+}
+
+/** Browsers don't scroll to a hidden target. */
+function hiddenTargets() {
+  const reveal = () => {
+    const target = namedElement();
+    if (openAround(target)) target.scrollIntoView({ behavior: "instant" });
+  };
+  onFragment(reveal);
+  const [navigation] = performance.getEntriesByType("navigation");
+  // After Back and Reload, the browser scrolls to where the reader was.
+  if (navigation?.type === "navigate") reveal();
+  else openAround(namedElement());
+}
+
 /** Marks the heading that is read in the outline. */
 function outline() {
   const links = new Map(
@@ -252,6 +295,7 @@ visitorToken();
 themeSwitch();
 copyButtons();
 for (const group of document.querySelectorAll("[data-tabs]")) tabs(group);
+hiddenTargets();
 outline();
 search();
 menus();
