@@ -132,16 +132,35 @@ function outline() {
   );
   const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
   if (headings.length === 0) return;
+  /** Heading that the reader went to: near the end of a page, it can't reach the top of the window. */
+  let chosen;
+  const isInView = (heading) => {
+    const { top, bottom } = heading.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  };
   const mark = () => {
-    const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 160);
-    const now = passed.at(-1) ?? headings[0];
+    const length = root.scrollHeight - root.clientHeight;
+    // Near the end, the line that headings pass moves down, so that the last one can pass it.
+    const left = Math.max(0, length - scrollY) / Math.min(length, innerHeight);
+    const line = left < 1 ? 160 + (1 - left) * (innerHeight - 160) : 160;
+    const passed = headings.filter((heading) => heading.getBoundingClientRect().top < line);
+    const isChosen = chosen && isInView(chosen);
+    const now = isChosen ? chosen : (passed.at(-1) ?? headings[0]);
     for (const [id, link] of links) {
       if (id === now.id) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
   };
+  const choose = () => {
+    chosen = headings.find((heading) => heading === namedElement());
+    mark();
+  };
+  for (const type of ["wheel", "touchmove", "keydown", "pointerdown"]) {
+    addEventListener(type, () => (chosen = undefined), { passive: true });
+  }
   addEventListener("scroll", () => requestAnimationFrame(mark), { passive: true });
-  mark();
+  onFragment(choose);
+  choose();
 }
 
 /** Shows results below the search field as somebody types. */
