@@ -163,66 +163,79 @@ function outline() {
   choose();
 }
 
-/** Shows results below the search field as somebody types. */
-function search() {
-  const input = document.querySelector("[data-search]");
-  if (!input) return;
-  const form = input.form;
-  const list = make("ul", { className: "suggestions", id: "reader-results", hidden: true });
+const highlight = (parts) =>
+  parts.map((part, at) => (at % 2 ? make("mark", { textContent: part }) : part));
+
+function suggestion({ href, title, place, note }, id) {
+  const row = make("li", { id });
+  row.setAttribute("role", "option");
+  row.setAttribute("aria-selected", "false");
+  const link = make("a", { href, tabIndex: -1 });
+  const head = make("span", { className: "suggestion-head" });
+  head.append(make("span", { textContent: title }));
+  if (place) head.append(make("span", { className: "muted", textContent: place }));
+  const below = make("span", { className: "muted" });
+  below.append(...highlight(note));
+  link.append(head, below);
+  row.append(link);
+  return row;
+}
+
+/** Shows results below a search field as somebody types. */
+function suggestions(input) {
+  const { form } = input;
+  count += 1;
+  const list = make("ul", { className: "suggestions", id: `reader-results-${count}` });
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", input.getAttribute("aria-label"));
-  form.append(list);
+  // Screen readers announce texts of an element that was there before.
+  const nothing = make("p", { className: "suggestions" });
+  nothing.setAttribute("role", "status");
+  form.append(list, nothing);
   input.setAttribute("role", "combobox");
   input.setAttribute("aria-autocomplete", "list");
   input.setAttribute("aria-controls", list.id);
-  let waiting;
+  let timer;
+  let request = new AbortController();
   let selected = -1;
-  const close = () => {
-    list.hidden = true;
+  const cancel = () => {
+    clearTimeout(timer);
+    request.abort();
+  };
+  const show = (items) => {
+    const rows = items.map((item, at) => suggestion(item, `${list.id}-${at}`));
+    list.replaceChildren(...rows);
+    list.hidden = rows.length === 0;
     selected = -1;
-    input.setAttribute("aria-expanded", "false");
+    input.setAttribute("aria-expanded", String(rows.length > 0));
     input.removeAttribute("aria-activedescendant");
   };
-  const highlight = (parts) =>
-    parts.map((part, at) => (at % 2 ? make("mark", { textContent: part }) : part));
-  const show = ({ items }) => {
-    const rows = items.map(({ href, title, place, note }, at) => {
-      const row = make("li", { id: `reader-result-${at}` });
-      row.setAttribute("role", "option");
-      row.setAttribute("aria-selected", "false");
-      const link = make("a", { href, tabIndex: -1 });
-      const head = make("span", { className: "suggestion-head" });
-      head.append(make("span", { textContent: title }));
-      if (place) head.append(make("span", { className: "muted", textContent: place }));
-      const below = make("span", { className: "muted" });
-      below.append(...highlight(note));
-      link.append(head, below);
-      row.append(link);
-      return row;
-    });
-    list.replaceChildren(...rows);
-    selected = -1;
-    list.hidden = rows.length === 0;
-    input.setAttribute("aria-expanded", String(rows.length > 0));
+  const close = () => {
+    cancel();
+    show([]);
+    nothing.textContent = "";
   };
-  const ask = async () => {
+  const load = async () => {
     const q = input.value.trim();
-    if (q.length < 2) return close();
-    waiting?.abort();
-    waiting = new AbortController();
+    if (q === "") return close();
+    request = new AbortController();
+    const { signal } = request;
     try {
       const address = `${form.getAttribute("action")}?${new URLSearchParams({ q })}`;
-      const headers = { accept: "application/json" };
-      const response = await fetch(address, { headers, signal: waiting.signal });
-      if (response.ok) show(await response.json());
-    } catch (error) {
-      if (error.name !== "AbortError") close();
+      const response = await fetch(address, { headers: { accept: "application/json" }, signal });
+      if (!response.ok) return close();
+      const { items } = await response.json();
+      show(items);
+      nothing.textContent = items.length === 0 ? form.dataset.nothing : "";
+    } catch {
+      if (!signal.aborted) close();
     }
   };
   const move = (step) => {
     const rows = [...list.children];
     if (rows.length === 0) return;
-    selected = (selected + step + rows.length) % rows.length;
+    const from = selected < 0 && step < 0 ? 0 : selected;
+    selected = (from + step + rows.length) % rows.length;
     for (const [at, row] of rows.entries()) {
       row.setAttribute("aria-selected", String(at === selected));
     }
@@ -230,30 +243,42 @@ function search() {
     input.setAttribute("aria-activedescendant", rows[selected].id);
   };
   close();
-  let timer;
   input.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(ask, 120);
+    cancel();
+    timer = setTimeout(load, 120);
   });
   input.addEventListener("keydown", (event) => {
+    // These keys choose words in an input method.
+    if (event.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       move(event.key === "ArrowDown" ? 1 : -1);
-    } else if (event.key === "Escape") close();
-    else if (event.key === "Enter" && selected >= 0) {
+    } else if (event.key === "Escape") {
+      // The first press closes the list, the second one empties the field.
+      if (!list.hidden || nothing.textContent) event.preventDefault();
+      close();
+    } else if (event.key === "Enter" && selected >= 0) {
       event.preventDefault();
       list.children[selected].firstChild.click();
     }
   });
-  document.addEventListener("click", (event) => {
-    if (!form.contains(event.target)) close();
-  });
+  input.addEventListener("blur", close);
+  // The field keeps the focus while a result is pressed.
+  list.addEventListener("mousedown", (event) => event.preventDefault());
+  // A result can be on this page; without its link, the click would lead nowhere.
+  list.addEventListener("click", () => setTimeout(close));
+}
+
+function search() {
+  const inputs = [...document.querySelectorAll("[data-search]")];
+  for (const input of inputs) suggestions(input);
   document.addEventListener("keydown", (event) => {
     const isWriting = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName);
     const isCall =
       (event.key === "/" && !isWriting && !event.ctrlKey && !event.metaKey) ||
       (event.key === "k" && (event.ctrlKey || event.metaKey));
-    if (!isCall) return;
+    const input = inputs.find((each) => each.offsetParent);
+    if (!isCall || !input) return;
     event.preventDefault();
     input.focus();
     input.select();
