@@ -285,12 +285,20 @@ function search() {
   });
 }
 
-/** A menu closes when something else is pressed. */
+/** Closes a menu when the reader leaves it. */
 function menus() {
-  document.addEventListener("click", ({ target }) => {
+  const closeWithout = (element) => {
     for (const menu of document.querySelectorAll(".menu[open]")) {
-      if (!menu.contains(target)) menu.open = false;
+      if (!menu.contains(element)) menu.open = false;
     }
+  };
+  document.addEventListener("click", ({ target }) => closeWithout(target));
+  document.addEventListener("focusin", ({ target }) => closeWithout(target));
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    const menu = document.activeElement?.closest(".menu[open]");
+    closeWithout(null);
+    menu?.querySelector("summary").focus();
   });
 }
 
