@@ -285,6 +285,15 @@ function search() {
   });
 }
 
+/** Scrolls the row of sections to the current one. */
+function sections() {
+  const row = document.querySelector(".sections > ul");
+  const current = row?.querySelector(":scope > li > [aria-current], summary.current");
+  if (!current) return;
+  const [around, inner] = [row, current].map((each) => each.getBoundingClientRect());
+  row.scrollLeft += inner.left + inner.width / 2 - around.left - around.width / 2;
+}
+
 /** Closes a menu when the reader leaves it. */
 function menus() {
   const closeWithout = (element) => {
@@ -350,5 +359,6 @@ for (const group of document.querySelectorAll("[data-tabs]")) tabs(group);
 hiddenTargets();
 outline();
 search();
+sections();
 menus();
 consent();
