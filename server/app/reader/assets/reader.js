@@ -13,17 +13,17 @@ function visitorToken() {
 }
 
 function themeSwitch() {
-  const button = document.querySelector("[data-theme-switch]");
-  if (!button) return;
-  button.hidden = false;
-  button.addEventListener("click", () => {
-    root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark";
-    try {
-      localStorage.setItem("docs-theme", root.dataset.theme);
-    } catch {
-      // Without storage the choice lasts for this page.
-    }
-  });
+  for (const button of document.querySelectorAll("[data-theme-switch]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark";
+      try {
+        localStorage.setItem("docs-theme", root.dataset.theme);
+      } catch {
+        // Without storage the choice lasts for this page.
+      }
+    });
+  }
 }
 
 function copyButtons() {
