@@ -226,7 +226,7 @@ const integration: Draw = (block, drawing) => {
 
 const footnote: Draw = (block, drawing) => {
   const label = text(dataOf(block).label);
-  return html`<div class="footnote" id="fn-${label}"><a href="#fnref-${label}" aria-label="${drawing.labels.backToText}">${label}.</a><div>${drawBlocks(nodesOf(block), drawing)}</div></div>`;
+  return html`<div class="footnote" id="fn-${label}"><a href="#fnref-${label}" aria-label="${label}. ${drawing.labels.backToText}">${label}.</a><div>${drawBlocks(nodesOf(block), drawing)}</div></div>`;
 };
 
 const inside: Draw = (block, drawing) => html`${drawBlocks(nodesOf(block), drawing)}`;
