@@ -13,17 +13,17 @@ function visitorToken() {
 }
 
 function themeSwitch() {
-  const button = document.querySelector("[data-theme-switch]");
-  if (!button) return;
-  button.hidden = false;
-  button.addEventListener("click", () => {
-    root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark";
-    try {
-      localStorage.setItem("docs-theme", root.dataset.theme);
-    } catch {
-      // Without storage the choice lasts for this page.
-    }
-  });
+  for (const button of document.querySelectorAll("[data-theme-switch]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark";
+      try {
+        localStorage.setItem("docs-theme", root.dataset.theme);
+      } catch {
+        // Without storage the choice lasts for this page.
+      }
+    });
+  }
 }
 
 function copyButtons() {
@@ -79,6 +79,49 @@ function tabs(group) {
   select(0);
 }
 
+const namedElement = () => {
+  const id = location.hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    return document.getElementById(id);
+  }
+};
+
+/** Calls back when the fragment of the URL names an element, also if it named the same one before. */
+function onFragment(act) {
+  addEventListener("hashchange", act);
+  document.addEventListener("click", ({ target }) => {
+    if (target.closest("a")?.href === location.href) act();
+  });
+}
+
+/** Opens the tabs and details around the target of the URL. Returns whether it was hidden. */
+function openAround(target) {
+  let wasHidden = false;
+  for (let at = target?.parentElement; at; at = at.parentElement) {
+    if (at.matches("details:not([open])")) at.open = true;
+    else if (at.matches('[role="tabpanel"][hidden]')) {
+      document.getElementById(at.getAttribute("aria-labelledby")).click();
+    } else continue;
+    wasHidden = true;
+  }
+  return wasHidden;
+}
+
+/** Browsers don't scroll to a hidden target. */
+function hiddenTargets() {
+  const reveal = () => {
+    const target = namedElement();
+    if (openAround(target)) target.scrollIntoView({ behavior: "instant" });
+  };
+  onFragment(reveal);
+  const [navigation] = performance.getEntriesByType("navigation");
+  // After Back and Reload, the browser scrolls to where the reader was.
+  if (navigation?.type === "navigate") reveal();
+  else openAround(namedElement());
+}
+
 /** Marks the heading that is read in the outline. */
 function outline() {
   const links = new Map(
@@ -89,78 +132,110 @@ function outline() {
   );
   const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
   if (headings.length === 0) return;
+  /** Heading that the reader went to: near the end of a page, it can't reach the top of the window. */
+  let chosen;
+  const isInView = (heading) => {
+    const { top, bottom } = heading.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  };
   const mark = () => {
-    const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 160);
-    const now = passed.at(-1) ?? headings[0];
+    const length = root.scrollHeight - root.clientHeight;
+    // Near the end, the line that headings pass moves down, so that the last one can pass it.
+    const left = Math.max(0, length - scrollY) / Math.min(length, innerHeight);
+    const line = left < 1 ? 160 + (1 - left) * (innerHeight - 160) : 160;
+    const passed = headings.filter((heading) => heading.getBoundingClientRect().top < line);
+    const isChosen = chosen && isInView(chosen);
+    const now = isChosen ? chosen : (passed.at(-1) ?? headings[0]);
     for (const [id, link] of links) {
       if (id === now.id) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
   };
+  const choose = () => {
+    chosen = headings.find((heading) => heading === namedElement());
+    mark();
+  };
+  for (const type of ["wheel", "touchmove", "keydown", "pointerdown"]) {
+    addEventListener(type, () => (chosen = undefined), { passive: true });
+  }
   addEventListener("scroll", () => requestAnimationFrame(mark), { passive: true });
-  mark();
+  onFragment(choose);
+  choose();
 }
 
-/** Shows results below the search field as somebody types. */
-function search() {
-  const input = document.querySelector("[data-search]");
-  if (!input) return;
-  const form = input.form;
-  const list = make("ul", { className: "suggestions", id: "reader-results", hidden: true });
+const highlight = (parts) =>
+  parts.map((part, at) => (at % 2 ? make("mark", { textContent: part }) : part));
+
+function suggestion({ href, title, place, note }, id) {
+  const row = make("li", { id });
+  row.setAttribute("role", "option");
+  row.setAttribute("aria-selected", "false");
+  const link = make("a", { href, tabIndex: -1 });
+  const head = make("span", { className: "suggestion-head" });
+  head.append(make("span", { textContent: title }));
+  if (place) head.append(make("span", { className: "muted", textContent: place }));
+  const below = make("span", { className: "muted" });
+  below.append(...highlight(note));
+  link.append(head, below);
+  row.append(link);
+  return row;
+}
+
+/** Shows results below a search field as somebody types. */
+function suggestions(input) {
+  const { form } = input;
+  count += 1;
+  const list = make("ul", { className: "suggestions", id: `reader-results-${count}` });
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", input.getAttribute("aria-label"));
-  form.append(list);
+  // Screen readers announce texts of an element that was there before.
+  const nothing = make("p", { className: "suggestions" });
+  nothing.setAttribute("role", "status");
+  form.append(list, nothing);
   input.setAttribute("role", "combobox");
   input.setAttribute("aria-autocomplete", "list");
   input.setAttribute("aria-controls", list.id);
-  let waiting;
+  let timer;
+  let request = new AbortController();
   let selected = -1;
-  const close = () => {
-    list.hidden = true;
+  const cancel = () => {
+    clearTimeout(timer);
+    request.abort();
+  };
+  const show = (items) => {
+    const rows = items.map((item, at) => suggestion(item, `${list.id}-${at}`));
+    list.replaceChildren(...rows);
+    list.hidden = rows.length === 0;
     selected = -1;
-    input.setAttribute("aria-expanded", "false");
+    input.setAttribute("aria-expanded", String(rows.length > 0));
     input.removeAttribute("aria-activedescendant");
   };
-  const highlight = (parts) =>
-    parts.map((part, at) => (at % 2 ? make("mark", { textContent: part }) : part));
-  const show = ({ items }) => {
-    const rows = items.map(({ href, title, place, note }, at) => {
-      const row = make("li", { id: `reader-result-${at}` });
-      row.setAttribute("role", "option");
-      row.setAttribute("aria-selected", "false");
-      const link = make("a", { href, tabIndex: -1 });
-      const head = make("span", { className: "suggestion-head" });
-      head.append(make("span", { textContent: title }));
-      if (place) head.append(make("span", { className: "muted", textContent: place }));
-      const below = make("span", { className: "muted" });
-      below.append(...highlight(note));
-      link.append(head, below);
-      row.append(link);
-      return row;
-    });
-    list.replaceChildren(...rows);
-    selected = -1;
-    list.hidden = rows.length === 0;
-    input.setAttribute("aria-expanded", String(rows.length > 0));
+  const close = () => {
+    cancel();
+    show([]);
+    nothing.textContent = "";
   };
-  const ask = async () => {
+  const load = async () => {
     const q = input.value.trim();
-    if (q.length < 2) return close();
-    waiting?.abort();
-    waiting = new AbortController();
+    if (q === "") return close();
+    request = new AbortController();
+    const { signal } = request;
     try {
       const address = `${form.getAttribute("action")}?${new URLSearchParams({ q })}`;
-      const headers = { accept: "application/json" };
-      const response = await fetch(address, { headers, signal: waiting.signal });
-      if (response.ok) show(await response.json());
-    } catch (error) {
-      if (error.name !== "AbortError") close();
+      const response = await fetch(address, { headers: { accept: "application/json" }, signal });
+      if (!response.ok) return close();
+      const { items } = await response.json();
+      show(items);
+      nothing.textContent = items.length === 0 ? form.dataset.nothing : "";
+    } catch {
+      if (!signal.aborted) close();
     }
   };
   const move = (step) => {
     const rows = [...list.children];
     if (rows.length === 0) return;
-    selected = (selected + step + rows.length) % rows.length;
+    const from = selected < 0 && step < 0 ? 0 : selected;
+    selected = (from + step + rows.length) % rows.length;
     for (const [at, row] of rows.entries()) {
       row.setAttribute("aria-selected", String(at === selected));
     }
@@ -168,42 +243,71 @@ function search() {
     input.setAttribute("aria-activedescendant", rows[selected].id);
   };
   close();
-  let timer;
   input.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(ask, 120);
+    cancel();
+    timer = setTimeout(load, 120);
   });
   input.addEventListener("keydown", (event) => {
+    // These keys choose words in an input method.
+    if (event.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       move(event.key === "ArrowDown" ? 1 : -1);
-    } else if (event.key === "Escape") close();
-    else if (event.key === "Enter" && selected >= 0) {
+    } else if (event.key === "Escape") {
+      // The first press closes the list, the second one empties the field.
+      if (!list.hidden || nothing.textContent) event.preventDefault();
+      close();
+    } else if (event.key === "Enter" && selected >= 0) {
       event.preventDefault();
       list.children[selected].firstChild.click();
     }
   });
-  document.addEventListener("click", (event) => {
-    if (!form.contains(event.target)) close();
-  });
+  input.addEventListener("blur", close);
+  // The field keeps the focus while a result is pressed.
+  list.addEventListener("mousedown", (event) => event.preventDefault());
+  // A result can be on this page; without its link, the click would lead nowhere.
+  list.addEventListener("click", () => setTimeout(close));
+}
+
+function search() {
+  const inputs = [...document.querySelectorAll("[data-search]")];
+  for (const input of inputs) suggestions(input);
   document.addEventListener("keydown", (event) => {
     const isWriting = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName);
     const isCall =
       (event.key === "/" && !isWriting && !event.ctrlKey && !event.metaKey) ||
       (event.key === "k" && (event.ctrlKey || event.metaKey));
-    if (!isCall) return;
+    const input = inputs.find((each) => each.offsetParent);
+    if (!isCall || !input) return;
     event.preventDefault();
     input.focus();
     input.select();
   });
 }
 
-/** A menu closes when something else is pressed. */
+/** Scrolls the row of sections to the current one. */
+function sections() {
+  const row = document.querySelector(".sections > ul");
+  const current = row?.querySelector(":scope > li > [aria-current], summary.current");
+  if (!current) return;
+  const [around, inner] = [row, current].map((each) => each.getBoundingClientRect());
+  row.scrollLeft += inner.left + inner.width / 2 - around.left - around.width / 2;
+}
+
+/** Closes a menu when the reader leaves it. */
 function menus() {
-  document.addEventListener("click", ({ target }) => {
+  const closeWithout = (element) => {
     for (const menu of document.querySelectorAll(".menu[open]")) {
-      if (!menu.contains(target)) menu.open = false;
+      if (!menu.contains(element)) menu.open = false;
     }
+  };
+  document.addEventListener("click", ({ target }) => closeWithout(target));
+  document.addEventListener("focusin", ({ target }) => closeWithout(target));
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    const menu = document.activeElement?.closest(".menu[open]");
+    closeWithout(null);
+    menu?.querySelector("summary").focus();
   });
 }
 
@@ -252,7 +356,9 @@ visitorToken();
 themeSwitch();
 copyButtons();
 for (const group of document.querySelectorAll("[data-tabs]")) tabs(group);
+hiddenTargets();
 outline();
 search();
+sections();
 menus();
 consent();

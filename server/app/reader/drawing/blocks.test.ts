@@ -243,7 +243,7 @@ test("what a text leaves unnamed is named in the site's language", async () => {
     'aria-label="Link zu Teile"',
     'aria-label="Tabelle: a"',
     'data-title="Tab 1"',
-    'aria-label="Zurück zum Text"',
+    'aria-label="1. Zurück zum Text"',
     '<time datetime="2026-03-01">1. März 2026</time>',
     '<time datetime="bald">bald</time>',
     '<span class="tag">api</span> <span class="tag">neu</span>',

@@ -12,6 +12,7 @@ import { drawInlines, link, sizeAttribute } from "./draw-inlines.ts";
 import { drawOperation } from "./draw-operation.ts";
 import { drawTable } from "./draw-table.ts";
 import { type Drawing, type Html, isBlock, textIn } from "./drawing.ts";
+import { numberedLines } from "./numbered-lines.ts";
 import { safeHtml } from "./raw-html.ts";
 
 type Draw = (block: Block, drawing: Drawing) => Html | string;
@@ -61,9 +62,11 @@ const code: Draw = (block, drawing) => {
   const { syntax, title, overflow, lineNumbers } = dataOf(block);
   const lines = nodesOf(block).map((line) => textIn([line]));
   const source = lines.join("\n");
-  const classes = [overflow === "wrap" && "wrap", lineNumbers === true && "numbered"];
+  const isNumbered = lineNumbers === true;
+  const classes = [overflow === "wrap" && "wrap", isNumbered && "numbered"];
   const name = text(title);
-  const body = html`<pre class="${classes.filter(Boolean).join(" ")}" tabindex="0"><code>${drawing.highlight(source, text(syntax))}</code></pre>`;
+  const coloured = drawing.highlight(source, text(syntax));
+  const body = html`<pre class="${classes.filter(Boolean).join(" ")}" tabindex="0"><code>${isNumbered ? numberedLines(coloured) : coloured}</code></pre>`;
   const head = name && html`<figcaption>${name}</figcaption>`;
   return html`<figure class="code" data-copy>${head}${body}</figure>`;
 };
@@ -230,7 +233,7 @@ const integration: Draw = (block, drawing) => {
 
 const footnote: Draw = (block, drawing) => {
   const label = text(dataOf(block).label);
-  return html`<div class="footnote" id="fn-${label}"><a href="#fnref-${label}" aria-label="${drawing.labels.backToText}">${label}.</a><div>${drawBlocks(nodesOf(block), drawing)}</div></div>`;
+  return html`<div class="footnote" id="fn-${label}"><a href="#fnref-${label}" aria-label="${label}. ${drawing.labels.backToText}">${label}.</a><div>${drawBlocks(nodesOf(block), drawing)}</div></div>`;
 };
 
 const inside: Draw = (block, drawing) => html`${drawBlocks(nodesOf(block), drawing)}`;

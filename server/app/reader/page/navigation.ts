@@ -133,7 +133,8 @@ export function breadcrumbs(reading: Reading, labels: Labels, place: Place): Htm
   const steps = stepsTo(reading, place);
   if (steps.length === 0) return "";
   const items = steps.map(
-    ({ title, href }) => html`<li>${href ? html`<a href="${href}">${title}</a>` : title}</li>`,
+    ({ title, href }) =>
+      html`<li>${href ? html`<a href="${href}">${title}</a>` : html`<span>${title}</span>`}</li>`,
   );
   return html`<nav class="breadcrumbs" aria-label="${labels.breadcrumbs}"><ol>${items}</ol></nav>`;
 }

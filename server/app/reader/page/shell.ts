@@ -109,26 +109,38 @@ const picture = (logo: { light: string; dark: string }, alt: string): Html =>
   html`<img class="logo only-light" src="${logo.light}" alt="${alt}"><img class="logo only-dark" src="${logo.dark}" alt="${alt}">`;
 
 export function searchForm({ reading, labels, query = "" }: Framed): Html {
-  return html`<form class="search" role="search" action="${reading.at.base}/~/search">${icon("search")}<input type="search" name="q" value="${query}" placeholder="${labels.search}" aria-label="${labels.searchFor}" autocomplete="off" required maxlength="200" data-search><kbd aria-hidden="true">/</kbd></form>`;
+  return html`<form class="search" role="search" action="${reading.at.base}/~/search" data-nothing="${labels.noResults}">${icon("search")}<input type="search" name="q" value="${query}" placeholder="${labels.search}" aria-label="${labels.searchFor}" autocomplete="off" required maxlength="200" data-search><kbd aria-hidden="true">/</kbd></form>`;
 }
+
+function brand({ reading, customization }: Framed): Html {
+  const title = customization.title ?? reading.at.site.title;
+  const { logo } = customization.header;
+  return html`<a class="brand" href="${reading.at.base}/">${logo ? picture(logo, title) : title}</a>`;
+}
+
+const themeSwitch = ({ customization: { themes }, labels }: Framed) =>
+  themes.toggeable &&
+  html`<button type="button" class="icon-button" data-theme-switch aria-label="${labels.theme}" hidden><span class="only-light">${icon("moon")}</span><span class="only-dark">${icon("sun")}</span></button>`;
 
 function header(framed: Framed): Html {
   const { reading, customization, labels, scope, place, sidebar } = framed;
-  const { base, site } = reading.at;
-  const title = customization.title ?? site.title;
-  const { logo, preset } = customization.header;
-  const brand = html`<a class="brand" href="${base}/">${logo ? picture(logo, title) : title}</a>`;
-  const toggle =
-    customization.themes.toggeable &&
-    html`<button type="button" class="icon-button" data-theme-switch aria-label="${labels.theme}" hidden><span class="only-light">${icon("moon")}</span><span class="only-dark">${icon("sun")}</span></button>`;
   const opener =
     sidebar &&
     html`<button type="button" class="icon-button opener" popovertarget="reader-sidebar" aria-label="${labels.menu}">${icon("menu")}</button>`;
   const accounts = customization.socialAccounts.filter(({ display }) => display.header);
-  const bar =
-    preset !== "none" &&
-    html`<div class="bar"><div class="bar-row">${opener}${brand}${searchForm(framed)}${headerLinks(reading, customization, scope)}${accountList(accounts)}${toggle}</div></div>`;
-  return html`<header class="header">${bar}${sectionLinks(reading, labels, place)}</header>`;
+  return html`<div class="header"><header class="bar"><div class="bar-row">${opener}${brand(framed)}${searchForm(framed)}${headerLinks(reading, customization, scope)}${accountList(accounts)}${themeSwitch(framed)}</div></header>${sectionLinks(reading, labels, place)}</div>`;
+}
+
+/** False: on wide screens, the parts of the bar are above the navigation. */
+const hasBar = ({ customization, sidebar }: Framed) =>
+  customization.header.preset !== "none" || !sidebar;
+
+function side(framed: Framed): Html | string {
+  const { sidebar, labels } = framed;
+  if (!sidebar) return "";
+  const navigation = html`<aside class="sidebar" id="reader-sidebar" popover aria-label="${labels.pages}">${sidebar}</aside>`;
+  if (hasBar(framed)) return navigation;
+  return html`<div class="side"><header class="side-head">${brand(framed)}${themeSwitch(framed)}${searchForm(framed)}</header>${navigation}</div>`;
 }
 
 const privacyLink = ({ customization: { privacyPolicy }, labels }: Framed) =>
@@ -216,16 +228,13 @@ const looksOf = ({ styling }: Customization) =>
 
 /** Draws a whole page with its content security policy. */
 export async function drawPage(framed: Framed): Promise<Drawn> {
-  const { reading, customization, labels, place, sidebar, content } = framed;
+  const { reading, customization, labels, place, content } = framed;
   const language = place?.space.space.language ?? customization.internationalization.locale;
   const style = await styleOf(customization);
   const { themes } = customization;
-  const side =
-    sidebar &&
-    html`<aside class="sidebar" id="reader-sidebar" popover aria-label="${labels.pages}">${sidebar}</aside>`;
   const scripts = await scriptsOf(reading);
   const page = await html`<!doctype html>
-<html lang="${language}" dir="${leftward.has(language) ? "rtl" : "ltr"}" data-theme="${themes.default}" class="${looksOf(customization)}" data-copy-label="${labels.copy}" data-copied-label="${labels.copied}"${themes.toggeable && raw(' data-switch="on"')}>${head(framed, style, scripts)}<body><a class="skip" href="#reader-content">${labels.skip}</a>${previewNote(framed)}${announcement(framed)}${header(framed)}<div class="frame">${side}${content}</div>${footer(framed, scripts)}${consentNote(scripts, reading, labels, privacyLink(framed))}</body></html>`;
+<html lang="${language}" dir="${leftward.has(language) ? "rtl" : "ltr"}" data-theme="${themes.default}" class="${looksOf(customization)}${!hasBar(framed) && " no-bar"}" data-copy-label="${labels.copy}" data-copied-label="${labels.copied}"${themes.toggeable && raw(' data-switch="on"')}>${head(framed, style, scripts)}<body><a class="skip" href="#reader-content">${labels.skip}</a>${previewNote(framed)}${announcement(framed)}${header(framed)}<div class="frame">${side(framed)}${content}</div>${footer(framed, scripts)}${consentNote(scripts, reading, labels, privacyLink(framed))}</body></html>`;
   const api = new URL(reading.deps.config.publicApiUrl).origin;
   const policy = {
     "default-src": ["'none'"],
