@@ -1,6 +1,5 @@
 import { html, raw } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
-import type { Node } from "../../../content/document/nodes.ts";
 import { pageUrl } from "../../../content/pages/to-page.ts";
 import { dateIn } from "../drawing/date.ts";
 import { readNodes } from "../drawing/document.ts";
@@ -10,6 +9,7 @@ import { otherForms } from "../drawing/other-forms.ts";
 import { otherIdsIn } from "../drawing/other-ids.ts";
 import { headingShiftOf, headingsOf } from "../drawing/outline.ts";
 import { highlight } from "../drawing/raw-html.ts";
+import { mostReusedNodes, reusablesOf } from "../drawing/reusable-texts.ts";
 import { componentKey, componentsIn } from "../drawing/shown-components.ts";
 import { specKey, specsIn } from "../drawing/specs.ts";
 import { updateIds, updatesIn } from "../drawing/updates.ts";
@@ -21,39 +21,6 @@ import { pageHref, resolveRef } from "./links.ts";
 import { breadcrumbs, onThisPage, pager, pageTree, spaceSwitcher, symbolOf } from "./navigation.ts";
 import type { Framed } from "./shell.ts";
 import { summaryOf } from "./summary.ts";
-
-const mostReusedNodes = 100_000;
-
-/** Texts for several pages that a page shows, with those that they show in turn. */
-async function reusablesOf(reading: Reading, place: Place, nodes: readonly Node[]) {
-  const found = new Map<string, readonly Node[]>();
-  const { tree } = place.pages;
-  const visit = async (value: unknown): Promise<void> => {
-    const named = new Set<string>();
-    collectReusable(value, named);
-    for (const id of named) {
-      if (found.has(id)) continue;
-      const text = tree.node.reusableContents.find((each) => each.id === id);
-      if (!text) continue;
-      const context = { tree, page: place.page.fields, claims: reading.claims };
-      const inner = await readNodes(reading.deps.db, text.document, context);
-      found.set(id, inner);
-      await visit(inner);
-    }
-  };
-  await visit(nodes);
-  return found;
-}
-
-function collectReusable(value: unknown, into: Set<string>): void {
-  if (typeof value !== "object" || value === null) return;
-  const { type, data } = value as { type?: unknown; data?: Record<string, unknown> };
-  if (type === "reusable-content") {
-    const ref = data?.ref as { reusableContent?: unknown } | undefined;
-    into.add(String(ref?.reusableContent ?? data?.id ?? ""));
-  }
-  for (const member of Object.values(value)) collectReusable(member, into);
-}
 
 function cover({ page }: Place, drawing: Drawing): Html | string {
   const { cover: given, layout } = page.fields;
