@@ -58,6 +58,9 @@ test("a former path of a page leads to it, and a missing page offers a search", 
   ]);
   const moved = await makeVisitor().request(`${address}/guide-b/old-name`);
   expect([moved.status, moved.headers.get("location")]).toEqual([308, "/guide-b/new-name"]);
+  const text = await makeVisitor().request(`${address}/guide-b/old-name.md`);
+  expect([text.status, text.headers.get("location")]).toEqual([308, "/guide-b/new-name.md"]);
+  expect((await visit(`${address}/guide-b/nothing.md`)).status).toBe(404);
   const missing = await visit(`${address}/guide-b/robot-limits`);
   expect(missing.status).toBe(404);
   expect(await missing.text()).toMatch(/<main.*<form class="search".*value="robot limits"/s);
