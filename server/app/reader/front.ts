@@ -269,6 +269,10 @@ export function createReader(shared: Deps): Hono {
     });
     return response;
   });
+  app.all("*", () => {
+    const allow = "GET, HEAD";
+    return new Response(null, { status: 405, headers: { allow } });
+  });
   app.notFound(() => notThere());
   app.onError((error, http) => {
     const status = toServiceError(error)?.status;

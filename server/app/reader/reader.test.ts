@@ -312,3 +312,14 @@ test("an unchanged page is not sent again", async () => {
   await addPages(api, space.id, [newPage("Another")]);
   expect((await again()).status).toBe(200);
 });
+
+test("a published site answers other methods than reading with the ones that it has", async () => {
+  const { address } = await publishedSite("public", [welcome]);
+  const reader = createReader(deps);
+  for (const method of ["POST", "PUT", "OPTIONS", "DELETE"]) {
+    const response = await reader.request(`${address}/guide-b/welcome`, { method });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  }
+  const head = await reader.request(`${address}/guide-b/welcome`, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+});
