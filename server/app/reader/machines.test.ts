@@ -42,12 +42,19 @@ test("pages of spaces in several languages name each other", async () => {
   await api.updateSpaceById({ params: { spaceId: space.id }, body: { language: "en" } });
   const german = await api.createSpace({ params, body: { title: "Handbuch" } });
   await api.updateSpaceById({ params: { spaceId: german.id }, body: { language: "de" } });
-  await addPages(api, german.id, [newPage("Anfang", "Los.", { slug: "start" })]);
+  await addPages(api, german.id, [
+    newPage("Anfang", "Los.", { slug: "start" }),
+    newPage("Nur hier", "Neu.", { slug: "nur-hier" }),
+  ]);
   await api.addSpaceToSite({ params: siteParams, body: { spaceId: german.id } });
   const text = await textAt(`${address}/guide-b/start`);
   expect(text).toContain(`hreflang="en" href="${address}/guide-b/start"`);
   expect(text).toContain(`hreflang="de" href="${address}/handbuch/start"`);
   expect(await textAt(`${address}/handbuch/start`)).toContain('<html lang="de"');
+  // The switcher leads to the same page, or to the first one where there is none.
+  expect(text).toContain('<a href="/handbuch/start" lang="de">Handbuch</a>');
+  const only = await textAt(`${address}/handbuch/nur-hier`);
+  expect(only).toContain('<a href="/guide-b" lang="en">Guide &lt;b&gt;</a>');
 });
 
 test("a former path of a page leads to it, and a missing page offers a search", async () => {

@@ -12,6 +12,7 @@ import { pathOn } from "../visit/find-site.ts";
 import type { Labels } from "./labels.ts";
 import { type LinkScope, pageHref, resolveRef } from "./links.ts";
 import { ancestorsOf } from "./pages.ts";
+import { sameInLanguages } from "./translations.ts";
 
 const current = (isCurrent: boolean, value = "page") =>
   isCurrent && raw(` aria-current="${value}"`);
@@ -57,18 +58,22 @@ export function sectionLinks(
   return html`<nav class="sections" aria-label="${labels.sections}"><ul>${items}</ul></nav>`;
 }
 
-/** Other spaces of the section, such as languages and versions. */
-export function spaceSwitcher(
-  { at, outline }: Reading,
+/** Other spaces of the section, such as languages and versions: another language of the page, if there is one. */
+export async function spaceSwitcher(
+  reading: Reading,
   labels: Labels,
-  { space }: Place,
-): Html | string {
+  { space, page }: Place,
+): Promise<Html | string> {
+  const { at, outline } = reading;
   const siblings = outline.spaces.filter(({ section }) => section?.id === space.section?.id);
   if (siblings.length < 2) return "";
+  const same = await sameInLanguages(siblings, { space, page }, (each) => reading.pagesOf(each));
   const items = siblings.map((each) => {
     const { title, language } = each.space;
     const lang = language && raw(` lang="${language}"`);
-    return html`<li><a href="${pathOn(at, each.path)}"${lang}${current(each === space, "true")}>${title}</a></li>`;
+    const translation = same.find((other) => other.space === each)?.page;
+    const href = translation ? pageHref(at, each, translation) : pathOn(at, each.path);
+    return html`<li><a href="${href}"${lang}${current(each === space, "true")}>${title}</a></li>`;
   });
   const own = space.space.title;
   return html`<details class="menu switcher" name="menus"><summary aria-label="${labels.variants}: ${own}">${own}</summary><ul>${items}</ul></details>`;

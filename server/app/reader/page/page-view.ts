@@ -120,7 +120,7 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     pager(reading, labels, place);
   const content = html`<main id="reader-content" tabindex="-1"><article class="${layout?.width === "wide" ? "wide" : "text"}">${breadcrumbs(reading, labels, place)}${cover(place, drawing)}${title}${about}${above}<div class="prose">${drawBlocks(nodes, drawing)}</div><div class="page-end muted">${updated}${edit}${actions}</div>${next}</article></main>${beside || raw("<div></div>")}`;
   const hasTree = layout?.tableOfContents !== false;
-  const tree = html`${spaceSwitcher(reading, labels, place)}<nav class="tree" aria-label="${labels.pages}">${pageTree(reading, place, scope)}</nav>`;
+  const tree = html`${await spaceSwitcher(reading, labels, place)}<nav class="tree" aria-label="${labels.pages}">${pageTree(reading, place, scope)}</nav>`;
   return {
     reading,
     place,
