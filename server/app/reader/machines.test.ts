@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { defaultCustomization } from "#lib/contract/sites/default-customization.ts";
+import { importArchive } from "../../testing/imports.ts";
 import { addPages, publishedSite } from "../../testing/published.ts";
 import { newPage } from "../../testing/space.ts";
 import { makeVisitor, visit } from "../../testing/visitor.ts";
@@ -33,6 +34,22 @@ test("a page says where it is, and what other forms it has", async () => {
   expect(xml).toContain("<title>Guide &lt;/script&gt;</title>");
   expect(xml).toContain(`<link>${address}/guide-b/guide-script/install</link>`);
   expect((await visit(`${address}/nothing/rss.xml`)).status).toBe(404);
+});
+
+test("a group in the place of a page for search engines has the address of its first page", async () => {
+  const { address, ...site } = await publishedSite();
+  await importArchive({ ...site, spaceParams: { spaceId: site.space.id } } as never, {
+    "SUMMARY.md": "## Group\n\n* [First](first.md)\n* [Second](second.md)\n",
+    "first.md": "# First\n",
+    "second.md": "# Second\n",
+  });
+  const text = await textAt(`${address}/guide-b/group/second`);
+  const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+  expect(JSON.parse(data).itemListElement).toMatchObject([
+    { position: 1, name: "Group", item: `${address}/guide-b/group/first` },
+    { position: 2, name: "Second", item: `${address}/guide-b/group/second` },
+  ]);
+  expect(text).toContain("<ol><li>Group</li></ol>");
 });
 
 test("pages of spaces in several languages name each other", async () => {

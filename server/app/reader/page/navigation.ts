@@ -10,7 +10,7 @@ import { icon } from "../icons.ts";
 import type { Place, Reading } from "../reading.ts";
 import { pathOn } from "../visit/find-site.ts";
 import type { Labels } from "./labels.ts";
-import { type LinkScope, pageHref, resolveRef } from "./links.ts";
+import { firstIn, type LinkScope, pageHref, resolveRef } from "./links.ts";
 import { ancestorsOf } from "./pages.ts";
 import { sameInLanguages } from "./translations.ts";
 
@@ -116,20 +116,24 @@ export function pageTree({ at }: Reading, { space, pages, page }: Place, scope: 
 
 interface Step {
   title: string;
-  /** Groups have no address. */
+  /** Groups have no address of their own. */
   href: string | undefined;
+  /** Address of the page itself, or of the first one in a group. */
+  first: string | undefined;
 }
 
 /** Section and parent pages of a page, from the top. */
 export function stepsTo({ at, outline }: Reading, { space, pages, page }: Place): Step[] {
   const steps: Step[] = [];
   if (space.section && outline.sections.length > 1) {
-    steps.push({ title: space.section.title, href: pathOn(at, space.path) });
+    const href = pathOn(at, space.path);
+    steps.push({ title: space.section.title, href, first: href });
   }
   for (const above of ancestorsOf(pages, page)) {
     const isPage = above.fields.type === "document";
     const href = isPage ? pageHref(at, space, above) : undefined;
-    steps.push({ title: above.fields.title, href });
+    const first = firstIn(pages, above);
+    steps.push({ title: above.fields.title, href, first: first && pageHref(at, space, first) });
   }
   return steps;
 }
